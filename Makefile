@@ -1,0 +1,46 @@
+# Every target sets itself up: python3 with venv (3.11), make and git are all a machine needs.
+VENV := .venv
+PYTHON := $(VENV)/bin/python
+UV := $(VENV)/bin/uv
+READY := $(VENV)/.ready
+UV_VERSION := $(shell sed -n '/^name = "uv"$$/{n;s/version = "\(.*\)"/\1/p;}' uv.lock)
+export UV_PROJECT_ENVIRONMENT := $(VENV)
+
+.PHONY: help setup run play test soak check bench assets
+
+help: ## show what can be done
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+setup: $(READY) ## make the .venv with the locked dependencies
+
+$(READY): uv.lock pyproject.toml
+	test -x $(PYTHON) || python3 -m venv $(VENV)
+	test -x $(UV) || $(PYTHON) -m pip install --quiet uv==$(UV_VERSION)
+	$(UV) sync --quiet --frozen
+	touch $@
+
+run: $(READY) ## start the bot (DISCORD_TOKEN in the environment or in .env)
+	$(PYTHON) bot.py
+
+play: $(READY) ## watch one whole game on a Discord of our own, no token needed
+	$(PYTHON) -m tests.local_discord.play
+
+test: $(READY) ## run the tests
+	$(PYTHON) -m pytest -m "not soak"
+
+soak: $(READY) ## run the long tests
+	$(PYTHON) -m pytest -m soak
+
+check: $(READY) ## format, lint, types, import contracts, tests
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m ruff check .
+	$(PYTHON) -m mypy
+	$(VENV)/bin/lint-imports
+	$(MAKE) test
+
+bench: $(READY) ## measure; prints a table and writes bench.json
+	$(PYTHON) -m tests.bench
+
+assets: $(READY) ## make the committed assets again from their sources
+	$(UV) sync --quiet --frozen --group assets
+	$(PYTHON) assets/build/build.py
