@@ -1,0 +1,66 @@
+"""Clues: one word and one number (RULES, words used everywhere)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal, TypeAlias
+
+from engine.rules.violations import BadNotation
+
+
+class Unlimited(Enum):
+    """The number that is no number."""
+
+    UNLIMITED = "∞"
+
+
+UNLIMITED: Literal[Unlimited.UNLIMITED] = Unlimited.UNLIMITED
+Number: TypeAlias = int | Unlimited
+
+HIGHEST = 9
+_UNLIMITED_SPELLINGS = frozenset({"unlimited", "ilimitado", "inf", "∞", "*"})
+
+
+def number(text: str) -> Number:
+    """Read a clue's number: 0 to 9, or any spelling of unlimited (B11).
+
+    Raises BadNotation for everything else.
+    """
+    spelled = text.strip().casefold()
+    if spelled in _UNLIMITED_SPELLINGS:
+        return UNLIMITED
+    if len(spelled) == 1 and spelled.isascii() and spelled.isdigit():
+        return int(spelled)
+    raise BadNotation(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """One word and one number, `OCEAN:3` or `FEATHERS:∞` as text."""
+
+    word: str
+    number: Number
+
+    def __post_init__(self) -> None:
+        if isinstance(self.number, int) and not 0 <= self.number <= HIGHEST:
+            raise BadNotation(str(self.number))
+        if not self.word.strip() or any(letter in self.word for letter in ":>|\n"):
+            raise BadNotation(self.word)
+
+    def __str__(self) -> str:
+        shown = self.number.value if isinstance(self.number, Unlimited) else self.number
+        return f"{self.word}:{shown}"
+
+    @classmethod
+    def parse(cls, text: str) -> Clue:
+        """Read `OCEAN:3`; raises BadNotation."""
+        word, colon, digits = text.rpartition(":")
+        if not colon:
+            raise BadNotation(text)
+        return cls(word, number(digits))
+
+    @property
+    def guesses(self) -> int | None:
+        """How many guesses this clue allows: n+1 (B10), None without limit (B11)."""
+        return self.number + 1 if isinstance(self.number, int) and self.number > 0 else None

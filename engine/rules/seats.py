@@ -1,0 +1,144 @@
+"""Seats: who sits where, what is missing (A7), fair teams (A8), and who may act (B2, B3)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NewType
+
+from engine.rules.clues import Clue
+from engine.rules.game import Game
+from engine.rules.identities import Role, Team
+from engine.rules.moves import Guess, Move, Stop
+from engine.rules.turns import Awaited
+from engine.rules.violations import (
+    ClueNotAwaited,
+    GuessNotAwaited,
+    NotSeated,
+    NotYourTurn,
+    OnlySpymastersGiveClues,
+    SeatsMissing,
+    SeatTaken,
+    SpymastersNeverGuess,
+    TableFull,
+)
+
+Person = NewType("Person", int)
+"""A person's number in the store; a match never knows more of anybody."""
+
+ROOM = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A person in a role on a team."""
+
+    person: Person
+    team: Team
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Everybody at the table, longest seated first."""
+
+    taken: tuple[Seat, ...] = ()
+
+    def __iter__(self) -> Iterator[Seat]:
+        return iter(self.taken)
+
+    def __len__(self) -> int:
+        return len(self.taken)
+
+    def of(self, person: Person) -> Seat | None:
+        """Find a person's seat."""
+        return next((seat for seat in self.taken if seat.person == person), None)
+
+    def team(self, team: Team) -> tuple[Seat, ...]:
+        """List a team's seats."""
+        return tuple(seat for seat in self.taken if seat.team is team)
+
+    def at(self, team: Team, role: Role) -> tuple[Person, ...]:
+        """List who sits on a team in a role."""
+        return tuple(seat.person for seat in self.team(team) if seat.role is role)
+
+    def take(self, wanted: Seat) -> Seats:
+        """Seat a person, who keeps their place in the order; one seat a person.
+
+        Raises SeatTaken for a second spymaster (A7) and TableFull beyond ROOM people.
+        """
+        others = self.leave(wanted.person)
+        if wanted.role is Role.SPYMASTER and others.at(wanted.team, Role.SPYMASTER):
+            raise SeatTaken
+        if len(others) >= ROOM:
+            raise TableFull
+        if len(others) == len(self):
+            return Seats((*self.taken, wanted))
+        return Seats(tuple(wanted if seat.person == wanted.person else seat for seat in self))
+
+    def leave(self, person: Person) -> Seats:
+        """Empty a person's seat, if there is one."""
+        return Seats(tuple(seat for seat in self.taken if seat.person != person))
+
+    def join(self, person: Person) -> Seats:
+        """Seat a newcomer as operative of the smaller team (A8); the seated stay where they are."""
+        if self.of(person) is not None:
+            return self
+        sizes = {team: len(self.team(team)) for team in Team}
+        return self.take(Seat(person, min(Team, key=sizes.__getitem__), Role.OPERATIVE))
+
+    def shuffled(self, rng: random.Random) -> Seats:
+        """Deal everybody to even teams anew, the first of each team its spymaster (A8)."""
+        people = [seat.person for seat in self.taken]
+        rng.shuffle(people)
+        teams = rng.sample(tuple(Team), len(Team))
+        drawn = {
+            person: Seat(
+                person,
+                teams[place % len(teams)],
+                Role.SPYMASTER if place < len(teams) else Role.OPERATIVE,
+            )
+            for place, person in enumerate(people)
+        }
+        return Seats(tuple(drawn[seat.person] for seat in self.taken))
+
+    def missing(self) -> tuple[Awaited, ...]:
+        """List what A7 still needs: one spymaster and an operative on each team."""
+        return tuple(
+            Awaited(team, role) for team in Team for role in Role if not self.at(team, role)
+        )
+
+    def require_complete(self) -> None:
+        """Raise SeatsMissing unless A7 holds."""
+        if self.missing():
+            raise SeatsMissing
+
+    def require_may_play(self, person: Person, move: Move, game: Game) -> None:
+        """Raise unless this person's seat is the one a move of this kind is awaited from."""
+        seat = self.of(person)
+        if seat is None:
+            raise NotSeated
+        match move:
+            case Clue():
+                _require_clue_giver(seat, game)
+            case Guess() | Stop():
+                _require_guesser(seat, game)
+
+
+def _require_clue_giver(seat: Seat, game: Game) -> None:
+    if seat.role is not Role.SPYMASTER:
+        raise OnlySpymastersGiveClues
+    if game.awaited == Awaited(seat.team, Role.OPERATIVE):
+        raise ClueNotAwaited
+    if game.awaited is not None and game.awaited.team is not seat.team:
+        raise NotYourTurn
+
+
+def _require_guesser(seat: Seat, game: Game) -> None:
+    if seat.role is Role.SPYMASTER:
+        raise SpymastersNeverGuess
+    if game.awaited is not None and game.awaited.team is not seat.team:
+        raise NotYourTurn
+    if game.awaited == Awaited(seat.team, Role.SPYMASTER):
+        raise GuessNotAwaited

@@ -1,0 +1,82 @@
+"""Refusals, one small class per rule; a refused move changes nothing.
+
+The docstring is the rule. What a person reads is the text of the same name in `engine/texts`.
+"""
+
+from __future__ import annotations
+
+
+class RuleViolation(Exception):
+    """A move that the rules refuse."""
+
+
+class GameOver(RuleViolation):
+    """After the end nothing moves (B18)."""
+
+
+class ClueNotAwaited(RuleViolation):
+    """One clue a turn, and only before its guesses (B2, B18)."""
+
+
+class GuessNotAwaited(RuleViolation):
+    """A guess follows a clue (B3, B18)."""
+
+
+class NoSuchCard(RuleViolation):
+    """A guess names a card on the board."""
+
+
+class CardCovered(RuleViolation):
+    """A covered card is out of the game (B13)."""
+
+
+class GuessFirst(RuleViolation):
+    """At least one guess per turn (B8)."""
+
+
+class NotSeated(RuleViolation):
+    """Only seated people act (A7)."""
+
+
+class NotYourTurn(RuleViolation):
+    """Teams alternate (B1)."""
+
+
+class OnlySpymastersGiveClues(RuleViolation):
+    """Only the spymaster whose turn it is gives a clue (B2)."""
+
+
+class SpymastersNeverGuess(RuleViolation):
+    """A spymaster never guesses (B3)."""
+
+
+class NothingMarked(RuleViolation):
+    """Touch makes your own marked card the official guess (B19)."""
+
+
+class SeatTaken(RuleViolation):
+    """Each team has exactly one spymaster (A7)."""
+
+
+class SeatsMissing(RuleViolation):
+    """The seats of A7 are not filled."""
+
+
+class AlreadyDealt(RuleViolation):
+    """The cards of this table are dealt; its seats and settings stand."""
+
+
+class NotDealt(RuleViolation):
+    """Nothing is dealt yet."""
+
+
+class TableFull(RuleViolation):
+    """A table has room for twenty people."""
+
+
+class MatchClosed(RuleViolation):
+    """The table is closed."""
+
+
+class BadNotation(ValueError):
+    """A text that is no key, move or game."""
