@@ -1,0 +1,28 @@
+"""The store: the deal and the moves in a database, loaded as a replay.
+
+It owns connections and transactions; nothing outside this package sees SQL.
+"""
+
+from engine.store.database import Database
+from engine.store.key_messages import KeyMessage
+from engine.store.migrations import DatabaseUnusable, Trouble, upgrade
+from engine.store.people import Profile
+from engine.store.store import Store
+from engine.store.table import BrokenLog, Conflict, NoSuchMatch, Place, Repeated, Table, Version
+
+__all__ = [
+    "BrokenLog",
+    "Conflict",
+    "Database",
+    "DatabaseUnusable",
+    "KeyMessage",
+    "NoSuchMatch",
+    "Place",
+    "Profile",
+    "Repeated",
+    "Store",
+    "Table",
+    "Trouble",
+    "Version",
+    "upgrade",
+]

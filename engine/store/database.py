@@ -1,0 +1,71 @@
+"""The database connection: SQLite on a file by default, Postgres by its address.
+
+Law: reading transactions are deferred, writing ones begin immediately, so that a writer waits
+for its turn instead of failing half way.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+BUSY_SECONDS = 5
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+
+
+class Database:
+    """One engine and its two kinds of transaction."""
+
+    def __init__(self, url: str) -> None:
+        parsed = make_url(url)
+        driver = _DRIVERS.get(parsed.drivername, parsed.drivername)
+        self.engine = _engine(parsed.set(drivername=driver).render_as_string(hide_password=False))
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction that only reads."""
+        async with self.engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction that may write; commits at the end, rolls back on an error."""
+        async with self.engine.execution_options(writes=True).begin() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        """Give every connection back."""
+        await self.engine.dispose()
+
+
+def _engine(url: str) -> AsyncEngine:
+    engine = create_async_engine(url, hide_parameters=True)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # we say BEGIN ourselves
+    cursor: sqlite3.Cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,68 @@
+"""Loading: rows to a Table, the match replayed by the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Row, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.rules import Person, Phase, Position, RuleViolation
+from engine.rules.match import Deal, Entry, Mark, Match
+from engine.store import changes
+from engine.store.people import Profile, profile
+from engine.store.table import BrokenLog, NoSuchMatch, Place, Table
+from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, PersonRow
+
+
+async def table(connection: AsyncConnection, match_id: int) -> Table:
+    """Load one match; raises NoSuchMatch or BrokenLog."""
+    query = select(MatchRow.__table__).where(MatchRow.id == match_id)
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        raise NoSuchMatch
+    match = await _match(connection, match_id)
+    return Table(
+        match_id,
+        Place(row.guild_id, row.channel_id, row.message_id),
+        match,
+        await _people(connection, match_id),
+        await _marks(connection, match_id, match),
+        row.marks_count,
+    )
+
+
+async def _match(connection: AsyncConnection, match_id: int) -> Match:
+    dealt = select(DealRow.__table__).where(DealRow.match_id == match_id)
+    deal_row = (await connection.execute(dealt)).one_or_none()
+    moves = select(MoveRow.__table__).where(MoveRow.match_id == match_id).order_by(MoveRow.ply)
+    rows = (await connection.execute(moves)).all()
+    try:
+        deal = None if deal_row is None else changes.deal(deal_row)
+        return Match.replay([_entry(row, deal) for row in rows])
+    except (RuleViolation, ValueError, KeyError) as error:
+        raise BrokenLog from error
+
+
+def _entry(row: Row[Any], deal: Deal | None) -> Entry:
+    return Entry(Person(row.person_id), changes.change(row.kind, row.body, deal), row.at)
+
+
+async def _marks(connection: AsyncConnection, match_id: int, match: Match) -> tuple[Mark, ...]:
+    game = match.game
+    if game is None or game.phase is not Phase.GUESS:
+        return ()
+    query = select(MarkRow.person_id, MarkRow.card).where(
+        MarkRow.match_id == match_id, MarkRow.turn == len(game.turns), MarkRow.card.is_not(None)
+    )
+    rows = await connection.execute(query)
+    marks = [Mark(Person(person), Position(card)) for person, card in rows if card is not None]
+    return tuple(mark for mark in marks if mark.card not in game.covered)
+
+
+async def _people(connection: AsyncConnection, match_id: int) -> dict[Person, Profile]:
+    query = select(PersonRow.__table__).where(
+        PersonRow.id.in_(select(MoveRow.person_id).where(MoveRow.match_id == match_id))
+    )
+    profiles = [profile(row) for row in await connection.execute(query)]
+    return {known.person: known for known in profiles}

@@ -1,0 +1,141 @@
+"""The tables: the deal and the moves are the game, everything else is where and who.
+
+Law: nothing derived from a replay is stored but `results`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    text,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+Id = BigInteger().with_variant(Integer, "sqlite")
+
+
+class Stored(DeclarativeBase):
+    """What every table shares: the naming convention of the first migration."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+
+
+class PersonRow(Stored):
+    """A person; moves name them by `id`, so forgetting one blanks `user_id` here."""
+
+    __tablename__ = "people"
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True)
+    user_id: Mapped[int | None] = mapped_column(BigInteger, unique=True)
+    locale: Mapped[str] = mapped_column(String(10))
+    dms_closed: Mapped[bool] = mapped_column(default=False)
+
+
+class MatchRow(Stored):
+    """A match: its place, its public message, and two counters (marks and nonces)."""
+
+    __tablename__ = "matches"
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    open: Mapped[bool] = mapped_column(default=True)
+    marks_count: Mapped[int] = mapped_column(default=0)
+    serial: Mapped[int] = mapped_column(default=0)
+    opened_at: Mapped[int] = mapped_column(BigInteger)
+    closed_at: Mapped[int | None] = mapped_column(BigInteger)
+
+    __table_args__ = (
+        Index(
+            "uq_matches_open_channel",
+            "channel_id",
+            unique=True,
+            sqlite_where=text("open"),
+            postgresql_where=text("open"),
+        ),
+    )
+
+
+class DealRow(Stored):
+    """The deal: everything a replay starts from, and the salt that proves it afterwards."""
+
+    __tablename__ = "deals"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    rules_version: Mapped[int]
+    format: Mapped[str] = mapped_column(String(20))
+    layout: Mapped[str] = mapped_column(String(20))
+    codenames: Mapped[list[str]] = mapped_column(JSON)
+    starting: Mapped[str] = mapped_column(String(10))
+    key: Mapped[str] = mapped_column(String(25))
+    salt: Mapped[bytes] = mapped_column(LargeBinary(32))
+
+
+class MoveRow(Stored):
+    """One ply; the primary key is the concurrency control."""
+
+    __tablename__ = "moves"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    ply: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    kind: Mapped[str] = mapped_column(String(20))
+    body: Mapped[dict[str, Any]] = mapped_column(JSON)
+    at: Mapped[int] = mapped_column(BigInteger)
+    interaction_id: Mapped[int | None] = mapped_column(BigInteger, unique=True)
+
+
+class MarkRow(Stored):
+    """A person's one mark; it stands for the turn it was made in. No card: taken off."""
+
+    __tablename__ = "marks"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    turn: Mapped[int]
+    card: Mapped[int | None]
+    interaction_id: Mapped[int] = mapped_column(BigInteger)
+
+
+class KeyMessageRow(Stored):
+    """The direct message that shows a spymaster the key."""
+
+    __tablename__ = "key_messages"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int] = mapped_column(BigInteger)
+
+
+class ResultRow(Stored):
+    """One person's part in one finished game, for statistics."""
+
+    __tablename__ = "results"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    team: Mapped[str] = mapped_column(String(10))
+    role: Mapped[str] = mapped_column(String(12))
+    won: Mapped[bool]
+    termination: Mapped[str] = mapped_column(String(12))
+    finished_at: Mapped[int] = mapped_column(BigInteger)
