@@ -20,15 +20,15 @@ from engine.rules.violations import (
     AlreadyDealt,
     CardCovered,
     MatchClosed,
+    NoSuchCard,
     NotDealt,
-    NothingMarked,
     NotSeated,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """The starter opens the lobby in a language."""
+    """The starter opens the lobby in a language, and is the first to be seated."""
 
     language: str
 
@@ -113,7 +113,8 @@ class Match:
         first = next(entries, None)
         if first is None or not isinstance(first.change, Open):
             raise NotDealt
-        match = cls(first.change.language, first.person, log=(first,))
+        seats = Seats().join(first.person)
+        match = cls(first.change.language, first.person, seats, log=(first,))
         for entry in entries:
             match = match.play(entry)
         return match
@@ -139,32 +140,43 @@ class Match:
             raise MatchClosed
         match entry.change:
             case Guess() | Stop():
-                after = self._moved(entry.person, entry.change)
+                self.require_may_guess(entry.person)
+                after = self._moved(entry.change)
             case Give(clue):
-                after = self._moved(entry.person, clue)
+                self.require_may_give(entry.person)
+                after = self._moved(clue)
             case Deal(game, salt):
                 after = self._dealt(entry.person, game, salt)
             case Open() | Join() | Sit() | Leave() | Reseat():
                 after = self._seated(entry.person, entry.change)
         return replace(after, log=(*self.log, entry))
 
+    def require_may_give(self, person: Person) -> Game:
+        """Give the game, or raise unless this person's clue is awaited (B2)."""
+        game = self._dealt_game()
+        self.seats.require_may_give(person, game)
+        return game
+
+    def require_may_guess(self, person: Person) -> Game:
+        """Give the game, or raise unless this person's guess is awaited (B3)."""
+        game = self._dealt_game()
+        self.seats.require_may_guess(person, game)
+        return game
+
     def require_may_mark(self, person: Person, card: Position) -> None:
         """Raise unless this person may mark this card now (B3, B13, B19)."""
-        game = self._dealt_game()
-        self.seats.require_may_play(person, Guess(card), game)
+        game = self.require_may_guess(person)
+        if not 0 <= card < len(game.codenames):
+            raise NoSuchCard
         if card in game.covered:
             raise CardCovered
 
-    def require_marked(self, card: Position | None) -> Position:
-        """Give the marked card, or raise NothingMarked when there is no standing mark (B19)."""
-        if card is None or card in self._dealt_game().covered:
-            raise NothingMarked
-        return card
+    def require_sees_key(self, person: Person) -> tuple[Game, Seat]:
+        """Give the game and the spymaster's seat, or raise: only spymasters see the key."""
+        return self._dealt_game(), self.seats.require_sees_key(person)
 
-    def _moved(self, person: Person, move: Move) -> Match:
-        game = self._dealt_game()
-        self.seats.require_may_play(person, move, game)
-        return replace(self, game=game.play(move))
+    def _moved(self, move: Move) -> Match:
+        return replace(self, game=self._dealt_game().play(move))
 
     def _dealt_game(self) -> Game:
         if self.game is None:

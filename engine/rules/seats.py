@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NewType
 
-from engine.rules.clues import Clue
 from engine.rules.game import Game
 from engine.rules.identities import Role, Team
-from engine.rules.moves import Guess, Move, Stop
-from engine.rules.turns import Awaited
+from engine.rules.turns import Awaited, Phase
 from engine.rules.violations import (
     ClueNotAwaited,
+    GameOver,
     GuessNotAwaited,
+    KeyIsSecret,
     NotSeated,
     NotYourTurn,
     OnlySpymastersGiveClues,
@@ -114,31 +114,39 @@ class Seats:
         if self.missing():
             raise SeatsMissing
 
-    def require_may_play(self, person: Person, move: Move, game: Game) -> None:
-        """Raise unless this person's seat is the one a move of this kind is awaited from."""
+    def require_may_give(self, person: Person, game: Game) -> None:
+        """Raise unless this person is the spymaster whose clue is awaited (B2)."""
+        seat = self._seat(person)
+        if seat.role is not Role.SPYMASTER:
+            raise OnlySpymastersGiveClues
+        if game.phase is Phase.OVER:
+            raise GameOver
+        if game.team is not seat.team:
+            raise NotYourTurn
+        if game.phase is not Phase.CLUE:
+            raise ClueNotAwaited
+
+    def require_may_guess(self, person: Person, game: Game) -> None:
+        """Raise unless this person is an operative whose guess is awaited (B3)."""
+        seat = self._seat(person)
+        if seat.role is Role.SPYMASTER:
+            raise SpymastersNeverGuess
+        if game.phase is Phase.OVER:
+            raise GameOver
+        if game.team is not seat.team:
+            raise NotYourTurn
+        if game.phase is not Phase.GUESS:
+            raise GuessNotAwaited
+
+    def require_sees_key(self, person: Person) -> Seat:
+        """Give the spymaster's seat of this person, or raise: only spymasters see the key."""
+        seat = self._seat(person)
+        if seat.role is not Role.SPYMASTER:
+            raise KeyIsSecret
+        return seat
+
+    def _seat(self, person: Person) -> Seat:
         seat = self.of(person)
         if seat is None:
             raise NotSeated
-        match move:
-            case Clue():
-                _require_clue_giver(seat, game)
-            case Guess() | Stop():
-                _require_guesser(seat, game)
-
-
-def _require_clue_giver(seat: Seat, game: Game) -> None:
-    if seat.role is not Role.SPYMASTER:
-        raise OnlySpymastersGiveClues
-    if game.awaited == Awaited(seat.team, Role.OPERATIVE):
-        raise ClueNotAwaited
-    if game.awaited is not None and game.awaited.team is not seat.team:
-        raise NotYourTurn
-
-
-def _require_guesser(seat: Seat, game: Game) -> None:
-    if seat.role is Role.SPYMASTER:
-        raise SpymastersNeverGuess
-    if game.awaited is not None and game.awaited.team is not seat.team:
-        raise NotYourTurn
-    if game.awaited == Awaited(seat.team, Role.SPYMASTER):
-        raise GuessNotAwaited
+        return seat

@@ -50,6 +50,10 @@ class SpymastersNeverGuess(RuleViolation):
     """A spymaster never guesses (B3)."""
 
 
+class KeyIsSecret(RuleViolation):
+    """Only spymasters see the key card."""
+
+
 class NothingMarked(RuleViolation):
     """Touch makes your own marked card the official guess (B19)."""
 

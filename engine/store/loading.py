@@ -7,11 +7,11 @@ from typing import Any
 from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Person, Phase, Position, RuleViolation
+from engine.rules import Person, Position, RuleViolation
 from engine.rules.match import Deal, Entry, Mark, Match
 from engine.store import changes
 from engine.store.people import Profile, profile
-from engine.store.table import BrokenLog, NoSuchMatch, Place, Table
+from engine.store.table import BrokenLog, NoSuchMatch, Place, Table, standing
 from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, PersonRow
 
 
@@ -49,15 +49,16 @@ def _entry(row: Row[Any], deal: Deal | None) -> Entry:
 
 
 async def _marks(connection: AsyncConnection, match_id: int, match: Match) -> tuple[Mark, ...]:
-    game = match.game
-    if game is None or game.phase is not Phase.GUESS:
+    if match.game is None:
         return ()
     query = select(MarkRow.person_id, MarkRow.card).where(
-        MarkRow.match_id == match_id, MarkRow.turn == len(game.turns), MarkRow.card.is_not(None)
+        MarkRow.match_id == match_id,
+        MarkRow.turn == len(match.game.turns),
+        MarkRow.card.is_not(None),
     )
     rows = await connection.execute(query)
     marks = [Mark(Person(person), Position(card)) for person, card in rows if card is not None]
-    return tuple(mark for mark in marks if mark.card not in game.covered)
+    return standing(marks, match)
 
 
 async def _people(connection: AsyncConnection, match_id: int) -> dict[Person, Profile]:

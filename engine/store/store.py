@@ -6,7 +6,7 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,7 +17,7 @@ from engine.store.database import Database
 from engine.store.key_messages import KeyMessages
 from engine.store.people import People
 from engine.store.table import Conflict, Place, Repeated, Table, Version
-from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, ResultRow
+from engine.store.tables import CommandSyncRow, DealRow, MarkRow, MatchRow, MoveRow, ResultRow
 
 
 class Store:
@@ -72,6 +72,12 @@ class Store:
             ply, marks = (await connection.execute(query)).one()
         return Version(ply, marks)
 
+    async def stored(self, interaction: int) -> bool:
+        """Tell whether a change of this interaction is stored already."""
+        query = select(MoveRow.ply).where(MoveRow.interaction_id == interaction)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
     async def open_in(self, channel: int) -> int | None:
         """Find the number of the open match in a channel."""
         query = select(MatchRow.id).where(MatchRow.channel_id == channel, MatchRow.open)
@@ -102,6 +108,21 @@ class Store:
         async with self._database.write() as connection:
             await connection.execute(
                 update(MatchRow).where(MatchRow.id == match_id).values(message_id=message)
+            )
+
+    async def synced(self, application: int) -> str | None:
+        """Give the digest of the commands an application was last given."""
+        query = select(CommandSyncRow.digest).where(CommandSyncRow.application_id == application)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def sync(self, application: int, digest: str) -> None:
+        """Remember the commands an application has been given."""
+        mine = CommandSyncRow.application_id == application
+        async with self._database.write() as connection:
+            await connection.execute(delete(CommandSyncRow).where(mine))
+            await connection.execute(
+                insert(CommandSyncRow).values(application_id=application, digest=digest)
             )
 
     async def serial(self, match_id: int) -> int:

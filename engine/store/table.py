@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
-from engine.rules import Person, Position
+from engine.rules import Person, Phase, Position
 from engine.rules.match import Mark, Match
 from engine.store.people import Profile
 
@@ -43,6 +43,14 @@ class Version:
     marks: int
 
 
+def standing(marks: Iterable[Mark], match: Match) -> tuple[Mark, ...]:
+    """Give the marks of this turn that still stand: on uncovered cards, while guessing (B19)."""
+    if match.game is None or match.game.phase is not Phase.GUESS:
+        return ()
+    covered = match.game.covered
+    return tuple(mark for mark in marks if mark.card not in covered)
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A match where it lies, with the people its log names and the marks that stand."""
@@ -58,6 +66,19 @@ class Table:
     def version(self) -> Version:
         """What a screen of this table depends on."""
         return Version(self.match.ply, self.marks_count)
+
+    def after(self, match: Match, actor: Profile) -> Table:
+        """Give this table once `actor` has changed its match; marks fall as B19 says."""
+        return replace(
+            self,
+            match=match,
+            people={**self.people, actor.person: actor},
+            marks=standing(self.marks, match) if self._same_turn(match) else (),
+        )
+
+    def _same_turn(self, match: Match) -> bool:
+        before, now = self.match.game, match.game
+        return before is not None and now is not None and len(before.turns) == len(now.turns)
 
     def mark_of(self, person: Person) -> Position | None:
         """Find the card this person has marked."""

@@ -139,3 +139,12 @@ class ResultRow(Stored):
     won: Mapped[bool]
     termination: Mapped[str] = mapped_column(String(12))
     finished_at: Mapped[int] = mapped_column(BigInteger)
+
+
+class CommandSyncRow(Stored):
+    """The slash commands an application was last given, as a digest."""
+
+    __tablename__ = "command_syncs"
+
+    application_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    digest: Mapped[str] = mapped_column(String(64))

@@ -36,6 +36,12 @@ def upgrade() -> None:
         )
 
     op.create_table(
+        "command_syncs",
+        sa.Column("application_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("digest", sa.String(length=64), nullable=False),
+        sa.PrimaryKeyConstraint("application_id", name=op.f("pk_command_syncs")),
+    )
+    op.create_table(
         "people",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("user_id", sa.BigInteger(), nullable=True),
@@ -154,4 +160,5 @@ def downgrade() -> None:
             postgresql_where=sa.text("open"),
         )
 
+    op.drop_table("command_syncs")
     op.drop_table("matches")
