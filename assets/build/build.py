@@ -1,0 +1,29 @@
+"""Make every committed picture and font again from its source: `make assets`.
+
+Law: a second run gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ASSETS = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ASSETS.parent))
+
+from fonts import build_fonts  # noqa: E402 - the project's root must be on the path first
+from sprites import build_sprites  # noqa: E402
+
+
+def main() -> None:
+    """Build the fonts and the sprites, and say what they weigh."""
+    build_fonts(ASSETS / "fonts")
+    build_sprites(ASSETS / "sprites")
+    for folder in ("fonts", "sprites"):
+        files = [path for path in (ASSETS / folder).rglob("*") if path.is_file()]
+        weight = sum(path.stat().st_size for path in files)
+        print(f"{folder}: {len(files)} files, {weight / 1024:.0f} KiB")
+
+
+if __name__ == "__main__":
+    main()

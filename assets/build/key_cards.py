@@ -1,0 +1,84 @@
+"""The key card: its case with the starter's four lights, and a tile for every identity."""
+
+from __future__ import annotations
+
+from emblems import emblem, placed, solid, texture
+from guilloche import Pen, Rosette, rosette
+
+from engine.render import colours
+from engine.render.colours import Suit
+from engine.render.tables import Tiles
+
+CASE, PANEL, EMPTY = "#10152a", "#222b4a", "#151b31"
+LIGHT = 116
+"""How long a light is."""
+
+
+def case(starter: Suit, tiles: Tiles) -> str:
+    """Draw the empty key card with a light of the starter's on every edge (A6)."""
+    side, pad = tiles.size[0], tiles.corner[0] - 15
+    braid = Rosette(radius=side * 0.445, swing=side * 0.075, petals=18, strands=6)
+    panel = side - 2 * pad
+    return (
+        f'<rect width="{side}" height="{side}" fill="{colours.DESK}"/>'
+        f'<rect x="3" y="3" width="{side - 6}" height="{side - 6}" rx="26" fill="{CASE}"'
+        ' stroke="#2b3556" stroke-width="3.6"/>'
+        + rosette((side / 2, side / 2), braid, Pen("#1c2345", 1.3))
+        + f'<rect x="{pad}" y="{pad}" width="{panel}" height="{panel}" rx="18" fill="{PANEL}"/>'
+        + "".join(_light(starter, side, turn) for turn in (0, 90, 180, 270))
+    )
+
+
+def tile(suit: Suit, side: int) -> str:
+    """Draw the tile of an identity still to be found; its upper left corner holds the number."""
+    ground = "#07070b" if suit.name == "assassin" else suit.base
+    mark = suit.deep if suit.name == "bystander" else colours.CREAM
+    line = colours.mix(suit.base, suit.light, 0.5)
+    return _tile(
+        side,
+        f'<rect width="{side}" height="{side}" fill="{ground}"/>'
+        + texture(suit, (side, side), line, 0.45)
+        + f'<circle cx="{side / 2}" cy="44" r="24" fill="{ground}"/>'
+        + f'<path d="M0 0 H30 V15 C30 21 27 24 22 24 H0 Z" fill="{suit.strip}"/>'
+        + placed(emblem(suit, mark, ground), side / 2 - 20, 25, 40),
+        colours.CREAM if suit.name == "assassin" else None,
+    )
+
+
+def covered_tile(suit: Suit, side: int) -> str:
+    """Draw the tile of a covered card: an empty socket with a shade of what was there."""
+    ground = "#8b8b9a" if suit.name == "assassin" else suit.base
+    shade = colours.mix(ground, EMPTY, 0.45)
+    return _tile(
+        side,
+        f'<rect width="{side}" height="{side}" fill="{EMPTY}"/>'
+        + placed(emblem(suit, shade, EMPTY), side / 2 - 20, 25, 40),
+        shade,
+    )
+
+
+def _tile(side: int, drawing: str, rim: str | None) -> str:
+    frame = (
+        f'<rect x="1.75" y="1.75" width="{side - 3.5}" height="{side - 3.5}" rx="10.25" fill="none"'
+        f' stroke="{rim}" stroke-width="3.5"/>'
+    )
+    return (
+        f'<clipPath id="tile"><rect width="{side}" height="{side}" rx="12"/></clipPath>'
+        f'<g clip-path="url(#tile)">{drawing}</g>{frame if rim else ""}'
+    )
+
+
+def _light(starter: Suit, side: int, turn: int) -> str:
+    """Draw one light at the top and turn it round the middle; the emblem stays upright."""
+    middle, left = side / 2, side / 2 - LIGHT / 2
+    return (
+        f'<g transform="rotate({turn} {middle} {middle})">'
+        f'<rect x="{left - 6}" y="6" width="{LIGHT + 12}" height="26" rx="13" fill="{starter.base}"'
+        f' fill-opacity=".35"/><rect x="{left}" y="11" width="{LIGHT}" height="16" rx="8"'
+        f' fill="{starter.base}" stroke="{starter.light}" stroke-width="2.6"/>'
+        f'<circle cx="{middle}" cy="19" r="16" fill="{starter.dark}" stroke="{starter.light}"'
+        ' stroke-width="2.6"/>'
+        f'<g transform="rotate({-turn} {middle} 19)">'
+        + placed(solid(starter, colours.CREAM), middle - 9, 19 - 9.6, 18)
+        + "</g></g>"
+    )

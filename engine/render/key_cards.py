@@ -1,0 +1,44 @@
+"""The key card: who is behind every position, in the small; only a spymaster's faces draw it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.render import colours
+from engine.render.headers import Header
+from engine.render.lettering import Field, write
+from engine.render.png import png
+from engine.render.sprites import opaque, outline
+from engine.render.tables import tiles
+from engine.rules import Face, Theme
+
+NUMBER = Field(width=28, cap=12)
+NUMBER_MIDDLE = (14, 12)
+
+
+def key_png(faces: Sequence[Face], header: Header) -> bytes:
+    """Draw the key card, the lights on its edges in the starting team's colour (A6).
+
+    Raises ValueError when an identity is hidden: these faces are not a spymaster's.
+    """
+    laid, theme = tiles(header.layout), header.layout.value.theme
+    starter = colours.team_suit(header.starting, theme)
+    picture = opaque(f"key/case-{starter.name}").copy()
+    for place, face in enumerate(faces):
+        drawn = _tile(face, place + 1, theme)
+        picture.paste(drawn, laid.box(place), outline("tile-mask"))
+    return png(picture)
+
+
+def _tile(face: Face, number: int, theme: Theme) -> Image.Image:
+    if face.identity is None:
+        message = "a key card shows every identity"
+        raise ValueError(message)
+    suit = colours.suit(face.identity, theme)
+    kind = "covered" if face.covered else "tile"
+    picture = opaque(f"key/{kind}-{suit.name}").copy()
+    colour = colours.DIMMED_WORD if face.covered else colours.CREAM
+    write(picture, str(number), NUMBER_MIDDLE, NUMBER, colour)
+    return picture

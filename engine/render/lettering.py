@@ -1,0 +1,111 @@
+"""Lettering: codenames as masks, in one cap height and three cuts of one typeface.
+
+Law: a longer word gets a narrower cut, not a smaller size; only an entry of several words may
+take two lines, and nothing falls below `SMALLEST` of the cap height.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+FONTS = Path(__file__).parents[2] / "assets" / "fonts"
+CUTS = (75, 62, 50)
+CAP_SHARE = 0.688
+"""How much of a font's size its capitals are high."""
+SMALLEST = 0.75
+SLIGHTLY_SMALLER = 0.9
+TWO_LINES = 0.8
+LINE_STEP = 1.55
+"""From baseline to baseline, in cap heights."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Where a text may stand: its width and cap height in pixels, and how many lines."""
+
+    width: int
+    cap: float
+    lines: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How a text is set: its lines, the cut and the cap height it really has."""
+
+    lines: tuple[str, ...]
+    cut: int
+    cap: float
+
+
+@lru_cache(maxsize=64)
+def font(cut: int, cap: float) -> ImageFont.FreeTypeFont:
+    """Open a cut at the size whose capitals are `cap` pixels high."""
+    return ImageFont.truetype(FONTS / f"Saira-{cut}.ttf", cap / CAP_SHARE)
+
+
+def setting(text: str, field: Field) -> Setting:
+    """Set a text as large and as wide as its field allows.
+
+    It may come out smaller than SMALLEST: `fits` tells.
+    """
+    one_line = _narrowed((text,), field, field.cap)
+    if one_line.cap >= SLIGHTLY_SMALLER * field.cap or field.lines == 1:
+        return one_line
+    broken = [_narrowed(lines, field, field.cap * TWO_LINES) for lines in _breaks(text)]
+    return max([one_line, *broken], key=lambda found: (found.cap, -_unevenness(found)))
+
+
+@lru_cache(maxsize=4096)
+def mask(text: str, field: Field) -> Image.Image:
+    """Draw a text in an "L" mask whose middle is the middle of its capitals."""
+    found = setting(text, field)
+    drawn = font(found.cut, found.cap)
+    step = found.cap * LINE_STEP
+    rise = step * (len(found.lines) - 1) / 2
+    width = round(max(drawn.getlength(line) for line in found.lines)) + 4
+    height = 2 * round(found.cap + rise)
+    picture = Image.new("L", (width, height))
+    draw = ImageDraw.Draw(picture)
+    for row, line in enumerate(found.lines):
+        baseline = (height + found.cap) / 2 - rise + row * step
+        draw.text((width / 2, round(baseline)), line, fill=255, font=drawn, anchor="ms")
+    return picture
+
+
+def write(
+    picture: Image.Image, text: str, middle: tuple[float, float], field: Field, colour: str
+) -> None:
+    """Write a text with the middle of its capitals at a point."""
+    shape = mask(text, field)
+    left = round(middle[0] - shape.width / 2)
+    top = round(middle[1] - shape.height / 2)
+    picture.paste(colour, (left, top), shape)
+
+
+def _narrowed(lines: tuple[str, ...], field: Field, cap: float) -> Setting:
+    """Take the widest cut that fits, or the narrowest and shrink."""
+    for cut in CUTS:
+        if _length(lines, cut, cap) <= field.width:
+            return Setting(lines, cut, cap)
+    shrunk = cap * field.width / _length(lines, CUTS[-1], cap)
+    return Setting(lines, CUTS[-1], int(shrunk * 4) / 4)
+
+
+def _length(lines: tuple[str, ...], cut: int, cap: float) -> float:
+    drawn = font(cut, cap)
+    return max(drawn.getlength(line) for line in lines)
+
+
+def _breaks(text: str) -> list[tuple[str, str]]:
+    """List the ways to part a text at a blank, or behind a hyphen."""
+    ends = [place for place, letter in enumerate(text) if letter in " -"]
+    return [(text[: end + 1].strip(), text[end + 1 :].strip()) for end in ends]
+
+
+def _unevenness(found: Setting) -> float:
+    lengths = [len(line) for line in found.lines]
+    return max(lengths) - min(lengths)
