@@ -1,0 +1,56 @@
+"""What a person's client does: it sends a deed to the bot and waits three seconds."""
+
+from dataclasses import dataclass
+
+from tests.local_discord.commands import CannotDo, Commands
+from tests.local_discord.events import Event
+from tests.local_discord.gateway import Gateway
+from tests.local_discord.interactions import Interaction, Interactions, Kind
+from tests.local_discord.triggers import interaction_json
+from tests.local_discord.wire import Json
+from tests.local_discord.world import Account, Channel, Message, World
+
+
+@dataclass(frozen=True, slots=True)
+class Client:
+    """The side of Discord that people have before them."""
+
+    world: World
+    commands: Commands
+    interactions: Interactions
+    gateway: Gateway
+
+    def send(
+        self,
+        kind: Kind,
+        person: Account,
+        channel: Channel,
+        data: Json,
+        *,
+        source_id: int | None = None,
+        parent: Interaction | None = None,
+    ) -> Interaction:
+        """Sends a deed to the bot; what happened on a deleted message fails at once."""
+        interaction = self.interactions.open(kind, person, channel, data)
+        interaction.source_id, interaction.parent = source_id, parent
+        if source_id is not None and source_id not in self.world.messages:
+            interaction.fail()
+            return interaction
+        sent = interaction_json(self.world, interaction)
+        self.gateway.dispatch(Event("INTERACTION_CREATE", sent, channel.guild_id, 0))
+        return interaction
+
+    def check_access(self, person: Account, channel: Channel) -> None:
+        """Refuses what is in a place where that person cannot be."""
+        if channel.recipient_id not in {None, person.id}:
+            raise CannotDo(f"{person.name} is not in that DM")
+        if channel.guild_id is not None and not person.belongs_to(channel.guild_id):
+            raise CannotDo(f"{person.name} is not in that guild")
+
+    def current(self, person: Account, message_id: int) -> Message:
+        """A message as it stands, if that person has it before them."""
+        message = self.world.messages.get(message_id)
+        if message is None or message.seen_by not in {None, person.id}:
+            raise CannotDo(f"{person.name} has no message {message_id}")
+        self.check_access(person, self.world.channel(message.channel_id))
+        return message

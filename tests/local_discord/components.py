@@ -1,0 +1,72 @@
+"""Components as Discord stores them: every one with an id, defaults filled in, media resolved."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+
+from tests.local_discord.limits import walk
+from tests.local_discord.wire import Json
+from tests.local_discord.world import Attachment
+
+DEFAULTS: Mapping[int, Json] = {
+    2: {"disabled": False},
+    3: {"min_values": 1, "max_values": 1, "disabled": False},
+    5: {"min_values": 1, "max_values": 1, "disabled": False},
+    6: {"min_values": 1, "max_values": 1, "disabled": False},
+    7: {"min_values": 1, "max_values": 1, "disabled": False},
+    8: {"min_values": 1, "max_values": 1, "disabled": False},
+    11: {"description": None, "spoiler": False},
+    13: {"spoiler": False},
+    14: {"spacing": 1, "divider": True},
+    17: {"accent_color": None, "spoiler": False},
+}
+
+
+def stored_components(components: Sequence[Json], files: Sequence[Attachment]) -> tuple[Json, ...]:
+    """The components of a message as they come back in every answer."""
+    taken = {part["id"] for _, part in walk(components) if part.get("id")}
+    fresh = (number for number in count(1) if number not in taken)
+    return tuple(_stored(part, fresh, files) for part in components)
+
+
+def _stored(part: Json, fresh: Iterator[int], files: Sequence[Attachment]) -> Json:
+    own = {key: value for key, value in part.items() if value is not None}
+    number = own.pop("id", None) or next(fresh)
+    kept: Json = DEFAULTS.get(part["type"], {}) | own | {"id": number}
+    if "components" in own:
+        kept["components"] = [_stored(inner, fresh, files) for inner in own["components"]]
+    for key in ("accessory", "component"):
+        if key in own:
+            kept[key] = _stored(own[key], fresh, files)
+    return kept | _resolved(own, files)
+
+
+def _resolved(part: Json, files: Sequence[Attachment]) -> Json:
+    resolved: Json = {key: _media(part[key], files) for key in ("media", "file") if key in part}
+    if "items" in part:
+        resolved["items"] = [
+            {"description": None, "spoiler": False}
+            | {key: value for key, value in item.items() if value is not None}
+            | {"media": _media(item["media"], files)}
+            for item in part["items"]
+        ]
+    return resolved
+
+
+def _media(media: Json, files: Sequence[Attachment]) -> Json:
+    name = media["url"].removeprefix("attachment://")
+    for file in files:
+        if name in {file.filename, file.url}:
+            return _unfurled(file)
+    return {"id": "0", "url": media["url"], "proxy_url": media["url"]}
+
+
+def _unfurled(file: Attachment) -> Json:
+    return {
+        "id": str(file.id),
+        "url": file.url,
+        "proxy_url": file.url,
+        "width": file.width,
+        "height": file.height,
+        "content_type": file.content_type,
+        "attachment_id": str(file.id),
+    }

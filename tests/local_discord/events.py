@@ -1,0 +1,71 @@
+"""Gateway events: what a change in the world is called there, and which intents it needs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tests.local_discord.payloads import channel_json, guild_create_json, member_json, message_json
+from tests.local_discord.wire import Json
+from tests.local_discord.world import (
+    Account,
+    Change,
+    ChangeKind,
+    Channel,
+    ChannelKind,
+    Guild,
+    Message,
+    World,
+)
+
+GUILDS = 1 << 0
+GUILD_MESSAGES = 1 << 9
+DIRECT_MESSAGES = 1 << 12
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An event; intents 0 reaches everyone, guild_id None goes to shard 0."""
+
+    name: str
+    data: Json
+    guild_id: int | None
+    intents: int
+
+
+def guild_created(world: World, guild: Guild) -> Event:
+    return Event("GUILD_CREATE", guild_create_json(world, guild), guild.id, GUILDS)
+
+
+def events(world: World, change: Change) -> Iterator[Event]:
+    """The gateway events of a change; many have none."""
+    subject = change.subject
+    if isinstance(subject, Guild):
+        yield guild_created(world, subject)
+    elif isinstance(subject, Channel) and subject.kind is ChannelKind.TEXT:
+        created = change.kind is ChangeKind.CHANNEL_CREATED
+        name = "CHANNEL_CREATE" if created else "CHANNEL_DELETE"
+        yield Event(name, channel_json(world, subject), subject.guild_id, GUILDS)
+    elif isinstance(subject, Message) and not subject.ephemeral:
+        channel = world.channels.get(subject.channel_id)
+        if channel is not None:
+            yield _message_event(world, change.kind, subject, channel)
+
+
+def _message_event(world: World, kind: ChangeKind, message: Message, channel: Channel) -> Event:
+    guild_id = channel.guild_id
+    intent = DIRECT_MESSAGES if guild_id is None else GUILD_MESSAGES
+    place: Json = {} if guild_id is None else {"guild_id": str(guild_id)}
+    if kind is ChangeKind.MESSAGE_DELETED:
+        gone = {"id": str(message.id), "channel_id": str(message.channel_id)}
+        return Event("MESSAGE_DELETE", gone | place, guild_id, intent)
+    name = "MESSAGE_CREATE" if kind is ChangeKind.MESSAGE_CREATED else "MESSAGE_UPDATE"
+    data = message_json(world, message) | place
+    author = world.account(message.author_id)
+    return Event(name, data | _author(author, guild_id), guild_id, intent)
+
+
+def _author(author: Account, guild_id: int | None) -> Json:
+    if guild_id is None:
+        return {}
+    member = member_json(author)
+    del member["user"]
+    return {"member": member}

@@ -1,0 +1,99 @@
+"""Filling in a modal: from what is typed under each label to what the client submits."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from tests.local_discord.commands import CannotDo
+from tests.local_discord.limits import SELECTS, STRING_SELECT, TEXT_DISPLAY, TEXT_INPUT
+from tests.local_discord.views import Field, ModalView, Option
+from tests.local_discord.wire import Json
+from tests.local_discord.world import Account
+
+RADIO, CHECKBOXES, CHECKBOX = 21, 22, 23
+Typed = str | bool | Sequence["str | Account"]
+
+
+def submitted(modal: ModalView, typed: Mapping[str, Typed]) -> Json:
+    """The data of a submit; refuses what a client would not let through."""
+    for name in typed:
+        modal.field(name)
+    components = [
+        _answered(part, index, typed) for index, part in enumerate(modal.data["components"])
+    ]
+    return {"custom_id": modal.custom_id, "components": components}
+
+
+def chosen_people(typed: Mapping[str, Typed]) -> list[Account]:
+    """Everyone who was chosen in a user select."""
+    lists = [value for value in typed.values() if not isinstance(value, str | bool)]
+    return [choice for value in lists for choice in value if isinstance(choice, Account)]
+
+
+def _answered(part: Json, index: int, typed: Mapping[str, Typed]) -> Json:
+    own: Json = {"type": part["type"], "id": part.get("id") or index * 2 + 1}
+    if part["type"] == TEXT_DISPLAY:
+        return own
+    if "component" in part:
+        field = Field(part["label"], part.get("description") or "", part["component"])
+        return own | {"component": _value(field, own["id"] + 1, typed)}
+    fields = [Field(inner.get("label") or "", "", inner) for inner in part["components"]]
+    return own | {"components": [_value(field, own["id"] + 1, typed) for field in fields]}
+
+
+def _value(field: Field, number: int, typed: Mapping[str, Typed]) -> Json:
+    given = next((value for name, value in typed.items() if field.called(name)), None)
+    own = {"type": field.kind, "id": field.part.get("id") or number, "custom_id": field.custom_id}
+    if field.kind == TEXT_INPUT:
+        return own | {"value": _text(field, given)}
+    if field.kind in SELECTS or field.kind == CHECKBOXES:
+        return own | {"values": _choices(field, given)}
+    if field.kind == RADIO:
+        return own | {"value": next(iter(_choices(field, given)), None)}
+    if field.kind == CHECKBOX:
+        return own | {"value": bool(field.part.get("default") if given is None else given)}
+    raise CannotDo(f"no way to fill in a field of type {field.kind}")
+
+
+def _text(field: Field, given: Typed | None) -> str:
+    text = field.value if given is None else str(given)
+    if not text and not field.required:
+        return text
+    least = field.part.get("min_length") or (1 if field.required else 0)
+    most = field.part.get("max_length") or 4000
+    if not least <= len(text) <= most:
+        raise CannotDo(f"{field.label!r} takes {least} to {most} letters, not {text!r}")
+    return text
+
+
+def _choices(field: Field, given: Typed | None) -> list[str]:
+    if given is None:
+        values = [option.value for option in field.options if option.default]
+    else:
+        wanted: Iterable[str | Account] = [given] if isinstance(given, str) else given  # type: ignore[assignment]
+        values = option_values(field.options, wanted, kind=field.kind)
+    _check_count(field, values)
+    return values
+
+
+def _check_count(field: Field, values: Sequence[str]) -> None:
+    if not values and not field.required:
+        return
+    least = field.part.get("min_values", 1)
+    most = field.part.get("max_values") or max(1, least)
+    if not max(least, int(field.required)) <= len(values) <= max(most, 1):
+        raise CannotDo(f"{field.label!r} takes {least} to {most} choices, not {values}")
+
+
+def option_values(
+    options: Sequence[Option], wanted: Iterable[str | Account], *, kind: int = STRING_SELECT
+) -> list[str]:
+    """The values of the options that are called so, or the ids of the people."""
+    values = []
+    for name in wanted:
+        if isinstance(name, Account):
+            values.append(str(name.id))
+            continue
+        found = [option.value for option in options if option.called(name)]
+        if len(found) != 1:
+            raise CannotDo(f"no option {name!r} among {[o.label for o in options]} ({kind})")
+        values += found
+    return values

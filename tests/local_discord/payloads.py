@@ -1,0 +1,254 @@
+"""The world's things in Discord's JSON."""
+
+from datetime import UTC, datetime
+
+from tests.local_discord.wire import Json
+from tests.local_discord.world import (
+    Account,
+    Attachment,
+    Channel,
+    ChannelKind,
+    Guild,
+    Message,
+    World,
+)
+
+
+def moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+def user_json(account: Account) -> Json:
+    return {
+        "id": str(account.id),
+        "username": account.name.lower(),
+        "global_name": None if account.bot else account.name,
+        "discriminator": "0000" if account.bot else "0",
+        "avatar": None,
+        "bot": account.bot,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+    }
+
+
+def member_json(account: Account, *, permissions: int | None = None) -> Json:
+    member: Json = {
+        "user": user_json(account),
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "roles": [],
+        "joined_at": "2026-01-01T00:00:00+00:00",
+        "premium_since": None,
+        "communication_disabled_until": None,
+        "pending": False,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+    }
+    return member if permissions is None else member | {"permissions": str(permissions)}
+
+
+def channel_json(world: World, channel: Channel) -> Json:
+    if channel.kind is ChannelKind.DM:
+        return _dm_json(world, channel)
+    if channel.kind is ChannelKind.THREAD:
+        return _thread_json(channel)
+    return {
+        "id": str(channel.id),
+        "type": ChannelKind.TEXT.value,
+        "guild_id": str(channel.guild_id),
+        "name": channel.name,
+        "position": 0,
+        "flags": 0,
+        "parent_id": None,
+        "topic": None,
+        "nsfw": False,
+        "rate_limit_per_user": 0,
+        "permission_overwrites": [],
+        "last_message_id": None,
+    }
+
+
+def _dm_json(world: World, channel: Channel) -> Json:
+    recipient = world.account(channel.recipient_id or 0)
+    return {
+        "id": str(channel.id),
+        "type": ChannelKind.DM.value,
+        "flags": 0,
+        "last_message_id": None,
+        "recipients": [user_json(recipient)],
+    }
+
+
+def _thread_json(channel: Channel) -> Json:
+    return {
+        "id": str(channel.id),
+        "type": ChannelKind.THREAD.value,
+        "guild_id": str(channel.guild_id),
+        "parent_id": str(channel.parent_id),
+        "owner_id": str(channel.parent_id),
+        "name": channel.name,
+        "flags": 0,
+        "message_count": 0,
+        "member_count": 1,
+        "total_message_sent": 0,
+        "rate_limit_per_user": 0,
+        "last_message_id": None,
+        "thread_metadata": {
+            "archived": channel.archived,
+            "auto_archive_duration": 1440,
+            "archive_timestamp": "2026-01-01T00:00:00+00:00",
+            "locked": False,
+            "create_timestamp": "2026-01-01T00:00:00+00:00",
+        },
+    }
+
+
+def role_json(role_id: int, name: str, permissions: int) -> Json:
+    return {
+        "id": str(role_id),
+        "name": name,
+        "permissions": str(permissions),
+        "position": 0,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": True,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def guild_json(guild: Guild) -> Json:
+    everyone = role_json(guild.id, "@everyone", 0)
+    named = [role_json(role_id, name, 0) for role_id, name in guild.roles.items()]
+    return _GUILD_DEFAULTS | {
+        "id": str(guild.id),
+        "name": guild.name,
+        "owner_id": str(guild.owner_id),
+        "preferred_locale": guild.locale,
+        "roles": [everyone, *named],
+    }
+
+
+def guild_create_json(world: World, guild: Guild) -> Json:
+    """What GUILD_CREATE carries beyond the guild itself: channels, and the bot as a member."""
+    here = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
+    text = [channel_json(world, c) for c in here if c.kind is ChannelKind.TEXT]
+    threads = [channel_json(world, c) for c in here if c.kind is ChannelKind.THREAD]
+    return guild_json(guild) | {
+        "joined_at": "2026-01-01T00:00:00+00:00",
+        "large": False,
+        "unavailable": False,
+        "member_count": sum(a.belongs_to(guild.id) for a in world.accounts.values()),
+        "members": [member_json(world.bot)],
+        "channels": text,
+        "threads": threads,
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+_GUILD_DEFAULTS: Json = {
+    "icon": None,
+    "description": None,
+    "home_header": None,
+    "splash": None,
+    "discovery_splash": None,
+    "features": [],
+    "banner": None,
+    "application_id": None,
+    "region": "deprecated",
+    "afk_channel_id": None,
+    "afk_timeout": 300,
+    "system_channel_id": None,
+    "system_channel_flags": 0,
+    "widget_enabled": False,
+    "widget_channel_id": None,
+    "verification_level": 0,
+    "default_message_notifications": 0,
+    "mfa_level": 0,
+    "explicit_content_filter": 0,
+    "max_presences": None,
+    "max_members": 500_000,
+    "max_stage_video_channel_users": 50,
+    "max_video_channel_users": 25,
+    "vanity_url_code": None,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "rules_channel_id": None,
+    "safety_alerts_channel_id": None,
+    "public_updates_channel_id": None,
+    "premium_progress_bar_enabled": False,
+    "premium_progress_bar_enabled_user_updated_at": None,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "emojis": [],
+    "stickers": [],
+    "incidents_data": None,
+}
+
+
+def attachment_json(file: Attachment, *, ephemeral: bool) -> Json:
+    shown: Json = {
+        "id": str(file.id),
+        "filename": file.filename,
+        "size": len(file.content),
+        "url": file.url,
+        "proxy_url": file.url,
+        "content_type": file.content_type,
+    }
+    if file.description is not None:
+        shown["description"] = file.description
+    if file.width is not None:
+        shown |= {"width": file.width, "height": file.height}
+    return shown | ({"ephemeral": True} if ephemeral else {})
+
+
+def message_json(world: World, message: Message) -> Json:
+    said: Json = {
+        "id": str(message.id),
+        "type": _message_type(message),
+        "channel_id": str(message.channel_id),
+        "author": user_json(world.account(message.author_id)),
+        "content": message.content,
+        "timestamp": moment(message.created),
+        "edited_timestamp": moment(message.edited_at) if message.edited_at else None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [user_json(world.accounts[i]) for i in message.pings if i in world.accounts],
+        "mention_roles": [],
+        "attachments": [
+            attachment_json(f, ephemeral=message.ephemeral) for f in message.attachments
+        ],
+        "embeds": list(message.embeds),
+        "components": list(message.components),
+        "pinned": False,
+        "flags": int(message.flags),
+    }
+    return said | _optional_parts(world, message)
+
+
+def _message_type(message: Message) -> int:
+    if message.origin is not None:
+        return 20
+    return 0 if message.reference is None else 19
+
+
+def _optional_parts(world: World, message: Message) -> Json:
+    parts: Json = {}
+    if message.nonce is not None:
+        parts["nonce"] = message.nonce
+    if message.reference is not None:
+        parts["message_reference"] = message.reference
+    if message.origin is not None:
+        parts["interaction_metadata"] = message.origin
+        parts["application_id"] = parts["webhook_id"] = str(world.bot.id)
+    return parts

@@ -1,0 +1,241 @@
+"""People: they see what a client shows them, and can do only what it offers them."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from tests.local_discord.client import Client
+from tests.local_discord.commands import CannotDo, Value, typed_options
+from tests.local_discord.filling import Typed, chosen_people, option_values, submitted
+from tests.local_discord.interactions import Choice, Interaction, Kind
+from tests.local_discord.limits import BUTTON, SELECTS
+from tests.local_discord.triggers import option_json, people_behind, resolved_json, slash_data
+from tests.local_discord.views import Button, MessageView, ModalView, button_of, select_of
+from tests.local_discord.wire import Json
+from tests.local_discord.world import Account, Channel, Guild, Message
+
+Wanted = str | Callable[[Button], bool]
+LINK_STYLES = (5, 6)
+
+
+class Person:
+    """Somebody at this Discord."""
+
+    def __init__(self, account: Account, client: Client) -> None:
+        self.account = account
+        self._client = client
+
+    @property
+    def id(self) -> int:
+        return self.account.id
+
+    @property
+    def name(self) -> str:
+        return self.account.name
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+    @property
+    def dms_open(self) -> bool:
+        return self.account.dms_open
+
+    @dms_open.setter
+    def dms_open(self, value: bool) -> None:
+        self.account.dms_open = value
+
+    @property
+    def dm(self) -> Channel:
+        """The DM with the bot, a channel like any other."""
+        return self._client.world.dm_with(self.account)
+
+    def leaves(self, guild: Guild) -> None:
+        """Leaves a guild."""
+        own = self.account.guild_ids
+        everywhere = set(self._client.world.guilds) if own is None else own
+        self.account.guild_ids = everywhere - {guild.id}
+
+    # What is seen.
+
+    def sees(self, channel: Channel) -> list[MessageView]:
+        """The messages of a channel, own ephemeral ones included, newest last."""
+        self._client.check_access(self.account, channel)
+        world = self._client.world
+        return [
+            MessageView(message, world)
+            for message in world.messages_in(channel.id)
+            if message.seen_by in {None, self.id}
+        ]
+
+    def inbox(self) -> list[MessageView]:
+        """The messages of the DM with the bot, newest last."""
+        return self.sees(self.dm)
+
+    def whispers(self) -> list[MessageView]:
+        """The ephemeral messages that are shown to this person, newest last."""
+        world = self._client.world
+        shown = [message for message in world.messages.values() if message.seen_by == self.id]
+        return [MessageView(message, world) for message in shown]
+
+    def pinged_by(self, message: MessageView) -> bool:
+        return self.id in message.pings and not message.silent
+
+    # What is done without the bot.
+
+    def says(self, channel: Channel, text: str) -> MessageView:
+        """Posts a message of their own."""
+        self._client.check_access(self.account, channel)
+        world = self._client.world
+        message = Message(world.ids.next(), channel.id, self.id, world.clock.now(), content=text)
+        return MessageView(world.put(message), world)
+
+    def dismisses(self, message: MessageView) -> None:
+        """Dismisses an ephemeral message."""
+        if message.message.seen_by != self.id:
+            raise CannotDo("only own ephemeral messages can be dismissed")
+        self._client.world.remove(message.message)
+
+    # What is done with the bot.
+
+    async def slash(
+        self, channel: Channel, command: str, /, *, wait: bool = True, **options: "Value | Person"
+    ) -> Interaction:
+        """Types a command: `ana.slash(channel, "codenames start", language="en")`.
+
+        Names may be the localised ones of the person's language; options take people and channels.
+        """
+        given = {name: _plain(value) for name, value in options.items()}
+        interaction = self._type(Kind.SLASH, channel, command, given)
+        return await interaction.answered() if wait else interaction
+
+    async def autocomplete(
+        self, channel: Channel, command: str, option: str, text: str, /, **others: "Value | Person"
+    ) -> tuple[Choice, ...]:
+        """Types into one option and returns what is suggested."""
+        given = {name: _plain(value) for name, value in others.items()} | {option: text}
+        interaction = self._type(Kind.AUTOCOMPLETE, channel, command, given, focused=option)
+        return (await interaction.answered()).choices
+
+    def _type(
+        self,
+        kind: Kind,
+        channel: Channel,
+        command: str,
+        given: Mapping[str, Value],
+        *,
+        focused: str | None = None,
+    ) -> Interaction:
+        self._client.check_access(self.account, channel)
+        root, steps = self._client.commands.find(command, self.account, channel)
+        leaf = steps[-1] if steps else root
+        chosen = typed_options(leaf, given, self.account.locale, focused=focused)
+        options = [option_json(o, value, focused=o["name"] == focused) for o, value in chosen]
+        resolved = resolved_json(self._client.world, chosen, channel)
+        data = slash_data(root, steps, options, resolved, channel.guild_id)
+        return self._client.send(kind, self.account, channel, data)
+
+    async def press(
+        self, message: MessageView, button: Wanted, *, stale: bool = False, wait: bool = True
+    ) -> Interaction:
+        """Presses the button of that label, emoji, or both, or the one a predicate picks.
+
+        The message is looked at as it stands now; stale=True presses it as it was in the view.
+        """
+        part = self._button(self._before(message, stale=stale), button)
+        return await self._component(message, part, {}, wait=wait)
+
+    async def choose(
+        self,
+        message: MessageView,
+        select: str,
+        wanted: "Sequence[str | Person]",
+        *,
+        stale: bool = False,
+        wait: bool = True,
+    ) -> Interaction:
+        """Chooses options by label or value (people, in a user select)."""
+        part = self._select(self._before(message, stale=stale), select)
+        plain = [choice.account if isinstance(choice, Person) else choice for choice in wanted]
+        values = option_values(select_of(part).options, plain, kind=part["type"])
+        if not part.get("min_values", 1) <= len(values) <= part.get("max_values", 1):
+            raise CannotDo(f"{select!r} does not take {len(values)} choices")
+        people = [choice for choice in plain if isinstance(choice, Account)]
+        channel = self._client.world.channel(message.channel_id)
+        chosen: Json = {"values": values, "resolved": _sections(people, channel)}
+        return await self._component(message, part, chosen, wait=wait)
+
+    async def submit(
+        self,
+        modal: ModalView,
+        typed: "Mapping[str, Typed | Sequence[Person]]",
+        *,
+        wait: bool = True,
+    ) -> Interaction:
+        """Fills in the fields of these labels and submits; others keep what stands in them."""
+        parent = self._client.interactions.by_id(modal.interaction_id)
+        if parent.person is not self.account:
+            raise CannotDo(f"{self.name} has no such modal before them")
+        plain = {name: _typed(value) for name, value in typed.items()}
+        data = submitted(modal, plain)
+        data["resolved"] = _sections(chosen_people(plain), parent.channel)
+        interaction = self._client.send(
+            Kind.MODAL,
+            self.account,
+            parent.channel,
+            data,
+            source_id=parent.source_id,
+            parent=parent,
+        )
+        return await interaction.answered() if wait else interaction
+
+    def _before(self, message: MessageView, *, stale: bool) -> MessageView:
+        if stale:
+            return message
+        current = self._client.current(self.account, message.id)
+        return MessageView(current, self._client.world)
+
+    def _button(self, message: MessageView, wanted: Wanted) -> Json:
+        parts = [part for part in message.parts if part["type"] == BUTTON]
+        found = [part for part in parts if _is_wanted(button_of(part), wanted)]
+        if len(found) != 1:
+            raise CannotDo(f"{len(found)} buttons are {wanted!r} among {message.labels}")
+        if found[0].get("disabled") or found[0]["style"] in LINK_STYLES:
+            raise CannotDo(f"{wanted!r} cannot be pressed")
+        return found[0]
+
+    def _select(self, message: MessageView, wanted: str) -> Json:
+        parts = [part for part in message.parts if part["type"] in SELECTS]
+        found = [part for part in parts if select_of(part).called(wanted)]
+        if len(found) != 1 or found[0].get("disabled"):
+            raise CannotDo(f"no select {wanted!r} to choose from")
+        return found[0]
+
+    async def _component(
+        self, message: MessageView, part: Json, chosen: Json, *, wait: bool
+    ) -> Interaction:
+        channel = self._client.world.channel(message.channel_id)
+        pressed: Json = {"component_type": part["type"], "id": part["id"]}
+        data = pressed | {"custom_id": part["custom_id"]} | chosen
+        kind, source = Kind.COMPONENT, message.id
+        interaction = self._client.send(kind, self.account, channel, data, source_id=source)
+        return await interaction.answered() if wait else interaction
+
+
+def _plain(value: "Value | Person") -> Value:
+    return value.account if isinstance(value, Person) else value
+
+
+def _typed(value: "Typed | Sequence[Person]") -> Typed:
+    if isinstance(value, str | bool):
+        return value
+    return [choice.account if isinstance(choice, Person) else choice for choice in value]
+
+
+def _is_wanted(button: Button, wanted: Wanted) -> bool:
+    return button.called(wanted) if isinstance(wanted, str) else wanted(button)
+
+
+def _sections(people: Sequence[Account], channel: Channel) -> Json:
+    sections: Json = {}
+    for section, number, thing in people_behind(people, channel):
+        sections.setdefault(section, {})[number] = thing
+    return sections

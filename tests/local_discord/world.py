@@ -1,0 +1,299 @@
+"""What there is: people, guilds, channels, messages. One model, and whoever wants to is told.
+
+Messages are values: a change puts a new one in the old one's place.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from enum import Enum, IntFlag
+
+from tests.local_discord.clock import Clock, Snowflakes
+from tests.local_discord.wire import (
+    UNKNOWN_CHANNEL,
+    UNKNOWN_GUILD,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_USER,
+    ApiError,
+    Json,
+)
+
+
+class Permission(IntFlag):
+    """The permissions that matter to a game."""
+
+    ADMINISTRATOR = 1 << 3
+    MANAGE_GUILD = 1 << 5
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    MANAGE_MESSAGES = 1 << 13
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_MESSAGE_HISTORY = 1 << 16
+    USE_APPLICATION_COMMANDS = 1 << 31
+    SEND_MESSAGES_IN_THREADS = 1 << 38
+
+
+EVERYDAY = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.SEND_MESSAGES_IN_THREADS
+)
+
+
+class Flag(IntFlag):
+    """Flags of a message."""
+
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    COMPONENTS_V2 = 1 << 15
+
+
+class ChannelKind(Enum):
+    """Channel types, by Discord's numbers."""
+
+    TEXT = 0
+    DM = 1
+    THREAD = 11
+
+
+class ChangeKind(Enum):
+    """What an observer is told about."""
+
+    GUILD_CREATED = "guild created"
+    CHANNEL_CREATED = "channel created"
+    CHANNEL_DELETED = "channel deleted"
+    PERSON_CAME = "person came"
+    MESSAGE_CREATED = "message created"
+    MESSAGE_EDITED = "message edited"
+    MESSAGE_DELETED = "message deleted"
+    INTERACTION_OPENED = "interaction opened"
+    INTERACTION_CHANGED = "interaction changed"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change; the subject is the guild, channel, account, message or interaction."""
+
+    kind: ChangeKind
+    subject: object
+
+
+Observer = Callable[[Change], None]
+
+
+@dataclass(eq=False, slots=True)
+class Account:
+    """A user: a person or the bot. Its door for DMs can be shut at any time."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+    bot: bool = False
+    dms_open: bool = True
+    permissions: int = EVERYDAY
+    guild_ids: set[int] | None = None  # None: a member of every guild
+
+    def belongs_to(self, guild_id: int) -> bool:
+        return self.guild_ids is None or guild_id in self.guild_ids
+
+
+@dataclass(eq=False, slots=True)
+class Channel:
+    """A place for messages; bot_permissions are the bot's there, and may be taken away."""
+
+    id: int
+    name: str
+    kind: ChannelKind
+    guild_id: int | None = None
+    parent_id: int | None = None
+    recipient_id: int | None = None
+    bot_permissions: int = EVERYDAY
+    archived: bool = False
+
+    @property
+    def mention(self) -> str:
+        return f"<#{self.id}>"
+
+
+@dataclass(eq=False, slots=True)
+class Guild:
+    """A server. Its everyone role carries the guild's own id."""
+
+    id: int
+    name: str
+    locale: str
+    owner_id: int
+    roles: dict[int, str] = field(default_factory=dict)
+    world: "World | None" = field(default=None, repr=False)
+
+    def channel(self, name: str) -> Channel:
+        """A new text channel here."""
+        assert self.world is not None
+        return self.world.add_channel(name, ChannelKind.TEXT, guild_id=self.id)
+
+    def thread(self, name: str, parent: Channel) -> Channel:
+        """A new public thread under a channel; set .archived to shut it."""
+        assert self.world is not None
+        thread = self.world.add_channel(name, ChannelKind.THREAD, guild_id=self.id)
+        thread.parent_id = parent.id
+        return thread
+
+    def role(self, name: str) -> int:
+        """A new role's id."""
+        assert self.world is not None
+        role_id = self.world.ids.next()
+        self.roles[role_id] = name
+        return role_id
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file of a message. Sizes in pixels are None for what is no PNG."""
+
+    id: int
+    filename: str
+    content_type: str
+    url: str
+    content: bytes = field(repr=False)
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message as it stands; seen_by is the one person who sees an ephemeral one."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    created: float
+    content: str = ""
+    components: tuple[Json, ...] = ()
+    attachments: tuple[Attachment, ...] = ()
+    embeds: tuple[Json, ...] = ()
+    flags: Flag = Flag(0)
+    seen_by: int | None = None
+    nonce: str | int | None = None
+    edits: int = 0
+    edited_at: float | None = None
+    pings: tuple[int, ...] = ()
+    origin: Json | None = field(default=None, repr=False)
+    reference: Json | None = None
+
+    @property
+    def ephemeral(self) -> bool:
+        return Flag.EPHEMERAL in self.flags
+
+    @property
+    def v2(self) -> bool:
+        return Flag.COMPONENTS_V2 in self.flags
+
+
+class World:
+    """Everything that exists on this Discord."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.ids = Snowflakes(clock)
+        self.accounts: dict[int, Account] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self._observers: list[Observer] = []
+        self.bot = self.add_account("Codenames", bot=True)
+
+    def subscribe(self, observer: Observer) -> Callable[[], None]:
+        """Tells the observer of every change from now on; call the result to stop."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)
+
+    def tell(self, kind: ChangeKind, subject: object) -> None:
+        for observer in tuple(self._observers):
+            observer(Change(kind, subject))
+
+    def add_account(self, name: str, *, locale: str = "en-US", bot: bool = False) -> Account:
+        account = Account(self.ids.next(), name, locale, bot)
+        self.accounts[account.id] = account
+        self.tell(ChangeKind.PERSON_CAME, account)
+        return account
+
+    def add_guild(self, name: str, locale: str) -> Guild:
+        guild = Guild(self.ids.next(), name, locale, owner_id=self.bot.id, world=self)
+        self.guilds[guild.id] = guild
+        self.tell(ChangeKind.GUILD_CREATED, guild)
+        return guild
+
+    def add_channel(
+        self,
+        name: str,
+        kind: ChannelKind,
+        *,
+        guild_id: int | None = None,
+        recipient_id: int | None = None,
+    ) -> Channel:
+        channel = Channel(self.ids.next(), name, kind, guild_id, recipient_id=recipient_id)
+        self.channels[channel.id] = channel
+        self.tell(ChangeKind.CHANNEL_CREATED, channel)
+        return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        del self.channels[channel.id]
+        for message in tuple(self.messages_in(channel.id)):
+            self.remove(message)
+        self.tell(ChangeKind.CHANNEL_DELETED, channel)
+
+    def dm_with(self, account: Account) -> Channel:
+        """The bot's DM with that account, opened if need be."""
+        for channel in self.channels.values():
+            if channel.recipient_id == account.id:
+                return channel
+        return self.add_channel(account.name, ChannelKind.DM, recipient_id=account.id)
+
+    def account(self, account_id: int) -> Account:
+        if account_id not in self.accounts:
+            raise ApiError(UNKNOWN_USER)
+        return self.accounts[account_id]
+
+    def guild(self, guild_id: int) -> Guild:
+        if guild_id not in self.guilds:
+            raise ApiError(UNKNOWN_GUILD)
+        return self.guilds[guild_id]
+
+    def channel(self, channel_id: int) -> Channel:
+        if channel_id not in self.channels:
+            raise ApiError(UNKNOWN_CHANNEL)
+        return self.channels[channel_id]
+
+    def message(self, message_id: int) -> Message:
+        if message_id not in self.messages:
+            raise ApiError(UNKNOWN_MESSAGE)
+        return self.messages[message_id]
+
+    def messages_in(self, channel_id: int) -> Iterator[Message]:
+        """A channel's messages, oldest first, ephemeral ones included."""
+        return (m for m in tuple(self.messages.values()) if m.channel_id == channel_id)
+
+    def put(self, message: Message) -> Message:
+        """A new message, or the new state of one."""
+        old = self.messages.get(message.id)
+        self.messages[message.id] = message
+        self._forget_files(old)
+        self.attachments.update((file.id, file) for file in message.attachments)
+        kind = ChangeKind.MESSAGE_CREATED if old is None else ChangeKind.MESSAGE_EDITED
+        self.tell(kind, message)
+        return message
+
+    def remove(self, message: Message) -> None:
+        self._forget_files(self.messages.pop(message.id, None))
+        self.tell(ChangeKind.MESSAGE_DELETED, message)
+
+    def _forget_files(self, message: Message | None) -> None:
+        for file in message.attachments if message is not None else ():
+            self.attachments.pop(file.id, None)

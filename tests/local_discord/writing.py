@@ -1,0 +1,126 @@
+"""Writing messages: a body becomes a message, or changes one, or is refused."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tests.local_discord.components import stored_components
+from tests.local_discord.files import attachments_after, stored
+from tests.local_discord.limits import message_problems
+from tests.local_discord.mentions import pinged
+from tests.local_discord.wire import (
+    EMPTY_MESSAGE,
+    ApiError,
+    Body,
+    Json,
+    Problem,
+    Upload,
+    invalid,
+)
+from tests.local_discord.world import Attachment, Channel, Flag, Message, World
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """Writes the bot's messages; cdn is where its files are served."""
+
+    world: World
+    cdn: str
+
+    def create(
+        self,
+        channel: Channel,
+        body: Body,
+        *,
+        seen_by: int | None = None,
+        origin: Json | None = None,
+    ) -> Message:
+        """A new message of the bot's, already in the world."""
+        fields = body.fields
+        blank = self._blank(channel, Flag(fields.get("flags") or 0))
+        message = self._applied(blank, body)
+        written = replace(
+            message,
+            seen_by=seen_by,
+            origin=origin,
+            nonce=fields.get("nonce"),
+            pings=pinged(fields),
+            reference=_reference(fields, channel),
+        )
+        return self.world.put(written)
+
+    def loading(self, channel: Channel, flags: Flag, seen_by: int | None, origin: Json) -> Message:
+        """The "is thinking..." message of a deferred answer."""
+        blank = self._blank(channel, flags | Flag.LOADING)
+        return self.world.put(replace(blank, seen_by=seen_by, origin=origin))
+
+    def edit(self, message: Message, body: Body) -> Message:
+        """The message with the body applied; a deferred answer becomes a real one."""
+        waited = Flag.LOADING in message.flags
+        flags = message.flags & ~Flag.LOADING | Flag(body.fields.get("flags") or 0) & _CAN_BE_SET
+        edited = self._applied(replace(message, flags=flags), body)
+        if waited:
+            edited = replace(edited, pings=pinged(body.fields))
+        else:
+            edited = replace(edited, edits=edited.edits + 1, edited_at=self.world.clock.now())
+        return self.world.put(edited)
+
+    def _blank(self, channel: Channel, flags: Flag) -> Message:
+        world = self.world
+        return Message(world.ids.next(), channel.id, world.bot.id, world.clock.now(), flags=flags)
+
+    def _applied(self, message: Message, body: Body) -> Message:
+        fields = body.fields
+        files = attachments_after(body, message.attachments, self._store_for(message.channel_id))
+        _refuse(_problems(message, fields, files))
+        components = fields.get("components", message.components) or ()
+        applied = replace(
+            message,
+            content=fields.get("content", message.content) or "",
+            embeds=tuple(fields.get("embeds", message.embeds) or ()),
+            attachments=files,
+            components=stored_components(components, files),
+        )
+        if not (applied.content or applied.embeds or applied.components or applied.attachments):
+            raise ApiError(EMPTY_MESSAGE)
+        return applied
+
+    def _store_for(self, channel_id: int) -> "_Store":
+        return _Store(self.world, f"{self.cdn}/attachments/{channel_id}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Store:
+    world: World
+    folder: str
+
+    def __call__(self, upload: Upload, description: str | None) -> Attachment:
+        file_id = self.world.ids.next()
+        url = f"{self.folder}/{file_id}/{upload.filename}"
+        return stored(upload, description, file_id=file_id, url=url)
+
+
+_CAN_BE_SET = Flag.COMPONENTS_V2 | Flag(1 << 2)
+
+
+def _problems(message: Message, fields: Json, files: Sequence[Attachment]) -> list[Problem]:
+    names = [file.filename for file in files]
+    found = message_problems(fields, v2=message.v2, filenames=names)
+    if message.v2 and message.content and fields.get("content", message.content):
+        found.append(Problem(("content",), "must be emptied before IS_COMPONENTS_V2"))
+    return found
+
+
+def _refuse(problems: Sequence[Problem]) -> None:
+    if problems:
+        raise invalid(problems)
+
+
+def _reference(fields: Json, channel: Channel) -> Json | None:
+    reference = fields.get("message_reference")
+    if reference is None:
+        return None
+    return {
+        "type": 0,
+        "message_id": str(reference["message_id"]),
+        "channel_id": str(reference.get("channel_id") or channel.id),
+    }
