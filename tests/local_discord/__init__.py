@@ -63,18 +63,11 @@ from tests.local_discord.api import Request
 from tests.local_discord.commands import CannotDo
 from tests.local_discord.faults import CALLBACK
 from tests.local_discord.interactions import Ack, Choice, Interaction, InteractionFailed, Kind
+from tests.local_discord.messages import Message
 from tests.local_discord.people import Person
 from tests.local_discord.server import LocalDiscord
 from tests.local_discord.views import Button, Field, Image, MessageView, ModalView, Option, Select
-from tests.local_discord.world import (
-    EVERYDAY,
-    Change,
-    ChangeKind,
-    Channel,
-    Guild,
-    Message,
-    Permission,
-)
+from tests.local_discord.world import EVERYDAY, Change, ChangeKind, Channel, Guild, Permission
 
 __all__ = [
     "CALLBACK",

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from aiohttp import web
+from typing_extensions import override
 
 from tests.local_discord.bodies import read_body
 from tests.local_discord.faults import Fault, Faults
@@ -42,6 +43,7 @@ class Request:
     received: int
     sent: int
 
+    @override
     def __str__(self) -> str:
         return f"{self.method} {self.path} -> {self.status} ({self.ms:.1f} ms)"
 

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from tests.local_discord.commands import CannotDo, Commands
+from tests.local_discord.commands import Commands, refuse
 from tests.local_discord.events import Event
 from tests.local_discord.gateway import Gateway
 from tests.local_discord.interactions import Interaction, Interactions, Kind
+from tests.local_discord.messages import Message
 from tests.local_discord.triggers import interaction_json
 from tests.local_discord.wire import Json
-from tests.local_discord.world import Account, Channel, Message, World
+from tests.local_discord.world import Account, Channel, World
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Client:
     interactions: Interactions
     gateway: Gateway
 
-    def send(
+    def send(  # noqa: PLR0913 - what a deed is made of
         self,
         kind: Kind,
         person: Account,
@@ -43,14 +44,14 @@ class Client:
     def check_access(self, person: Account, channel: Channel) -> None:
         """Refuses what is in a place where that person cannot be."""
         if channel.recipient_id not in {None, person.id}:
-            raise CannotDo(f"{person.name} is not in that DM")
+            refuse(f"{person.name} is not in that DM")
         if channel.guild_id is not None and not person.belongs_to(channel.guild_id):
-            raise CannotDo(f"{person.name} is not in that guild")
+            refuse(f"{person.name} is not in that guild")
 
     def current(self, person: Account, message_id: int) -> Message:
         """A message as it stands, if that person has it before them."""
         message = self.world.messages.get(message_id)
         if message is None or message.seen_by not in {None, person.id}:
-            raise CannotDo(f"{person.name} has no message {message_id}")
+            refuse(f"{person.name} has no message {message_id}")
         self.check_access(person, self.world.channel(message.channel_id))
         return message

@@ -1,6 +1,7 @@
 """The registered application commands, and how a client makes an invocation of one."""
 
 from collections.abc import Mapping, Sequence
+from typing import NoReturn
 
 from tests.local_discord.wire import Json
 from tests.local_discord.world import Account, Channel, ChannelKind, Guild, World
@@ -13,6 +14,11 @@ Value = str | int | float | bool | Account | Channel | Guild
 
 class CannotDo(AssertionError):
     """A client would not let a person do that."""
+
+
+def refuse(reason: str) -> NoReturn:
+    """What a client does instead of sending."""
+    raise CannotDo(reason)
 
 
 class Commands:
@@ -65,18 +71,18 @@ def _named(candidates: Sequence[Json], name: str, locale: str) -> Json:
         local = (candidate.get("name_localizations") or {}).get(locale)
         if name in {candidate["name"], local}:
             return candidate
-    raise CannotDo(f"no {name!r} among {[candidate['name'] for candidate in candidates]}")
+    refuse(f"no {name!r} among {[candidate['name'] for candidate in candidates]}")
 
 
 def _check_allowed(root: Json, person: Account, channel: Channel) -> None:
     contexts = root.get("contexts")
     context = 1 if channel.kind is ChannelKind.DM else 0
     if contexts is not None and context not in contexts:
-        raise CannotDo(f"/{root['name']} is not offered here")
+        refuse(f"/{root['name']} is not offered here")
     needed = int(root.get("default_member_permissions") or 0)
     administrator = person.permissions & 8
     if channel.guild_id is not None and not administrator and person.permissions & needed != needed:
-        raise CannotDo(f"/{root['name']} is not offered to {person.name}")
+        refuse(f"/{root['name']} is not offered to {person.name}")
 
 
 def typed_options(
@@ -88,7 +94,7 @@ def typed_options(
     names = {option["name"] for option, _ in chosen}
     missing = [o["name"] for o in declared if o.get("required") and o["name"] not in names]
     if missing and focused is None:
-        raise CannotDo(f"/{leaf['name']} needs {missing}")
+        refuse(f"/{leaf['name']} needs {missing}")
     return [
         (option, value if option["name"] == focused else _fitting(option, value, locale))
         for option, value in chosen
@@ -114,10 +120,10 @@ def _choice(option: Json, value: Value, locale: str) -> Value:
         if value in (choice["value"], choice["name"], local):
             chosen: Value = choice["value"]
             return chosen
-    raise CannotDo(f"{value!r} is not offered for {option['name']!r}")
+    refuse(f"{value!r} is not offered for {option['name']!r}")
 
 
 def _check_bounds(name: str, size: float, option: Json, keys: tuple[str, str]) -> None:
     least, most = option.get(keys[0]), option.get(keys[1])
     if (least is not None and size < least) or (most is not None and size > most):
-        raise CannotDo(f"{name}: {size} is not between {least} and {most}")
+        refuse(f"{name}: {size} is not between {least} and {most}")

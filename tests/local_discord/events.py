@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tests.local_discord.messages import Message
 from tests.local_discord.payloads import channel_json, guild_create_json, member_json, message_json
 from tests.local_discord.wire import Json
 from tests.local_discord.world import (
@@ -12,7 +13,6 @@ from tests.local_discord.world import (
     Channel,
     ChannelKind,
     Guild,
-    Message,
     World,
 )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tests.local_discord.commands import CannotDo
+from tests.local_discord.commands import refuse
 from tests.local_discord.limits import SELECTS, STRING_SELECT, TEXT_DISPLAY, TEXT_INPUT
 from tests.local_discord.views import Field, ModalView, Option
 from tests.local_discord.wire import Json
@@ -48,9 +48,9 @@ def _value(field: Field, number: int, typed: Mapping[str, Typed]) -> Json:
         return own | {"values": _choices(field, given)}
     if field.kind == RADIO:
         return own | {"value": next(iter(_choices(field, given)), None)}
-    if field.kind == CHECKBOX:
-        return own | {"value": bool(field.part.get("default") if given is None else given)}
-    raise CannotDo(f"no way to fill in a field of type {field.kind}")
+    if field.kind != CHECKBOX:
+        refuse(f"no way to fill in a field of type {field.kind}")
+    return own | {"value": bool(field.part.get("default") if given is None else given)}
 
 
 def _text(field: Field, given: Typed | None) -> str:
@@ -60,7 +60,7 @@ def _text(field: Field, given: Typed | None) -> str:
     least = field.part.get("min_length") or (1 if field.required else 0)
     most = field.part.get("max_length") or 4000
     if not least <= len(text) <= most:
-        raise CannotDo(f"{field.label!r} takes {least} to {most} letters, not {text!r}")
+        refuse(f"{field.label!r} takes {least} to {most} letters, not {text!r}")
     return text
 
 
@@ -80,7 +80,7 @@ def _check_count(field: Field, values: Sequence[str]) -> None:
     least = field.part.get("min_values", 1)
     most = field.part.get("max_values") or max(1, least)
     if not max(least, int(field.required)) <= len(values) <= max(most, 1):
-        raise CannotDo(f"{field.label!r} takes {least} to {most} choices, not {values}")
+        refuse(f"{field.label!r} takes {least} to {most} choices, not {values}")
 
 
 def option_values(
@@ -94,6 +94,6 @@ def option_values(
             continue
         found = [option.value for option in options if option.called(name)]
         if len(found) != 1:
-            raise CannotDo(f"no option {name!r} among {[o.label for o in options]} ({kind})")
+            refuse(f"no option {name!r} among {[o.label for o in options]} ({kind})")
         values += found
     return values

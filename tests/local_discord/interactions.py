@@ -10,7 +10,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 
+from typing_extensions import override
+
 from tests.local_discord.clock import Alarm
+from tests.local_discord.messages import Flag, Message
 from tests.local_discord.views import MessageView, ModalView
 from tests.local_discord.wire import (
     ALREADY_ACKNOWLEDGED,
@@ -20,7 +23,7 @@ from tests.local_discord.wire import (
     ApiError,
     Json,
 )
-from tests.local_discord.world import Account, ChangeKind, Channel, Flag, Message, World
+from tests.local_discord.world import Account, ChangeKind, Channel, World
 
 TOKEN_LIFE = 15 * 60.0
 PATIENCE = 10.0
@@ -56,6 +59,16 @@ class Choice:
 
 class InteractionFailed(AssertionError):
     """The person reads "This interaction failed"."""
+
+    def __init__(self, interaction: "Interaction") -> None:
+        super().__init__(f"This interaction failed: {interaction}")
+
+
+class NotInTime(AssertionError):
+    """What was waited for did not come."""
+
+    def __init__(self, timeout: float, what: str) -> None:
+        super().__init__(f"not within {timeout} s: {what}")
 
 
 @dataclass(eq=False, slots=True)
@@ -122,7 +135,7 @@ class Interaction:
         """Waits for the first answer; raises InteractionFailed where a person would read that."""
         await self._until(lambda: self.settled, timeout)
         if self.failed:
-            raise InteractionFailed(f"This interaction failed: {self}")
+            raise InteractionFailed(self)
         return self
 
     async def over(self, timeout: float = PATIENCE) -> "Interaction":  # noqa: ASYNC109
@@ -170,6 +183,7 @@ class Interaction:
         message = self.world.messages.get(self.message_id or 0)
         return message if message is not None and Flag.LOADING in message.flags else None
 
+    @override
     def __str__(self) -> str:
         what = self.data.get("custom_id") or self.data.get("name")
         return f"{self.kind.name.lower()} {what!r} by {self.person.name}"
@@ -191,7 +205,7 @@ async def until(
                 await changed.wait()
                 changed.clear()
     except TimeoutError:
-        raise AssertionError(f"not within {timeout} s: {what}") from None
+        raise NotInTime(timeout, what) from None
     finally:
         stop()
 

@@ -2,16 +2,9 @@
 
 from datetime import UTC, datetime
 
+from tests.local_discord.messages import Attachment, Message
 from tests.local_discord.wire import Json
-from tests.local_discord.world import (
-    Account,
-    Attachment,
-    Channel,
-    ChannelKind,
-    Guild,
-    Message,
-    World,
-)
+from tests.local_discord.world import Account, Channel, ChannelKind, Guild, World
 
 
 def moment(seconds: float) -> str:

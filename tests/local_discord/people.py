@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from tests.local_discord.client import Client
-from tests.local_discord.commands import CannotDo, Value, typed_options
+from tests.local_discord.commands import Value, refuse, typed_options
 from tests.local_discord.filling import Typed, chosen_people, option_values, submitted
 from tests.local_discord.interactions import Choice, Interaction, Kind
 from tests.local_discord.limits import BUTTON, SELECTS
@@ -91,7 +91,7 @@ class Person:
     def dismisses(self, message: MessageView) -> None:
         """Dismisses an ephemeral message."""
         if message.message.seen_by != self.id:
-            raise CannotDo("only own ephemeral messages can be dismissed")
+            refuse("only own ephemeral messages can be dismissed")
         self._client.world.remove(message.message)
 
     # What is done with the bot.
@@ -157,7 +157,7 @@ class Person:
         plain = [choice.account if isinstance(choice, Person) else choice for choice in wanted]
         values = option_values(select_of(part).options, plain, kind=part["type"])
         if not part.get("min_values", 1) <= len(values) <= part.get("max_values", 1):
-            raise CannotDo(f"{select!r} does not take {len(values)} choices")
+            refuse(f"{select!r} does not take {len(values)} choices")
         people = [choice for choice in plain if isinstance(choice, Account)]
         channel = self._client.world.channel(message.channel_id)
         chosen: Json = {"values": values, "resolved": _sections(people, channel)}
@@ -173,7 +173,7 @@ class Person:
         """Fills in the fields of these labels and submits; others keep what stands in them."""
         parent = self._client.interactions.by_id(modal.interaction_id)
         if parent.person is not self.account:
-            raise CannotDo(f"{self.name} has no such modal before them")
+            refuse(f"{self.name} has no such modal before them")
         plain = {name: _typed(value) for name, value in typed.items()}
         data = submitted(modal, plain)
         data["resolved"] = _sections(chosen_people(plain), parent.channel)
@@ -197,16 +197,16 @@ class Person:
         parts = [part for part in message.parts if part["type"] == BUTTON]
         found = [part for part in parts if _is_wanted(button_of(part), wanted)]
         if len(found) != 1:
-            raise CannotDo(f"{len(found)} buttons are {wanted!r} among {message.labels}")
+            refuse(f"{len(found)} buttons are {wanted!r} among {message.labels}")
         if found[0].get("disabled") or found[0]["style"] in LINK_STYLES:
-            raise CannotDo(f"{wanted!r} cannot be pressed")
+            refuse(f"{wanted!r} cannot be pressed")
         return found[0]
 
     def _select(self, message: MessageView, wanted: str) -> Json:
         parts = [part for part in message.parts if part["type"] in SELECTS]
         found = [part for part in parts if select_of(part).called(wanted)]
         if len(found) != 1 or found[0].get("disabled"):
-            raise CannotDo(f"no select {wanted!r} to choose from")
+            refuse(f"no select {wanted!r} to choose from")
         return found[0]
 
     async def _component(

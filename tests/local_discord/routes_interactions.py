@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from tests.local_discord.interactions import Ack, Choice, Interaction, Interactions, Kind
 from tests.local_discord.limits import modal_problems
+from tests.local_discord.messages import Flag, Message
 from tests.local_discord.payloads import message_json
 from tests.local_discord.triggers import origin_json
 from tests.local_discord.wire import (
@@ -19,7 +20,7 @@ from tests.local_discord.wire import (
     Reply,
     invalid,
 )
-from tests.local_discord.world import Flag, Message, World
+from tests.local_discord.world import World
 from tests.local_discord.writing import Pen
 
 MOST_CHOICES = 25
@@ -123,7 +124,7 @@ class InteractionRoutes:
         interaction = self._interaction(call)
         edited = self.pen.edit(self._original(interaction), call.body)
         interaction.edits += 1
-        return self._changed(interaction, edited)
+        return self._shown(edited)
 
     def delete_original(self, call: Call) -> Reply:
         self.world.remove(self._original(self._interaction(call)))
@@ -134,23 +135,22 @@ class InteractionRoutes:
         loading = interaction.loading
         if loading is not None:  # the first follow-up takes the deferred answer's place
             interaction.edits += 1
-            return self._changed(interaction, self.pen.edit(loading, call.body))
+            return self._shown(self.pen.edit(loading, call.body))
         message = self._create(interaction, call.body)
         interaction.followup_ids.append(message.id)
-        return self._changed(interaction, message)
+        return self._shown(message)
 
     def read_message(self, call: Call) -> Reply:
         return Reply(message_json(self.world, self._own_message(call)))
 
     def edit_message(self, call: Call) -> Reply:
-        interaction = self._interaction(call)
-        return self._changed(interaction, self.pen.edit(self._own_message(call), call.body))
+        return self._shown(self.pen.edit(self._own_message(call), call.body))
 
     def delete_message(self, call: Call) -> Reply:
         self.world.remove(self._own_message(call))
         return Reply(status=204)
 
-    def _changed(self, interaction: Interaction, message: Message) -> Reply:
+    def _shown(self, message: Message) -> Reply:
         return Reply(message_json(self.world, message))
 
     def _interaction(self, call: Call) -> Interaction:

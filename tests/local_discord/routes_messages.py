@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tests.local_discord.messages import Flag, Message
 from tests.local_discord.payloads import channel_json, message_json
 from tests.local_discord.wire import (
     DMS_CLOSED,
@@ -19,7 +20,7 @@ from tests.local_discord.wire import (
     Reply,
     invalid,
 )
-from tests.local_discord.world import Channel, Flag, Message, Permission, World
+from tests.local_discord.world import Channel, Permission, World
 from tests.local_discord.writing import Pen
 
 NONCE_MINUTES = 5

@@ -93,7 +93,8 @@ class Schema:
             }
         contents = {"components": {"schemas": shaped}}
         resource = Resource.from_contents(contents, default_specification=DRAFT202012)
-        return Registry().with_resource(URN, resource)
+        registry: Registry[Any] = Registry().with_resource(URN, resource)
+        return registry
 
 
 def _request_schema(operation: Json) -> Json | None:
@@ -123,7 +124,7 @@ def _shaped(schema: object, document: Json, *, closed: bool) -> Any:
     if "$ref" in schema:
         shaped["$ref"] = URN + schema["$ref"]
     if closed and _is_object(schema) and "additionalProperties" not in schema:
-        shaped["properties"] = dict.fromkeys(TOLERATED, {}) | shaped["properties"]
+        shaped["properties"] = dict.fromkeys(TOLERATED, True) | shaped["properties"]
         shaped["additionalProperties"] = False
     return shaped
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tests.local_discord.limits import BUTTON, SELECTS, TEXT_DISPLAY, walk
+from tests.local_discord.messages import Attachment, Flag, Message
 from tests.local_discord.wire import Json
-from tests.local_discord.world import Attachment, Flag, Message, World
+from tests.local_discord.world import World
 
 
 def emoji_text(emoji: Json | None) -> str:

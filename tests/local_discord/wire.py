@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from typing_extensions import override
+
 Json = dict[str, Any]
 Path = tuple[str | int, ...]
 
@@ -15,6 +17,7 @@ class Problem:
     path: Path
     what: str
 
+    @override
     def __str__(self) -> str:
         return f"{'.'.join(map(str, self.path)) or 'body'}: {self.what}"
 

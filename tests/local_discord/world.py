@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from enum import Enum, IntFlag
 
 from tests.local_discord.clock import Clock, Snowflakes
+from tests.local_discord.messages import Attachment, Message
 from tests.local_discord.wire import (
     UNKNOWN_CHANNEL,
     UNKNOWN_GUILD,
     UNKNOWN_MESSAGE,
     UNKNOWN_USER,
     ApiError,
-    Json,
 )
 
 
@@ -42,15 +42,6 @@ EVERYDAY = (
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-
-
-class Flag(IntFlag):
-    """Flags of a message."""
-
-    EPHEMERAL = 1 << 6
-    LOADING = 1 << 7
-    SUPPRESS_NOTIFICATIONS = 1 << 12
-    COMPONENTS_V2 = 1 << 15
 
 
 class ChannelKind(Enum):
@@ -149,50 +140,6 @@ class Guild:
         role_id = self.world.ids.next()
         self.roles[role_id] = name
         return role_id
-
-
-@dataclass(frozen=True, slots=True)
-class Attachment:
-    """A file of a message. Sizes in pixels are None for what is no PNG."""
-
-    id: int
-    filename: str
-    content_type: str
-    url: str
-    content: bytes = field(repr=False)
-    description: str | None = None
-    width: int | None = None
-    height: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """A message as it stands; seen_by is the one person who sees an ephemeral one."""
-
-    id: int
-    channel_id: int
-    author_id: int
-    created: float
-    content: str = ""
-    components: tuple[Json, ...] = ()
-    attachments: tuple[Attachment, ...] = ()
-    embeds: tuple[Json, ...] = ()
-    flags: Flag = Flag(0)
-    seen_by: int | None = None
-    nonce: str | int | None = None
-    edits: int = 0
-    edited_at: float | None = None
-    pings: tuple[int, ...] = ()
-    origin: Json | None = field(default=None, repr=False)
-    reference: Json | None = None
-
-    @property
-    def ephemeral(self) -> bool:
-        return Flag.EPHEMERAL in self.flags
-
-    @property
-    def v2(self) -> bool:
-        return Flag.COMPONENTS_V2 in self.flags
 
 
 class World:

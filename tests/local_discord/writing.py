@@ -7,6 +7,7 @@ from tests.local_discord.components import stored_components
 from tests.local_discord.files import attachments_after, stored
 from tests.local_discord.limits import message_problems
 from tests.local_discord.mentions import pinged
+from tests.local_discord.messages import Attachment, Flag, Message
 from tests.local_discord.wire import (
     EMPTY_MESSAGE,
     ApiError,
@@ -16,7 +17,7 @@ from tests.local_discord.wire import (
     Upload,
     invalid,
 )
-from tests.local_discord.world import Attachment, Channel, Flag, Message, World
+from tests.local_discord.world import Channel, World
 
 
 @dataclass(frozen=True, slots=True)
