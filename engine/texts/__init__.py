@@ -1,0 +1,8 @@
+"""The texts: message id + arguments + locale -> text, by Fluent.
+
+Law: every sentence a person reads stands in `assets/locales`, in every language.
+"""
+
+from engine.texts.voices import LANGUAGES, UnknownText, Voice, language, voice
+
+__all__ = ["LANGUAGES", "UnknownText", "Voice", "language", "voice"]
