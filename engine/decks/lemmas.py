@@ -8,9 +8,10 @@ It knows endings and a few irregular words, no dictionary; case and accents are 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from unicodedata import combining, normalize
 
-# An ending gives way to a form where a long enough stem stands before it. The rules of a language
+# (stem, ending, form): after such a stem the ending gives way to the form. The rules of a language
 # are tried in order, each on what the one before it left.
 Rules = tuple[tuple[re.Pattern[str], str], ...]
 
@@ -24,25 +25,25 @@ def _rules(*rules: tuple[str, str, str]) -> Rules:
 ENGLISH = _rules(
     ("", "children", "child"),
     ("", "dice", "die"),
-    ("", "duchess", "duke"),
-    ("", "empress", "emperor"),
+    ("", "duchess(?:es)?", "duke"),
+    ("", "empress(?:es)?", "emperor"),
     ("", "feet", "foot"),
     ("", "geese", "goose"),
-    ("", "heroine", "hero"),
+    ("", "heroines?", "hero"),
     ("", "people", "person"),
     ("", "teeth", "tooth"),
     ("l|m", "ice", "ouse"),
     ("wo|", "men", "man"),
     (".{2,}?", "wom[ae]n|men", "man"),  # fireman, firewoman
-    (".+[^s]", "s(?:es?)?", ""),  # rocks, but also lens, lenses; horse, horses
     (".+ss", "es", ""),  # glasses
+    (".+?[^s]", "s(?:es?)?", ""),  # rocks, but also lens, lenses; horse, horses
     (".{2,}?t", "ress|or|er", "r"),  # waiter, waitress; actor, actress
     (".{3,}", "ess", ""),  # lioness
     (".*[aeiouy].+", "ing|ed", ""),  # breaking
     (".+?", "ie|y", "i"),  # city, cities; movie, movies
     (".+?", "ves?|fe", "f"),  # knife, knives
     (".{2,}?", "e+", ""),  # box, boxes; bake, baking
-    (".*(.)(?=\\2)", ".i?", ""),  # run, running; dog, doggy
+    (".*([^aeiou])(?=\\2)", ".i?", ""),  # run, running; dog, doggy
 )
 PORTUGUESE = _rules(
     ("", "heroinas?", "heroi"),
@@ -52,18 +53,18 @@ PORTUGUESE = _rules(
     (".+?", "oes|aes?|aos", "ao"),  # balões, pães, mãos
     (".+?", "ns?", "m"),  # nuvens
     (".+[rz]", "es", ""),  # flores, luzes
-    (".+[^s]", "s(?:es?)?", ""),  # gatos, but also mês, meses; base, bases
+    (".+?[^s]", "s(?:es?)?", ""),  # gatos, but also mês, meses; base, bases
     (".{2,}?", "oa|ona", "ao"),  # leoa, valentona
     (".{2,}?", "zinh[oa]", ""),  # florzinha
     (".{2,}?", "quinh[oa]", "c"),  # macaquinho
     (".{2,}?", "guinh[oa]", "g"),  # foguinho
+    (".+[aou]", "l", "i"),  # canal, canais
+    (".+?", "[ei]?i|[ei]l", "ei"),  # anel, anéis; fuzil, fuzis; rei, reis
     (".{3,}?", "inh[oa]", ""),  # gatinho
     (".+?", "triz", "tor"),  # atriz
     (".{4,}?", "essa|isa", ""),  # condessa, poetisa
     (".{3,}?", "esa", ""),  # francesa
     (".{3,}?", "eia", "eu"),  # europeia
-    (".+[aou]", "l", "i"),  # canal, canais
-    (".+?", "[ei]?i|[ei]l", "ei"),  # anel, anéis; fuzil, fuzis; rei, reis
     (".{2,}", "[aeo]", ""),  # gato, gata; mestre, mestra
 )
 
@@ -76,6 +77,7 @@ class UnknownLanguage(LookupError):
         self.language = language
 
 
+@lru_cache(maxsize=4096)  # a deal asks for every codename of a pack
 def lemma(codename: str, language: str) -> str:
     """Find the form that a codename shares with its plurals and genders; may raise UnknownLanguage.
 

@@ -1,0 +1,70 @@
+import pytest
+
+from engine.decks import UnknownLanguage, lemma
+
+pytestmark = pytest.mark.rule("A4")
+
+ENGLISH_FAMILIES = """
+ROCK ROCKS | BOX BOXES | CITY CITIES | KNIFE KNIVES | GLOVE GLOVES | LEAF LEAVES | SCARF SCARVES
+GLASS GLASSES | BUS BUSES | GAS GASES | LENS LENSES | HORSE HORSES | ROSE ROSES | QUIZ QUIZZES
+MOUSE MICE | LOUSE LICE | GOOSE GEESE | FOOT FEET | TOOTH TEETH | DIE DICE | CHILD CHILDREN
+MAN MEN | WOMAN WOMEN | FIREMAN FIREMEN FIREWOMAN FIREWOMEN | PIE PIES | TREE TREES | SHOE SHOES
+WAITER WAITERS WAITRESS WAITRESSES | ACTOR ACTRESS | LION LIONESS | PRINCE PRINCESS PRINCESSES
+DUKE DUCHESS | BREAK BREAKS BREAKING | RUN RUNNING | BAKE BAKED BAKING | FALL FALLING
+CARRY CARRIES CARRIED | DOG DOGS DOGGY | MOVIE MOVIES | TAXI TAXIS | HERO HEROES HEROINE
+CAFÉ CAFE CAFÉS
+"""
+PORTUGUESE_FAMILIES = """
+GATO GATA GATOS GATAS GATINHO | CANTOR CANTORA CANTORES CANTORAS | JUIZ JUÍZA JUÍZES
+BALÃO BALÕES | PÃO PÃES PÃOZINHO | MÃO MÃOS | MÃE MÃES | IRMÃO IRMÃ IRMÃOS IRMÃS | MAÇÃ MAÇÃS
+LEÃO LEOA LEÕES LEOAS | CAMPEÃO CAMPEÃ | CANAL CANAIS | ANEL ANÉIS | FAROL FARÓIS | AZUL AZUIS
+FUZIL FUZIS | RÉPTIL RÉPTEIS | REI REIS RAINHA | HERÓI HERÓIS HEROÍNA | BOI BOIS | PAI PAIS
+PAÍS PAÍSES | MÊS MESES | GÁS GASES | BASE BASES | CLASSE CLASSES | TORRE TORRES | CHAVE CHAVES
+LUZ LUZES | FLOR FLORES FLORZINHA | NUVEM NUVENS | JARDIM JARDINS | FRANCÊS FRANCESA FRANCESES
+ATOR ATRIZ ATORES | POETA POETISA | CONDE CONDESSA | MESTRE MESTRA | GALO GALINHA
+CAFÉ CAFEZINHO | MACACO MACACA MACAQUINHO | FOGO FOGUINHO | EUROPEU EUROPEIA | PRÍNCIPE PRINCESA
+IMPERADOR IMPERATRIZ | TÁXI TÁXIS | CHAPÉU CHAPÉUS | AVÔ AVÓ AVÓS
+"""
+
+
+def families(text: str) -> list[list[str]]:
+    return [family.split() for line in text.split("\n") for family in line.split("|") if family]
+
+
+@pytest.mark.parametrize("family", families(ENGLISH_FAMILIES), ids="-".join)
+def test_english_plurals_feminines_and_forms_share_a_lemma(family: list[str]) -> None:
+    assert len({lemma(word, "en") for word in family}) == 1
+
+
+@pytest.mark.parametrize("family", families(PORTUGUESE_FAMILIES), ids="-".join)
+def test_portuguese_plurals_feminines_and_diminutives_share_a_lemma(family: list[str]) -> None:
+    assert len({lemma(word, "pt-BR") for word in family}) == 1
+
+
+def test_an_entry_of_several_words_shares_its_lemma_with_its_plural_and_its_hyphenation() -> None:
+    assert lemma("HOT DOG", "en") == lemma("HOT-DOGS", "en")
+    assert lemma("GUARDA-CHUVA", "pt-BR") == lemma("guarda-chuvas", "pt-BR")
+
+
+@pytest.mark.parametrize("pair", ["HORSE HORSESHOE", "CANE CANOE", "RING SPRING", "BUS BUST"])
+def test_english_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
+    first, second = pair.split()
+    assert lemma(first, "en") != lemma(second, "en")
+
+
+@pytest.mark.parametrize(
+    "pair", ["BALA BALÃO", "BOTA BOTÃO", "MALA MAL", "CANAL CANELA", "RIO REI"]
+)
+def test_portuguese_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
+    first, second = pair.split()
+    assert lemma(first, "pt-BR") != lemma(second, "pt-BR")
+
+
+def test_case_and_accents_make_no_other_word() -> None:
+    assert lemma("Maçã", "pt-BR") == lemma("MAC\u0327A\u0303", "pt-BR")
+
+
+def test_words_of_an_unknown_language_are_not_compared() -> None:
+    with pytest.raises(UnknownLanguage) as refusal:
+        lemma("FISK", "da")
+    assert refusal.value.language == "da"

@@ -1,0 +1,67 @@
+import re
+from collections import Counter
+
+import pytest
+
+from engine.decks import UnknownLanguage, languages, lemma, word_pack
+from engine.decks.lemmas import folded
+
+ALPHABETS = {"en": "A-Z", "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ"}
+in_every_language = pytest.mark.parametrize("language", languages())
+
+
+def more_than_once(words: list[str]) -> list[str]:
+    return [word for word, times in Counter(words).items() if times > 1]
+
+
+def test_there_is_a_pack_in_english_and_one_in_brazilian_portuguese() -> None:
+    assert languages() == ("en", "pt-BR")
+
+
+@in_every_language
+def test_a_pack_has_at_least_two_hundred_cards_in_its_language(language: str) -> None:
+    pack = word_pack(language)
+    assert (pack.language, pack.licence) == (language, "CC0-1.0")
+    assert len(pack.cards) >= 200
+    assert len(pack.codenames) >= 400
+
+
+@in_every_language
+def test_a_codename_fits_its_card(language: str) -> None:
+    assert [word for word in word_pack(language).codenames if len(word) > 16] == []
+
+
+@in_every_language
+def test_a_codename_is_written_in_the_letters_of_its_language(language: str) -> None:
+    letters = f"[{ALPHABETS[language]}]+"
+    written = re.compile(rf"{letters}([ -]{letters})*")
+    assert [word for word in word_pack(language).codenames if not written.fullmatch(word)] == []
+
+
+@in_every_language
+def test_a_codename_stands_once_whatever_its_accents(language: str) -> None:
+    assert more_than_once([folded(word) for word in word_pack(language).codenames]) == []
+
+
+@pytest.mark.rule("A4")
+@in_every_language
+def test_no_two_codenames_of_a_pack_share_a_lemma(language: str) -> None:
+    words = word_pack(language).codenames
+    assert more_than_once([lemma(word, language) for word in words]) == []
+
+
+@in_every_language
+def test_the_two_sides_of_a_card_differ_from_their_first_letters_on(language: str) -> None:
+    cards = word_pack(language).cards
+    assert [card for card in cards if folded(card.front)[:3] == folded(card.back)[:3]] == []
+
+
+@in_every_language
+def test_compounds_and_entries_of_several_words_are_few(language: str) -> None:
+    compounds = [word for word in word_pack(language).codenames if set(" -") & set(word)]
+    assert 3 <= len(compounds) <= 15
+
+
+def test_a_language_without_a_pack_is_refused() -> None:
+    with pytest.raises(UnknownLanguage):
+        word_pack("../en")

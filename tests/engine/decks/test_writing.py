@@ -1,0 +1,85 @@
+import pytest
+
+from engine.decks import (
+    BrokenPack,
+    Flaw,
+    TwoSidedCard,
+    WordPack,
+    languages,
+    pack_text,
+    parse_pack,
+    word_pack,
+)
+
+WRITTEN = """\
+# A pack to read.
+name: Two by two
+language: en
+
+licence: CC0-1.0
+HARP / OTTER
+# Between the cards.
+
+YO-YO / TEST TUBE
+"""
+READ = WordPack(
+    "Two by two", "en", (TwoSidedCard("HARP", "OTTER"), TwoSidedCard("YO-YO", "TEST TUBE"))
+)
+
+
+def broken(text: str) -> tuple[int, Flaw]:
+    with pytest.raises(BrokenPack) as refusal:
+        parse_pack(text)
+    return refusal.value.line, refusal.value.flaw
+
+
+def test_a_pack_is_read_past_its_comments_and_blank_lines() -> None:
+    assert parse_pack(WRITTEN) == READ
+
+
+def test_lines_may_end_as_on_any_system() -> None:
+    assert parse_pack(WRITTEN.replace("\n", "\r\n")) == READ
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_pack_written_and_read_again_is_the_same(language: str) -> None:
+    assert parse_pack(pack_text(word_pack(language))) == word_pack(language)
+
+
+def test_letters_and_accents_written_apart_are_read_as_one() -> None:
+    card = parse_pack(WRITTEN + "PA\u0301 / SINO\n").cards[-1]
+    assert card == TwoSidedCard("P\u00c1", "SINO")
+
+
+def test_an_empty_file_lacks_its_header_on_the_first_line() -> None:
+    assert broken("") == (1, Flaw.HEADER)
+
+
+def test_a_header_that_ends_early_is_named_by_the_line_after_it() -> None:
+    assert broken("# A pack.\nname: Two by two\n") == (3, Flaw.HEADER)
+
+
+def test_a_card_in_place_of_a_header_line_is_named() -> None:
+    assert broken(WRITTEN.replace("licence: CC0-1.0\n", "")) == (5, Flaw.HEADER)
+
+
+def test_a_header_line_that_says_nothing_is_named() -> None:
+    assert broken(WRITTEN.replace("Two by two", "")) == (2, Flaw.HEADER)
+
+
+@pytest.mark.parametrize("line", ["ANVIL", "ANVIL /", "/ ANVIL", "ANVIL/KITE", "A / B / C"])
+def test_a_line_that_is_not_two_sides_is_named(line: str) -> None:
+    assert broken(WRITTEN + line) == (10, Flaw.SIDES)
+
+
+def test_a_codename_in_small_letters_is_named() -> None:
+    assert broken(WRITTEN + "ANVIL / Kite") == (10, Flaw.CAPITALS)
+
+
+def test_a_codename_may_have_sixteen_characters_and_no_more() -> None:
+    assert parse_pack(WRITTEN + "ANVIL / " + "K" * 16).cards[-1].back == "K" * 16
+    assert broken(WRITTEN + "ANVIL / " + "K" * 17) == (10, Flaw.LENGTH)
+
+
+def test_a_codename_that_came_before_is_named_where_it_returns() -> None:
+    assert broken(WRITTEN + "KITE / ANVIL\nMOTH / \u00d3TTER") == (11, Flaw.REPEATED)
