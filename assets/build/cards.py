@@ -33,7 +33,6 @@ def folder(suit: Suit, size: Size) -> str:
     """Draw a card of the key overlay: a folder with a tab for the number, the emblem beside it."""
     width, height = size
     line = colours.mix(suit.band, suit.band_line, 0.55)
-    mark = colours.CREAM if suit.folder_word == "#ffffff" else "#241d10"
     right, bottom = width - 7, height - 7
     outline = (
         f"M7 15 Q7 7 15 7 H47 Q53 7 56 12 L65 34 Q68 41 76 41 H{right - 8} Q{right} 41 {right} 49"
@@ -43,9 +42,9 @@ def folder(suit: Suit, size: Size) -> str:
         size,
         suit.band,
         texture(suit, size, line, 0.75)
-        + f'<path d="{outline}" fill="{suit.folder}"/>'
         + f'<circle cx="{width - 27}" cy="23" r="21" fill="{suit.band}"/>'
-        + placed(emblem(suit, mark, suit.band), width - 42.5, 7.5, 31),
+        + f'<path d="{outline}" fill="{suit.folder}"/>'
+        + placed(emblem(suit, suit.mark, suit.band), width - 42.5, 7.5, 31),
         _frame(suit, size),
     )
 
@@ -62,7 +61,7 @@ def covered(suit: Suit, person: int, size: Size) -> str:
         + f'<g transform="translate({width / 2 - 69} 5) scale(1.15)">{bust(suit, person)}</g>'
         + f'<rect y="{height - 42}" width="{width}" height="42" fill="{suit.strip}"/>'
         + f'<path d="{TAB}" fill="{suit.strip}"/>'
-        + placed(emblem(suit, colours.CREAM, suit.dark), width - 43, 10, 31),
+        + placed(emblem(suit, suit.mark, suit.dark), width - 43, 10, 31),
         _frame(suit, size),
     )
 

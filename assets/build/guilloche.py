@@ -34,8 +34,8 @@ def rosette(middle: tuple[float, float], ring: Rosette, pen: Pen) -> str:
 
 
 def braid(left: float, right: float, level: float, pen: Pen) -> str:
-    """Draw a band of seven braided waves between two edges."""
-    return _path([_wave(left, right, level, math.tau * strand / 7) for strand in range(7)], pen)
+    """Draw a band of four braided waves between two edges."""
+    return _path([_wave(left, right, level, math.tau * strand / 4) for strand in range(4)], pen)
 
 
 def _petals(middle: tuple[float, float], ring: Rosette, phase: float) -> str:
@@ -53,7 +53,7 @@ def _wave(left: float, right: float, level: float, phase: float) -> str:
     points = []
     for step in range(161):
         share = step / 160
-        y = level + 9 * math.sin(share * math.tau * 6 + phase)
+        y = level + 8 * math.sin(share * math.tau * 7 + phase)
         points.append(f"{left + (right - left) * share:.1f} {y:.1f}")
     return "M" + " L".join(points)
 

@@ -32,7 +32,6 @@ def case(starter: Suit, tiles: Tiles) -> str:
 def tile(suit: Suit, side: int) -> str:
     """Draw the tile of an identity still to be found; its upper left corner holds the number."""
     ground = "#07070b" if suit.name == "assassin" else suit.base
-    mark = suit.deep if suit.name == "bystander" else colours.CREAM
     line = colours.mix(suit.base, suit.light, 0.5)
     return _tile(
         side,
@@ -40,7 +39,7 @@ def tile(suit: Suit, side: int) -> str:
         + texture(suit, (side, side), line, 0.45)
         + f'<circle cx="{side / 2}" cy="44" r="24" fill="{ground}"/>'
         + f'<path d="M0 0 H30 V15 C30 21 27 24 22 24 H0 Z" fill="{suit.strip}"/>'
-        + placed(emblem(suit, mark, ground), side / 2 - 20, 25, 40),
+        + placed(emblem(suit, suit.mark, ground), side / 2 - 20, 25, 40),
         colours.CREAM if suit.name == "assassin" else None,
     )
 

@@ -7,5 +7,6 @@ from engine.render.boards import board_png
 from engine.render.cards import fits
 from engine.render.headers import Header, Plate
 from engine.render.key_cards import key_png
+from engine.render.sprites import warm
 
-__all__ = ["Header", "Plate", "board_png", "fits", "key_png"]
+__all__ = ["Header", "Plate", "board_png", "fits", "key_png", "warm"]

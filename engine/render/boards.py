@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.render.cards import card
+from engine.render.cards import draw_card
 from engine.render.headers import Header, draw_header
 from engine.render.png import png
-from engine.render.sprites import clear, opaque, outline
-from engine.render.tables import table
+from engine.render.sprites import clear, opaque
+from engine.render.tables import Box, table
 from engine.rules import Face
 
 RING_REACH = 7
@@ -29,15 +29,16 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
 
 
 def _board(faces: Sequence[Face], header: Header) -> Image.Image:
-    laid, theme = table(header.layout), header.layout.value.theme
     picture = opaque("desk").copy()
     for place, face in enumerate(faces):
-        drawn = card(face, place + 1, theme, dimmed=header.dimmed)
-        picture.paste(drawn, laid.box(place), outline("card-mask"))
+        draw_card(picture, place, face, header)
     for place, face in enumerate(faces):
         if face.last:
-            left, top = laid.box(place)
-            ring = clear("ring")
-            picture.paste(ring, (left - RING_REACH, top - RING_REACH), ring)
+            _draw_ring(picture, table(header.layout).box(place))
     draw_header(picture, header)
     return picture
+
+
+def _draw_ring(picture: Image.Image, corner: Box) -> None:
+    ring = clear("ring")
+    picture.paste(ring, (corner[0] - RING_REACH, corner[1] - RING_REACH), ring)

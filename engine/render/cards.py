@@ -1,4 +1,4 @@
-"""Cards: one face as a picture.
+"""Cards: one face on the board.
 
 Law: what is drawn follows from the face alone. No identity: paper. Covered: an ID card, its
 portrait chosen by the order of covering. An identity not covered: a folder of the key.
@@ -6,63 +6,75 @@ portrait chosen by the order of covering. An identity not covered: a folder of t
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache
 
 from PIL import Image
 
 from engine.render import colours
 from engine.render.colours import Suit, suit
-from engine.render.lettering import SMALLEST, Field, setting, write
-from engine.render.sprites import opaque
-from engine.rules import Face, Theme
+from engine.render.headers import Header
+from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting, write
+from engine.render.sprites import opaque, outline
+from engine.render.tables import table
+from engine.rules import Face
 
 WORD = Field(width=220, cap=34, lines=2)
-WORD_LEVEL = 83
 STRIP = Field(width=226, cap=22)
-STRIP_LEVEL = 114
 NUMBER = Field(width=44, cap=18)
+MIDDLE = 122
+WORD_LEVEL, STRIP_LEVEL = 82, 114
 NUMBER_MIDDLE = (26, 21)
 PEOPLE = {"red": 9, "blue": 9, "bystander": 8, "assassin": 1}
+"""How many portraits a suit has."""
 
 
 def fits(codename: str) -> bool:
-    """Tell whether a codename stands on a card without falling below the smallest cap height."""
-    return all(setting(codename, field).cap >= SMALLEST * field.cap for field in (WORD, STRIP))
+    """Tell whether a codename stands on every kind of card, large enough and letter by letter."""
+    return drawable(codename) and all(
+        setting(codename, field).cap >= SMALLEST * field.cap for field in (WORD, STRIP)
+    )
 
 
-def card(face: Face, number: int, theme: Theme, *, dimmed: bool) -> Image.Image:
-    """Draw a card as its face shows it; `dimmed` lets a covered one step back."""
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a card looks: its sprite, and how its number and codename are written on it."""
+
+    sprite: Image.Image
+    number: Ink
+    codename: Ink
+    level: int
+
+
+def draw_card(picture: Image.Image, place: int, face: Face, header: Header) -> None:
+    """Draw the card at a place with its number and codename."""
+    left, top = table(header.layout).box(place)
+    look = _look(face, header)
+    x, y = NUMBER_MIDDLE
+    picture.paste(look.sprite, (left, top), outline("card-mask"))
+    write(picture, str(place + 1), (left + x, top + y), look.number)
+    write(picture, face.codename, (left + MIDDLE, top + look.level), look.codename)
+
+
+def _look(face: Face, header: Header) -> Look:
     if face.identity is None:
-        return _paper(face.codename, number)
+        number, word = Ink(NUMBER, colours.NUMBER), Ink(WORD, colours.WORD)
+        return Look(opaque("cards/paper"), number, word, WORD_LEVEL)
+    shown = suit(face.identity, header.layout.value.theme)
     if face.covered:
-        person = face.order or 0
-        return _covered(face.codename, number, suit(face.identity, theme), person, dimmed=dimmed)
-    return _folder(face.codename, number, suit(face.identity, theme))
+        return _covered(shown, face.order or 0, dimmed=header.dimmed)
+    folder, colour = opaque(f"cards/folder-{shown.name}"), shown.folder_word
+    return Look(folder, Ink(NUMBER, colour), Ink(WORD, colour), WORD_LEVEL)
 
 
-@lru_cache(maxsize=512)
-def _paper(codename: str, number: int) -> Image.Image:
-    picture = opaque("cards/paper").copy()
-    write(picture, str(number), NUMBER_MIDDLE, NUMBER, colours.NUMBER)
-    write(picture, codename, (picture.width / 2, WORD_LEVEL), WORD, colours.WORD)
-    return picture
+def _covered(shown: Suit, order: int, *, dimmed: bool) -> Look:
+    person = f"cards/{shown.name}-{order % PEOPLE[shown.name]}"
+    sprite = _stepped_back(person) if dimmed else opaque(person)
+    colour = colours.DIMMED_WORD if dimmed else colours.CREAM
+    return Look(sprite, Ink(NUMBER, colour), Ink(STRIP, colour), STRIP_LEVEL)
 
 
-@lru_cache(maxsize=512)
-def _folder(codename: str, number: int, shown: Suit) -> Image.Image:
-    picture = opaque(f"cards/folder-{shown.name}").copy()
-    write(picture, str(number), NUMBER_MIDDLE, NUMBER, shown.folder_word)
-    write(picture, codename, (picture.width / 2, WORD_LEVEL), WORD, shown.folder_word)
-    return picture
-
-
-@lru_cache(maxsize=512)
-def _covered(codename: str, number: int, shown: Suit, person: int, *, dimmed: bool) -> Image.Image:
-    picture = opaque(f"cards/{shown.name}-{person % PEOPLE[shown.name]}").copy()
-    colour = colours.CREAM
-    if dimmed:
-        desk = Image.new("RGB", picture.size, colours.DESK)
-        picture, colour = Image.blend(picture, desk, colours.DIMMING), colours.DIMMED_WORD
-    write(picture, str(number), NUMBER_MIDDLE, NUMBER, colour)
-    write(picture, codename, (picture.width / 2, STRIP_LEVEL), STRIP, colour)
-    return picture
+@cache
+def _stepped_back(person: str) -> Image.Image:
+    sprite = opaque(person)
+    return Image.blend(sprite, Image.new("RGB", sprite.size, colours.DESK), colours.DIMMING)

@@ -29,8 +29,9 @@ DIMMING = 0.6
 class Suit:
     """The colours of one identity, from `deep` to `tint`, and where each is used.
 
-    `folder` and `folder_word` are the plate of the key overlay and the word on it, `band` and
-    `band_line` the texture round it, `strip` lies under the word of a covered card.
+    `mark` is the emblem's own colour. `folder` and `folder_word` are the plate of the key overlay
+    and the word on it, `band` and `band_line` the texture round it; `strip` lies under the word of
+    a covered card.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Suit:
     base: str
     light: str
     tint: str
+    mark: str
     folder: str
     folder_word: str
     band: str
@@ -53,6 +55,7 @@ RED = Suit(
     base="#cf3138",
     light="#f08478",
     tint="#fbd9cf",
+    mark=CREAM,
     folder="#a8222d",
     folder_word="#ffffff",
     band="#cf3138",
@@ -66,6 +69,7 @@ BLUE = Suit(
     base="#2a6fca",
     light="#7fb4f0",
     tint="#d3e5fa",
+    mark=CREAM,
     folder="#1d569f",
     folder_word="#ffffff",
     band="#2a6fca",
@@ -79,6 +83,7 @@ BYSTANDER = Suit(
     base="#b39c73",
     light="#d6c5a1",
     tint="#ece2cb",
+    mark="#241d10",
     folder="#f5eddc",
     folder_word="#3b3222",
     band="#d9caa6",
@@ -92,6 +97,7 @@ ASSASSIN = Suit(
     base="#17171f",
     light="#4a4a58",
     tint="#c9c9d2",
+    mark=CREAM,
     folder="#0a0a0f",
     folder_word="#ffffff",
     band="#17171f",

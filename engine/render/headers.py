@@ -9,16 +9,16 @@ from PIL import Image
 
 from engine.render import colours
 from engine.render.colours import Suit
-from engine.render.lettering import Field, mask, write
+from engine.render.lettering import Field, Ink, mask, write
 from engine.render.sprites import clear
 from engine.rules import Clue, Layout, Team, Unlimited
 
 PLATE_TOP, PLATE_MARGIN, LEVEL = 14, 24, 44
 PIP_STEP, PIP_START, PIP_SIZE = 24, 116, 18
 AGENTS_LEFT = Field(width=44, cap=28)
-CLUE = Field(width=440, cap=31)
-NUMBER = Field(width=40, cap=24)
-STATUS = Field(width=510, cap=23)
+CLUE = Ink(Field(width=440, cap=31), colours.CREAM)
+NUMBER = Ink(Field(width=40, cap=24), colours.DESK)
+STATUS = Ink(Field(width=510, cap=23), colours.STATUS)
 CHIP_GAP = 16
 
 
@@ -60,7 +60,7 @@ def draw_header(picture: Image.Image, header: Header) -> None:
     if header.clue is not None:
         _draw_clue(picture, header.clue)
     elif header.status is not None:
-        write(picture, header.status, (picture.width / 2, LEVEL), STATUS, colours.STATUS)
+        write(picture, header.status, (picture.width / 2, LEVEL), STATUS)
 
 
 @lru_cache(maxsize=128)
@@ -75,18 +75,18 @@ def _plate(suit: Suit, plate: Plate, *, active: bool, mirrored: bool) -> Image.I
         sprite.alpha_composite(pip, (left, sprite.height // 2 - PIP_SIZE // 2))
     middle = sprite.width - 79 if mirrored else 79
     colour = colours.CREAM if active else suit.light
-    write(sprite, str(plate.left), (middle, sprite.height / 2), AGENTS_LEFT, colour)
+    write(sprite, str(plate.left), (middle, sprite.height / 2), Ink(AGENTS_LEFT, colour))
     return sprite
 
 
 def _draw_clue(picture: Image.Image, clue: Clue) -> None:
     unlimited = isinstance(clue.number, Unlimited)
     chip = clear("header/unlimited" if unlimited else "header/chip")
-    word = mask(clue.word, CLUE)
+    word = mask(clue.word, CLUE.field)
     left = (picture.width - word.width - CHIP_GAP - chip.width) // 2
-    write(picture, clue.word, (left + word.width / 2, LEVEL), CLUE, colours.CREAM)
+    write(picture, clue.word, (left + word.width / 2, LEVEL), CLUE)
     corner = (left + word.width + CHIP_GAP, LEVEL - chip.height // 2)
     picture.paste(chip, corner, chip)
     if not unlimited:
         middle = (corner[0] + chip.width / 2, LEVEL)
-        write(picture, str(clue.number), middle, NUMBER, colours.DESK)
+        write(picture, str(clue.number), middle, NUMBER)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.render import colours
 from engine.render.headers import Header
-from engine.render.lettering import Field, write
+from engine.render.lettering import Field, Ink, write
 from engine.render.png import png
 from engine.render.sprites import opaque, outline
 from engine.render.tables import tiles
@@ -40,5 +40,5 @@ def _tile(face: Face, number: int, theme: Theme) -> Image.Image:
     kind = "covered" if face.covered else "tile"
     picture = opaque(f"key/{kind}-{suit.name}").copy()
     colour = colours.DIMMED_WORD if face.covered else colours.CREAM
-    write(picture, str(number), NUMBER_MIDDLE, NUMBER, colour)
+    write(picture, str(number), NUMBER_MIDDLE, Ink(NUMBER, colour))
     return picture

@@ -6,6 +6,7 @@ take two lines, and nothing falls below `SMALLEST` of the cap height.
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -19,6 +20,8 @@ CAP_SHARE = 0.688
 SMALLEST = 0.75
 SLIGHTLY_SMALLER = 0.9
 TWO_LINES = 0.8
+NO_LETTER = "\uffff"
+MEASURED_CAP = 24
 LINE_STEP = 1.55
 """From baseline to baseline, in cap heights."""
 
@@ -30,6 +33,14 @@ class Field:
     width: int
     cap: float
     lines: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A text's field and its colour."""
+
+    field: Field
+    colour: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +58,19 @@ def font(cut: int, cap: float) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FONTS / f"Saira-{cut}.ttf", cap / CAP_SHARE)
 
 
+def drawable(text: str) -> bool:
+    """Tell whether the typeface has every letter of a text."""
+    drawn = font(CUTS[0], MEASURED_CAP)
+    missing = bytes(drawn.getmask(NO_LETTER))
+    return all(bytes(drawn.getmask(letter)) != missing for letter in _capitals(text))
+
+
 def setting(text: str, field: Field) -> Setting:
-    """Set a text as large and as wide as its field allows.
+    """Set a text in capitals, as large and as wide as its field allows.
 
     It may come out smaller than SMALLEST: `fits` tells.
     """
+    text = _capitals(text)
     one_line = _narrowed((text,), field, field.cap)
     if one_line.cap >= SLIGHTLY_SMALLER * field.cap or field.lines == 1:
         return one_line
@@ -59,7 +78,7 @@ def setting(text: str, field: Field) -> Setting:
     return max([one_line, *broken], key=lambda found: (found.cap, -_unevenness(found)))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def mask(text: str, field: Field) -> Image.Image:
     """Draw a text in an "L" mask whose middle is the middle of its capitals."""
     found = setting(text, field)
@@ -76,14 +95,16 @@ def mask(text: str, field: Field) -> Image.Image:
     return picture
 
 
-def write(
-    picture: Image.Image, text: str, middle: tuple[float, float], field: Field, colour: str
-) -> None:
+def write(picture: Image.Image, text: str, middle: tuple[float, float], ink: Ink) -> None:
     """Write a text with the middle of its capitals at a point."""
-    shape = mask(text, field)
+    shape = mask(text, ink.field)
     left = round(middle[0] - shape.width / 2)
     top = round(middle[1] - shape.height / 2)
-    picture.paste(colour, (left, top), shape)
+    picture.paste(ink.colour, (left, top), shape)
+
+
+def _capitals(text: str) -> str:
+    return unicodedata.normalize("NFC", text.strip()).upper()
 
 
 def _narrowed(lines: tuple[str, ...], field: Field, cap: float) -> Setting:

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.render.sprites import palette
 
-LEVEL = 4
+LEVEL = 3
 """How hard zlib tries: beyond it milliseconds double for a few KiB."""
 
 

@@ -39,6 +39,18 @@ def palette() -> Image.Image:
         return desk
 
 
+def warm() -> None:
+    """Open every sprite now, so that the first picture is as quick as the others."""
+    palette()
+    opaque("desk")
+    for folder, opened in (("cards", opaque), ("key", opaque), ("header", clear)):
+        for path in sorted((SPRITES / folder).glob("*.png")):
+            opened(f"{folder}/{path.stem}")
+    for name in ("card-mask", "tile-mask"):
+        outline(name)
+    clear("ring")
+
+
 def _opened(name: str, mode: str) -> Image.Image:
     with Image.open(SPRITES / f"{name}.png") as sprite:
         return sprite.convert(mode)
