@@ -5,7 +5,7 @@ from itertools import count
 
 from tests.local_discord.limits import walk
 from tests.local_discord.wire import Json
-from tests.local_discord.world import Attachment
+from tests.local_discord.messages import Attachment
 
 DEFAULTS: Mapping[int, Json] = {
     2: {"disabled": False},

@@ -14,7 +14,7 @@ from tests.local_discord.wire import (
     Upload,
     invalid,
 )
-from tests.local_discord.world import Attachment
+from tests.local_discord.messages import Attachment
 
 SIZE_LIMIT = 10 * 1024 * 1024
 PNG = b"\x89PNG\r\n\x1a\n"

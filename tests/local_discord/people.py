@@ -10,7 +10,8 @@ from tests.local_discord.limits import BUTTON, SELECTS
 from tests.local_discord.triggers import option_json, people_behind, resolved_json, slash_data
 from tests.local_discord.views import Button, MessageView, ModalView, button_of, select_of
 from tests.local_discord.wire import Json
-from tests.local_discord.world import Account, Channel, Guild, Message
+from tests.local_discord.messages import Message
+from tests.local_discord.world import Account, Channel, Guild
 
 Wanted = str | Callable[[Button], bool]
 LINK_STYLES = (5, 6)
