@@ -1,0 +1,11 @@
+"""What a legal clue is (RULES, section C): allowed, refused, or a matter to ask about.
+
+The referee reads a clue before anybody sees it and knows only what it is handed: the codenames
+still visible, the game's language and the house rules. It proves before it refuses.
+"""
+
+from engine.referee.house import HouseRules
+from engine.referee.judging import rule_on
+from engine.referee.ruling import Reason, Ruling, Verdict
+
+__all__ = ["HouseRules", "Reason", "Ruling", "Verdict", "rule_on"]

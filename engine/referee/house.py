@@ -1,0 +1,27 @@
+"""What a table may agree on about clues (C12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseRules:
+    """The switches of C12 as one server or one game has set them.
+
+    `expert` decides now. The others are agreed on, stored and handed in from the start, and take
+    effect with the part of the referee that knows the words they speak of; until then their
+    clues are judged as if they were off.
+    """
+
+    compound_clues: bool = False
+    multiword_names: bool = False
+    place_names: bool = False
+    abbreviations: bool = False
+    foreign: bool = False
+    sound_links: bool = False
+    wordplay: bool = False
+    expert: bool = True
+
+
+BY_THE_BOOK = HouseRules()

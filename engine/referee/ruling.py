@@ -1,0 +1,54 @@
+"""What the referee answers: a verdict, and for anything but *allowed* the reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from engine.rules import Clue
+
+
+class Verdict(StrEnum):
+    """What may happen to a clue."""
+
+    ALLOWED = "allowed"
+    REFUSED = "refused"
+    ASK = "ask"
+
+
+class Reason(StrEnum):
+    """Why a clue is not simply allowed; the texts of both languages are keyed by these."""
+
+    EMPTY = "EMPTY"
+    UNSAFE_TEXT = "UNSAFE_TEXT"
+    MIXED_SCRIPT = "MIXED_SCRIPT"
+    TOO_LONG = "TOO_LONG"
+    NUMBER = "NUMBER"
+    EXPERT_OFF = "EXPERT_OFF"
+    SAME_WORD = "SAME_WORD"
+    NOT_ONE_WORD = "NOT_ONE_WORD"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """The verdict on one clue, with the rule's id in RULES and the codename it collides with.
+
+    `clue` is what may be published: the word in capitals as the referee read it, None once
+    refused. Until then it is a draft, so it stays out of `repr`.
+    """
+
+    verdict: Verdict
+    rule: str | None = None
+    reason: Reason | None = None
+    codename: str | None = None
+    clue: Clue | None = field(default=None, repr=False)
+
+    @classmethod
+    def allow(cls, clue: Clue) -> Ruling:
+        """Let the clue pass: nothing speaks against it."""
+        return cls(verdict=Verdict.ALLOWED, clue=clue)
+
+    @classmethod
+    def refuse(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
+        """Rule the clue out: a full rule shows that it cannot be given."""
+        return cls(verdict=Verdict.REFUSED, rule=rule, reason=reason, codename=codename)

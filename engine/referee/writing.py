@@ -1,0 +1,52 @@
+"""How typed text is read: every way of writing one word comes out as the same capitals.
+
+Reading never refuses. What it cannot read it leaves in the text, where `safety` finds it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+# The capitals of A-Z and U+00C0 to U+017F, for use in a pattern; kra and the joined 'n have none.
+LATIN = "A-Z\u00c0-\u00d6\u00d8-\u00de\u0100-\u0137\u0139-\u0148\u014a-\u017f"
+
+_BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+# Marks by category, yet nothing of them is seen: joiner, Khmer inherent vowels, selectors.
+_UNSEEN_MARKS = re.compile(
+    "[\u034f\u17b4\u17b5\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
+_ONE_HYPHEN_ONE_APOSTROPHE = str.maketrans(
+    dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-")
+    | dict.fromkeys("\u2018\u2019\u02bc\u2032\u00b4", "'")
+)
+# The Hangul fillers (and the Ogham space mark) are as wide as a letter: they part words.
+_BLANKS = re.compile("[ \u1680\u115f\u1160]+")
+_SPELLED_OUT = re.compile(f"[{LATIN}](?:[ .-]+[{LATIN}])+")
+_BETWEEN_LETTERS = re.compile("[ .-]")
+
+
+def plain(text: str) -> str:
+    """Text without what cannot be seen, in the one width and composition of NFKC (C19).
+
+    Controls that turn the direction of writing stay, to be refused.
+    """
+    seen = "".join(letter for letter in text if not _invisible(letter))
+    return unicodedata.normalize("NFKC", seen.translate(_ONE_HYPHEN_ONE_APOSTROPHE))
+
+
+def written(text: str) -> str:
+    """Capitals of the word that this text writes.
+
+    One trailing full stop or comma is dropped (C1), a word spelled out is joined (C10).
+    """
+    word = _BLANKS.sub(" ", plain(text).upper()).strip(" ")
+    if word.endswith((".", ",")):
+        word = word[:-1].rstrip(" ")
+    return _BETWEEN_LETTERS.sub("", word) if _SPELLED_OUT.fullmatch(word) else word
+
+
+def _invisible(letter: str) -> bool:
+    if letter in _BIDI_CONTROLS:
+        return False
+    return unicodedata.category(letter) == "Cf" or _UNSEEN_MARKS.match(letter) is not None
