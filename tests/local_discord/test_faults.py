@@ -1,0 +1,219 @@
+"""When the network, the clock or Discord itself is against the bot."""
+
+import asyncio
+from random import Random
+
+import aiohttp
+import discord
+import pytest
+
+from tests.local_discord import CALLBACK, Ack, InteractionFailed, LocalDiscord, MessageView
+from tests.local_discord.conftest import Table, TinyBot, board
+from tests.local_discord.bots import running
+
+Press = discord.Interaction[discord.Client]
+MESSAGES = "/channels/{channel_id}/messages"
+
+
+async def answer(interaction: Press) -> None:
+    await interaction.response.send_message("OCEAN touched")
+
+
+async def posted(table: Table) -> MessageView:
+    table.bot.presses["OCEAN"] = answer
+    await table.post(board("Red to move", "", "OCEAN"))
+    return table.ana.sees(table.channel)[-1]
+
+
+async def test_a_429_is_waited_out(table: Table) -> None:
+    table.local.faults.next("POST", MESSAGES, status=429, retry_after=0.05)
+    await posted(table)
+    assert [line.status for line in table.local.requests[-2:]] == [429, 200]
+
+
+async def test_a_narrow_bucket_makes_the_bot_wait_before_it_is_told_to(table: Table) -> None:
+    table.local.rate_limits.set("POST", MESSAGES, limit=2, per=0.1)
+    for _ in range(5):
+        await table.bot_channel().send("OCEAN")
+    statuses = {line.status for line in table.local.requests if line.path == MESSAGES}
+    assert statuses == {200}
+
+
+async def test_a_500_is_tried_again(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    hurried = asyncio.sleep
+    monkeypatch.setattr(asyncio, "sleep", lambda _seconds: hurried(0))
+    table.local.faults.next("POST", MESSAGES, status=500)
+    await posted(table)
+    assert [line.status for line in table.local.requests[-2:]] == [500, 200]
+    assert len(table.ana.sees(table.channel)) == 1
+
+
+async def test_a_socket_dropped_before_the_deed_leaves_nothing(table: Table) -> None:
+    table.local.faults.next("POST", MESSAGES, drop=True)
+    with pytest.raises((aiohttp.ClientError, OSError)):
+        await table.post(board("Red to move", ""))
+    assert table.ana.sees(table.channel) == []
+    assert table.local.requests[-1].status == 0
+
+
+async def test_a_socket_dropped_after_the_deed_leaves_the_deed(table: Table) -> None:
+    table.local.faults.next("POST", MESSAGES, drop="after")
+    with pytest.raises((aiohttp.ClientError, OSError)):
+        await table.post(board("Red to move", ""))
+    assert len(table.ana.sees(table.channel)) == 1
+
+
+async def test_a_nonce_sent_again_gives_the_message_that_is_already_there(table: Table) -> None:
+    channel = table.bot_channel()
+    first = await channel.send("notice", nonce="7-1")
+    second = await channel.send("notice", nonce="7-1")
+    third = await channel.send("notice", nonce="7-2")
+    assert first.id == second.id != third.id
+    table.local.clock.advance(6 * 60)
+    assert (await channel.send("notice", nonce="7-1")).id not in {first.id, third.id}
+
+
+async def test_an_answer_that_comes_too_late_finds_the_interaction_gone() -> None:
+    async with LocalDiscord(deadline=0.05) as local:
+        channel = local.guild("Table").channel("games")
+        bot = TinyBot()
+        codes: list[int] = []
+
+        @bot.tree.command(name="start")
+        async def start(interaction: Press) -> None:
+            try:
+                await interaction.response.send_message("too late")
+            except discord.NotFound as error:
+                codes.append(error.code)
+
+        async with running(bot, local):
+            await bot.tree.sync()
+            local.faults.next("POST", CALLBACK, delay=0.1)
+            with pytest.raises(InteractionFailed):
+                await local.person("Ana").slash(channel, "start")
+            await local.until(lambda: local.requests[-1].path == CALLBACK)
+        assert codes == [10062]
+        assert local.requests[-1].status == 404
+
+
+async def test_three_seconds_can_pass_without_waiting(table: Table) -> None:
+    message = await posted(table)
+    table.local.gateway.close()
+    table.local.gateway.hold()
+    record = await table.ana.press(message, "OCEAN", wait=False)
+    table.local.clock.advance(3.1)
+    assert record.failed
+    table.local.gateway.release()
+    await table.local.ready()
+
+
+async def test_callbacks_can_be_delayed_at_random(table: Table) -> None:
+    message = await posted(table)
+    table.local.faults.delay_callbacks(Random(7), 0.02, 0.04)
+    record = await table.ana.press(message, "OCEAN")
+    assert record.ack_ms is not None
+    assert record.ack_ms >= 20
+
+
+async def test_a_second_answer_is_refused_with_40060(table: Table) -> None:
+    message = await posted(table)
+    record = await table.ana.press(message, "OCEAN")
+    path = f"/interactions/{record.id}/{record.token}/callback"
+    async with (
+        aiohttp.ClientSession() as session,
+        session.post(table.local.api_url + path, json={"type": 6}) as response,
+    ):
+        assert response.status == 400
+        assert (await response.json())["code"] == 40060
+
+
+async def test_a_token_dies_after_fifteen_minutes(table: Table) -> None:
+    kept: list[Press] = []
+
+    async def keep(interaction: Press) -> None:
+        kept.append(interaction)
+        await interaction.response.send_message("for now", ephemeral=True)
+
+    message = await posted(table)
+    table.bot.presses["OCEAN"] = keep
+    record = await table.ana.press(message, "OCEAN")
+    await kept[0].edit_original_response(content="still alive")
+    assert record.text == "still alive"
+    table.local.clock.advance(15 * 60 + 1)
+    with pytest.raises(discord.HTTPException) as refused:
+        await kept[0].edit_original_response(content="too late")
+    assert (refused.value.status, refused.value.code) == (401, 50027)
+
+
+async def test_an_edit_after_an_hour_is_limited_to_three_in_six_seconds(table: Table) -> None:
+    message = await posted(table)
+    partial = table.bot_channel().get_partial_message(message.id)
+    table.local.clock.advance(3700)
+    for _ in range(3):
+        await partial.edit(view=board("again", ""))
+    edit = asyncio.ensure_future(partial.edit(view=board("again", "")))
+    await table.local.until(lambda: message.now.edited == 3)
+    async with asyncio.timeout(1):
+        while table.local.requests[-1].status != 429:
+            await asyncio.sleep(0.01)
+    edit.cancel()
+
+
+async def test_closed_dms_answer_50007_and_strangers_50278(table: Table) -> None:
+    ana, stranger = table.ana, table.local.person("Zed", guilds=())
+    member = await table.bot.fetch_user(ana.id)
+    await member.send("the key")
+    assert [message.text for message in ana.inbox()] == ["the key"]
+    ana.dms_open = False
+    with pytest.raises(discord.Forbidden) as closed:
+        await member.send("the key")
+    with pytest.raises(discord.Forbidden) as unknown:
+        await (await table.bot.fetch_user(stranger.id)).send("the key")
+    assert (closed.value.code, unknown.value.code) == (50007, 50278)
+
+
+async def test_a_press_in_a_dm_carries_the_person_and_no_guild(table: Table) -> None:
+    seen: list[Press] = []
+
+    async def look(interaction: Press) -> None:
+        seen.append(interaction)
+        await interaction.response.defer()
+
+    table.bot.presses["OCEAN"] = look
+    await (await table.bot.fetch_user(table.ana.id)).send(view=board("key", "", "OCEAN"))
+    record = await table.ana.press(table.ana.inbox()[-1], "OCEAN")
+    assert record.ack is Ack.DEFER_UPDATE
+    assert (seen[0].user.id, seen[0].guild_id) == (table.ana.id, None)
+    assert str(seen[0].locale) == "pt-BR"
+    assert seen[0].context.dm_channel
+
+
+async def test_missing_permissions_and_archived_threads_are_refused(table: Table) -> None:
+    thread = table.guild.thread("game", table.channel)
+    thread.archived = True
+    http = table.bot.http
+    params = discord.http.handle_message_parameters("hello")
+    with pytest.raises(discord.HTTPException) as archived:
+        await http.send_message(thread.id, params=params)
+    table.channel.bot_permissions &= ~(1 << 11)
+    with pytest.raises(discord.Forbidden) as mute:
+        await table.bot_channel().send("hello")
+    table.channel.bot_permissions = 0
+    with pytest.raises(discord.Forbidden) as blind:
+        await table.bot_channel().send("hello")
+    codes = [archived.value.code, mute.value.code, blind.value.code]
+    assert codes == [50083, 50013, 50001]
+
+
+async def test_the_history_of_a_channel_is_read_newest_first(table: Table) -> None:
+    said = [table.ana.says(table.channel, f"word {number}") for number in range(5)]
+    channel = table.bot_channel()
+    newest = [message.id async for message in channel.history(limit=2)]
+    assert newest == [said[4].id, said[3].id]
+    after = [m.id async for m in channel.history(after=discord.Object(said[2].id))]
+    assert after == [said[3].id, said[4].id]
+    before = [m.id async for m in channel.history(before=discord.Object(said[2].id))]
+    assert before == [said[1].id, said[0].id]
+    fetched = await channel.fetch_message(said[0].id)
+    assert fetched.content == "" or fetched.content == "word 0"
+    assert not table.local.violations
