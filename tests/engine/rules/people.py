@@ -1,0 +1,42 @@
+"""Four people at a table, and matches as the tests draw them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.rules import Person, Role, Seat, Seats, Team
+from engine.rules.match import Change, Deal, Entry, Join, Match, Open, Sit
+from tests.engine.rules.positions import drawn
+
+ANA, BEN, CAI, DORA, EVE = (Person(number) for number in range(1, 6))
+SALT = b"the salt that proves the deal..."
+
+RED_SPYMASTER = Seat(ANA, Team.RED, Role.SPYMASTER)
+RED_OPERATIVE = Seat(BEN, Team.RED, Role.OPERATIVE)
+BLUE_SPYMASTER = Seat(CAI, Team.BLUE, Role.SPYMASTER)
+BLUE_OPERATIVE = Seat(DORA, Team.BLUE, Role.OPERATIVE)
+TABLE = Seats((RED_SPYMASTER, RED_OPERATIVE, BLUE_SPYMASTER, BLUE_OPERATIVE))
+
+Deed = tuple[Person, Change]
+SEATING: tuple[Deed, ...] = tuple((seat.person, Sit(seat.team, seat.role)) for seat in TABLE)
+
+
+def entries(deeds: Iterable[Deed]) -> list[Entry]:
+    """Give the deeds as a log, one second after another."""
+    return [Entry(person, change, at) for at, (person, change) in enumerate(deeds, 1_000)]
+
+
+def lobby(*joined: Person) -> Match:
+    """Open a lobby, started by Ana, that these people have joined."""
+    return Match.replay(entries([(ANA, Open("en")), *((person, Join()) for person in joined)]))
+
+
+def dealt(*deeds: Deed) -> Match:
+    """Deal the plain key card to four people and do these deeds."""
+    opened: list[Deed] = [(ANA, Open("en")), *SEATING, (ANA, Deal(drawn(), SALT))]
+    return Match.replay(entries([*opened, *deeds]))
+
+
+def after(match: Match, person: Person, change: Change) -> Match:
+    """Give the match after one more deed."""
+    return match.play(Entry(person, change, 2_000))

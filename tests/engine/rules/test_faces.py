@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.rules import Face, Game, Identity, Person, Phase, Role, Seat, Team, seen_by
+from tests.engine.rules import strategies
+from tests.engine.rules.positions import CODENAMES, drawn
+
+SPYMASTER = Seat(Person(1), Team.RED, Role.SPYMASTER)
+OPERATIVE = Seat(Person(2), Team.RED, Role.OPERATIVE)
+
+
+@pytest.mark.rule("A5", "H3")
+@given(game=strategies.games, viewer=strategies.onlookers)
+def test_no_face_but_a_spymasters_holds_a_hidden_identity(game: Game, viewer: Seat | None) -> None:
+    if game.phase is Phase.OVER:
+        return
+
+    for place, face in enumerate(seen_by(game, viewer)):
+        assert (face.identity is None) == (place not in game.covered)
+
+
+@pytest.mark.rule("A5")
+@given(game=strategies.games, viewer=strategies.onlookers, rng=st.randoms(use_true_random=False))
+def test_changing_what_is_hidden_changes_no_face(
+    game: Game, viewer: Seat | None, rng: random.Random
+) -> None:
+    if game.phase is Phase.OVER:
+        return
+
+    other = strategies.with_other_secrets(game, rng)
+
+    assert seen_by(other, viewer) == seen_by(game, viewer)
+    assert (other.turns, other.awaited, other.outcome) == (game.turns, game.awaited, game.outcome)
+    assert [other.agents_left(team) for team in Team] == [game.agents_left(team) for team in Team]
+
+
+@pytest.mark.rule("H3")
+@given(game=strategies.games)
+def test_spectators_see_what_operatives_see(game: Game) -> None:
+    assert seen_by(game, None) == seen_by(game, OPERATIVE)
+
+
+@given(game=strategies.games)
+def test_a_spymaster_sees_every_identity(game: Game) -> None:
+    faces = seen_by(game, SPYMASTER)
+
+    assert tuple(face.identity for face in faces) == game.key_card.identities
+
+
+def test_a_spymaster_sees_what_is_covered() -> None:
+    faces = seen_by(drawn("OCEAN:2 > 1 18"), SPYMASTER)
+
+    assert [face.codename for face in faces if face.covered] == ["APPLE", "ROBOT"]
+
+
+@pytest.mark.parametrize("viewer", [None, OPERATIVE, SPYMASTER])
+def test_everybody_sees_the_key_once_the_game_is_over(viewer: Seat | None) -> None:
+    game = drawn("OCEAN:2 > 1 25")
+
+    faces = seen_by(game, viewer)
+
+    assert tuple(face.identity for face in faces) == game.key_card.identities
+    assert [face.codename for face in faces if face.covered] == ["APPLE", "ZEBRA"]
+
+
+def test_the_faces_lie_as_the_codenames_do() -> None:
+    assert tuple(face.codename for face in seen_by(drawn(), None)) == CODENAMES
+    assert seen_by(drawn(), None)[0] == Face("APPLE")
+
+
+def test_covered_cards_are_counted_in_the_order_of_covering() -> None:
+    faces = seen_by(drawn("OCEAN:3 > 9 2 18", "RIVER:1 > 5"), None)
+
+    shown = {face.codename: (face.identity, face.order) for face in faces if face.covered}
+    assert shown == {
+        "ICE CREAM": (Identity.RED, 0),
+        "BANK": (Identity.RED, 1),
+        "ROBOT": (Identity.BYSTANDER, 0),
+        "ENGINE": (Identity.RED, 2),
+    }
+    assert {face.order for face in faces if not face.covered} == {None}
+
+
+def test_the_card_touched_last_is_told_apart() -> None:
+    faces = seen_by(drawn("OCEAN:3 > 9 18"), None)
+
+    assert [face.codename for face in faces if face.last] == ["ROBOT"]
+    assert not any(face.last for face in seen_by(drawn("OCEAN:3 >"), None))

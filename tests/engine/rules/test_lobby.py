@@ -1,0 +1,163 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.rules import Person, Role, Seat, Seats, Team
+from engine.rules.match import Change, Deal, Join, Leave, Match, Open, Reseat, Sit
+from engine.rules.violations import (
+    AlreadyDealt,
+    MatchClosed,
+    NotDealt,
+    NotSeated,
+    SeatsMissing,
+    SeatTaken,
+)
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    SALT,
+    Deed,
+    after,
+    dealt,
+    entries,
+    lobby,
+)
+from tests.engine.rules.positions import drawn
+
+
+def test_a_match_opens_with_its_starter_seated() -> None:
+    match = lobby()
+
+    assert (match.starter, match.language) == (ANA, "en")
+    assert [seat.person for seat in match.seats] == [ANA]
+    assert (match.game, match.moment, match.over) == (None, 0, False)
+
+
+@pytest.mark.rule("A8")
+def test_people_join_the_smaller_team() -> None:
+    teams = [seat.team for seat in lobby(BEN, CAI).seats]
+
+    assert teams == [Team.RED, Team.BLUE, Team.RED]
+
+
+@pytest.mark.rule("A7")
+def test_people_take_the_seat_they_want() -> None:
+    match = after(lobby(BEN), BEN, Sit(Team.RED, Role.SPYMASTER))
+
+    assert match.seats.of(BEN) == Seat(BEN, Team.RED, Role.SPYMASTER)
+    with pytest.raises(SeatTaken):
+        after(match, ANA, Sit(Team.RED, Role.SPYMASTER))
+
+
+@pytest.mark.rule("A8")
+def test_everybody_is_seated_anew() -> None:
+    match = lobby(BEN, CAI, DORA)
+    seats = match.seats.shuffled(random.Random(1))
+
+    assert after(match, ANA, Reseat(seats)).seats == seats
+
+
+@pytest.mark.rule("A7")
+def test_a_seating_anew_with_two_spymasters_on_a_team_is_refused() -> None:
+    match = lobby(BEN)
+    twice = Seats(tuple(Seat(person, Team.RED, Role.SPYMASTER) for person in (ANA, BEN)))
+
+    with pytest.raises(SeatTaken):
+        after(match, ANA, Reseat(twice))
+
+
+@pytest.mark.parametrize("people", [(), (ANA,), (ANA, BEN, CAI), (ANA, CAI), (BEN, ANA)])
+def test_a_seating_anew_names_the_seated_in_their_order(people: tuple[Person, ...]) -> None:
+    match = lobby(BEN)
+    other = Seats(tuple(Seat(person, Team.RED, Role.OPERATIVE) for person in people))
+
+    with pytest.raises(NotSeated):
+        after(match, ANA, Reseat(other))
+
+
+def test_a_seating_anew_by_somebody_without_a_seat_is_refused() -> None:
+    match = lobby(BEN)
+
+    with pytest.raises(NotSeated):
+        after(match, EVE, Reseat(match.seats))
+
+
+@pytest.mark.rule("H1")
+def test_when_the_starter_leaves_the_longest_seated_player_is_starter() -> None:
+    match = after(lobby(BEN, CAI), ANA, Leave())
+
+    assert match.starter == BEN
+    assert not match.over
+
+
+@pytest.mark.rule("H1")
+def test_whoever_comes_back_sits_behind_the_others() -> None:
+    match = after(after(lobby(BEN, CAI), ANA, Leave()), ANA, Join())
+
+    assert [seat.person for seat in match.seats] == [BEN, CAI, ANA]
+    assert after(match, BEN, Leave()).starter == CAI
+
+
+@pytest.mark.rule("H1")
+def test_changing_seats_is_not_sitting_shorter() -> None:
+    match = after(lobby(BEN, CAI), BEN, Sit(Team.RED, Role.SPYMASTER))
+
+    assert after(match, ANA, Leave()).starter == BEN
+
+
+@pytest.mark.rule("H1")
+def test_when_somebody_else_leaves_the_starter_stays() -> None:
+    assert after(lobby(BEN), BEN, Leave()).starter == ANA
+
+
+def test_somebody_without_a_seat_cannot_leave() -> None:
+    with pytest.raises(NotSeated):
+        after(lobby(), EVE, Leave())
+
+
+def test_the_last_one_out_closes_the_table() -> None:
+    match = after(lobby(), ANA, Leave())
+
+    assert match.closed
+    assert match.over
+    with pytest.raises(MatchClosed):
+        after(match, BEN, Join())
+
+
+@pytest.mark.rule("A7")
+def test_the_cards_are_not_dealt_while_seats_are_missing() -> None:
+    match = lobby(BEN, CAI)
+
+    with pytest.raises(SeatsMissing):
+        after(match, ANA, Deal(drawn(), SALT))
+
+
+def test_only_the_seated_have_the_cards_dealt() -> None:
+    with pytest.raises(NotSeated):
+        after(lobby(), EVE, Deal(drawn(), SALT))
+
+
+@pytest.mark.parametrize(
+    "change", [Join(), Leave(), Sit(Team.RED, Role.OPERATIVE), Deal(drawn(), SALT), Open("en")]
+)
+def test_after_the_deal_the_seats_stand(change: Change) -> None:
+    match = dealt()
+
+    with pytest.raises(AlreadyDealt):
+        after(match, ANA, change)
+
+
+def test_a_table_opens_once() -> None:
+    with pytest.raises(AlreadyDealt):
+        after(lobby(), ANA, Open("en"))
+
+
+@pytest.mark.parametrize("log", [(), ((ANA, Join()),)])
+def test_a_log_that_does_not_begin_with_an_open_is_no_match(log: tuple[Deed, ...]) -> None:
+    with pytest.raises(NotDealt):
+        Match.replay(entries(log))

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import Clue, Person, RuleViolation
+from engine.rules.match import Give, Match
+from engine.rules.violations import (
+    CardCovered,
+    GameOver,
+    GuessNotAwaited,
+    NoSuchCard,
+    NotDealt,
+    NotSeated,
+    NotYourTurn,
+    SpymastersNeverGuess,
+)
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, dealt, lobby
+from tests.engine.rules.positions import card, touch
+
+GUESSING = dealt((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)))
+
+
+@pytest.mark.rule("B12", "B19")
+@pytest.mark.parametrize("number", range(2, 26))
+def test_an_operative_of_the_guessing_team_marks_any_uncovered_card(number: int) -> None:
+    GUESSING.require_may_mark(BEN, card(number))
+
+
+@pytest.mark.rule("B3")
+@pytest.mark.parametrize("person", [ANA, CAI])
+def test_a_spymaster_marks_nothing(person: Person) -> None:
+    with pytest.raises(SpymastersNeverGuess):
+        GUESSING.require_may_mark(person, card(2))
+
+
+@pytest.mark.rule("B19")
+@pytest.mark.parametrize(
+    ("person", "number", "refusal"),
+    [
+        (DORA, 2, NotYourTurn),
+        (EVE, 2, NotSeated),
+        (BEN, 1, CardCovered),
+        (BEN, 0, NoSuchCard),
+        (BEN, 26, NoSuchCard),
+    ],
+)
+def test_nobody_else_marks_and_nothing_else_is_marked(
+    person: Person, number: int, refusal: type[RuleViolation]
+) -> None:
+    with pytest.raises(refusal):
+        GUESSING.require_may_mark(person, card(number))
+
+
+@pytest.mark.rule("B19")
+@pytest.mark.parametrize(
+    ("match", "refusal"),
+    [
+        (lobby(BEN), NotDealt),
+        (dealt(), GuessNotAwaited),
+        (dealt((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25))), GameOver),
+    ],
+    ids=["before the deal", "before the clue", "after the end"],
+)
+def test_there_are_marks_only_while_they_guess(match: Match, refusal: type[RuleViolation]) -> None:
+    with pytest.raises(refusal):
+        match.require_may_mark(BEN, card(2))
+
+
+@pytest.mark.rule("B19")
+def test_a_guess_is_final_and_cannot_be_made_again() -> None:
+    with pytest.raises(CardCovered):
+        GUESSING.play(GUESSING.log[-1])

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import BadNotation, Clue, Game, Guess, Move, Position, RuleViolation, Stop, Team
+from engine.rules import moves as move_texts
+from engine.rules.violations import CardCovered, GameOver, GuessFirst
+from tests.engine.rules.positions import KEYS, ROWS, drawn
+
+HEAD = "two_teams classic red"
+WRITTEN = "\n".join([HEAD, KEYS[Team.RED], *ROWS, "OCEAN:2 > 1 18", "RIVER:∞ > 11 stop", ""])
+
+
+def test_a_game_is_written_as_deal_and_turns() -> None:
+    assert str(Game.parse(WRITTEN)) == WRITTEN
+
+
+def test_a_game_without_a_turn_is_its_deal() -> None:
+    assert str(drawn()) == "\n".join([HEAD, KEYS[Team.RED], *ROWS, ""])
+
+
+def test_a_clue_without_a_guess_is_a_turn() -> None:
+    assert str(drawn("OCEAN:2 >")).splitlines()[-1] == "OCEAN:2 >"
+
+
+def test_blank_lines_and_edges_do_not_matter() -> None:
+    loose = "\n\n".join(f"  {line} " for line in WRITTEN.splitlines())
+
+    assert Game.parse(loose) == Game.parse(WRITTEN)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("OCEAN:3", Clue("OCEAN", 3)),
+        ("7:3", Clue("7", 3)),
+        ("7", Guess(Position(6))),
+        ("stop", Stop()),
+        ("stop:1", Clue("stop", 1)),
+    ],
+)
+def test_a_move_reads_back_as_it_was_written(text: str, move: Move) -> None:
+    assert move_texts.parse(text) == move
+    assert str(move) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\n",
+        HEAD,
+        WRITTEN.replace("two_teams", "chess"),
+        WRITTEN.replace("classic", "round"),
+        WRITTEN.replace("red", "green"),
+        WRITTEN.replace(HEAD, "two_teams classic"),
+        WRITTEN.replace("rrrrr rrrrb", "rrrrr rrrbb"),
+        WRITTEN.replace("| ENGINE", ""),
+        WRITTEN.replace("ENGINE", "APPLE"),
+        WRITTEN.replace("OCEAN:2 >", "OCEAN:2"),
+        WRITTEN.replace("18", "eighteen"),
+        WRITTEN.replace("OCEAN:2", "OCEAN:12"),
+        WRITTEN.replace("RIVER:∞", "RIVER"),
+    ],
+)
+def test_a_text_that_is_no_game_is_refused(text: str) -> None:
+    with pytest.raises(BadNotation):
+        Game.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("turns", "refusal"),
+    [
+        (("OCEAN:2 > 1 1",), CardCovered),
+        (("OCEAN:2 > stop",), GuessFirst),
+        (("OCEAN:2 > 25", "RIVER:1 >"), GameOver),
+    ],
+)
+def test_a_written_move_that_the_rules_refuse_is_refused(
+    turns: tuple[str, ...], refusal: type[RuleViolation]
+) -> None:
+    with pytest.raises(refusal):
+        drawn(*turns)
