@@ -85,7 +85,7 @@ class Game:
         try:
             game = cls.start(*written.deal)
         except ValueError as error:
-            raise BadNotation(text) from error
+            raise BadNotation(str(error)) from error
         for move in written.moves:
             game = game.play(move)
         return game

@@ -29,13 +29,13 @@ class KeyCard:
     def parse(cls, layout: Layout, starting: Team, letters: str) -> KeyCard:
         """Read one letter a card, row by row; blanks may part the rows.
 
-        Raises BadNotation unless the letters are exactly the layout's identities.
+        Raises BadNotation, which never repeats the letters, unless they are exactly the layout's.
         """
         try:
             identities = tuple(Identity(letter) for letter in "".join(letters.split()).lower())
-        except ValueError as error:
-            raise BadNotation(letters) from error
+        except ValueError:
+            raise BadNotation(layout.name) from None
         expected = sorted(identity.value for identity in layout.identities(starting))
         if sorted(identity.value for identity in identities) != expected:
-            raise BadNotation(letters)
+            raise BadNotation(layout.name)
         return cls(starting, identities)

@@ -53,7 +53,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Reseat:
-    """Everybody is seated anew, as drawn (A8)."""
+    """Everybody is seated anew, as drawn, in the order they came (A8)."""
 
     seats: Seats
 
@@ -214,6 +214,7 @@ class Match:
     def _reseated(self, person: Person, seats: Seats) -> Match:
         if self.seats.of(person) is None:
             raise NotSeated
-        if {seat.person for seat in seats} != {seat.person for seat in self.seats}:
+        if [seat.person for seat in seats] != [seat.person for seat in self.seats]:
             raise NotSeated
+        seats.require_one_spymaster()
         return replace(self, seats=seats)

@@ -109,6 +109,11 @@ class Seats:
             Awaited(team, role) for team in Team for role in Role if not self.at(team, role)
         )
 
+    def require_one_spymaster(self) -> None:
+        """Raise SeatTaken when a team has a second spymaster (A7)."""
+        if any(len(self.at(team, Role.SPYMASTER)) > 1 for team in Team):
+            raise SeatTaken
+
     def require_complete(self) -> None:
         """Raise SeatsMissing unless A7 holds."""
         if self.missing():
