@@ -45,7 +45,8 @@ class Clue:
     def __post_init__(self) -> None:
         if isinstance(self.number, int) and not 0 <= self.number <= HIGHEST:
             raise BadNotation(str(self.number))
-        if not self.word.strip() or any(letter in self.word for letter in ":>|\n"):
+        one_line = self.word.splitlines() == [self.word] and self.word == self.word.strip()
+        if not one_line or any(letter in self.word for letter in ":>|"):
             raise BadNotation(self.word)
 
     def __str__(self) -> str:
