@@ -41,8 +41,9 @@ InteractionFailed where the person would read that. wait=False returns the recor
 stale=True presses the component of the given view, whatever the message has become.
 
 Interaction (the record): kind, person, channel, data, ack (Ack.MESSAGE, DEFER, DEFER_UPDATE,
-UPDATE, CHOICES, MODAL), ack_ms, failed, message (MessageView | None), modal, choices, followups,
-text (of the answer and the follow-ups), edits (of the original, by token).
+UPDATE, CHOICES, MODAL), ack_ms, failed, message (the answer as it stands now; message_id is None
+without one), modal, choices, followups, text (of the answer and the follow-ups), edits (of the
+original, by token), settled, shown.
 
 MessageView: id, channel_id, text, buttons [Button(label, emoji, style, disabled, custom_id, url)],
 button(name), labels, selects [Select(placeholder, options, ...)], images [Image(filename, alt,
@@ -64,9 +65,11 @@ from tests.local_discord.commands import CannotDo
 from tests.local_discord.faults import CALLBACK
 from tests.local_discord.interactions import Ack, Choice, Interaction, InteractionFailed, Kind
 from tests.local_discord.messages import Message
+from tests.local_discord.modals import Field, ModalView
 from tests.local_discord.people import Person
 from tests.local_discord.server import LocalDiscord
-from tests.local_discord.views import Button, Field, Image, MessageView, ModalView, Option, Select
+from tests.local_discord.views import Button, Image, MessageView, Option, Select
+from tests.local_discord.waiting import NotInTime
 from tests.local_discord.world import EVERYDAY, Change, ChangeKind, Channel, Guild, Permission
 
 __all__ = [
@@ -89,6 +92,7 @@ __all__ = [
     "Message",
     "MessageView",
     "ModalView",
+    "NotInTime",
     "Option",
     "Permission",
     "Person",

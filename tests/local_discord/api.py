@@ -125,6 +125,9 @@ class Door:
             reply = endpoint(call)
         except ApiError as error:
             return self._refused(call.method, call.path, error, verdict.headers)
+        except Exception as error:
+            self.violations.append(f"{call.method} {call.path}: failed here with {error!r}")
+            raise
         self._check_reply(call, reply)
         return _Answer(reply.status, reply.json, verdict.headers)
 

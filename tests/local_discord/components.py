@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 
 from tests.local_discord.limits import walk
-from tests.local_discord.wire import Json
 from tests.local_discord.messages import Attachment
+from tests.local_discord.wire import Json
 
 DEFAULTS: Mapping[int, Json] = {
     2: {"disabled": False},

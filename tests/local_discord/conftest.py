@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import discord
 import pytest
 from discord import app_commands
+from typing_extensions import override
 
 from tests.local_discord import Channel, Guild, LocalDiscord, Person
 from tests.local_discord.bots import QUIET, running
@@ -28,9 +29,13 @@ class TinyBot(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.presses: dict[str, Press] = {}
 
+    @override
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Does not wait five seconds before it identifies anew."""
+
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
-        custom_id = (interaction.data or {}).get("custom_id")
-        if isinstance(custom_id, str) and custom_id in self.presses:
+        custom_id = str(interaction.data.get("custom_id")) if interaction.data else ""
+        if custom_id in self.presses:
             await self.presses[custom_id](interaction)
 
 
@@ -65,7 +70,9 @@ async def table() -> AsyncIterator[Table]:
 
 def png(colour: int) -> discord.File:
     """A file that says it is a picture of 5 by 6 pixels; the colour tells two of them apart."""
-    return discord.File(io.BytesIO(png_bytes(colour)), f"board-{colour}.png", description="25 words")
+    return discord.File(
+        io.BytesIO(png_bytes(colour)), f"board-{colour}.png", description="25 words"
+    )
 
 
 def png_bytes(colour: int) -> bytes:

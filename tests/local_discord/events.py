@@ -40,9 +40,9 @@ def events(world: World, change: Change) -> Iterator[Event]:
     subject = change.subject
     if isinstance(subject, Guild):
         yield guild_created(world, subject)
-    elif isinstance(subject, Channel) and subject.kind is ChannelKind.TEXT:
-        created = change.kind is ChangeKind.CHANNEL_CREATED
-        name = "CHANNEL_CREATE" if created else "CHANNEL_DELETE"
+    elif isinstance(subject, Channel) and subject.kind is not ChannelKind.DM:
+        noun = "THREAD" if subject.kind is ChannelKind.THREAD else "CHANNEL"
+        name = f"{noun}_{'CREATE' if change.kind is ChangeKind.CHANNEL_CREATED else 'DELETE'}"
         yield Event(name, channel_json(world, subject), subject.guild_id, GUILDS)
     elif isinstance(subject, Message) and not subject.ephemeral:
         channel = world.channels.get(subject.channel_id)

@@ -5,6 +5,7 @@ import struct
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from tests.local_discord.messages import Attachment
 from tests.local_discord.wire import (
     TOO_LARGE,
     ApiError,
@@ -14,7 +15,6 @@ from tests.local_discord.wire import (
     Upload,
     invalid,
 )
-from tests.local_discord.messages import Attachment
 
 SIZE_LIMIT = 10 * 1024 * 1024
 PNG = b"\x89PNG\r\n\x1a\n"

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from tests.local_discord.commands import refuse
 from tests.local_discord.limits import SELECTS, STRING_SELECT, TEXT_DISPLAY, TEXT_INPUT
-from tests.local_discord.views import Field, ModalView, Option
+from tests.local_discord.modals import Field, ModalView
+from tests.local_discord.views import Option
 from tests.local_discord.wire import Json
 from tests.local_discord.world import Account
 

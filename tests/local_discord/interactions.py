@@ -3,7 +3,6 @@
 The first answer must come within three seconds, and a token lives for fifteen minutes.
 """
 
-import asyncio
 import secrets
 import time
 from collections.abc import Callable, Iterator
@@ -14,7 +13,9 @@ from typing_extensions import override
 
 from tests.local_discord.clock import Alarm
 from tests.local_discord.messages import Flag, Message
-from tests.local_discord.views import MessageView, ModalView
+from tests.local_discord.modals import ModalView
+from tests.local_discord.views import MessageView
+from tests.local_discord.waiting import PATIENCE, until
 from tests.local_discord.wire import (
     ALREADY_ACKNOWLEDGED,
     INVALID_TOKEN,
@@ -26,7 +27,6 @@ from tests.local_discord.wire import (
 from tests.local_discord.world import Account, ChangeKind, Channel, World
 
 TOKEN_LIFE = 15 * 60.0
-PATIENCE = 10.0
 
 
 class Kind(Enum):
@@ -64,13 +64,6 @@ class InteractionFailed(AssertionError):
         super().__init__(f"This interaction failed: {interaction}")
 
 
-class NotInTime(AssertionError):
-    """What was waited for did not come."""
-
-    def __init__(self, timeout: float, what: str) -> None:
-        super().__init__(f"not within {timeout} s: {what}")
-
-
 @dataclass(eq=False, slots=True)
 class Interaction:
     """The record of one deed of a person's and of everything the bot answered."""
@@ -97,10 +90,15 @@ class Interaction:
     _alarm: Alarm | None = field(default=None, repr=False)
 
     @property
-    def message(self) -> MessageView | None:
-        """The message that answers: the new one, or the edited one; None once deleted."""
-        message = self.world.messages.get(self.message_id or 0)
-        return None if message is None else MessageView(message, self.world)
+    def message(self) -> MessageView:
+        """The message that answers, as it stands now: the new one, or the edited one."""
+        message = self._message
+        assert message is not None, f"no message answers {self}"
+        return MessageView(message, self.world)
+
+    @property
+    def _message(self) -> Message | None:
+        return self.world.messages.get(self.message_id or 0)
 
     @property
     def followups(self) -> list[MessageView]:
@@ -117,7 +115,7 @@ class Interaction:
     @property
     def text(self) -> str:
         """All the text this deed brought up: of the answer and of the follow-ups."""
-        answer = [] if self.message is None else [self.message]
+        answer = [] if self._message is None else [self.message]
         return "\n".join(view.text for view in [*answer, *self.followups])
 
     @property
@@ -128,7 +126,7 @@ class Interaction:
     def shown(self) -> bool:
         """Whether the person sees something: no defer stands open."""
         if self.ack in {Ack.DEFER, Ack.DEFER_UPDATE}:
-            return bool(self.edits or self.followup_ids)
+            return bool(self.edits or self.followup_ids) or self._message is None
         return self.ack is not None
 
     async def answered(self, timeout: float = PATIENCE) -> "Interaction":  # noqa: ASYNC109
@@ -172,42 +170,15 @@ class Interaction:
             self.world.clock.cancel(self._alarm)
 
     @property
-    def ephemeral_before(self) -> bool:
-        """Whether the answer waits as an ephemeral "is thinking..."."""
-        message = self.world.messages.get(self.message_id or 0)
-        return message is not None and Flag.EPHEMERAL in message.flags
-
-    @property
     def loading(self) -> Message | None:
         """The "is thinking..." message, while it stands."""
-        message = self.world.messages.get(self.message_id or 0)
+        message = self._message
         return message if message is not None and Flag.LOADING in message.flags else None
 
     @override
     def __str__(self) -> str:
         what = self.data.get("custom_id") or self.data.get("name")
         return f"{self.kind.name.lower()} {what!r} by {self.person.name}"
-
-
-async def until(
-    world: World,
-    condition: Callable[[], bool],
-    timeout: float,  # noqa: ASYNC109 - a helper of tests, which want it as an argument
-    *,
-    what: str = "condition",
-) -> None:
-    """Waits until the condition holds, looking again at every change of the world."""
-    changed = asyncio.Event()
-    stop = world.subscribe(lambda _: changed.set())
-    try:
-        async with asyncio.timeout(timeout):
-            while not condition():
-                await changed.wait()
-                changed.clear()
-    except TimeoutError:
-        raise NotInTime(timeout, what) from None
-    finally:
-        stop()
 
 
 class Interactions:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from tests.local_discord.messages import Attachment, Message
 from tests.local_discord.wire import Json
-from tests.local_discord.world import Account, Channel, ChannelKind, Guild, World
+from tests.local_discord.world import EVERYDAY, Account, Channel, ChannelKind, Guild, World
 
 
 def moment(seconds: float) -> str:
@@ -117,7 +117,7 @@ def role_json(role_id: int, name: str, permissions: int) -> Json:
 
 
 def guild_json(guild: Guild) -> Json:
-    everyone = role_json(guild.id, "@everyone", 0)
+    everyone = role_json(guild.id, "@everyone", int(EVERYDAY))
     named = [role_json(role_id, name, 0) for role_id, name in guild.roles.items()]
     return _GUILD_DEFAULTS | {
         "id": str(guild.id),
@@ -211,7 +211,7 @@ def message_json(world: World, message: Message) -> Json:
         "type": _message_type(message),
         "channel_id": str(message.channel_id),
         "author": user_json(world.account(message.author_id)),
-        "content": message.content,
+        "content": _content_for_the_bot(world, message),
         "timestamp": moment(message.created),
         "edited_timestamp": moment(message.edited_at) if message.edited_at else None,
         "tts": False,
@@ -227,6 +227,14 @@ def message_json(world: World, message: Message) -> Json:
         "flags": int(message.flags),
     }
     return said | _optional_parts(world, message)
+
+
+def _content_for_the_bot(world: World, message: Message) -> str:
+    """Without the privileged intent a bot reads its own words, DMs, and what mentions it."""
+    channel = world.channels.get(message.channel_id)
+    dm = channel is not None and channel.kind is ChannelKind.DM
+    open_to_it = dm or message.author_id == world.bot.id or f"<@{world.bot.id}>" in message.content
+    return message.content if open_to_it else ""
 
 
 def _message_type(message: Message) -> int:

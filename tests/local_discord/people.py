@@ -7,10 +7,11 @@ from tests.local_discord.commands import Value, refuse, typed_options
 from tests.local_discord.filling import Typed, chosen_people, option_values, submitted
 from tests.local_discord.interactions import Choice, Interaction, Kind
 from tests.local_discord.limits import BUTTON, SELECTS
-from tests.local_discord.triggers import option_json, people_behind, resolved_json, slash_data
-from tests.local_discord.views import Button, MessageView, ModalView, button_of, select_of
-from tests.local_discord.wire import Json
 from tests.local_discord.messages import Message
+from tests.local_discord.modals import ModalView
+from tests.local_discord.triggers import option_json, people_behind, resolved_json, slash_data
+from tests.local_discord.views import Button, MessageView, button_of, select_of
+from tests.local_discord.wire import Json
 from tests.local_discord.world import Account, Channel, Guild
 
 Wanted = str | Callable[[Button], bool]
@@ -161,7 +162,7 @@ class Person:
             refuse(f"{select!r} does not take {len(values)} choices")
         people = [choice for choice in plain if isinstance(choice, Account)]
         channel = self._client.world.channel(message.channel_id)
-        chosen: Json = {"values": values, "resolved": _sections(people, channel)}
+        chosen = {"values": values} | _resolved(people, channel)
         return await self._component(message, part, chosen, wait=wait)
 
     async def submit(
@@ -177,7 +178,7 @@ class Person:
             refuse(f"{self.name} has no such modal before them")
         plain = {name: _typed(value) for name, value in typed.items()}
         data = submitted(modal, plain)
-        data["resolved"] = _sections(chosen_people(plain), parent.channel)
+        data |= _resolved(chosen_people(plain), parent.channel)
         interaction = self._client.send(
             Kind.MODAL,
             self.account,
@@ -235,8 +236,8 @@ def _is_wanted(button: Button, wanted: Wanted) -> bool:
     return button.called(wanted) if isinstance(wanted, str) else wanted(button)
 
 
-def _sections(people: Sequence[Account], channel: Channel) -> Json:
+def _resolved(people: Sequence[Account], channel: Channel) -> Json:
     sections: Json = {}
     for section, number, thing in people_behind(people, channel):
         sections.setdefault(section, {})[number] = thing
-    return sections
+    return {"resolved": sections} if sections else {}

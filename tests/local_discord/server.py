@@ -14,7 +14,7 @@ from tests.local_discord.commands import Commands
 from tests.local_discord.events import Event, events, guild_created
 from tests.local_discord.faults import CALLBACK, Faults
 from tests.local_discord.gateway import Gateway, Greeting, Session
-from tests.local_discord.interactions import PATIENCE, Interactions, until
+from tests.local_discord.interactions import Interactions
 from tests.local_discord.payloads import user_json
 from tests.local_discord.people import Person
 from tests.local_discord.ratelimits import RateLimits
@@ -22,6 +22,7 @@ from tests.local_discord.routes_interactions import InteractionRoutes
 from tests.local_discord.routes_login import LoginRoutes
 from tests.local_discord.routes_messages import MessageRoutes
 from tests.local_discord.schema import published_schema
+from tests.local_discord.waiting import PATIENCE, until
 from tests.local_discord.wire import Json
 from tests.local_discord.world import EVERYDAY, Change, Guild, Observer, World
 from tests.local_discord.writing import Pen

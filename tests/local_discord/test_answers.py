@@ -1,12 +1,20 @@
 """What a press, a command, a modal bring about, through a real discord.py."""
 
+from typing import cast
+
 import discord
 import pytest
 
 from tests.local_discord import Ack, CannotDo, Choice, InteractionFailed, MessageView
 from tests.local_discord.conftest import Table, board, layout, png, png_bytes
+from tests.local_discord.wire import Json
 
 Press = discord.Interaction[discord.Client]
+
+
+def data_of(interaction: Press) -> Json:
+    """What was sent, in Discord's own shape."""
+    return cast("Json", interaction.data)
 
 
 async def started(table: Table) -> MessageView:
@@ -18,9 +26,7 @@ async def started(table: Table) -> MessageView:
         await interaction.response.send_message(view=view, file=png(1))
 
     await table.bot.tree.sync()
-    message = (await table.ana.slash(table.channel, "start")).message
-    assert message is not None
-    return message
+    return (await table.ana.slash(table.channel, "start")).message
 
 
 async def test_a_command_brings_a_v2_message_with_its_picture(table: Table) -> None:
@@ -88,7 +94,6 @@ async def test_a_whisper_is_seen_by_one_person_and_not_by_the_bot_token(table: T
 
     table.bot.presses["OCEAN"] = key
     record = await table.ana.press(message, "OCEAN")
-    assert record.message is not None
     assert record.message.ephemeral
     assert [whisper.text for whisper in table.ana.whispers()] == ["the key"]
     assert not bob.whispers()
@@ -103,9 +108,7 @@ async def test_a_modal_opens_from_a_press_and_its_submit_edits_the_message(table
     async def ask(interaction: Press) -> None:
         modal = discord.ui.Modal(title="Give clue", custom_id="clue")
         modal.add_item(discord.ui.TextDisplay("Beware of SHARK"))
-        modal.add_item(
-            discord.ui.Label(text="Word", component=discord.ui.TextInput(custom_id="w"))
-        )
+        modal.add_item(discord.ui.Label(text="Word", component=discord.ui.TextInput(custom_id="w")))
         options = [discord.SelectOption(label="OCEAN"), discord.SelectOption(label="WAVE")]
         select = discord.ui.Select[discord.ui.View](
             custom_id="m", options=options, required=False, max_values=2
@@ -115,8 +118,7 @@ async def test_a_modal_opens_from_a_press_and_its_submit_edits_the_message(table
         await interaction.response.send_modal(modal)
 
     async def take(interaction: Press) -> None:
-        said = interaction.data or {}
-        answers = [part["component"] for part in said["components"] if "component" in part]  # type: ignore[typeddict-item]
+        answers = [part["component"] for part in data_of(interaction)["components"][1:]]
         text = f"{answers[0]['value']} {answers[1]['values']}"
         await interaction.response.edit_message(view=board(text, ""), attachments=[])
 
@@ -144,8 +146,7 @@ async def test_an_old_style_modal_of_a_command_is_submitted_too(table: Table) ->
         await interaction.response.send_modal(modal)
 
     async def take(interaction: Press) -> None:
-        said = interaction.data or {}
-        value = said["components"][0]["components"][0]["value"]  # type: ignore[typeddict-item]
+        value = data_of(interaction)["components"][0]["components"][0]["value"]
         await interaction.response.send_message(value, ephemeral=True)
 
     table.bot.presses["old"] = take
@@ -164,9 +165,7 @@ async def test_autocomplete_suggests_and_a_group_command_takes_typed_options(tab
         await interaction.response.send_message(f"{card} {loud} {who.display_name}")
 
     @guess.autocomplete("card")
-    async def cards(
-        _: Press, current: str
-    ) -> list[discord.app_commands.Choice[str]]:
+    async def cards(_: Press, current: str) -> list[discord.app_commands.Choice[str]]:
         words = [word for word in ("OCEAN", "OCTOPUS") if word.startswith(current)]
         return [discord.app_commands.Choice(name=word, value=word.lower()) for word in words]
 
@@ -186,12 +185,13 @@ async def test_a_deferred_answer_thinks_until_the_original_is_edited(table: Tabl
     @table.bot.tree.command(name="slow")
     async def slow(interaction: Press) -> None:
         await interaction.response.defer(thinking=True)
-        await interaction.edit_original_response(view=board("done", "board-4.png"), attachments=[png(4)])
+        await interaction.edit_original_response(
+            view=board("done", "board-4.png"), attachments=[png(4)]
+        )
 
     await table.bot.tree.sync()
     record = await (await table.ana.slash(table.channel, "slow")).finished()
     assert record.ack is Ack.DEFER
-    assert record.message is not None
     assert not record.message.thinking
     assert record.text == "done"
     assert record.message.images[0].content == png_bytes(4)
@@ -220,7 +220,7 @@ async def test_a_choice_in_a_select_reaches_the_bot(table: Table) -> None:
     users = discord.ui.UserSelect[discord.ui.LayoutView](custom_id="who")
 
     async def touch(interaction: Press) -> None:
-        await interaction.response.send_message(str((interaction.data or {})["values"]))  # type: ignore[typeddict-item]
+        await interaction.response.send_message(str(data_of(interaction)["values"]))
 
     table.bot.presses |= {"cards": touch, "who": touch}
     rows = layout(discord.ui.ActionRow(select), discord.ui.ActionRow(users))
@@ -236,8 +236,10 @@ async def test_people_cannot_press_what_they_are_not_shown(table: Table) -> None
     message = await started(table)
     with pytest.raises(CannotDo):
         await table.ana.press(message, "SHARK")
-    await table.bot_channel().get_partial_message(message.id).edit(
-        view=board("over", "", "AGAIN"), attachments=[]
+    await (
+        table.bot_channel()
+        .get_partial_message(message.id)
+        .edit(view=board("over", "", "AGAIN"), attachments=[])
     )
     with pytest.raises(CannotDo):
         await table.ana.press(message, "OCEAN")
@@ -250,8 +252,10 @@ async def test_a_stale_press_reaches_the_bot_although_the_button_is_gone(table: 
         await interaction.response.send_message("The board has moved on.", ephemeral=True)
 
     table.bot.presses["OCEAN"] = too_late
-    await table.bot_channel().get_partial_message(message.id).edit(
-        view=board("over", "", "AGAIN"), attachments=[]
+    await (
+        table.bot_channel()
+        .get_partial_message(message.id)
+        .edit(view=board("over", "", "AGAIN"), attachments=[])
     )
     record = await table.ana.press(message, "OCEAN", stale=True)
     assert record.text == "The board has moved on."
@@ -273,8 +277,7 @@ async def test_a_command_is_known_by_its_name_in_the_persons_language(table: Tab
         "type": 1,
     }
     table.local.commands.overwrite(None, [command])
-    await_none = table.ana.slash(table.channel, "iniciar", wait=False)
-    record = await await_none
+    record = await table.ana.slash(table.channel, "iniciar", wait=False)
     assert record.data["name"] == "start"
     with pytest.raises(CannotDo):
         await table.local.person("Bob").slash(table.channel, "iniciar")

@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from tests.local_discord import CALLBACK, Ack, InteractionFailed, LocalDiscord, MessageView
-from tests.local_discord.conftest import Table, TinyBot, board
 from tests.local_discord.bots import running
+from tests.local_discord.conftest import Table, TinyBot, board
 
 Press = discord.Interaction[discord.Client]
 MESSAGES = "/channels/{channel_id}/messages"
@@ -152,10 +152,8 @@ async def test_an_edit_after_an_hour_is_limited_to_three_in_six_seconds(table: T
     for _ in range(3):
         await partial.edit(view=board("again", ""))
     edit = asyncio.ensure_future(partial.edit(view=board("again", "")))
-    await table.local.until(lambda: message.now.edited == 3)
-    async with asyncio.timeout(1):
-        while table.local.requests[-1].status != 429:
-            await asyncio.sleep(0.01)
+    await table.local.until(lambda: table.local.requests[-1].status == 429)
+    assert message.now.edited == 3
     edit.cancel()
 
 
@@ -215,5 +213,5 @@ async def test_the_history_of_a_channel_is_read_newest_first(table: Table) -> No
     before = [m.id async for m in channel.history(before=discord.Object(said[2].id))]
     assert before == [said[1].id, said[0].id]
     fetched = await channel.fetch_message(said[0].id)
-    assert fetched.content == "" or fetched.content == "word 0"
+    assert not fetched.content, "other people's words need a privileged intent"
     assert not table.local.violations

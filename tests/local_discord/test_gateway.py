@@ -3,12 +3,21 @@
 import aiohttp
 import discord
 import pytest
+from typing_extensions import override
 
 from tests.local_discord import LocalDiscord, MessageView
 from tests.local_discord.bots import QUIET, running
 from tests.local_discord.conftest import Table, TinyBot, board
 
 Press = discord.Interaction[discord.Client]
+
+
+class HurriedShards(discord.AutoShardedClient):
+    """Shards that do not wait five seconds for one another."""
+
+    @override
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        pass
 
 
 async def answer(interaction: Press) -> None:
@@ -60,17 +69,19 @@ async def test_a_refused_identify_ends_the_bot(code: int) -> None:
 
 
 async def test_a_wrong_token_cannot_log_in() -> None:
-    async with LocalDiscord(token="another") as local:  # noqa: S106 - opens nothing
-        async with aiohttp.ClientSession() as session:
-            asked = session.get(local.api_url + "/users/@me", headers={"Authorization": "Bot x"})
-            async with asked as response:
-                assert response.status == 401
+    headers = {"Authorization": "Bot x"}
+    async with (
+        LocalDiscord() as local,
+        aiohttp.ClientSession(headers=headers) as session,
+        session.get(local.api_url + "/users/@me") as response,
+    ):
+        assert response.status == 401
 
 
 async def test_events_come_only_to_those_who_asked_for_them(table: Table) -> None:
     heard: list[str] = []
 
-    async def on_socket_event_type(name: str) -> None:  # noqa: RUF029 - an event of discord.py's
+    async def on_socket_event_type(name: str) -> None:
         heard.append(name)
 
     table.bot.event(on_socket_event_type)
@@ -86,7 +97,7 @@ async def test_shards_get_their_guilds_and_dms_go_to_shard_0() -> None:
         while guilds[0].id >> 22 & 1 == guilds[1].id >> 22 & 1:
             guilds[1] = local.guild("Another")
         ana = local.person("Ana")
-        bot = discord.AutoShardedClient(intents=QUIET, guild_ready_timeout=0.02)
+        bot = HurriedShards(intents=QUIET, guild_ready_timeout=0.02)
         shards: list[int | None] = []
 
         async def on_interaction(interaction: Press) -> None:

@@ -1,7 +1,6 @@
 """What Discord forbids is answered with 50035 and written down."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import aiohttp
@@ -9,7 +8,7 @@ import discord
 import pytest
 
 from tests.local_discord import LocalDiscord
-from tests.local_discord.conftest import Table, board, layout
+from tests.local_discord.conftest import Table, board
 from tests.local_discord.limits import message_problems, modal_problems
 from tests.local_discord.schema import Schema, published_schema, schema_file
 from tests.local_discord.wire import Json
@@ -79,22 +78,17 @@ def test_content_does_not_go_with_v2_nor_text_displays_without() -> None:
 def test_a_modal_has_five_fields_and_a_short_title() -> None:
     label = {"type": 18, "label": "x"}
     fields = [label | {"component": {"type": 4, "custom_id": str(n), "style": 1}} for n in range(6)]
-    whats = [p.what for p in modal_problems({"custom_id": "m", "title": "x" * 46, "components": fields})]
+    whats = [
+        p.what for p in modal_problems({"custom_id": "m", "title": "x" * 46, "components": fields})
+    ]
     assert len(whats) == 2
 
 
-async def refused(table: Table, call: Callable[[], object]) -> None:
-    assert table.local.violations
-
-
 async def test_a_refusal_names_the_path_and_is_written_down(table: Table) -> None:
-    view = layout(discord.ui.TextDisplay("x" * 3000), discord.ui.TextDisplay("x" * 3000))
     params = discord.http.handle_message_parameters(view=None)
-    body = {"flags": 1 << 15, "components": view.to_components()}
+    body = {"flags": 1 << 15, "components": [text("x" * 3000), text("x" * 3000)]}
     with pytest.raises(discord.HTTPException) as error:
-        await table.bot.http.send_message(
-            table.channel.id, params=params._replace(payload=body)
-        )
+        await table.bot.http.send_message(table.channel.id, params=params._replace(payload=body))
     assert error.value.code == 50035
     assert "at most 4000" in table.local.violations[0]
 
@@ -154,7 +148,7 @@ def test_the_published_schema_loads_and_finds_the_one_wrong_thing() -> None:
 
 
 @needs_schema
-async def test_the_schema_check_can_be_turned_off(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_schema_check_can_be_turned_off() -> None:
     async with LocalDiscord(schema=False) as local:
         body = {"contnt": "misspelt", "content": "x"}
         channel = local.guild("Table").channel("games")

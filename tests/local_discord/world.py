@@ -130,9 +130,8 @@ class Guild:
     def thread(self, name: str, parent: Channel) -> Channel:
         """A new public thread under a channel; set .archived to shut it."""
         assert self.world is not None
-        thread = self.world.add_channel(name, ChannelKind.THREAD, guild_id=self.id)
-        thread.parent_id = parent.id
-        return thread
+        kind = ChannelKind.THREAD
+        return self.world.add_channel(name, kind, guild_id=self.id, parent_id=parent.id)
 
     def role(self, name: str) -> int:
         """A new role's id."""
@@ -152,6 +151,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
+        self._by_channel: dict[int, dict[int, Message]] = {}
         self.attachments: dict[int, Attachment] = {}
         self._observers: list[Observer] = []
         self.bot = self.add_account("Codenames", bot=True)
@@ -183,9 +183,10 @@ class World:
         kind: ChannelKind,
         *,
         guild_id: int | None = None,
+        parent_id: int | None = None,
         recipient_id: int | None = None,
     ) -> Channel:
-        channel = Channel(self.ids.next(), name, kind, guild_id, recipient_id=recipient_id)
+        channel = Channel(self.ids.next(), name, kind, guild_id, parent_id, recipient_id)
         self.channels[channel.id] = channel
         self.tell(ChangeKind.CHANNEL_CREATED, channel)
         return channel
@@ -225,12 +226,13 @@ class World:
 
     def messages_in(self, channel_id: int) -> Iterator[Message]:
         """A channel's messages, oldest first, ephemeral ones included."""
-        return (m for m in tuple(self.messages.values()) if m.channel_id == channel_id)
+        return iter(tuple(self._by_channel.get(channel_id, {}).values()))
 
     def put(self, message: Message) -> Message:
         """A new message, or the new state of one."""
         old = self.messages.get(message.id)
         self.messages[message.id] = message
+        self._by_channel.setdefault(message.channel_id, {})[message.id] = message
         self._forget_files(old)
         self.attachments.update((file.id, file) for file in message.attachments)
         kind = ChangeKind.MESSAGE_CREATED if old is None else ChangeKind.MESSAGE_EDITED
@@ -239,6 +241,7 @@ class World:
 
     def remove(self, message: Message) -> None:
         self._forget_files(self.messages.pop(message.id, None))
+        self._by_channel[message.channel_id].pop(message.id, None)
         self.tell(ChangeKind.MESSAGE_DELETED, message)
 
     def _forget_files(self, message: Message | None) -> None:

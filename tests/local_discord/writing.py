@@ -82,7 +82,7 @@ class Pen:
             components=stored_components(components, files),
         )
         if not (applied.content or applied.embeds or applied.components or applied.attachments):
-            raise ApiError(EMPTY_MESSAGE)
+            raise ApiError(EMPTY_MESSAGE, [Problem((), "nothing to show")])
         return applied
 
     def _store_for(self, channel_id: int) -> "_Store":

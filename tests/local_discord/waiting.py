@@ -1,0 +1,43 @@
+"""Waiting for something to become true, with a limit; never sleeping for a guessed time."""
+
+import asyncio
+from collections.abc import Callable
+
+from tests.local_discord.world import World
+
+PATIENCE = 10.0
+GLANCE = 0.01
+
+
+class NotInTime(AssertionError):
+    """What was waited for did not come."""
+
+    def __init__(self, timeout: float, what: str) -> None:
+        super().__init__(f"not within {timeout} s: {what}")
+
+
+async def until(
+    world: World,
+    condition: Callable[[], bool],
+    timeout: float,  # noqa: ASYNC109 - tests want it as an argument
+    *,
+    what: str = "condition",
+) -> None:
+    """Waits until the condition holds: looks at every change of the world, and now and then."""
+    changed = asyncio.Event()
+    stop = world.subscribe(lambda _: changed.set())
+    try:
+        async with asyncio.timeout(timeout):
+            while not condition():
+                await _glance(changed)
+    except TimeoutError:
+        raise NotInTime(timeout, what) from None
+    finally:
+        stop()
+
+
+async def _glance(changed: asyncio.Event) -> None:
+    waiting = asyncio.ensure_future(changed.wait())
+    await asyncio.wait({waiting}, timeout=GLANCE)
+    waiting.cancel()
+    changed.clear()
