@@ -19,11 +19,11 @@ from engine.render.sprites import opaque, outline
 from engine.render.tables import table
 from engine.rules import Face
 
-WORD = Field(width=220, cap=34, lines=2)
+WORD = Field(width=219, cap=36, lines=2)
 STRIP = Field(width=226, cap=22)
 NUMBER = Field(width=44, cap=18)
 MIDDLE = 122
-WORD_LEVEL, STRIP_LEVEL = 82, 114
+WORD_LEVEL, STRIP_LEVEL = 83, 114
 NUMBER_MIDDLE = (26, 21)
 PEOPLE = {"red": 9, "blue": 9, "bystander": 8, "assassin": 1}
 """How many portraits a suit has."""

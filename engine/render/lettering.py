@@ -19,10 +19,10 @@ CAP_SHARE = 0.688
 """How much of a font's size its capitals are high."""
 SMALLEST = 0.75
 SLIGHTLY_SMALLER = 0.9
-TWO_LINES = 0.8
+TWO_LINES = 0.78
 NO_LETTER = "\uffff"
 MEASURED_CAP = 24
-LINE_STEP = 1.55
+LINE_STEP = 1.5
 """From baseline to baseline, in cap heights."""
 
 

@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from engine.render import colours
+from engine.render.colours import ASSASSIN, BLUE, BYSTANDER, RED, SUITS, Suit, mix
+from tests.engine.render.vision import VISIONS, contrast, distance
+
+WORDS = {
+    "word on paper": (colours.WORD, colours.PAPER),
+    "number on its tab": (colours.NUMBER, colours.TAB),
+    "clue on the desk": (colours.CREAM, colours.DESK),
+    "status on the desk": (colours.STATUS, colours.DESK),
+    "number of the clue": (colours.DESK, colours.GOLD),
+    "agents left, red, waiting": (RED.light, colours.PANEL),
+    "agents left, blue, waiting": (BLUE.light, colours.PANEL),
+    "agents left, red, playing": (colours.CREAM, RED.base),
+    "agents left, blue, playing": (colours.CREAM, BLUE.base),
+}
+
+
+@pytest.mark.parametrize("text", WORDS)
+def test_every_text_reads_against_its_ground(text: str) -> None:
+    assert contrast(*WORDS[text]) >= 4.5
+
+
+@pytest.mark.parametrize("suit", SUITS, ids=lambda suit: suit.name)
+def test_every_suits_words_read_on_folder_and_strip_and_dimmed(suit: Suit) -> None:
+    dimmed = mix(suit.strip, colours.DESK, colours.DIMMING)
+    assert contrast(suit.folder_word, suit.folder) >= 7
+    assert contrast(colours.CREAM, suit.strip) >= 7
+    assert contrast(colours.DIMMED_WORD, dimmed) >= 4.5
+
+
+@pytest.mark.parametrize("suit", SUITS, ids=lambda suit: suit.name)
+def test_every_emblem_and_card_stands_out(suit: Suit) -> None:
+    edge = colours.CREAM if suit is ASSASSIN else suit.base
+    assert contrast(suit.mark, suit.base) >= 4.5
+    assert contrast(suit.mark, suit.band) >= 4.5
+    assert contrast(edge, colours.DESK) >= 3
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_folders_of_the_key_differ_for_every_eye(vision: str) -> None:
+    folders = [suit.folder for suit in (RED, BLUE, BYSTANDER, ASSASSIN)]
+    assert min(distance(*pair, vision) for pair in combinations(folders, 2)) >= 20
+
+
+def test_distance_is_that_of_the_published_examples() -> None:
+    assert distance("#000000", "#ffffff", "normal") == pytest.approx(100, abs=0.1)
+    assert distance("#cf3138", "#cf3138", "protan") == 0

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.render import fits
+from engine.render.cards import STRIP, WORD
+from engine.render.lettering import SMALLEST, Field, mask, setting
+from tests.engine.render.scenes import ENGLISH, PORTUGUESE
+
+PHONE = 400 / 1320
+"""A phone shows a board about 400 px wide."""
+TORTURE = (
+    *("ESTACIONAMENTO", "CONSTRANGIMENTO", "CIRCUNFERÊNCIA", "PÃO DE QUEIJO", "ARRANHA-CÉU"),
+    *("GUARDA-CHUVA", "RESPONSABILIDADE", "DESENVOLVIMENTO", "EXTRATERRESTRE", "HIPOPÓTAMO"),
+    *(
+        "MICRO-ORGANISMOS",
+        "MAMMUT-WANDERUNG",
+        "MEIA-MARATONA",
+        "MESTRE-CUCA",
+        "COMPUTADOR",
+        "WINDOW WASHER",
+    ),
+    *("MOTHER-IN-LAW", "MARSHMALLOW MAN", "JACK-O'-LANTERN", "WASHINGTON", "CRÈME BRÛLÉE"),
+    *("SÃO JOÃO DEL-REI", "ŁÓDŹ", "ČEŠTINA", "GRÖßENWAHN", "İSTANBUL", "ÆRØSKØBING", "I"),
+)
+
+
+@pytest.mark.parametrize("codename", [*TORTURE, *ENGLISH, *PORTUGUESE])
+def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
+    assert len(codename) <= 16
+    assert fits(codename)
+
+
+@pytest.mark.parametrize("codename", ["日本", "ЛЮДИ", "ΨΔΩ", "OCEAN 🌊"])
+def test_a_codename_in_a_script_that_the_typeface_lacks_does_not_fit(codename: str) -> None:
+    assert not fits(codename)
+
+
+def test_a_codename_as_long_as_a_sentence_does_not_fit() -> None:
+    assert not fits("OTORRINOLARINGOLOGISTA")
+
+
+@pytest.mark.parametrize("codename", TORTURE)
+@pytest.mark.parametrize("field", [WORD, STRIP], ids=["card", "strip"])
+def test_a_text_stays_inside_its_field(codename: str, field: Field) -> None:
+    shape = mask(codename, field).getbbox()
+    assert shape is not None
+    assert shape[2] - shape[0] <= field.width + 2
+
+
+@pytest.mark.parametrize("codename", TORTURE)
+def test_no_letter_is_cut_off(codename: str) -> None:
+    shape = mask(codename, WORD)
+    bounds = shape.getbbox()
+    assert bounds is not None
+    assert bounds[1] > 0
+    assert bounds[3] < shape.height
+
+
+def test_a_longer_word_takes_a_narrower_cut_before_a_smaller_size() -> None:
+    short, long = setting("LUA", WORD), setting("ARRANHA-CÉU", WORD)
+    assert short.cut > long.cut
+    assert short.cap == long.cap == WORD.cap
+
+
+def test_only_an_entry_of_several_words_takes_two_lines() -> None:
+    assert setting("MAMMUT-WANDERUNG", WORD).lines == ("MAMMUT-", "WANDERUNG")
+    assert setting("RESPONSABILIDADE", WORD).lines == ("RESPONSABILIDADE",)
+    assert setting("MAMMUT-WANDERUNG", STRIP).lines == ("MAMMUT-WANDERUNG",)
+
+
+def test_codenames_are_written_in_capitals() -> None:
+    assert setting("Águia", WORD) == setting("ÁGUIA", WORD)
+
+
+def test_capitals_are_large_enough_on_a_phone() -> None:
+    assert WORD.cap * PHONE >= 10
+    assert STRIP.cap * PHONE >= 6.5
+    assert SMALLEST == 0.75
