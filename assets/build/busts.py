@@ -6,6 +6,7 @@ A bust stands on 120 x 112, its head in the middle, cut off at the chest.
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from functools import cache
 from pathlib import Path
 
 from engine.render.colours import CREAM, TAB, Suit, mix
@@ -35,6 +36,7 @@ BYSTANDERS = (
     "bow hair-grey mouth-beard eyes-round",
 )
 ASSASSIN = ("turtle mouth-mask eyes-glow hat-hood",)
+CLOTHES = ("shirt", "tie", "lapels", "trench", "turtle", "bow", "tee", "apron")
 PEOPLE = {
     "red": AGENTS,
     "blue": tuple(AGENTS[agent] for agent in (6, 0, 5, 2, 8, 3, 1, 4, 7)),
@@ -55,8 +57,7 @@ def _stacked(worn: list[str]) -> list[str]:
     """Order what is worn from the back to the front, the head in between."""
     behind = [f"hair-back-{name.removeprefix('hair-')}" for name in worn if name[:5] == "hair-"]
     behind = [name for name in behind if name in _wardrobe()]
-    clothes = [n for n in ("shirt", "tie", "lapels", "trench") if n in worn]
-    clothes += [n for n in ("turtle", "bow", "tee", "apron") if n in worn]
+    clothes = [name for name in CLOTHES if name in worn]
     head = ["ears", "face", "shadow"]
     front = [name for kind in ("hair", "mouth") for name in worn if name.startswith(kind)]
     nose = [] if "mouth-mask" in worn else ["nose"]
@@ -64,6 +65,7 @@ def _stacked(worn: list[str]) -> list[str]:
     return [*behind, "torso", "neck", *clothes, *head, *front, *nose, *top]
 
 
+@cache
 def _wardrobe() -> dict[str, str]:
     ET.register_namespace("", SVG.strip("{}"))
     groups = ET.parse(WARDROBE).getroot().findall(f"{SVG}g")  # noqa: S314 - our own drawing

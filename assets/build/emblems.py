@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.render.colours import Suit
 
 SOLIDS = {
-    "red": '<path d="M50 10 L92 84 H8 Z" stroke-linejoin="round"/>',
+    "red": '<path d="M50 7 L96 88 H4 Z" stroke-linejoin="round"/>',
     "blue": '<circle cx="50" cy="50" r="41"/>',
     "bystander": '<rect x="14" y="14" width="72" height="72" rx="10"/>',
     "assassin": (
@@ -17,7 +17,7 @@ SOLIDS = {
     ),
 }
 HOLES = {
-    "red": '<path d="M50 41 L69 74 H31 Z"/>',
+    "red": '<path d="M50 40 L70 75 H30 Z"/>',
     "blue": '<circle cx="50" cy="50" r="18"/>',
     "bystander": '<rect x="33" y="33" width="34" height="34" rx="5"/>',
     "assassin": "",

@@ -61,4 +61,5 @@ def _settled(centres: Colours, colours: Colours, weights: NDArray[np.float64]) -
 
 
 def _distances(colours: Colours, centres: Colours) -> NDArray[np.float64]:
-    return ((colours[:, None] - centres[None]) ** 2).sum(axis=2)
+    distances: Colours = ((colours[:, None] - centres[None]) ** 2).sum(axis=2)
+    return distances

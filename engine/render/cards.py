@@ -22,7 +22,6 @@ from engine.rules import Face
 WORD = Field(width=219, cap=36, lines=2)
 STRIP = Field(width=226, cap=22)
 NUMBER = Field(width=44, cap=18)
-MIDDLE = 122
 WORD_LEVEL, STRIP_LEVEL = 83, 114
 NUMBER_MIDDLE = (26, 21)
 PEOPLE = {"red": 9, "blue": 9, "bystander": 8, "assassin": 1}
@@ -48,12 +47,13 @@ class Look:
 
 def draw_card(picture: Image.Image, place: int, face: Face, header: Header) -> None:
     """Draw the card at a place with its number and codename."""
-    left, top = table(header.layout).box(place)
+    laid = table(header.layout)
+    left, top = laid.box(place)
     look = _look(face, header)
     x, y = NUMBER_MIDDLE
     picture.paste(look.sprite, (left, top), outline("card-mask"))
     write(picture, str(place + 1), (left + x, top + y), look.number)
-    write(picture, face.codename, (left + MIDDLE, top + look.level), look.codename)
+    write(picture, face.codename, (left + laid.card[0] / 2, top + look.level), look.codename)
 
 
 def _look(face: Face, header: Header) -> Look:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decks import languages, word_pack
 from engine.render import fits
 from engine.render.cards import STRIP, WORD
 from engine.render.lettering import SMALLEST, Field, mask, setting
@@ -29,6 +30,11 @@ TORTURE = (
 def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
     assert len(codename) <= 16
     assert fits(codename)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_codename_of_every_pack_fits(language: str) -> None:
+    assert [codename for codename in word_pack(language).codenames if not fits(codename)] == []
 
 
 @pytest.mark.parametrize("codename", ["日本", "ЛЮДИ", "ΨΔΩ", "OCEAN 🌊"])
