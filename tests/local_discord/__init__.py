@@ -18,9 +18,9 @@ A bot in the same process sets `discord.http.Route.BASE = api_url` and
 
 LocalDiscord: api_url, url, gateway_url, port, token; guild(name, locale=), person(name, locale=,
 dms_open=, permissions=, guilds=); requests (list of Request: method, path template, url, status,
-ms, received, sent), violations, interactions (iterable of every Interaction), faults, rate_limits,
-clock.advance(seconds), gateway, commands, world; picture(url) -> bytes; subscribe(observer);
-await until(condition, timeout=10); await ready(shards=1).
+ms, received, sent), violations, interactions (iterable of every Interaction), failures (those a
+person saw fail), faults, rate_limits, clock.advance(seconds), gateway, commands, world;
+picture(url) -> bytes; subscribe(observer); await until(condition, timeout=10); ready(shards=1).
 
 Guild: id, channel(name), thread(name, parent), role(name) -> id. Channel: id, mention,
 bot_permissions (take away with `&= ~Permission.ATTACH_FILES`), archived (threads).

@@ -79,8 +79,8 @@ def _check_count(field: Field, values: Sequence[str]) -> None:
     if not values and not field.required:
         return
     least = field.part.get("min_values", 1)
-    most = field.part.get("max_values") or max(1, least)
-    if not max(least, int(field.required)) <= len(values) <= max(most, 1):
+    most = field.part.get("max_values", len(field.options) if field.kind == CHECKBOXES else 1)
+    if not max(least, int(field.required)) <= len(values) <= most:
         refuse(f"{field.label!r} takes {least} to {most} choices, not {values}")
 
 

@@ -61,7 +61,9 @@ class InteractionFailed(AssertionError):
     """The person reads "This interaction failed"."""
 
     def __init__(self, interaction: "Interaction") -> None:
-        super().__init__(f"This interaction failed: {interaction}")
+        super().__init__(
+            f"This interaction failed: {interaction}; the bot's log or .violations may say why"
+        )
 
 
 @dataclass(eq=False, slots=True)

@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
+from tests.local_discord.components import stored_components
 from tests.local_discord.interactions import Ack, Choice, Interaction, Interactions, Kind
 from tests.local_discord.limits import modal_problems
 from tests.local_discord.messages import Flag, Message
 from tests.local_discord.payloads import message_json
 from tests.local_discord.triggers import origin_json
 from tests.local_discord.wire import (
+    MISSING_PERMISSIONS,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
     ApiError,
@@ -20,7 +22,7 @@ from tests.local_discord.wire import (
     Reply,
     invalid,
 )
-from tests.local_discord.world import World
+from tests.local_discord.world import Permission, World
 from tests.local_discord.writing import Pen
 
 MOST_CHOICES = 25
@@ -87,7 +89,8 @@ class InteractionRoutes:
         problems = modal_problems(body.fields)
         if problems:
             raise invalid(problems)
-        interaction.modal_data = body.fields
+        fields = stored_components(body.fields["components"], ())
+        interaction.modal_data = body.fields | {"components": list(fields)}
 
     def _create(self, interaction: Interaction, body: Body) -> Message:
         ephemeral = (body.fields.get("flags") or 0) & Flag.EPHEMERAL
@@ -122,6 +125,7 @@ class InteractionRoutes:
 
     def edit_original(self, call: Call) -> Reply:
         interaction = self._interaction(call)
+        _check_files(interaction, call.body)
         edited = self.pen.edit(self._original(interaction), call.body)
         interaction.edits += 1
         return self._shown(edited)
@@ -132,6 +136,7 @@ class InteractionRoutes:
 
     def follow_up(self, call: Call) -> Reply:
         interaction = self._interaction(call)
+        _check_files(interaction, call.body)
         loading = interaction.loading
         if loading is not None:  # the first follow-up takes the deferred answer's place
             interaction.edits += 1
@@ -167,6 +172,11 @@ class InteractionRoutes:
         if number not in {interaction.message_id, *interaction.followup_ids}:
             raise ApiError(UNKNOWN_MESSAGE)
         return self.world.message(number)
+
+
+def _check_files(interaction: Interaction, body: Body) -> None:
+    if body.uploads and not interaction.channel.bot_permissions & Permission.ATTACH_FILES:
+        raise ApiError(MISSING_PERMISSIONS)
 
 
 @contextmanager

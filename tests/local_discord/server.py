@@ -14,7 +14,7 @@ from tests.local_discord.commands import Commands
 from tests.local_discord.events import Event, events, guild_created
 from tests.local_discord.faults import CALLBACK, Faults
 from tests.local_discord.gateway import Gateway, Greeting, Session
-from tests.local_discord.interactions import Interactions
+from tests.local_discord.interactions import Interaction, Interactions
 from tests.local_discord.payloads import user_json
 from tests.local_discord.people import Person
 from tests.local_discord.ratelimits import RateLimits
@@ -107,6 +107,11 @@ class LocalDiscord:
     def violations(self) -> list[str]:
         """Everything that Discord's schema or limits forbid; a test asserts that it is empty."""
         return self._door.violations
+
+    @property
+    def failures(self) -> list[Interaction]:
+        """Every interaction of which a person read "This interaction failed"."""
+        return [interaction for interaction in self.interactions if interaction.failed]
 
     def guild(self, name: str, *, locale: str = "en-US") -> Guild:
         """A new guild that the bot is in; `.channel(name)` makes its channels."""
