@@ -63,6 +63,7 @@ class Commands:
         steps: list[Json] = []
         for word in others:
             steps.append(_named((steps or [root])[-1].get("options") or (), word, person.locale))
+        _check_complete((steps or [root])[-1])
         return root, steps
 
 
@@ -72,6 +73,21 @@ def _named(candidates: Sequence[Json], name: str, locale: str) -> Json:
         if name in {candidate["name"], local}:
             return candidate
     refuse(f"no {name!r} among {[candidate['name'] for candidate in candidates]}")
+
+
+def _check_complete(leaf: Json) -> None:
+    below = [o["name"] for o in leaf.get("options") or () if o["type"] in {SUBCOMMAND, GROUP}]
+    if below:
+        refuse(f"{leaf['name']!r} needs one of {below}")
+
+
+def suggesting_option(leaf: Json, name: str, locale: str) -> str:
+    """The registered name of an option that suggests while one types."""
+    option = _named(leaf.get("options") or (), name, locale)
+    if not option.get("autocomplete"):
+        refuse(f"{name!r} suggests nothing")
+    registered: str = option["name"]
+    return registered
 
 
 def _check_allowed(root: Json, person: Account, channel: Channel) -> None:

@@ -17,9 +17,7 @@ def submitted(modal: ModalView, typed: Mapping[str, Typed]) -> Json:
     """The data of a submit; refuses what a client would not let through."""
     for name in typed:
         modal.field(name)
-    components = [
-        _answered(part, index, typed) for index, part in enumerate(modal.data["components"])
-    ]
+    components = [_answered(part, typed) for part in modal.data["components"]]
     return {"custom_id": modal.custom_id, "components": components}
 
 
@@ -29,20 +27,20 @@ def chosen_people(typed: Mapping[str, Typed]) -> list[Account]:
     return [choice for value in lists for choice in value if isinstance(choice, Account)]
 
 
-def _answered(part: Json, index: int, typed: Mapping[str, Typed]) -> Json:
-    own: Json = {"type": part["type"], "id": part.get("id") or index * 2 + 1}
+def _answered(part: Json, typed: Mapping[str, Typed]) -> Json:
+    own: Json = {"type": part["type"], "id": part["id"]}
     if part["type"] == TEXT_DISPLAY:
         return own
     if "component" in part:
         field = Field(part["label"], part.get("description") or "", part["component"])
-        return own | {"component": _value(field, own["id"] + 1, typed)}
+        return own | {"component": _value(field, typed)}
     fields = [Field(inner.get("label") or "", "", inner) for inner in part["components"]]
-    return own | {"components": [_value(field, own["id"] + 1, typed) for field in fields]}
+    return own | {"components": [_value(field, typed) for field in fields]}
 
 
-def _value(field: Field, number: int, typed: Mapping[str, Typed]) -> Json:
+def _value(field: Field, typed: Mapping[str, Typed]) -> Json:
     given = next((value for name, value in typed.items() if field.called(name)), None)
-    own = {"type": field.kind, "id": field.part.get("id") or number, "custom_id": field.custom_id}
+    own = {"type": field.kind, "id": field.part["id"], "custom_id": field.custom_id}
     if field.kind == TEXT_INPUT:
         return own | {"value": _text(field, given)}
     if field.kind in SELECTS or field.kind == CHECKBOXES:
@@ -68,6 +66,7 @@ def _text(field: Field, given: Typed | None) -> str:
 def _choices(field: Field, given: Typed | None) -> list[str]:
     if given is None:
         values = [option.value for option in field.options if option.default]
+        values += [default["id"] for default in field.part.get("default_values") or ()]
     else:
         wanted: Iterable[str | Account] = [given] if isinstance(given, str) else given  # type: ignore[assignment]
         values = option_values(field.options, wanted, kind=field.kind)

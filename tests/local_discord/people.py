@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from tests.local_discord.client import Client
-from tests.local_discord.commands import Value, refuse, typed_options
+from tests.local_discord.commands import Value, refuse, suggesting_option, typed_options
 from tests.local_discord.filling import Typed, chosen_people, option_values, submitted
 from tests.local_discord.interactions import Choice, Interaction, Kind
 from tests.local_discord.limits import BUTTON, SELECTS
@@ -56,8 +56,6 @@ class Person:
         everywhere = set(self._client.world.guilds) if own is None else own
         self.account.guild_ids = everywhere - {guild.id}
 
-    # What is seen.
-
     def sees(self, channel: Channel) -> list[MessageView]:
         """The messages of a channel, own ephemeral ones included, newest last."""
         self._client.check_access(self.account, channel)
@@ -81,8 +79,6 @@ class Person:
     def pinged_by(self, message: MessageView) -> bool:
         return self.id in message.pings and not message.silent
 
-    # What is done without the bot.
-
     def says(self, channel: Channel, text: str) -> MessageView:
         """Posts a message of their own."""
         self._client.check_access(self.account, channel)
@@ -95,8 +91,6 @@ class Person:
         if message.message.seen_by != self.id:
             refuse("only own ephemeral messages can be dismissed")
         self._client.world.remove(message.message)
-
-    # What is done with the bot.
 
     async def slash(
         self, channel: Channel, command: str, /, *, wait: bool = True, **options: "Value | Person"
@@ -129,6 +123,7 @@ class Person:
         self._client.check_access(self.account, channel)
         root, steps = self._client.commands.find(command, self.account, channel)
         leaf = steps[-1] if steps else root
+        focused = focused and suggesting_option(leaf, focused, self.account.locale)
         chosen = typed_options(leaf, given, self.account.locale, focused=focused)
         options = [option_json(o, value, focused=o["name"] == focused) for o, value in chosen]
         resolved = resolved_json(self._client.world, chosen, channel)
