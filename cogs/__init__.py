@@ -1,0 +1,1 @@
+"""Everything that speaks Discord. Nothing here decides a rule or owns a game."""

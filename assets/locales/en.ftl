@@ -65,6 +65,7 @@ lobby-uneven = The teams differ in size; you can start all the same.
 lobby-ready = ✅ Everybody is here. Press **Start**.
 lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.
+lobby-posted = The table is open: { $link }
 button-join = Join
 button-leave = Leave
 button-shuffle = Shuffle
@@ -111,9 +112,18 @@ status-won = { team-name } wins
 
 alt-board = The board, row by row. { $score }. { $cards }.
 alt-score = { team-name } has { $left } left
-alt-covered = { $number } { $codename }: { identity-name }
+alt-identity = { $identity ->
+    [red] red
+    [blue] blue
+    [bystander] bystander
+   *[assassin] assassin
+}
+alt-known = { $number } { $codename }: { alt-identity }
 alt-open = { $number } { $codename }
-alt-key-card = The key card, row by row. { team-name } starts. { $cards }.
+alt-key-card = The key card. { team-name } starts.
+alt-key-board = The board with the key. { $groups }
+alt-key-group = { alt-identity }: { $codenames }.
+alt-key-covered = Covered: { $codenames }.
 
 ## Key
 

@@ -37,8 +37,8 @@ option-language = idioma
 option-language-about = O idioma dos codinomes e da mesa
 choice-language-en = English
 choice-language-pt = Português (Brasil)
-command-clue = dica
-command-clue-about = Dá uma dica à sua equipe, se você é o espião-mestre
+command-clue = pista
+command-clue-about = Dá uma pista à sua equipe, se você é o espião-mestre
 option-word = palavra
 option-word-about = Uma palavra sobre o que os seus codinomes significam
 option-number = número
@@ -65,6 +65,7 @@ lobby-uneven = As equipes têm tamanhos diferentes; dá para começar mesmo assi
 lobby-ready = ✅ Está todo mundo aqui. Aperte **Começar**.
 lobby-closed = ## Codenames
     Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
+lobby-posted = A mesa está aberta: { $link }
 button-join = Entrar
 button-leave = Sair
 button-shuffle = Sortear
@@ -76,8 +77,8 @@ button-sit = { team-name }: { $role ->
 
 ## Tabuleiro
 
-headline-clue = ## { team } está pensando na dica
-    { $who }: aperte **Dar dica**.
+headline-clue = ## { team } está pensando na pista
+    { $who }: aperte **Dar pista**.
 headline-guess = ## { team }: { $clue } { $number }
     { $guesses } { $who }: aperte um codinome para marcá-lo e depois **Tocar**.
 guesses-left = { $count ->
@@ -99,7 +100,7 @@ won-agents = ## { team } venceu!
     }.
 won-assassin = ## { team } venceu!
     { $loser } tocou no assassino: **{ $codename }**.
-button-clue = Dar dica
+button-clue = Dar pista
 button-touch = Tocar
 button-stop = Parar
 button-key = Chave
@@ -114,23 +115,32 @@ alt-score = { team-name }: { $left ->
     [one] falta 1
    *[other] faltam { $left }
 }
-alt-covered = { $number } { $codename }: { identity-name }
+alt-identity = { $identity ->
+    [red] vermelho
+    [blue] azul
+    [bystander] civil
+   *[assassin] assassino
+}
+alt-known = { $number } { $codename }: { alt-identity }
 alt-open = { $number } { $codename }
-alt-key-card = O cartão-chave, linha por linha. { team-name } começa. { $cards }.
+alt-key-card = O cartão-chave. { team-name } começa.
+alt-key-board = O tabuleiro com a chave. { $groups }
+alt-key-group = { alt-identity }: { $codenames }.
+alt-key-covered = Cobertas: { $codenames }.
 
 ## Chave
 
 key-title = ## 🔑 A sua chave, { team }
-key-your-turn = É a sua vez: aperte **Dar dica**. { $link }
+key-your-turn = É a sua vez: aperte **Dar pista**. { $link }
 key-guessing = Os seus agentes de campo estão dando palpites. { $link }
 key-wait = É a vez do { team }. { $link }
 key-over = O jogo acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
 key-conduct = -# Uma palavra e um número, mais nada. Não diga nem mostre nada enquanto eles dão palpites.
 
-## Dica
+## Pista
 
-clue-title = Dar uma dica
+clue-title = Dar uma pista
 clue-beware = Cuidado com o assassino: **{ $assassins }**
 clue-word = Uma palavra
 clue-word-about = Sobre o significado dos codinomes, não sobre as letras
@@ -138,15 +148,15 @@ clue-number = Número
 clue-number-about = 0 a 9, ou ∞ (também: ilimitado, inf, *)
 clue-meant = A quais codinomes você se refere?
 clue-meant-about = Opcional e secreto até o fim do jogo
-clue-given = A sua dica foi publicada: **{ $clue } { $number }**.
+clue-given = A sua pista foi publicada: **{ $clue } { $number }**.
 button-change = Mudar
 
 ## Mais
 
 more-title = ## Mesa { $match }
 more-roster = **{ team }** · espião-mestre { $spymaster } · agentes de campo { $operatives }
-more-clues = ### Todas as dicas
-more-no-clues = Nenhuma dica foi dada ainda.
+more-clues = ### Todas as pistas
+more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
@@ -154,14 +164,14 @@ more-stopped = ✋
 ## Recusas
 
 refused-game-over = Este jogo acabou. `/codenames começar` abre uma nova mesa.
-refused-clue-not-awaited = A sua equipe já tem a dica desta rodada. Espere a sua próxima vez.
-refused-guess-not-awaited = Ainda não há dica. Espere a do seu espião-mestre.
+refused-clue-not-awaited = A sua equipe já tem a pista desta rodada. Espere a sua próxima vez.
+refused-guess-not-awaited = Ainda não há pista. Espere a do seu espião-mestre.
 refused-no-such-card = Essa carta não existe. Aperte um botão embaixo do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda esteja aberta.
 refused-guess-first = Deem pelo menos um palpite antes de parar.
 refused-not-seated = Você não tem lugar nesta mesa. Assista a este jogo e entre no próximo.
 refused-not-your-turn = É a vez da outra equipe. Espere ela terminar.
-refused-only-spymasters-give-clues = Só espiões-mestres dão dicas. Espere a do seu.
+refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes decidirem.
 refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois Tocar.
 refused-seat-taken = Essa equipe já tem espião-mestre. Escolha outro lugar.
@@ -183,14 +193,14 @@ refused-too-late-for-form = Demorei demais para abrir o formulário. Aperte o bo
 
 ## O juiz
 
-clue-refused-empty = Uma dica precisa de uma palavra. Digite uma.
-clue-refused-too-long = Uma dica tem no máximo 32 caracteres. Escolha uma palavra mais curta.
-clue-refused-unsafe-text = Uma dica só tem letras e algarismos. Tire os outros sinais.
-clue-refused-mixed-script = Esta dica usa letras de outro alfabeto. Escreva com letras latinas.
+clue-refused-empty = Uma pista precisa de uma palavra. Digite uma.
+clue-refused-too-long = Uma pista tem no máximo 32 caracteres. Escolha uma palavra mais curta.
+clue-refused-unsafe-text = Uma pista só tem letras e algarismos. Tire os outros sinais.
+clue-refused-mixed-script = Esta pista usa letras de outro alfabeto. Escreva com letras latinas.
 clue-refused-number = O número vai de 0 a 9, ou ∞ para ilimitado. Mude-o.
 clue-refused-expert-off = 0 e ∞ estão desligados nesta mesa. Escolha de 1 a 9.
-clue-refused-not-one-word = Uma dica é uma palavra só. Tire as outras.
-clue-refused-same-word = { $codename } ainda está na mesa, então não pode ser a sua dica. Escolha outra palavra.
+clue-refused-not-one-word = Uma pista é uma palavra só. Tire as outras.
+clue-refused-same-word = { $codename } ainda está na mesa, então não pode ser a sua pista. Escolha outra palavra.
 
 ## Percalços
 

@@ -1,0 +1,1 @@
+"""Screens: Match -> view, pictures, alt texts. No decisions, no I/O."""

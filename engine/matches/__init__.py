@@ -9,8 +9,9 @@ from engine.matches.errors import (
     MomentPassed,
     NoMatchHere,
     Refusal,
+    TypedClue,
 )
-from engine.matches.matches import Deed, Matches, TypedClue, own_cards
+from engine.matches.matches import Deed, Matches, own_cards
 
 __all__ = [
     "AlreadyOpen",

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from engine.referee import Ruling
+from engine.rules import Position
 from engine.store import Table
 
 
-class Refusal(Exception):  # the name is what it is
+@dataclass(frozen=True, slots=True)
+class TypedClue:
+    """A clue as typed, and privately the cards it means."""
+
+    word: str
+    number: str
+    meant: tuple[Position, ...] = field(default=(), repr=False)
+
+
+class Refusal(Exception):
     """A deed that did not happen, for a reason the person can be told."""
 
 
@@ -19,13 +31,14 @@ class AlreadyOpen(Refusal):
 
 
 class ClueRefused(Refusal):
-    """The referee refused a clue; `word` and `number` are what was typed (RULES C)."""
+    """The referee refused a clue as typed at a moment of a match (RULES C)."""
 
-    def __init__(self, ruling: Ruling, word: str, number: str) -> None:
+    def __init__(self, ruling: Ruling, typed: TypedClue, match: int, moment: int) -> None:
         super().__init__()
         self.ruling = ruling
-        self.word = word
-        self.number = number
+        self.typed = typed
+        self.match = match
+        self.moment = moment
 
 
 class MomentPassed(Refusal):

@@ -21,11 +21,11 @@ from engine.matches.errors import (
     MatchGone,
     MomentPassed,
     NoMatchHere,
+    TypedClue,
 )
 from engine.referee import Verdict, rule_on
-from engine.rules import Format, Game, Layout, Person, Position, RuleViolation, Seat
+from engine.rules import Format, Game, Guess, Layout, Person, Position, RuleViolation, Seat
 from engine.rules.match import Change, Deal, Entry, Give, Match, Open, Reseat
-from engine.rules.moves import Guess
 from engine.rules.violations import NothingMarked
 from engine.store import (
     BrokenLog,
@@ -44,20 +44,15 @@ SALT_BYTES = 32
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Who does something now: the account, the locale they speak, the interaction that says it."""
+    """Who does something now: the account, the locale they speak, the interaction that says it.
+
+    `guild` is the server it was said in, None for a direct message.
+    """
 
     user: int
     locale: str
     interaction: int
-
-
-@dataclass(frozen=True, slots=True)
-class TypedClue:
-    """A clue as typed, and privately the cards it means."""
-
-    word: str
-    number: str
-    meant: tuple[Position, ...] = ()
+    guild: int | None = None
 
 
 Choose = Callable[[Table, Person], Change]
@@ -98,14 +93,14 @@ class Matches:
     async def give(self, match_id: int, deed: Deed, moment: int, typed: TypedClue) -> Table:
         """Publish a clue; raises ClueRefused with the referee's ruling."""
         return await self._play(
-            match_id, deed, lambda table, person: _ruled(table.match, person, typed), moment
+            match_id, deed, lambda table, person: _ruled(table, person, typed), moment
         )
 
     async def mark(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
         """Mark a card, or take the mark off when it is this person's own (B19)."""
         marker = await self.meet(deed)
         async with self._lock(match_id):
-            table = await self._at(match_id, moment)
+            table = await self._at(match_id, deed, moment)
             table.match.require_may_mark(marker.person, card)
             wanted = None if table.mark_of(marker.person) == card else card
             try:
@@ -149,7 +144,7 @@ class Matches:
     async def require_may_give(self, match_id: int, deed: Deed, moment: int) -> Table:
         """Give the table, or raise unless this person's clue is awaited (B2)."""
         giver = await self.meet(deed)
-        table = await self._at(match_id, moment)
+        table = await self._at(match_id, deed, moment)
         table.match.require_may_give(giver.person)
         return table
 
@@ -176,7 +171,7 @@ class Matches:
     async def _played(
         self, match_id: int, deed: Deed, actor: Profile, choose: Choose, moment: int | None
     ) -> Table:
-        table = await self._at(match_id, moment)
+        table = await self._at(match_id, deed, moment)
         entry = Entry(actor.person, choose(table, actor.person), self._now())
         after = table.match.play(entry)
         try:
@@ -185,8 +180,10 @@ class Matches:
             return table
         return table.after(after, actor)
 
-    async def _at(self, match_id: int, moment: int | None) -> Table:
+    async def _at(self, match_id: int, deed: Deed, moment: int | None) -> Table:
         table = await self.look(match_id)
+        if deed.guild not in (None, table.place.guild):
+            raise MatchGone
         if moment is not None and table.match.moment != moment:
             raise MomentPassed
         return table
@@ -210,11 +207,13 @@ def _touched(table: Table, person: Person) -> Change:
     return Guess(card)
 
 
-def _ruled(match: Match, person: Person, typed: TypedClue) -> Change:
-    game = match.require_may_give(person)
-    ruling = rule_on(typed.word, typed.number, visible=_visible(game), language=match.language)
+def _ruled(table: Table, person: Person, typed: TypedClue) -> Change:
+    game = table.match.require_may_give(person)
+    ruling = rule_on(
+        typed.word, typed.number, visible=_visible(game), language=table.match.language
+    )
     if ruling.verdict is not Verdict.ALLOWED or ruling.clue is None:
-        raise ClueRefused(ruling, typed.word, typed.number)
+        raise ClueRefused(ruling, typed, table.id, table.match.moment)
     return Give(ruling.clue, tuple(card for card in typed.meant if card in own_cards(game)))
 
 

@@ -19,7 +19,7 @@ UNLIMITED: Literal[Unlimited.UNLIMITED] = Unlimited.UNLIMITED
 Number: TypeAlias = int | Unlimited
 
 HIGHEST = 9
-_UNLIMITED_SPELLINGS = frozenset({"unlimited", "ilimitado", "inf", "∞", "*"})
+_UNLIMITED_SPELLINGS = frozenset({"unlimited", "ilimitado", "ilimitada", "inf", "∞", "*"})
 
 
 def number(text: str) -> Number:

@@ -19,6 +19,7 @@ from engine.rules.turns import Phase
 from engine.rules.violations import (
     AlreadyDealt,
     CardCovered,
+    GameOver,
     MatchClosed,
     NoSuchCard,
     NotDealt,
@@ -136,8 +137,10 @@ class Match:
 
     def play(self, entry: Entry) -> Match:
         """Give the match after a change, or raise the RuleViolation that refuses it."""
-        if self.over:
+        if self.closed:
             raise MatchClosed
+        if self.over:
+            raise GameOver
         match entry.change:
             case Guess() | Stop():
                 self.require_may_guess(entry.person)

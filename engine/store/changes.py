@@ -17,7 +17,6 @@ from engine.rules import (
     Person,
     Position,
     Role,
-    RuleViolation,
     Seat,
     Seats,
     Stop,
@@ -30,7 +29,7 @@ Body = dict[str, Any]
 RULES_VERSION = 1
 
 
-class Unreadable(RuleViolation):
+class Unreadable(ValueError):
     """A stored log that this version cannot read."""
 
 

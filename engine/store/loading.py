@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Row, select
@@ -34,14 +35,19 @@ async def table(connection: AsyncConnection, match_id: int) -> Table:
 
 async def _match(connection: AsyncConnection, match_id: int) -> Match:
     dealt = select(DealRow.__table__).where(DealRow.match_id == match_id)
-    deal_row = (await connection.execute(dealt)).one_or_none()
     moves = select(MoveRow.__table__).where(MoveRow.match_id == match_id).order_by(MoveRow.ply)
-    rows = (await connection.execute(moves)).all()
     try:
-        deal = None if deal_row is None else changes.deal(deal_row)
-        return Match.replay([_entry(row, deal) for row in rows])
-    except (RuleViolation, ValueError, KeyError) as error:
+        deal_row = (await connection.execute(dealt)).one_or_none()
+        rows = (await connection.execute(moves)).all()
+        return _replayed(rows, None if deal_row is None else changes.deal(deal_row))
+    except (RuleViolation, ValueError, LookupError, TypeError) as error:
         raise BrokenLog from error
+
+
+def _replayed(rows: Sequence[Row[Any]], deal: Deal | None) -> Match:
+    if [row.ply for row in rows] != list(range(1, len(rows) + 1)):
+        raise changes.Unreadable
+    return Match.replay([_entry(row, deal) for row in rows])
 
 
 def _entry(row: Row[Any], deal: Deal | None) -> Entry:

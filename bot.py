@@ -1,0 +1,169 @@
+"""The bot: wiring and start. `python bot.py` with DISCORD_TOKEN in the environment or in .env.
+
+It ends with code 2 and one clear sentence when it cannot start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import signal
+import sys
+import time
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Literal, NoReturn
+
+import aiohttp
+import discord
+import structlog
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from pydantic import Field, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from cogs.client import Client
+from cogs.house import House
+from cogs.keys import Keys
+from cogs.painter import Painter
+from cogs.publisher import Publisher
+from engine import render
+from engine.matches import Matches
+from engine.store import Database, DatabaseUnusable, Store, upgrade
+from engine.texts import language, voice
+
+HERE = Path(__file__).parent
+CANNOT_START = 2
+# These write requests, rows and events into their debug lines, and the key with them.
+TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
+
+
+class Settings(BaseSettings):
+    """What the environment, or .env, says; the names are the fields' in capitals."""
+
+    model_config = SettingsConfigDict(env_file=HERE / ".env", extra="ignore")
+
+    discord_token: str = Field(min_length=1, repr=False)
+    database_url: str = Field(default=f"sqlite:///{HERE / 'codenames.db'}", repr=False)
+    discord_api_url: str = "https://discord.com/api/v10"
+    shard_count: int | None = Field(default=None, ge=1)
+    shard_ids: tuple[int, ...] = ()
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    log_format: Literal["text", "json"] = "text"
+
+
+class CannotStart(Exception):
+    """Why the bot cannot start, as one sentence."""
+
+
+def main() -> None:
+    """Start the bot and serve until told to stop."""
+    say = voice(language(None))
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        names = sorted({str(flaw["loc"][0]).upper() for flaw in error.errors() if flaw["loc"]})
+        _give_up(say("exit-settings", names=", ".join(names)))
+    _log(settings.log_format)
+    try:
+        asyncio.run(serve(settings))
+    except DatabaseUnusable as error:
+        _give_up(say(f"exit-database-{error.trouble.value}"))
+    except discord.LoginFailure:
+        _give_up(say("exit-token"))
+    except (aiohttp.ClientError, OSError):
+        _give_up(say("exit-unreachable"))
+
+
+async def serve(settings: Settings) -> None:
+    """Open the database, furnish the house, and stay connected to Discord."""
+    async with AsyncExitStack() as stack:
+        database = Database(settings.database_url)
+        stack.push_async_callback(database.close)
+        await upgrade(database)
+        painter = Painter()
+        stack.callback(painter.close)
+        await asyncio.to_thread(render.warm)
+        store = Store(database)
+        matches = Matches(store, random.SystemRandom(), lambda: int(time.time()))
+
+        def furnish(client: discord.Client) -> House:
+            publisher = Publisher(client, store, matches, painter)
+            return House(matches, publisher, Keys(client, store, painter), painter)
+
+        client = await stack.enter_async_context(
+            Client(
+                settings.discord_api_url,
+                furnish,
+                store,
+                shard_count=settings.shard_count,
+                shard_ids=settings.shard_ids,
+            )
+        )
+        if settings.metrics_port is not None:
+            runner = await _health(client, store, settings.metrics_port)
+            stack.push_async_callback(runner.cleanup)
+        _stop_on_signals(client)
+        await client.start(settings.discord_token)
+
+
+async def _health(client: Client, store: Store, port: int) -> web.AppRunner:
+    async def healthz(_request: web.Request) -> web.Response:
+        await store.open_in(0)
+        ready = client.is_ready() and not client.is_closed()
+        return web.Response(status=200 if ready else 503, text="ok" if ready else "not ready")
+
+    async def metrics(_request: web.Request) -> web.Response:
+        return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    app = web.Application()
+    app.add_routes([web.get("/healthz", healthz), web.get("/metrics", metrics)])
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, port=port).start()
+    return runner
+
+
+def _stop_on_signals(client: Client) -> None:
+    loop = asyncio.get_running_loop()
+    for told in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(told, lambda: loop.create_task(client.close()))
+
+
+def _log(log_format: str) -> None:
+    shared: list[structlog.typing.Processor] = [
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso"),
+    ]
+    # Plain tracebacks: no locals, for a local may hold a key.
+    last: list[structlog.typing.Processor] = [structlog.processors.format_exc_info]
+    if log_format == "json":
+        last.append(structlog.processors.JSONRenderer())
+    else:
+        last.append(structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()))
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
+        )
+    )
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def _give_up(sentence: str) -> NoReturn:
+    print(sentence, file=sys.stderr)  # noqa: T201 - the last word of a program that cannot start
+    raise SystemExit(CANNOT_START)
+
+
+if __name__ == "__main__":
+    main()

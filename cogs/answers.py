@@ -1,0 +1,116 @@
+"""Answers: every interaction gets exactly one first answer in time, and then what is still owed.
+
+Law: only one task at a time speaks for an interaction; a dropped socket is tried again with fresh
+files, and "already acknowledged" then means that the first try arrived.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+from cogs.screens.screen import Sheet
+
+TRIES = 3
+ALREADY_ACKNOWLEDGED = 40060
+Sent = TypeVar("Sent")
+
+
+class FormTooLate(Exception):
+    """A form cannot be opened any more once the press was deferred."""
+
+
+async def retried(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
+    """Send until the socket holds; None when an earlier try turns out to have arrived."""
+    for attempt in range(1, TRIES):
+        try:
+            return await send()
+        except (aiohttp.ClientError, OSError):
+            continue
+        except discord.HTTPException as error:
+            if error.code == ALREADY_ACKNOWLEDGED and attempt > 1:
+                return None
+            raise
+    return await send()
+
+
+class Answer:
+    """What one interaction is owed."""
+
+    def __init__(self, interaction: discord.Interaction) -> None:
+        self.interaction = interaction
+        self._speaking = asyncio.Lock()
+        self._answered = False
+
+    @property
+    def message(self) -> discord.Message | None:
+        """The message whose button was pressed or whose form was sent, None for a command."""
+        return self.interaction.message
+
+    async def defer(self) -> None:
+        """Ask for time, unless an answer is out or on its way: type 6, or 5 for a command."""
+        if not self._speaking.locked():
+            await self.acknowledge()
+
+    async def acknowledge(self) -> None:
+        """Say that what this press did will show by itself."""
+        async with self._speaking:
+            if not self._answered:
+                await self._first(lambda: self.interaction.response.defer(ephemeral=True))
+
+    async def whisper(self, sheet: Sheet) -> None:
+        """Show something to this person only."""
+        async with self._speaking:
+            if self._answered:
+                await self._whisper_late(sheet)
+            else:
+                await self._first(
+                    lambda: self.interaction.response.send_message(
+                        **sheet.sending(), ephemeral=True
+                    )
+                )
+
+    async def form(self, form: discord.ui.Modal) -> None:
+        """Open a form; raises FormTooLate after a defer."""
+        form.stop()  # its submit comes through the router, not through the library's memory
+        async with self._speaking:
+            if self._answered:
+                raise FormTooLate
+            await self._first(lambda: self.interaction.response.send_modal(form))
+
+    async def post(self, sheet: Sheet) -> discord.Message | None:
+        """Answer a command in the channel, for all to see; None once it was deferred."""
+        async with self._speaking:
+            if self._answered:
+                return None
+            await self._first(lambda: self.interaction.response.send_message(**sheet.sending()))
+            return await self.interaction.original_response()
+
+    async def redraw(self, sheet: Sheet) -> discord.Message | None:
+        """Draw the pressed message anew; None when Discord did not say what it shows now."""
+        async with self._speaking:
+            if self._answered:
+                return await retried(
+                    lambda: self.interaction.edit_original_response(**sheet.editing())
+                )
+            response = await self._first(
+                lambda: self.interaction.response.edit_message(**sheet.editing())
+            )
+        resource = None if response is None else response.resource
+        return resource if isinstance(resource, discord.InteractionMessage) else None
+
+    async def _first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
+        sent = await retried(send)
+        self._answered = True
+        return sent
+
+    async def _whisper_late(self, sheet: Sheet) -> None:
+        interaction = self.interaction
+        if interaction.type is discord.InteractionType.application_command:
+            await retried(lambda: interaction.edit_original_response(**sheet.editing()))
+        else:
+            await retried(lambda: interaction.followup.send(**sheet.sending(), ephemeral=True))

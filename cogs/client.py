@@ -1,0 +1,98 @@
+"""The bot: one connection to Discord, one router of presses and submitted forms.
+
+Law: it keeps no game; after a restart every button that is on a screen works as before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from typing_extensions import override
+from yarl import URL
+
+from cogs import commands, lobby, table
+from cogs.custom_ids import Press
+from cogs.house import Handlers, House, Visit
+from cogs.serving import serve
+from engine.matches import MomentPassed
+from engine.rules import RuleViolation
+from engine.store import Store
+
+HANDLERS: Handlers = {**lobby.HANDLERS, **table.HANDLERS}
+
+log = structlog.get_logger()
+
+
+class Client(discord.AutoShardedClient):
+    """Discord's events on one side, the house on the other."""
+
+    def __init__(
+        self,
+        api_url: str,
+        furnish: Callable[[discord.Client], House],
+        store: Store,
+        *,
+        shard_count: int | None = None,
+        shard_ids: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            shard_count=shard_count,
+            **({"shard_ids": list(shard_ids)} if shard_ids else {}),
+        )
+        Route.BASE = api_url
+        self._store = store
+        self.house = furnish(self)
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(_codenames(self.house))
+
+    @override
+    async def setup_hook(self) -> None:
+        _, gateway, _ = await self.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        await self.tree.set_translator(commands.Translator())
+        if 0 in (self.shard_ids or [0]) and self.application_id is not None:
+            await commands.sync(self.tree, self._store, self.application_id)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Route presses and submitted forms; commands go through the tree."""
+        kinds = discord.InteractionType
+        if interaction.type in (kinds.component, kinds.modal_submit):
+            error = await serve(self.house, interaction, _pressed)
+            if isinstance(error, (RuleViolation, MomentPassed)):
+                await self.house.publisher.catch_up(_press(interaction).match)
+
+    async def on_ready(self) -> None:
+        """Say in the log that the table is open."""
+        log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
+
+
+async def _pressed(visit: Visit) -> None:
+    press = _press(visit.answer.interaction)
+    await HANDLERS[press.action](visit, press)
+
+
+def _press(interaction: discord.Interaction) -> Press:
+    data: dict[str, Any] = dict(interaction.data or {})
+    return Press.parse(str(data.get("custom_id", "")))
+
+
+def _codenames(house: House) -> app_commands.Group:
+    group = app_commands.Group(
+        name=commands.text("command-codenames"),
+        description=commands.text("command-codenames-about"),
+        guild_only=True,
+    )
+    group.add_command(lobby.start_command(house))
+    group.add_command(table.clue_command(house))
+    return group

@@ -1,0 +1,50 @@
+"""Errors: one function that turns an exception into what a person is told.
+
+Law: a refusal is one sentence, what happened and what to do now; anything unexpected gets a
+reference that stands in the log with its traceback.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+
+import structlog
+
+from cogs.answers import FormTooLate
+from cogs.custom_ids import UnknownButton
+from cogs.screens import clue
+from cogs.screens.screen import Screen, words
+from cogs.screens.wording import link
+from engine.decks import PackTooSmall
+from engine.matches import AlreadyOpen, ClueRefused, Refusal
+from engine.rules import RuleViolation
+from engine.texts import Voice
+
+REFUSED = (RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate)
+REFERENCE_BYTES = 4
+
+log = structlog.get_logger()
+
+
+def told(error: Exception, say: Voice) -> Screen:
+    """Turn an exception into the whisper that tells of it."""
+    match error:
+        case ClueRefused():
+            return clue.refused(error, say)
+        case AlreadyOpen():
+            return words(say("refused-already-open", link=link(error.table, say)))
+        case _ if isinstance(error, REFUSED):
+            return words(say(f"refused-{_kebab(type(error).__name__)}"))
+        case _:
+            return words(say("mishap", reference=_logged(error)))
+
+
+def _logged(error: Exception) -> str:
+    reference = secrets.token_hex(REFERENCE_BYTES)
+    log.error("mishap", reference=reference, exc_info=error)
+    return reference
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

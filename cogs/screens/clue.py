@@ -1,0 +1,95 @@
+"""The clue's form, what it brings back, and what its giver is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from cogs.custom_ids import Action, Press
+from cogs.screens.screen import Screen, words
+from engine.matches import ClueRefused, TypedClue, own_cards
+from engine.rules import Game, Identity, Position
+from engine.store import Table
+from engine.texts import Voice
+
+WORD, NUMBER, MEANT = "word", "number", "meant"
+WORD_LIMIT, NUMBER_LIMIT = 60, 10
+SEPARATOR = ":"
+
+
+def form(table: Table, game: Game, say: Voice, typed: TypedClue) -> discord.ui.Modal:
+    """Ask for a clue, with what was typed before; its first line names the assassin's cards."""
+    press = Press(table.id, table.match.moment, Action.GIVE)
+    modal = discord.ui.Modal(title=say("clue-title"), custom_id=str(press))
+    modal.add_item(discord.ui.TextDisplay(say("clue-beware", assassins=_assassins(game))))
+    word: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=WORD, max_length=WORD_LIMIT, default=typed.word or None
+    )
+    number: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=NUMBER, max_length=NUMBER_LIMIT, default=typed.number or None
+    )
+    modal.add_item(_label(say, "clue-word", word))
+    modal.add_item(_label(say, "clue-number", number))
+    modal.add_item(_label(say, "clue-meant", _meant(game)))
+    return modal
+
+
+def submitted(interaction: discord.Interaction) -> TypedClue:
+    """Read what a submitted form says."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    values = dict(_fields(data.get("components", [])))
+    return TypedClue(
+        "".join(values.get(WORD, ())),
+        "".join(values.get(NUMBER, ())),
+        tuple(Position(int(card)) for card in values.get(MEANT, ())),
+    )
+
+
+def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for component in components:
+        field = component.get("component", component)
+        if "value" in field:
+            yield field["custom_id"], (field["value"],)
+        elif "values" in field:
+            yield field["custom_id"], tuple(field["values"])
+
+
+def retyped(detail: str) -> TypedClue:
+    """Read what *Change it* carries of a refused clue."""
+    number, _, word = detail.partition(SEPARATOR)
+    return TypedClue(word, number)
+
+
+def refused(error: ClueRefused, say: Voice) -> Screen:
+    """Say why a clue was refused, with the form one press away and filled in."""
+    reason = error.ruling.reason
+    text_id = f"clue-refused-{'' if reason is None else reason.lower().replace('_', '-')}"
+    sentence = say(text_id, codename=error.ruling.codename or "")
+    detail = f"{error.typed.number}{SEPARATOR}{error.typed.word}"
+    press = Press(error.match, error.moment, Action.CLUE, detail)
+    button: discord.ui.Button[Any] = discord.ui.Button(
+        label=say("button-change"), style=discord.ButtonStyle.primary, custom_id=str(press)
+    )
+    return words(sentence, discord.ui.ActionRow(button))
+
+
+def _assassins(game: Game) -> str:
+    return ", ".join(
+        codename
+        for place, codename in enumerate(game.codenames)
+        if game.key_card.identities[place] is Identity.ASSASSIN and place not in game.covered
+    )
+
+
+def _meant(game: Game) -> discord.ui.Select[Any]:
+    own = own_cards(game)
+    options = [discord.SelectOption(label=game.codenames[card], value=str(card)) for card in own]
+    return discord.ui.Select(
+        custom_id=MEANT, required=False, min_values=0, max_values=len(own), options=options
+    )
+
+
+def _label(say: Voice, text_id: str, field: discord.ui.Item[Any]) -> discord.ui.Label[Any]:
+    return discord.ui.Label(text=say(text_id), description=say(f"{text_id}-about"), component=field)

@@ -1,0 +1,93 @@
+"""Screens and sheets: what a message shows, and the same with its pictures drawn.
+
+Law: a screen is a value made from what its viewer may see; drawing adds nothing to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from engine.render import Header, board_png, key_png
+from engine.rules import Face
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture to draw; two equal pictures have the same bytes."""
+
+    faces: tuple[Face, ...]
+    header: Header
+    alt: str
+    filename: str
+    card: bool = False
+    """The key card instead of the board."""
+
+    def png(self) -> bytes:
+        """Draw it; this takes milliseconds, so never on the event loop."""
+        draw = key_png if self.card else board_png
+        return draw(self.faces, self.header)
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A view and the pictures its galleries name."""
+
+    view: discord.ui.LayoutView
+    pictures: tuple[Picture, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """A drawn picture."""
+
+    picture: Picture
+    png: bytes
+
+    def file(self) -> discord.File:
+        """Give it as a file, which can be sent once."""
+        return discord.File(BytesIO(self.png), self.picture.filename, description=self.picture.alt)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A screen with its pictures drawn, or the attachment that shows its picture already."""
+
+    view: discord.ui.LayoutView
+    prints: tuple[Print, ...] = ()
+    kept: discord.Attachment | None = None
+
+    def sending(self) -> dict[str, Any]:
+        """Give the arguments of a send, with fresh files."""
+        return {"view": self.view, "files": [shown.file() for shown in self.prints]}
+
+    def editing(self) -> dict[str, Any]:
+        """Give the arguments of an edit; the attachments are always said."""
+        kept = [] if self.kept is None else [self.kept]
+        return {"view": self.view, "attachments": [*kept, *(new.file() for new in self.prints)]}
+
+
+def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
+    """Lay items out in a view that nobody listens to: presses come through the router."""
+    view = discord.ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return view
+
+
+def words(text: str, *rows: discord.ui.ActionRow[Any]) -> Screen:
+    """Make a screen of one text and the rows under it."""
+    return Screen(layout(discord.ui.TextDisplay(text), *rows))
+
+
+def gallery(*pictures: Picture) -> discord.ui.MediaGallery[Any]:
+    """Show pictures that are attached to the message."""
+    items = [
+        discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)
+        for picture in pictures
+    ]
+    return discord.ui.MediaGallery(*items)

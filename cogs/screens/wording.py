@@ -1,0 +1,55 @@
+"""Wording: how people, teams and cards are named in a text, in one voice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.rules import Clue, Person, Team, Turn, Unlimited
+from engine.store import Table
+from engine.texts import Voice
+
+LINK = "https://discord.com/channels"
+
+
+def name(table: Table, person: Person, say: Voice) -> str:
+    """Name a person by a mention, which pings nobody."""
+    profile = table.people.get(person)
+    if profile is None or profile.user_id is None:
+        return say("somebody")
+    return f"<@{profile.user_id}>"
+
+
+def names(table: Table, people: Iterable[Person], say: Voice) -> str:
+    """Name people one after the other; a free seat when there are none."""
+    return " ".join(name(table, person, say) for person in people) or say("lobby-free")
+
+
+def joined(parts: list[str], say: Voice) -> str:
+    """Join parts the way a sentence does: a, b and c."""
+    if len(parts) < 2:  # noqa: PLR2004 - two is the fewest that can be joined
+        return "".join(parts)
+    return say("and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def team_text(team: Team, say: Voice) -> str:
+    """Name a team with its mark."""
+    return say("team", team=team.value)
+
+
+def number_text(clue: Clue) -> str:
+    """Write a clue's number as people read it."""
+    return clue.number.value if isinstance(clue.number, Unlimited) else str(clue.number)
+
+
+def guesses_text(turn: Turn, say: Voice) -> str:
+    """Say how many guesses are left (B10, B11)."""
+    if turn.guesses_left is not None:
+        return say("guesses-left", count=turn.guesses_left)
+    return say("guesses-zero" if turn.clue.number == 0 else "guesses-unlimited")
+
+
+def link(table: Table, say: Voice) -> str:
+    """Link to the table's public message, or to its channel before it is posted."""
+    place = table.place
+    url = f"{LINK}/{place.guild}/{place.channel}"
+    return say("key-link", url=url if place.message is None else f"{url}/{place.message}")
