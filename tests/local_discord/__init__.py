@@ -13,14 +13,17 @@
         assert guess.ack is Ack.UPDATE and "OCEAN" in guess.message.text
         assert not discord.violations                   # of Discord's schema and limits
 
-A bot in the same process sets `discord.http.Route.BASE = api_url` and
+`async with bots.running(client, discord):` runs a discord.Client in this process, as the tests of
+this folder do (their bots override before_identify_hook, which waits 5 s before a second IDENTIFY,
+and set guild_ready_timeout). A bot in the same process sets `discord.http.Route.BASE = api_url` and
 `discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY` from /gateway/bot (or `discord.gateway_url`).
 
 LocalDiscord: api_url, url, gateway_url, port, token; guild(name, locale=), person(name, locale=,
 dms_open=, permissions=, guilds=); requests (list of Request: method, path template, url, status,
 ms, received, sent), violations, interactions (iterable of every Interaction), failures (those a
-person saw fail), faults, rate_limits, clock.advance(seconds), gateway, commands, world;
-picture(url) -> bytes; subscribe(observer); await until(condition, timeout=10); ready(shards=1).
+person saw fail), schema_checked, faults, rate_limits, clock.advance(seconds), gateway, commands,
+world; picture(url) -> bytes; subscribe(observer); await until(condition, within=10);
+await ready(shards=1).
 
 Guild: id, channel(name), thread(name, parent), role(name) -> id. Channel: id, mention,
 bot_permissions (take away with `&= ~Permission.ATTACH_FILES`), archived (threads).

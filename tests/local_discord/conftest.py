@@ -12,8 +12,15 @@ from typing_extensions import override
 
 from tests.local_discord import Channel, Guild, LocalDiscord, Person
 from tests.local_discord.bots import QUIET, running
+from tests.local_discord.schema import schema_notice
 
 Press = Callable[[discord.Interaction[discord.Client]], Awaitable[object]]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    notice = schema_notice()
+    if notice is not None:
+        terminalreporter.write_line(notice, red=True, bold=True)
 
 
 class TinyBot(discord.Client):

@@ -10,18 +10,30 @@ import zlib
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import IntEnum
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tests.local_discord.events import Event
 from tests.local_discord.wire import Json
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
-INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 AUTHENTICATION_FAILED, DISALLOWED_INTENTS, INVALID_SHARD = 4004, 4014, 4010
 HEARTBEAT_MS = 41_250
 REPLAYABLE = 1000
+
+
+class Op(IntEnum):
+    """What a message on the gateway is."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    RESUME = 6
+    RECONNECT = 7
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +88,7 @@ class Session:
 
     def dispatch(self, name: str, data: object) -> None:
         self.sequence += 1
-        message = {"op": DISPATCH, "t": name, "s": self.sequence, "d": data}
+        message = {"op": Op.DISPATCH, "t": name, "s": self.sequence, "d": data}
         self.sent.append(message)
         if self.connection is not None:
             self.connection.send(message)
@@ -117,9 +129,9 @@ class Gateway:
             session.dispatch(event.name, event.data)
         return len(due)
 
-    async def ready(self, shards: int = 1, timeout: float = 10.0) -> None:  # noqa: ASYNC109
+    async def ready(self, shards: int = 1, within: float = 10.0) -> None:
         """Waits until so many shards have a session with a socket."""
-        async with asyncio.timeout(timeout), self._identified:
+        async with asyncio.timeout(within), self._identified:
             await self._identified.wait_for(lambda: len(self._connected()) >= shards)
 
     def _connected(self) -> list[Session]:
@@ -133,12 +145,12 @@ class Gateway:
     def reconnect(self) -> None:
         """Asks every shard to reconnect and resume (op 7)."""
         for session in self._connected():
-            self._part(session).send({"op": RECONNECT, "d": None})
+            self._part(session).send({"op": Op.RECONNECT, "d": None})
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Calls every session invalid (op 9); unless resumable it is forgotten."""
         for session in self._connected():
-            self._part(session).send({"op": INVALID_SESSION, "d": resumable})
+            self._part(session).send({"op": Op.INVALID_SESSION, "d": resumable})
             if not resumable:
                 self.sessions.remove(session)
 
@@ -173,7 +185,7 @@ class Gateway:
         writer = asyncio.create_task(connection.write())
         try:
             await self._open.wait()
-            connection.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+            connection.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
             await self._listen(connection)
         finally:
             writer.cancel()
@@ -189,11 +201,11 @@ class Gateway:
 
     async def _receive(self, connection: Connection, message: Json) -> None:
         match message["op"]:
-            case 1:
-                connection.send({"op": HEARTBEAT_ACK})
-            case 2:
+            case Op.HEARTBEAT:
+                connection.send({"op": Op.HEARTBEAT_ACK})
+            case Op.IDENTIFY:
                 self._identify(connection, message["d"])
-            case 6:
+            case Op.RESUME:
                 self._resume(connection, message["d"])
             case _:
                 return
@@ -227,7 +239,7 @@ class Gateway:
     def _resume(self, connection: Connection, said: Json) -> None:
         found = [session for session in self.sessions if session.id == said["session_id"]]
         if not found:
-            connection.send({"op": INVALID_SESSION, "d": False})
+            connection.send({"op": Op.INVALID_SESSION, "d": False})
             return
         self.resumes += 1
         session = found[0]

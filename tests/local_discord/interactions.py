@@ -131,26 +131,26 @@ class Interaction:
             return bool(self.edits or self.followup_ids) or self._message is None
         return self.ack is not None
 
-    async def answered(self, timeout: float = PATIENCE) -> "Interaction":  # noqa: ASYNC109
+    async def answered(self, within: float = PATIENCE) -> "Interaction":
         """Waits for the first answer; raises InteractionFailed where a person would read that."""
-        await self._until(lambda: self.settled, timeout)
+        await self._until(lambda: self.settled, within)
         if self.failed:
             raise InteractionFailed(self)
         return self
 
-    async def over(self, timeout: float = PATIENCE) -> "Interaction":  # noqa: ASYNC109
+    async def over(self, within: float = PATIENCE) -> "Interaction":
         """Waits until it was answered or failed, and never minds which."""
-        await self._until(lambda: self.settled, timeout)
+        await self._until(lambda: self.settled, within)
         return self
 
-    async def finished(self, timeout: float = PATIENCE) -> "Interaction":  # noqa: ASYNC109
+    async def finished(self, within: float = PATIENCE) -> "Interaction":
         """Waits until a defer, too, was followed by an edit or a follow-up."""
-        await self.answered(timeout)
-        await self._until(lambda: self.shown, timeout)
+        await self.answered(within)
+        await self._until(lambda: self.shown, within)
         return self
 
-    async def _until(self, condition: Callable[[], bool], timeout: float) -> None:  # noqa: ASYNC109
-        await until(self.world, condition, timeout, what=str(self))
+    async def _until(self, condition: Callable[[], bool], within: float) -> None:
+        await until(self.world, condition, within, what=str(self))
 
     def acknowledge(self, ack: Ack) -> None:
         self.ack = ack

@@ -32,6 +32,13 @@ def schema_file() -> Path | None:
     return path if path.is_file() else None
 
 
+def schema_notice() -> str | None:
+    """The line that a test run without the schema owes its reader."""
+    if schema_file() is not None:
+        return None
+    return "SCHEMA CHECK SKIPPED: Discord's OpenAPI schema is not there; set DISCORD_OPENAPI"
+
+
 @cache
 def published_schema() -> "Schema | None":
     """The schema, read once per process; None when it is not at hand."""

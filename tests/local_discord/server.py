@@ -109,6 +109,11 @@ class LocalDiscord:
         return self._door.violations
 
     @property
+    def schema_checked(self) -> bool:
+        """Whether bodies are checked against Discord's published schema."""
+        return self._door.schema is not None
+
+    @property
     def failures(self) -> list[Interaction]:
         """Every interaction of which a person read "This interaction failed"."""
         return [interaction for interaction in self.interactions if interaction.failed]
@@ -144,9 +149,9 @@ class LocalDiscord:
         """Tells the observer of every change; call the result to stop."""
         return self.world.subscribe(observer)
 
-    async def until(self, condition: Callable[[], object], timeout: float = PATIENCE) -> None:  # noqa: ASYNC109
+    async def until(self, condition: Callable[[], object], within: float = PATIENCE) -> None:
         """Waits until the condition holds, looking at every change."""
-        await until(self.world, lambda: bool(condition()), timeout)
+        await until(self.world, lambda: bool(condition()), within)
 
     async def ready(self, shards: int = 1) -> None:
         """Waits until the bot has identified (or resumed) with so many shards."""

