@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
+from typing import Any
 
 from tests.local_discord.limits import walk
 from tests.local_discord.messages import Attachment
 from tests.local_discord.wire import Json
 
+NESTED = ("components", "accessory", "component")
 DEFAULTS: Mapping[int, Json] = {
     2: {"disabled": False},
     3: {"min_values": 1, "max_values": 1, "disabled": False},
@@ -29,7 +31,11 @@ def stored_components(components: Sequence[Json], files: Sequence[Attachment]) -
 
 
 def _stored(part: Json, fresh: Iterator[int], files: Sequence[Attachment]) -> Json:
-    own = {key: value for key, value in part.items() if value is not None}
+    own: Json = {
+        key: value if key in NESTED else _tidy(value)
+        for key, value in part.items()
+        if value is not None
+    }
     number = own.pop("id", None) or next(fresh)
     kept: Json = DEFAULTS.get(part["type"], {}) | own | {"id": number}
     if "components" in own:
@@ -40,13 +46,19 @@ def _stored(part: Json, fresh: Iterator[int], files: Sequence[Attachment]) -> Js
     return kept | _resolved(own, files)
 
 
+def _tidy(value: Any) -> Any:
+    """Without nulls, and with the ids of emojis and of people as strings."""
+    if isinstance(value, dict):
+        kept = {key: _tidy(inner) for key, inner in value.items() if inner is not None}
+        return kept | ({"id": str(kept["id"])} if "id" in kept else {})
+    return [_tidy(inner) for inner in value] if isinstance(value, list) else value
+
+
 def _resolved(part: Json, files: Sequence[Attachment]) -> Json:
     resolved: Json = {key: _media(part[key], files) for key in ("media", "file") if key in part}
     if "items" in part:
         resolved["items"] = [
-            {"description": None, "spoiler": False}
-            | {key: value for key, value in item.items() if value is not None}
-            | {"media": _media(item["media"], files)}
+            {"description": None, "spoiler": False} | item | {"media": _media(item["media"], files)}
             for item in part["items"]
         ]
     return resolved

@@ -232,6 +232,25 @@ async def test_a_choice_in_a_select_reaches_the_bot(table: Table) -> None:
         await table.ana.choose(message, "cards", ["SHARK"])
 
 
+async def test_a_button_is_known_by_its_emoji_its_label_or_both(table: Table) -> None:
+    button = discord.ui.Button[discord.ui.LayoutView](label="OCEAN", emoji="🔺", custom_id="b")
+    own = discord.PartialEmoji(name="agent", id=7)
+    other = discord.ui.Button[discord.ui.LayoutView](emoji=own, custom_id="c")
+
+    async def defer(interaction: Press) -> None:
+        await interaction.response.defer()
+
+    table.bot.presses |= {"b": defer, "c": defer}
+    await table.post(layout(discord.ui.ActionRow(button, other)))
+    message = table.ana.sees(table.channel)[-1]
+    assert message.labels == ["🔺 OCEAN", "agent"]
+    for name in ("OCEAN", "🔺", "🔺 OCEAN"):
+        assert (await table.ana.press(message, name)).data["custom_id"] == "b"
+    record = await table.ana.press(message, lambda button: button.custom_id == "c")
+    assert record.data["custom_id"] == "c"
+    assert not table.local.violations
+
+
 async def test_people_cannot_press_what_they_are_not_shown(table: Table) -> None:
     message = await started(table)
     with pytest.raises(CannotDo):
