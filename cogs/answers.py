@@ -87,8 +87,11 @@ class Answer:
         async with self._speaking:
             if self._answered:
                 return None
-            await self._first(lambda: self.interaction.response.send_message(**sheet.sending()))
-            return await self.interaction.original_response()
+            response = await self._first(
+                lambda: self.interaction.response.send_message(**sheet.sending())
+            )
+            shown = _shown(response)
+            return await self.interaction.original_response() if shown is None else shown
 
     async def redraw(self, sheet: Sheet) -> discord.Message | None:
         """Draw the pressed message anew; None when Discord did not say what it shows now."""
@@ -100,8 +103,7 @@ class Answer:
             response = await self._first(
                 lambda: self.interaction.response.edit_message(**sheet.editing())
             )
-        resource = None if response is None else response.resource
-        return resource if isinstance(resource, discord.InteractionMessage) else None
+        return _shown(response)
 
     async def _first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
         sent = await retried(send)
@@ -114,3 +116,10 @@ class Answer:
             await retried(lambda: interaction.edit_original_response(**sheet.editing()))
         else:
             await retried(lambda: interaction.followup.send(**sheet.sending(), ephemeral=True))
+
+
+def _shown(
+    response: discord.InteractionCallbackResponse[discord.Client] | None,
+) -> discord.Message | None:
+    resource = None if response is None else response.resource
+    return resource if isinstance(resource, discord.InteractionMessage) else None

@@ -41,14 +41,17 @@ class Client(discord.AutoShardedClient):
         shard_count: int | None = None,
         shard_ids: tuple[int, ...] = (),
     ) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+        shards: dict[str, Any] = {"shard_count": shard_count}
+        if shard_ids:
+            shards["shard_ids"] = list(shard_ids)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            shard_count=shard_count,
-            **({"shard_ids": list(shard_ids)} if shard_ids else {}),
+            **shards,
         )
         Route.BASE = api_url
         self._store = store

@@ -54,6 +54,10 @@ class Visit:
         """Bring the table's public message up to date, as the answer where it was pressed."""
         await self.house.publisher.show(table, self.answer)
 
+    async def redraw(self, screen: Screen) -> None:
+        """Draw the pressed message anew."""
+        await self.answer.redraw(await self.house.painter.sheet(screen))
+
     async def whisper(self, screen: Screen) -> None:
         """Show something to this person only."""
         await self.answer.whisper(await self.house.painter.sheet(screen))

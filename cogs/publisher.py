@@ -59,6 +59,9 @@ class Publisher:
             return
         desk.busy = True
         try:
+            if table.place.message is None and answer is not None and answer.message is not None:
+                await self._store.shown_at(table.id, answer.message.id)
+                table = await self._matches.look(table.id)
             await self._write(desk, table, answer)
             await self._catch_up(desk, table.id)
         finally:

@@ -11,11 +11,11 @@ from cogs.commands import text
 from cogs.custom_ids import Action, Press
 from cogs.house import Handlers, House, Visit
 from cogs.screens import clue, keys, more
-from cogs.screens.screen import words
+from cogs.screens.screen import Screen, words
 from cogs.screens.wording import number_text
 from cogs.serving import serve
 from engine.matches import TypedClue
-from engine.rules import Phase, Position, Stop
+from engine.rules import Phase, Position, Seat, Stop
 from engine.store import Table
 
 NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
@@ -36,38 +36,37 @@ def clue_command(house: House) -> app_commands.Command[Any, ..., None]:
 
 
 async def _command(visit: Visit, typed: TypedClue) -> None:
-    channel = visit.answer.interaction.channel_id or 0
-    here = await visit.house.matches.look_in(channel)
-    moment = here.match.moment
-    table = await visit.house.matches.give(here.id, visit.deed, moment, typed)
+    here = await visit.house.matches.look_in(visit.answer.interaction.channel_id or 0)
+    table = await visit.house.matches.give(here.id, visit.deed, here.match.moment, typed)
     await visit.house.publisher.show(table)
-    await _confirm(visit, table)
+    await visit.whisper(_given(visit, table))
 
 
-async def _confirm(visit: Visit, table: Table) -> None:
-    game = table.match.game
-    if game is not None:
-        given = game.turns[-1].clue
-        sentence = visit.say("clue-given", clue=given.word, number=number_text(given))
-        await visit.whisper(words(sentence))
+def _given(visit: Visit, table: Table) -> Screen:
+    game = table.match.require_dealt()
+    given = game.turns[-1].clue
+    return words(visit.say("clue-given", clue=given.word, number=number_text(given)))
 
 
 async def _clue(visit: Visit, press: Press) -> None:
     table = await visit.house.matches.require_may_give(press.match, visit.deed, press.moment)
-    if table.match.game is not None:
-        typed = clue.retyped(press.detail)
-        await visit.answer.form(clue.form(table, table.match.game, visit.say, typed))
+    typed = clue.retyped(press.detail)
+    await visit.answer.form(clue.form(table, table.match.require_dealt(), visit.say, typed))
 
 
 async def _give(visit: Visit, press: Press) -> None:
     typed = clue.submitted(visit.answer.interaction)
     table = await visit.house.matches.give(press.match, visit.deed, press.moment, typed)
     message = visit.answer.message
-    if message is not None and message.id == table.place.message:
+    if message is None or message.id == table.place.message:
         await visit.show(table)
         return
     await visit.house.publisher.show(table)
-    await _confirm(visit, table)
+    if message.attachments:  # the form was opened from the key, which moves on too
+        _, seat = await visit.house.matches.key(press.match, visit.deed)
+        await visit.redraw(_key_screen(visit, table, seat))
+    else:
+        await visit.redraw(_given(visit, table))
 
 
 async def _mark(visit: Visit, press: Press) -> None:
@@ -87,15 +86,17 @@ async def _stop(visit: Visit, press: Press) -> None:
 
 async def _moved(visit: Visit, table: Table) -> None:
     await visit.show(table)
-    game = table.match.game
-    if game is not None and game.phase is not Phase.GUESS:
+    if table.match.require_dealt().phase is not Phase.GUESS:
         await visit.house.keys.redraw(table)
 
 
 async def _key(visit: Visit, press: Press) -> None:
     table, seat = await visit.house.matches.key(press.match, visit.deed)
-    game, _ = table.match.require_sees_key(seat.person)
-    await visit.whisper(keys.key(table, game, seat, visit.say))
+    await visit.whisper(_key_screen(visit, table, seat))
+
+
+def _key_screen(visit: Visit, table: Table, seat: Seat) -> Screen:
+    return keys.key(table, table.match.require_dealt(), seat, visit.say)
 
 
 async def _more(visit: Visit, press: Press) -> None:

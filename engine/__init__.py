@@ -1,0 +1,1 @@
+"""Everything of the game but Discord; never imports discord."""

@@ -40,6 +40,7 @@ from engine.store import (
 
 TRIES = 3
 SALT_BYTES = 32
+LOST_SECONDS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +69,19 @@ class Matches:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def open(self, place: Place, deed: Deed, language: str) -> Table:
-        """Open a lobby; raises AlreadyOpen with the table that lies in the channel."""
+        """Open a lobby; raises AlreadyOpen with the table that lies in the channel.
+
+        A lobby whose message never got out, for the bot was stopped just then, is given again.
+        """
         opener = await self.meet(deed)
         entry = Entry(opener.person, Open(language), self._now())
         try:
             return await self.look(await self._store.open(place, entry, deed.interaction))
         except (Conflict, Repeated):
-            raise AlreadyOpen(await self.look_in(place.channel)) from None
+            table = await self.look_in(place.channel)
+        if table.place.message is None and entry.at - table.match.log[-1].at > LOST_SECONDS:
+            return table
+        raise AlreadyOpen(table)
 
     async def seat(self, match_id: int, deed: Deed, change: Change) -> Table:
         """Join, take a seat or leave, in the lobby."""

@@ -156,13 +156,13 @@ class Match:
 
     def require_may_give(self, person: Person) -> Game:
         """Give the game, or raise unless this person's clue is awaited (B2)."""
-        game = self._dealt_game()
+        game = self.require_dealt()
         self.seats.require_may_give(person, game)
         return game
 
     def require_may_guess(self, person: Person) -> Game:
         """Give the game, or raise unless this person's guess is awaited (B3)."""
-        game = self._dealt_game()
+        game = self.require_dealt()
         self.seats.require_may_guess(person, game)
         return game
 
@@ -176,12 +176,13 @@ class Match:
 
     def require_sees_key(self, person: Person) -> tuple[Game, Seat]:
         """Give the game and the spymaster's seat, or raise: only spymasters see the key."""
-        return self._dealt_game(), self.seats.require_sees_key(person)
+        return self.require_dealt(), self.seats.require_sees_key(person)
 
     def _moved(self, move: Move) -> Match:
-        return replace(self, game=self._dealt_game().play(move))
+        return replace(self, game=self.require_dealt().play(move))
 
-    def _dealt_game(self) -> Game:
+    def require_dealt(self) -> Game:
+        """Give the game, or raise NotDealt while this is a lobby."""
         if self.game is None:
             raise NotDealt
         return self.game
