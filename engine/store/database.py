@@ -6,6 +6,7 @@ for its turn instead of failing half way.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,9 +14,11 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 BUSY_SECONDS = 5
+PAUSES = (0.1,) * (BUSY_SECONDS * 10)
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
@@ -40,8 +43,26 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that may write; commits at the end, rolls back on an error."""
-        async with self.engine.execution_options(writes=True).begin() as connection:
+        async with self.engine.execution_options(begin="BEGIN IMMEDIATE").begin() as connection:
             yield connection
+
+    async def write_ahead(self) -> None:
+        """Have SQLite keep a write-ahead log in this file from now on: readers never wait."""
+        if self.engine.dialect.name != "sqlite":
+            return
+        for pause in (*PAUSES, None):
+            try:
+                await self._write_ahead()
+            except OperationalError as error:
+                if pause is None or "locked" not in str(error):
+                    raise
+                await asyncio.sleep(pause)  # unlike a BEGIN, this fails at once while others write
+            else:
+                return
+
+    async def _write_ahead(self) -> None:
+        async with self.engine.execution_options(begin=None).connect() as connection:
+            await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
     async def close(self) -> None:
         """Give every connection back."""
@@ -60,12 +81,12 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # we say BEGIN ourselves
     cursor: sqlite3.Cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
-    cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    begin = connection.get_execution_options().get("begin", "BEGIN")
+    if begin is not None:
+        connection.exec_driver_sql(begin)

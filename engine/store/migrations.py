@@ -1,6 +1,7 @@
 """Bringing a database to the tables of this version, at every start.
 
-Law: a database that cannot be used is one clear error before anything is served.
+Law: a database that cannot be used is one clear error before anything is served, and its file is
+left as it was.
 """
 
 from __future__ import annotations
@@ -50,8 +51,10 @@ async def upgrade(database: Database) -> None:
 
 
 async def _upgrade(database: Database) -> None:
-    async with database.write() as connection:
+    async with database.read() as connection:
         await connection.run_sync(_check)
+    await database.write_ahead()
+    async with database.write() as connection:
         await connection.run_sync(_apply)
 
 
