@@ -9,7 +9,7 @@ from engine.rules.clues import number
 
 
 @pytest.mark.rule("B11")
-@pytest.mark.parametrize("text", ["unlimited", "Ilimitado", "INF", "∞", "*", " * "])
+@pytest.mark.parametrize("text", ["unlimited", "Ilimitado", "ilimitada", "INF", "∞", "*", " * "])
 def test_every_spelling_of_unlimited_means_unlimited(text: str) -> None:
     assert number(text) is UNLIMITED
 

@@ -10,8 +10,8 @@ from engine.rules import Clue, Format, Game, Guess, Layout, Person, Role, RuleVi
 from engine.rules.match import Change, Deal, Entry, Give, Join, Leave, Match, Open, Reseat, Sit
 from engine.rules.violations import (
     CardCovered,
+    GameOver,
     GuessNotAwaited,
-    MatchClosed,
     NotDealt,
     NotSeated,
     NotYourTurn,
@@ -95,7 +95,7 @@ def test_after_the_end_nothing_happens(person: Person, change: Change) -> None:
     match = dealt((ANA, OCEAN), (BEN, touch(25)))
 
     assert match.over
-    with pytest.raises(MatchClosed):
+    with pytest.raises(GameOver):
         after(match, person, change)
 
 

@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert, text
+from sqlalchemy.exc import IntegrityError
+
+from engine.rules import Team
+from engine.rules.match import Deal, Entry, Join
+from engine.store import Conflict, Database, Store, changes
+from engine.store.tables import DealRow, PersonRow
+from tests.engine.rules.people import BEN, CAI, SALT
+from tests.engine.rules.positions import KEYS, drawn
+from tests.engine.store.evenings import NOON, address, meet_everybody, opened
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5_000)],
+)
+async def test_sqlite_is_set_up_to_lose_nothing(
+    database: Database, pragma: str, value: str | int
+) -> None:
+    async with database.read() as connection:
+        assert (await connection.execute(text(f"PRAGMA {pragma}"))).scalar_one() == value
+
+
+@pytest.mark.parametrize(
+    ("url", "driver"),
+    [
+        ("sqlite:///table.db", "sqlite+aiosqlite"),
+        ("sqlite+aiosqlite:///table.db", "sqlite+aiosqlite"),
+    ],
+)
+async def test_the_driver_follows_from_the_address(url: str, driver: str) -> None:
+    database = Database(url)
+
+    assert database.engine.url.drivername == driver
+    await database.close()
+
+
+async def test_an_error_rolls_everything_back(store: Store, database: Database) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await _add_a_person_and_fail(database)
+
+    assert (await store.people.meet(9_001, "en")).person == 1
+
+
+async def _add_a_person_and_fail(database: Database) -> None:
+    async with database.write() as connection:
+        await connection.execute(insert(PersonRow).values(user_id=1, locale="en", dms_closed=False))
+        raise ZeroDivisionError
+
+
+async def test_a_writer_waits_for_another_writer(store: Store, path: Path) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+    other = Database(address(path))
+    entry = Entry(BEN, Join(), NOON)
+
+    async with other.write():
+        waiting = asyncio.create_task(store.append(table, entry, table.match.play(entry), 1))
+        done, _ = await asyncio.wait([waiting], timeout=0.05)
+        assert not done
+    await waiting
+
+    assert await Store(other).load(table.id) == await store.load(table.id)
+    await other.close()
+
+
+async def test_two_bots_on_one_file_write_all_or_conflict(store: Store, path: Path) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+    other = Database(address(path))
+    entries = [Entry(person, Join(), NOON) for person in (BEN, CAI)]
+
+    answers = await asyncio.gather(
+        *(
+            writer.append(table, entry, table.match.play(entry), interaction)
+            for interaction, (writer, entry) in enumerate(
+                (writer, entry) for entry in entries for writer in (store, Store(other))
+            )
+        ),
+        *(writer.serial(table.id) for writer in (store, Store(other)) * 10),
+        return_exceptions=True,
+    )
+    await other.close()
+
+    assert [type(answer) for answer in answers[:4]].count(Conflict) == 3
+    assert sorted(answer for answer in answers if isinstance(answer, int)) == list(range(1, 21))
+
+
+async def test_a_reader_is_not_held_up_by_a_writer(store: Store, path: Path) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+    other = Database(address(path))
+
+    async with other.write() as connection:
+        await connection.execute(text("UPDATE matches SET serial = 7"))
+        assert await store.load(table.id) == table
+    await other.close()
+
+
+async def test_the_error_of_a_statement_shows_no_key(store: Store, database: Database) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+    values = changes.deal_values(Deal(drawn(), SALT))
+
+    with pytest.raises(IntegrityError) as refused:
+        await _deal_twice(database, table.id, values)
+
+    shown = f"{refused.value!s} {refused.value!r} {refused.value.__cause__!r}"
+    assert "parameters hidden" in shown
+    assert KEYS[Team.RED].replace(" ", "") not in shown
+    assert SALT.decode() not in shown
+
+
+async def _deal_twice(database: Database, match_id: int, values: changes.Body) -> None:
+    async with database.write() as connection:
+        for _ in range(2):
+            await connection.execute(insert(DealRow).values(match_id=match_id, **values))
+
+
+async def test_a_move_names_a_person_who_was_met(store: Store) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+    entry = Entry(BEN.__class__(77), Join(), NOON)
+
+    with pytest.raises(Conflict):
+        await store.append(table, entry, table.match.play(entry), 1)

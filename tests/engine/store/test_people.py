@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import update
+
+from engine.rules import Clue, Person
+from engine.rules.match import Give
+from engine.store import Database, KeyMessage, Profile, Store
+from engine.store.tables import PersonRow
+from tests.engine.rules.people import ANA, BEN, CAI
+from tests.engine.rules.positions import touch
+from tests.engine.store.evenings import dealt, meet_everybody, opened
+
+
+async def test_a_person_is_met_once(store: Store) -> None:
+    first = await store.people.meet(9_001, "en-US")
+
+    assert first == Profile(Person(1), 9_001, "en-US", dms_closed=False)
+    assert await store.people.meet(9_001, "en-US") == first
+    assert (await store.people.meet(9_002, "en-US")).person != first.person
+
+
+async def test_the_locale_last_seen_is_remembered(store: Store) -> None:
+    first = await store.people.meet(9_001, "en-US")
+
+    again = await store.people.meet(9_001, "pt-BR")
+
+    assert (again.person, again.locale) == (first.person, "pt-BR")
+
+
+async def test_a_person_met_many_times_at_once_is_one(store: Store) -> None:
+    met = await asyncio.gather(*(store.people.meet(9_001, locale) for locale in ["en", "pt"] * 4))
+
+    assert {profile.person for profile in met} == {Person(1)}
+
+
+async def test_closed_direct_messages_are_remembered(store: Store) -> None:
+    met = await store.people.meet(9_001, "en-US")
+
+    await store.people.dms(met.person, closed=True)
+    assert (await store.people.meet(9_001, "pt-BR")).dms_closed
+    await store.people.dms(met.person, closed=False)
+    assert not (await store.people.meet(9_001, "pt-BR")).dms_closed
+
+
+async def test_a_match_outlives_the_forgetting_of_its_people(
+    store: Store, database: Database
+) -> None:
+    await meet_everybody(store)
+    before = await dealt(store, (ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)))
+
+    async with database.write() as connection:
+        await connection.execute(
+            update(PersonRow).where(PersonRow.id.in_([ANA, BEN])).values(user_id=None)
+        )
+    after = await store.load(before.id)
+
+    assert after.match == before.match
+    assert [after.people[person].user_id for person in (ANA, BEN, CAI)] == [None, None, 9_003]
+    assert (await store.people.meet(9_001, "en-US")).person not in before.people
+
+
+async def test_a_key_message_is_kept_and_replaced(store: Store) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+
+    await store.key_messages.put(table.id, KeyMessage(ANA, 1, 11))
+    await store.key_messages.put(table.id, KeyMessage(CAI, 3, 33))
+    await store.key_messages.put(table.id, KeyMessage(ANA, 1, 12))
+
+    assert set(await store.key_messages.of(table.id)) == {
+        KeyMessage(ANA, 1, 12),
+        KeyMessage(CAI, 3, 33),
+    }
+
+
+async def test_a_key_message_that_is_gone_is_forgotten(store: Store) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+    await store.key_messages.put(table.id, KeyMessage(ANA, 1, 11))
+
+    await store.key_messages.forget(table.id, ANA)
+    await store.key_messages.forget(table.id, CAI)
+
+    assert await store.key_messages.of(table.id) == ()
+
+
+@pytest.mark.parametrize("posted", [5])
+async def test_every_message_meant_to_be_posted_has_its_own_number(
+    store: Store, posted: int
+) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+
+    serials = await asyncio.gather(*(store.serial(table.id) for _ in range(posted)))
+
+    assert sorted(serials) == list(range(1, posted + 1))

@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.rules import Clue, Format, Game, Layout, Position, Role, Stop, Team
+from engine.rules.match import Deal, Give, Join, Leave, Reseat, Sit
+from engine.store import NoSuchMatch, Place, Store
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, Deed
+from tests.engine.rules.positions import CODENAMES, drawn, touch
+from tests.engine.store.evenings import NOON, PLACE, dealt, done, meet_everybody, opened
+
+pytestmark = pytest.mark.usefixtures("everybody")
+
+
+@pytest.fixture
+async def everybody(store: Store) -> None:
+    await meet_everybody(store)
+
+
+async def test_an_opened_table_loads(store: Store) -> None:
+    table = await opened(store)
+
+    assert table.place == PLACE
+    assert (table.match.starter, table.match.language, table.match.ply) == (ANA, "en", 1)
+    assert table.match.log[0].at == NOON
+    assert (table.marks, table.marks_count) == ((), 0)
+
+
+@pytest.mark.parametrize(
+    "deeds",
+    [
+        ((BEN, Join()),),
+        ((BEN, Sit(Team.BLUE, Role.SPYMASTER)),),
+        ((BEN, Join()), (ANA, Leave())),
+        SEATING,
+    ],
+    ids=["join", "sit", "leave", "four seats"],
+)
+async def test_the_lobby_loads_as_it_was_left(store: Store, deeds: tuple[Deed, ...]) -> None:
+    table = await done(store, await opened(store), *deeds)
+
+    assert [(entry.person, entry.change) for entry in table.match.log[1:]] == list(deeds)
+
+
+async def test_a_seating_anew_loads_as_it_was_drawn(store: Store) -> None:
+    table = await done(store, await opened(store), (BEN, Join()), (CAI, Join()), (DORA, Join()))
+    seats = table.match.seats.shuffled(random.Random(3))
+
+    table = await done(store, table, (ANA, Reseat(seats)))
+
+    assert table.match.seats == seats
+
+
+async def test_the_deal_loads_as_it_was_dealt(store: Store) -> None:
+    game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(1))
+    table = await done(store, await opened(store), *SEATING, (ANA, Deal(game, SALT)))
+
+    assert table.match.game == game
+    assert table.match.salt == SALT
+
+
+async def test_a_whole_evening_loads_as_it_was_played(store: Store) -> None:
+    table = await dealt(
+        store,
+        (ANA, Give(Clue("OCEAN", 2), (Position(0), Position(1)))),
+        (BEN, touch(1)),
+        (BEN, Stop()),
+        (CAI, Give(Clue.parse("São:∞"))),
+        (DORA, touch(11)),
+        (DORA, touch(25)),
+    )
+
+    assert table.match.game == drawn("OCEAN:2 > 1 stop", "São:∞ > 11 25")
+    assert table.match.over
+    assert table.match.log[6].change == Give(Clue("OCEAN", 2), (Position(0), Position(1)))
+    assert [entry.at for entry in table.match.log] == [NOON + ply for ply in (0, *range(1, 12))]
+
+
+async def test_a_table_that_was_never_opened_does_not_load(store: Store) -> None:
+    with pytest.raises(NoSuchMatch):
+        await store.load(1)
+
+
+async def test_a_table_knows_the_people_of_its_log(store: Store) -> None:
+    table = await done(store, await opened(store), (BEN, Join()), (BEN, Leave()))
+
+    assert {person: known.user_id for person, known in table.people.items()} == {
+        ANA: 9_001,
+        BEN: 9_002,
+    }
+    assert EVE not in table.people
+
+
+async def test_the_version_counts_plies_and_marks(store: Store) -> None:
+    table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
+    await store.mark(table, BEN, Position(3), 1)
+
+    version = await store.version(table.id)
+
+    assert (version.ply, version.marks) == (table.match.ply, 1)
+    assert version == (await store.load(table.id)).version
+
+
+async def test_the_public_message_is_remembered(store: Store) -> None:
+    table = await opened(store)
+
+    await store.shown_at(table.id, 777)
+
+    assert (await store.load(table.id)).place == Place(PLACE.guild, PLACE.channel, 777)
+
+
+async def test_a_loaded_table_shows_no_secret(store: Store) -> None:
+    table = await dealt(store, (ANA, Give(Clue("OCEAN", 2), (Position(0),))))
+
+    for secret in ("Identity", "salt", "meant", "key_card"):
+        assert secret not in repr(table)
