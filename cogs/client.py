@@ -19,7 +19,7 @@ from yarl import URL
 from cogs import commands, lobby, table
 from cogs.custom_ids import Press
 from cogs.house import Handlers, House, Visit
-from cogs.serving import serve
+from cogs.reception import Reception
 from engine.matches import MomentPassed
 from engine.rules import RuleViolation
 from engine.store import Store
@@ -55,9 +55,9 @@ class Client(discord.AutoShardedClient):
         )
         Route.BASE = api_url
         self._store = store
-        self.house = furnish(self)
+        self._reception = Reception(furnish(self))
         self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(_codenames(self.house))
+        self.tree.add_command(_codenames(self._reception))
 
     @override
     async def setup_hook(self) -> None:
@@ -67,13 +67,18 @@ class Client(discord.AutoShardedClient):
         if 0 in (self.shard_ids or [0]) and self.application_id is not None:
             await commands.sync(self.tree, self._store, self.application_id)
 
+    @override
+    async def close(self) -> None:
+        await self._reception.close()
+        await super().close()
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Route presses and submitted forms; commands go through the tree."""
         kinds = discord.InteractionType
         if interaction.type in (kinds.component, kinds.modal_submit):
-            error = await serve(self.house, interaction, _pressed)
+            error = await self._reception.serve(interaction, _pressed)
             if isinstance(error, (RuleViolation, MomentPassed)):
-                await self.house.publisher.catch_up(_press(interaction).match)
+                await self._reception.house.publisher.catch_up(_press(interaction).match)
 
     async def on_ready(self) -> None:
         """Say in the log that the table is open."""
@@ -90,12 +95,12 @@ def _press(interaction: discord.Interaction) -> Press:
     return Press.parse(str(data.get("custom_id", "")))
 
 
-def _codenames(house: House) -> app_commands.Group:
+def _codenames(reception: Reception) -> app_commands.Group:
     group = app_commands.Group(
         name=commands.text("command-codenames"),
         description=commands.text("command-codenames-about"),
         guild_only=True,
     )
-    group.add_command(lobby.start_command(house))
-    group.add_command(table.clue_command(house))
+    group.add_command(lobby.start_command(reception))
+    group.add_command(table.clue_command(reception))
     return group

@@ -9,11 +9,11 @@ from discord import app_commands
 
 from cogs.commands import text
 from cogs.custom_ids import Action, Press
-from cogs.house import Handlers, House, Visit
+from cogs.house import Handlers, Visit
+from cogs.reception import Reception
 from cogs.screens.public import public
 from cogs.screens.screen import words
 from cogs.screens.wording import link
-from cogs.serving import serve
 from engine import texts
 from engine.rules import Role, Team
 from engine.rules.match import Join, Leave, Sit
@@ -25,7 +25,7 @@ LANGUAGE_CHOICES = [
 ]
 
 
-def start_command(house: House) -> app_commands.Command[Any, ..., None]:
+def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames start`."""
 
     @app_commands.command(name=text("command-start"), description=text("command-start-about"))
@@ -33,7 +33,7 @@ def start_command(house: House) -> app_commands.Command[Any, ..., None]:
     @app_commands.describe(language=text("option-language-about"))
     @app_commands.choices(language=LANGUAGE_CHOICES)
     async def start(interaction: discord.Interaction, language: str | None = None) -> None:
-        await serve(house, interaction, lambda visit: _open(visit, language))
+        await reception.serve(interaction, lambda visit: _open(visit, language))
 
     return start
 

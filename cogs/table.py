@@ -9,11 +9,11 @@ from discord import app_commands
 
 from cogs.commands import text
 from cogs.custom_ids import Action, Press
-from cogs.house import Handlers, House, Visit
+from cogs.house import Handlers, Visit
+from cogs.reception import Reception
 from cogs.screens import clue, keys, more
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import number_text
-from cogs.serving import serve
 from engine.matches import TypedClue
 from engine.rules import Phase, Position, Seat, Stop
 from engine.store import Table
@@ -22,7 +22,7 @@ NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
 NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in NUMBERS]
 
 
-def clue_command(house: House) -> app_commands.Command[Any, ..., None]:
+def clue_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames clue`."""
 
     @app_commands.command(name=text("command-clue"), description=text("command-clue-about"))
@@ -30,7 +30,7 @@ def clue_command(house: House) -> app_commands.Command[Any, ..., None]:
     @app_commands.describe(word=text("option-word-about"), number=text("option-number-about"))
     @app_commands.choices(number=NUMBER_CHOICES)
     async def give(interaction: discord.Interaction, word: str, number: str) -> None:
-        await serve(house, interaction, lambda visit: _command(visit, TypedClue(word, number)))
+        await reception.serve(interaction, lambda visit: _command(visit, TypedClue(word, number)))
 
     return give
 

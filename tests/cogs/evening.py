@@ -1,0 +1,199 @@
+"""An evening: four people at a table, who know only what their clients show them.
+
+Spymasters read the key off the alt text of its picture, as somebody who cannot see it would.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from tests.local_discord import Button, Channel, Interaction, LocalDiscord, MessageView, Person
+
+MARKS = ("🔺", "🔵")
+CLUES = ("ZEPPELIN", "QUASAR", "XILOFONE", "YTTRIUM", "WOMBAT", "KARAOKE", "FJORD", "JUJITSU")
+
+
+class Says(Enum):
+    """What is written on the buttons, in English and in Portuguese."""
+
+    JOIN = ("Join", "Entrar")
+    LEAVE = ("Leave", "Sair")
+    SHUFFLE = ("Shuffle", "Sortear")
+    START = ("Start", "Começar")
+    CLUE = ("Give clue", "Dar pista")
+    TOUCH = ("Touch", "Tocar")
+    STOP = ("Stop", "Parar")
+    KEY = ("Key", "Chave")
+    MORE = ("More", "Mais")
+    SPYMASTER = ("spymaster", "espião-mestre")
+    OPERATIVE = ("operative", "agente de campo")
+
+
+IDENTITIES = (
+    {"red": 0, "blue": 1, "bystander": None, "assassin": None},
+    {"vermelho": 0, "azul": 1, "civil": None, "assassino": None},
+)
+LANGUAGES = ("en", "pt-BR")
+
+
+@dataclass(frozen=True)
+class Team:
+    """Two people of one team."""
+
+    spymaster: Person
+    operative: Person
+
+
+class Evening:
+    """A match from the lobby to its end, in one channel."""
+
+    board: MessageView
+
+    def __init__(
+        self, local: LocalDiscord, channel: Channel, teams: tuple[Team, Team], language: str
+    ) -> None:
+        self.local = local
+        self.channel = channel
+        self.teams = teams
+        self.tongue = LANGUAGES.index(language)
+        self._clues = iter(CLUES * 4)
+
+    @property
+    def now(self) -> MessageView:
+        """The public message as it is."""
+        return self.board.now
+
+    def label(self, says: Says) -> str:
+        """Give what a public button says in the match's language."""
+        return str(says.value[self.tongue])
+
+    async def open(self) -> None:
+        """Have red's spymaster open the lobby; it is the public message from now on."""
+        start = await self.teams[0].spymaster.slash(
+            self.channel, "codenames start", language=LANGUAGES[self.tongue]
+        )
+        assert start.message is not None
+        self.board = start.message
+
+    async def sit(self) -> None:
+        """Seat everybody."""
+        for mark, team in zip(MARKS, self.teams, strict=True):
+            await team.spymaster.press(self.now, self._seat(mark, Says.SPYMASTER))
+            await team.operative.press(self.now, self._seat(mark, Says.OPERATIVE))
+
+    async def deal(self) -> None:
+        """Open, sit down and start."""
+        await self.open()
+        await self.sit()
+        await self.press(self.teams[0].spymaster, Says.START)
+
+    async def press(self, person: Person, says: Says) -> Interaction:
+        """Press a button of the public message."""
+        return await person.press(self.now, self.label(says))
+
+    @property
+    def playing(self) -> int:
+        """The team whose turn the headline says it is: 0 red, 1 blue."""
+        headline = self.now.text.splitlines()[0]
+        return next(team for team, mark in enumerate(MARKS) if mark in headline)
+
+    @property
+    def team(self) -> Team:
+        """The people whose turn it is."""
+        return self.teams[self.playing]
+
+    async def form(self) -> Interaction:
+        """Have the spymaster whose turn it is open the clue's form."""
+        return await self.press(self.team.spymaster, Says.CLUE)
+
+    async def give(self, number: str = "2", word: str = "") -> Interaction:
+        """Give a clue by the form."""
+        opened = await self.form()
+        return await self.fill(self.team.spymaster, opened, word or next(self._clues), number)
+
+    async def fill(
+        self, spymaster: Person, opened: Interaction, word: str, number: str
+    ) -> Interaction:
+        """Fill an open form in and send it."""
+        fields = [field.label for field in opened.modal.fields]
+        return await spymaster.submit(opened.modal, {fields[0]: word, fields[1]: number})
+
+    async def mark(self, person: Person, codename: str) -> Interaction:
+        """Press a codename."""
+        return await person.press(self.now, called(codename))
+
+    async def guess(self, codename: str) -> Interaction:
+        """Mark and touch a codename."""
+        await self.mark(self.team.operative, codename)
+        return await self.press(self.team.operative, Says.TOUCH)
+
+    async def key(self, team: int) -> dict[str, int | str | None]:
+        """Read a spymaster's key: open codenames, and 0, 1, None or "assassin" for each."""
+        shown = await self.press(self.teams[team].spymaster, Says.KEY)
+        assert shown.message is not None
+        return dict(_key(shown.message.images[0].alt or ""))
+
+    async def own(self) -> list[str]:
+        """List the open agents of the team whose turn it is."""
+        return [
+            name for name, team in (await self.key(self.playing)).items() if team == self.playing
+        ]
+
+    @property
+    def over(self) -> bool:
+        """Tell whether no card can be pressed any more."""
+        return len(self.now.labels) == 1
+
+    async def play_turn(self, rng: random.Random) -> None:
+        """Give a clue for two, guess them, and sometimes miss."""
+        key = await self.key(self.playing)
+        own = [name for name, team in key.items() if team == self.playing]
+        others = [name for name, team in key.items() if team is None]
+        await self.give()
+        chosen = [*own[:1], *(others[:1] if others and rng.random() < 0.3 else own[1:2])]
+        for codename in chosen:
+            await self.guess(codename)
+            if self.over:
+                return
+        if self.label(Says.STOP) in self.now.labels:
+            await self.press(self.team.operative, Says.STOP)
+
+    async def play_out(self, rng: random.Random) -> None:
+        """Play until somebody has won."""
+        while not self.over:
+            await self.play_turn(rng)
+
+    def _seat(self, mark: str, role: Says) -> str:
+        role_says = self.label(role)
+        return next(
+            label
+            for label in self.now.labels
+            if label.startswith(mark) and label.endswith(role_says)
+        )
+
+
+def called(codename: str) -> Callable[[Button], bool]:
+    """Tell a codename's button, whatever its number and mark."""
+
+    def is_it(button: Button) -> bool:
+        return button.label.partition(" ")[2] == codename
+
+    return is_it
+
+
+def codenames(board: MessageView) -> list[str]:
+    """List the codenames on the buttons."""
+    return [button.label.partition(" ")[2] for button in board.buttons[:25]]
+
+
+def _key(alt: str) -> Iterator[tuple[str, int | str | None]]:
+    for sentence in alt.split(". "):
+        name, _, listed = sentence.partition(": ")
+        for identities in IDENTITIES:
+            for word, team in identities.items():
+                if name.endswith(word) and listed:
+                    kind = "assassin" if word.startswith("assas") else team
+                    yield from ((codename.rstrip("."), kind) for codename in listed.split(", "))

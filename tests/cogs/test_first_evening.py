@@ -1,0 +1,141 @@
+"""A classic game from `/codenames start` to the last card."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.cogs.bots import Tenant
+from tests.cogs.evening import Evening, Says, codenames
+from tests.local_discord import Ack
+
+
+async def test_a_game_is_played_to_its_end(evening: Evening) -> None:
+    await evening.deal()
+    await evening.play_out(random.Random(1))
+    assert evening.now.text.startswith("## ")
+    assert ("wins!", "venceu!")[evening.tongue] in evening.now.text
+    assert len(evening.now.images) == 1
+
+
+async def test_a_restart_after_every_step_costs_nothing(evening: Evening, tenant: Tenant) -> None:
+    await evening.open()
+    await tenant.restart()
+    await evening.sit()
+    await tenant.restart()
+    await evening.press(evening.teams[0].operative, Says.START)
+    dealt = codenames(evening.now)
+    await tenant.restart()
+    opened = await evening.form()
+    await tenant.restart()
+    own = await evening.own()
+    await evening.fill(evening.team.spymaster, opened, "ZEPPELIN", "2")
+    await tenant.restart()
+    await evening.mark(evening.team.operative, own[0])
+    await tenant.restart()
+    await evening.press(evening.team.operative, Says.TOUCH)
+    assert codenames(evening.now) == dealt
+    await evening.press(evening.team.operative, Says.STOP)
+    await evening.play_out(random.Random(2))
+
+
+async def test_join_balances_and_shuffle_fills_every_seat(evening: Evening) -> None:
+    await evening.open()
+    for person in (evening.teams[0].operative, *vars(evening.teams[1]).values()):
+        await evening.press(person, Says.JOIN)
+    assert evening.label(Says.START) in evening.now.labels
+    assert evening.now.button(evening.label(Says.START)).disabled
+    await evening.press(evening.teams[1].operative, Says.SHUFFLE)
+    assert not evening.now.button(evening.label(Says.START)).disabled
+    await evening.press(evening.teams[1].operative, Says.START)
+    assert len(codenames(evening.now)) == 25
+
+
+async def test_both_spymasters_receive_the_key_by_direct_message(evening: Evening) -> None:
+    await evening.deal()
+    for team in evening.teams:
+        await evening.local.until(team.spymaster.inbox)
+        (message,) = team.spymaster.inbox()
+        assert len(message.images) == 2
+        assert not team.operative.inbox()
+
+
+async def test_the_key_message_turns_with_the_turn(evening: Evening) -> None:
+    await evening.deal()
+    waiting = evening.teams[1 - evening.playing].spymaster
+    await evening.local.until(waiting.inbox)
+    assert not waiting.inbox()[-1].labels
+    await evening.give("1")
+    others = [name for name, team in (await evening.key(evening.playing)).items() if team is None]
+    await evening.guess(others[0])
+    await evening.local.until(lambda: waiting.inbox()[-1].labels)
+
+
+async def test_a_clue_is_given_from_the_key_message(evening: Evening) -> None:
+    await evening.deal()
+    spymaster = evening.team.spymaster
+    await evening.local.until(spymaster.inbox)
+    opened = await spymaster.press(spymaster.inbox()[-1], lambda _: True)
+    given = await evening.fill(spymaster, opened, "zeppelin", "∞")
+    assert given.ack is Ack.UPDATE
+    assert "ZEPPELIN ∞" in evening.now.text
+    assert not spymaster.inbox()[-1].labels
+
+
+async def test_a_clue_is_given_by_command(evening: Evening) -> None:
+    await evening.deal()
+    spymaster = evening.team.spymaster
+    given = await spymaster.slash(evening.channel, "codenames clue", word="zeppelin", number="0")
+    assert "ZEPPELIN 0" in given.text
+    assert "ZEPPELIN 0" in evening.now.text
+
+
+async def test_more_tells_the_roster_and_all_clues_to_a_spectator(evening: Evening) -> None:
+    await evening.deal()
+    await evening.give("1", "zeppelin")
+    own = await evening.own()
+    await evening.guess(own[0])
+    watcher = evening.local.person("Eva", locale="en-US")
+    told = await evening.press(watcher, Says.MORE)
+    assert "ZEPPELIN 1" in told.text
+    assert own[0] in told.text
+    assert all(
+        person.mention in told.text for team in evening.teams for person in vars(team).values()
+    )
+
+
+@pytest.mark.rule("B17", "C18")
+async def test_a_clue_is_published_in_capitals_and_what_it_meant_is_not(evening: Evening) -> None:
+    await evening.deal()
+    own = await evening.own()
+    opened = await evening.form()
+    word, number, meant = (field.label for field in opened.modal.fields)
+    await evening.team.spymaster.submit(
+        opened.modal, {word: "zeppelin", number: "2", meant: [own[0], own[1]]}
+    )
+    assert "ZEPPELIN 2" in evening.now.text
+    watcher = evening.local.person("Eva", locale="en-US")
+    told = await evening.press(watcher, Says.MORE)
+    assert own[0] not in evening.now.text + told.text
+
+
+async def test_one_request_a_guess(evening: Evening) -> None:
+    await evening.deal()
+    own = await evening.own()
+    await evening.give("2")
+    await evening.mark(evening.team.operative, own[0])
+    before = len(evening.local.requests)
+    guess = await evening.press(evening.team.operative, Says.TOUCH)
+    assert guess.ack is Ack.UPDATE
+    assert len(evening.local.requests) - before == 1
+
+
+async def test_a_mark_keeps_the_picture(evening: Evening) -> None:
+    await evening.deal()
+    own = await evening.own()
+    await evening.give("2")
+    shown = evening.now.images[0].id
+    await evening.mark(evening.team.operative, own[0])
+    assert own[0] in evening.now.text
+    assert evening.now.images[0].id == shown
