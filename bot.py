@@ -13,15 +13,15 @@ import sys
 import time
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Literal, NoReturn
+from typing import Annotated, Literal, NoReturn
 
 import aiohttp
 import discord
 import structlog
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from pydantic import Field, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, ValidationError, ValidationInfo, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from cogs.client import Client
 from cogs.house import House
@@ -40,21 +40,34 @@ TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
 
 
 class Settings(BaseSettings):
-    """What the environment, or .env, says; the names are the fields' in capitals."""
+    """What the environment, or .env, says; the names are the fields' in capitals.
 
-    model_config = SettingsConfigDict(env_file=HERE / ".env", extra="ignore")
+    Empty is as good as missing. `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`.
+    """
+
+    model_config = SettingsConfigDict(env_file=HERE / ".env", env_ignore_empty=True, extra="ignore")
 
     discord_token: str = Field(min_length=1, repr=False)
     database_url: str = Field(default=f"sqlite:///{HERE / 'codenames.db'}", repr=False)
     discord_api_url: str = "https://discord.com/api/v10"
     shard_count: int | None = Field(default=None, ge=1)
-    shard_ids: tuple[int, ...] = ()
+    shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     log_format: Literal["text", "json"] = "text"
 
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _listed(cls, ids: object) -> object:
+        return ids.split(",") if isinstance(ids, str) else ids
 
-class CannotStart(Exception):
-    """Why the bot cannot start, as one sentence."""
+    @field_validator("shard_ids")
+    @classmethod
+    def _counted(cls, ids: tuple[int, ...], said: ValidationInfo) -> tuple[int, ...]:
+        count = said.data.get("shard_count") or 0
+        if not all(0 <= shard < count for shard in ids):
+            message = "SHARD_IDS are counted from 0 and stay below SHARD_COUNT"
+            raise ValueError(message)
+        return ids
 
 
 def main() -> None:
