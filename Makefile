@@ -5,6 +5,7 @@ UV := $(VENV)/bin/uv
 READY := $(VENV)/.ready
 UV_VERSION := $(shell sed -n '/^name = "uv"$$/{n;s/version = "\(.*\)"/\1/p;}' uv.lock)
 export UV_PROJECT_ENVIRONMENT := $(VENV)
+export UV_PYTHON_DOWNLOADS := never
 
 .PHONY: help setup run play test soak check bench assets
 
@@ -14,10 +15,11 @@ help: ## show what can be done
 setup: $(READY) ## make the .venv with the locked dependencies
 
 $(READY): uv.lock pyproject.toml
-	test -x $(PYTHON) || python3 -m venv $(VENV)
+	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "python3 must be 3.11 or newer.")'
+	test -x $(UV) || python3 -m venv $(VENV)
 	test -x $(UV) || $(PYTHON) -m pip install --quiet uv==$(UV_VERSION)
 	$(UV) sync --quiet --frozen
-	touch $@
+	@touch $@
 
 run: $(READY) ## start the bot (DISCORD_TOKEN in the environment or in .env)
 	$(PYTHON) bot.py
@@ -28,19 +30,19 @@ play: $(READY) ## watch one whole game on a Discord of our own, no token needed
 test: $(READY) ## run the tests
 	$(PYTHON) -m pytest -m "not soak"
 
-soak: $(READY) ## run the long tests
+soak: $(READY) ## run the tests that take long
 	$(PYTHON) -m pytest -m soak
 
 check: $(READY) ## format, lint, types, import contracts, tests
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
-	$(VENV)/bin/lint-imports
-	$(MAKE) test
+	$(VENV)/bin/lint-imports --no-logo
+	$(PYTHON) -m pytest -m "not soak"
 
 bench: $(READY) ## measure; prints a table and writes bench.json
 	$(PYTHON) -m tests.bench
 
-assets: $(READY) ## make the committed assets again from their sources
+assets: $(READY) ## make the committed fonts and pictures again from their sources (needs npm)
 	$(UV) sync --quiet --frozen --group assets
 	$(PYTHON) assets/build/build.py
