@@ -1,0 +1,202 @@
+"""The ground the house stands on: its top level, its papers, its settings and who starts it."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+from packaging.requirements import Requirement
+
+import bot
+
+ROOT = Path(bot.__file__).parent
+FOLDERS = {"cogs", "engine", "assets", "migrations", "tests"}
+FILES = {
+    *("bot.py", "pyproject.toml", "uv.lock", "Makefile", "Dockerfile", "compose.yaml"),
+    *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "LICENSE", "NOTICE"),
+}
+SETTINGS = [name.upper() for name in bot.Settings.model_fields]
+LONGEST_DECISION = 10
+
+
+@pytest.fixture(autouse=True)
+def _no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out what the person who runs the tests has set."""
+    monkeypatch.setitem(bot.Settings.model_config, "env_file", None)
+    for name in SETTINGS:
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_the_top_level_is_fixed() -> None:
+    named = {name for name in _kept() if not name.startswith(".")}
+
+    assert named <= FOLDERS | FILES
+    assert {name for name in FILES if not (ROOT / name).is_file()} == set()
+
+
+@pytest.mark.parametrize("folder", ["cogs", "engine", "migrations"])
+def test_nobody_in_the_house_imports_the_bot(folder: str) -> None:
+    guests = [path.name for path in (ROOT / folder).rglob("*.py") if "bot" in _imported(path)]
+
+    assert guests == []
+
+
+def test_every_ignored_lint_rule_has_its_reason() -> None:
+    lint = _toml("pyproject.toml")["tool"]["ruff"]["lint"]
+    ignored = [*lint["ignore"], *chain.from_iterable(lint["per-file-ignores"].values())]
+    reasoned = re.findall(r'"([A-Z]+\d*)"[],]+ +# \w', _text("pyproject.toml"))
+
+    assert ignored
+    assert [rule for rule in ignored if rule not in reasoned] == []
+
+
+def test_the_lock_answers_to_the_project_file() -> None:
+    locked = _toml("uv.lock")
+    ours = next(one for one in locked["package"] if one["name"] == _project()["name"])
+
+    assert locked["requires-python"] == _project()["requires-python"]
+    assert {_locked(entry) for entry in ours["metadata"]["requires-dist"]} == set(_wanted())
+    for group, entries in _toml("pyproject.toml")["dependency-groups"].items():
+        assert {_locked(entry) for entry in ours["metadata"]["requires-dev"][group]} == {
+            _requirement(entry) for entry in entries
+        }
+
+
+@pytest.mark.parametrize("command", ["make play", "make test"])
+def test_the_readme_names_the_two_commands(command: str) -> None:
+    assert command in _text("README.md")
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_the_readme_explains_every_setting(setting: str) -> None:
+    assert f"| `{setting}` |" in _text("README.md")
+
+
+@pytest.mark.parametrize("paper", ["README.md", "CONTRIBUTING.md", "DECISIONS.md"])
+def test_every_path_a_paper_names_is_there(paper: str) -> None:
+    links = re.findall(r"\]\((?!https?://)([^)#]+)", _text(paper))
+    named = re.findall(r"`((?:cogs|engine|assets|migrations|tests)/[\w./-]*)`", _text(paper))
+
+    assert [path for path in (*links, *named) if not (ROOT / path).exists()] == []
+
+
+@pytest.mark.parametrize("folder", sorted(path.name for path in (ROOT / "assets").iterdir()))
+def test_the_notice_names_every_folder_of_assets(folder: str) -> None:
+    assert f"assets/{folder}" in _text("NOTICE")
+
+
+def test_the_image_holds_every_folder_the_bot_needs() -> None:
+    copied = set(re.findall(r"^COPY (?!--from)(.+) \S+$", _text("Dockerfile"), re.MULTILINE))
+    wanted = {"bot.py", "pyproject.toml", "uv.lock", *FOLDERS - {"tests"}}
+
+    assert {name for line in copied for name in line.split()} >= wanted
+    assert {f"!{name}" for name in wanted} <= set(_text(".dockerignore").splitlines())
+
+
+def test_decisions_are_numbered_and_short() -> None:
+    _, *decisions = re.split(r"^## ", _text("DECISIONS.md"), flags=re.MULTILINE)
+
+    heads = [re.match(r"(\d+)\. .+ \(\d{4}-\d\d-\d\d\)$", one.splitlines()[0]) for one in decisions]
+    assert [head and int(head[1]) for head in heads] == [*range(1, len(decisions) + 1)]
+    assert [one for one in decisions if len(one.strip().splitlines()) > LONGEST_DECISION] == []
+
+
+def test_shards_are_named_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SHARD_COUNT", "3")
+    monkeypatch.setenv("SHARD_IDS", "0, 2")
+
+    assert bot.Settings(discord_token="token").shard_ids == (0, 2)  # noqa: S106 - opens nothing
+
+
+def test_an_empty_setting_is_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in SETTINGS:
+        monkeypatch.setenv(name, "")
+
+    settings = bot.Settings(discord_token="token")  # noqa: S106 - opens nothing
+    assert (settings.shard_ids, settings.shard_count, settings.log_format) == ((), None, "text")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DISCORD_TOKEN", ""),
+        ("SHARD_COUNT", "0"),
+        ("SHARD_IDS", "one"),
+        ("SHARD_IDS", "0"),
+        ("METRICS_PORT", "70000"),
+        ("LOG_FORMAT", "xml"),
+    ],
+)
+def test_a_wrong_setting_is_one_sentence_and_exit_code_2(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setenv(name, value)
+
+    with pytest.raises(SystemExit) as end:
+        bot.main()
+
+    assert end.value.code == bot.CANNOT_START
+    sentence = f"{name} is missing or wrong. Set it in the environment or in .env."
+    assert capsys.readouterr().err.splitlines() == [sentence]
+
+
+def _kept() -> set[str]:
+    git = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    try:
+        listed = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - a constant
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("no git here to say which files are kept")
+    return {name.partition("/")[0] for name in listed.stdout.splitlines()}
+
+
+def _imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.Import(names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module) if module is not None:
+                yield module
+            case _:
+                pass
+
+
+def _text(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def _toml(name: str) -> dict[str, Any]:
+    return tomllib.loads(_text(name))
+
+
+def _project() -> dict[str, Any]:
+    project: dict[str, Any] = _toml("pyproject.toml")["project"]
+    return project
+
+
+def _wanted() -> Iterator[str]:
+    yield from map(_requirement, _project()["dependencies"])
+    for extra, entries in _project()["optional-dependencies"].items():
+        yield from (f"{_requirement(entry)} for {extra}" for entry in entries)
+
+
+def _requirement(text: str) -> str:
+    wanted = Requirement(text)
+    return _said(wanted.name.replace(".", "-"), sorted(wanted.extras), str(wanted.specifier))
+
+
+def _locked(entry: dict[str, Any]) -> str:
+    said = _said(entry["name"], entry.get("extras", []), entry.get("specifier", ""))
+    extra = re.search(r"extra == '(\w+)'", entry.get("marker", ""))
+    return said if extra is None else f"{said} for {extra[1]}"
+
+
+def _said(name: str, extras: list[str], specifier: str) -> str:
+    return f"{name} {extras} {sorted(specifier.split(','))}"
