@@ -186,7 +186,7 @@ refused-match-broken = This game can no longer be read, so I closed it. `/codena
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
 refused-pack-too-small = These codenames cannot fill a board. Choose another language.
 refused-unknown-button = I do not know this button. Press one on the newest board.
-refused-too-late-for-form = Opening the form took me too long. Press the button again.
+refused-form-too-late = Opening the form took me too long. Press the button again.
 
 ## The referee
 

@@ -189,7 +189,7 @@ refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
 refused-pack-too-small = Estes codinomes não bastam para um tabuleiro. Escolha outro idioma.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
-refused-too-late-for-form = Demorei demais para abrir o formulário. Aperte o botão de novo.
+refused-form-too-late = Demorei demais para abrir o formulário. Aperte o botão de novo.
 
 ## O juiz
 

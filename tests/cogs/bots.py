@@ -56,6 +56,7 @@ class Lodger:
 
     def __init__(self, local: LocalDiscord, database: Path) -> None:
         self._local = local
+        self.log = database.with_suffix(".log")
         self._environment = {
             **os.environ,
             "DISCORD_TOKEN": local.token,
@@ -66,9 +67,10 @@ class Lodger:
 
     async def start(self) -> None:
         """Start, and wait until it is connected."""
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable, str(PROGRAM), env=self._environment, stderr=asyncio.subprocess.DEVNULL
-        )
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, str(PROGRAM), env=self._environment, stderr=log
+            )
         await self._local.ready()
 
     async def kill(self) -> None:

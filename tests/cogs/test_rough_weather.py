@@ -1,0 +1,199 @@
+"""Rough weather: delays, dropped sockets, refusals and closed doors never lose or hide a move."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from structlog.testing import capture_logs
+
+from cogs import reception
+from engine.store import Store
+from tests.cogs.bots import Lodger
+from tests.cogs.conftest import arrive
+from tests.cogs.evening import Evening, Says, called, codenames
+from tests.local_discord import CALLBACK, Ack, LocalDiscord, MessageView, Person
+
+HANDS = 8
+TRIES = 20
+
+
+def marked(board: MessageView) -> set[str]:
+    """List the marked codenames, as the buttons show them."""
+    return {button.label.partition(" ")[2] for button in board.buttons[:25] if button.emoji}
+
+
+async def shows(evening: Evening, wanted: set[str]) -> None:
+    """Wait until the public message shows exactly these marks."""
+    await evening.local.until(lambda: marked(evening.now) == wanted)
+
+
+@pytest.fixture
+async def crowd(evening: Evening) -> list[Person]:
+    """Eight operatives on the team that is guessing."""
+    newcomers = [evening.local.person(f"Op {place}") for place in range(2 * HANDS - 2)]
+    await evening.open()
+    await evening.sit()
+    for person in newcomers:
+        await evening.press(person, Says.JOIN)
+    await evening.press(evening.teams[0].spymaster, Says.START)
+    text = evening.now.text
+    await evening.give("∞")
+    headline = evening.now.text
+    assert text != headline
+    return [p for p in [evening.team.operative, *newcomers] if p.mention in headline]
+
+
+async def test_eight_presses_in_one_instant_end_on_the_newest_board(
+    evening: Evening, crowd: list[Person]
+) -> None:
+    rng = random.Random(evening.tongue)
+    evening.local.faults.delay_callbacks(rng, 0.0, 0.4)
+    for _ in range(TRIES):
+        board = evening.now
+        wanted = rng.sample([name for name in codenames(board) if name not in marked(board)], HANDS)
+        presses = [
+            await person.press(board, called(codename), stale=True, wait=False)
+            for person, codename in zip(crowd, wanted, strict=True)
+        ]
+        await asyncio.gather(*(press.over() for press in presses))
+        await shows(evening, set(wanted))
+        assert not any(press.failed for press in presses)
+
+
+@pytest.mark.parametrize("drop", ["before", "after"])
+async def test_a_dropped_socket_is_tried_again(
+    evening: Evening, drop: Literal["before", "after"]
+) -> None:
+    await evening.deal()
+    own = await evening.own()
+    await evening.give()
+    await evening.mark(evening.team.operative, own[0])
+    evening.local.faults.next("POST", CALLBACK, drop=drop)
+    touch = await evening.press(evening.team.operative, Says.TOUCH)
+    assert not touch.failed
+    await evening.local.until(lambda: sum(b.disabled for b in evening.now.buttons[:25]) == 1)
+
+
+async def test_an_answer_that_fails_still_brings_the_board(evening: Evening) -> None:
+    await evening.deal()
+    own = await evening.own()
+    await evening.give()
+    await evening.mark(evening.team.operative, own[0])
+    evening.local.faults.next("POST", CALLBACK, drop=True, times=9)
+    touch = await evening.team.operative.press(evening.now, evening.label(Says.TOUCH), wait=False)
+    await evening.local.until(lambda: sum(b.disabled for b in evening.now.buttons[:25]) == 1)
+    evening.local.faults.clear()
+    evening.local.clock.advance(5)
+    await touch.over()
+    assert touch.failed
+
+
+async def test_a_slow_table_asks_for_time(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.deal()
+    monkeypatch.setattr(reception, "PATIENCE_SECONDS", 0.05)
+    load = Store.load
+
+    async def slowly(store: Store, match_id: int) -> object:
+        await asyncio.sleep(0.2)
+        return await load(store, match_id)
+
+    monkeypatch.setattr(Store, "load", slowly)
+    late = await evening.press(evening.team.spymaster, Says.CLUE)
+    await late.finished()
+    assert late.ack is Ack.DEFER_UPDATE
+    assert late.text
+    key = await evening.press(evening.team.spymaster, Says.KEY)
+    await key.finished()
+    assert key.followups
+    given = await evening.team.spymaster.slash(
+        evening.channel, "codenames clue", word="fjord", number="1"
+    )
+    await given.finished()
+    assert given.ack is Ack.DEFER
+    assert "FJORD 1" in evening.now.text
+
+
+async def test_a_slow_start_posts_the_lobby_to_the_channel(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reception, "PATIENCE_SECONDS", 0.05)
+    open_match = Store.open
+
+    async def slowly(store: Store, *about: object) -> int:
+        await asyncio.sleep(0.2)
+        return await open_match(store, *about)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Store, "open", slowly)
+    opener = evening.teams[0].spymaster
+    start = await opener.slash(evening.channel, "codenames start")
+    await start.finished()
+    (posted,) = [view for view in opener.sees(evening.channel) if not view.ephemeral]
+    assert f"/{posted.id}" in start.text
+    assert posted.labels
+
+
+async def test_closed_direct_messages_never_stop_a_game(evening: Evening) -> None:
+    shy = evening.teams[0].spymaster
+    shy.dms_open = False
+    await evening.deal()
+    await evening.local.until(lambda: "✉️" in evening.now.text)
+    assert shy.mention in evening.now.text.partition("✉️")[2]
+    shown = await evening.press(shy, Says.KEY)
+    assert shown.message is not None
+    assert len(shown.message.images) == 2
+    await evening.play_out(random.Random(3))
+
+
+async def test_a_key_message_that_was_deleted_does_not_matter(evening: Evening) -> None:
+    await evening.deal()
+    waiting = evening.teams[1 - evening.playing].spymaster
+    await evening.local.until(waiting.inbox)
+    evening.local.faults.next("PATCH", "/channels/{channel_id}/messages/{message_id}", status=404)
+    await evening.play_turn(random.Random(4))
+    await evening.play_turn(random.Random(5))
+
+
+async def test_an_unknown_error_gets_a_reference(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.deal()
+
+    async def broken(*_about: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Store, "load", broken)
+    with capture_logs() as logged:
+        press = await evening.press(evening.team.spymaster, Says.KEY)
+    (line,) = logged
+    assert line["reference"] in press.text
+    assert isinstance(line["exc_info"], ZeroDivisionError)
+
+
+async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
+    async with LocalDiscord() as local:
+        lodger = Lodger(local, tmp_path / "games.db")
+        await lodger.start()
+        evening = arrive(local, "pt-BR")
+        await evening.deal()
+        await evening.play_turn(random.Random(6))
+        opened = await evening.form()
+        board = evening.now
+        await lodger.kill()
+        await lodger.start()
+        await evening.fill(evening.team.spymaster, opened, "zeppelin", "2")
+        assert "ZEPPELIN 2" in evening.now.text
+        assert codenames(board) == codenames(evening.now)
+        own = await evening.own()
+        await evening.guess(own[0])
+        await lodger.kill()
+        await lodger.start()
+        await evening.press(evening.team.operative, Says.STOP)
+        await evening.play_out(random.Random(7))
+        assert not local.violations
+        await lodger.stop()

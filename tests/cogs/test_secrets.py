@@ -1,0 +1,80 @@
+"""The key is the whole game: nothing an operative, a log or a stranger can see depends on it."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.cogs.bots import Lodger
+from tests.cogs.conftest import arrive
+from tests.cogs.evening import Evening, Says
+from tests.local_discord import Change, LocalDiscord, Message
+
+
+def stored_key(database: Path) -> tuple[str, bytes]:
+    """Read the key and the salt of the one deal."""
+    with sqlite3.connect(database) as connection:
+        key, salt = connection.execute("SELECT key, salt FROM deals").fetchone()
+    connection.close()
+    return str(key), bytes(salt)
+
+
+@pytest.mark.rule("A5", "C18")
+async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path: Path) -> None:
+    async with LocalDiscord() as local:
+        lodger = Lodger(local, tmp_path / "games.db")
+        await lodger.start()
+        evening = arrive(local, "en")
+        evening.teams[0].spymaster.dms_open = False
+        await evening.deal()
+        key, salt = stored_key(tmp_path / "games.db")
+        own = await evening.own()
+        local.faults.next("PATCH", "*", status=500, times=2)
+        local.faults.next("POST", "*", drop=True, times=2)
+        opened = await evening.form()
+        word, number, meant = (field.label for field in opened.modal.fields)
+        await evening.team.spymaster.submit(
+            opened.modal, {word: "zeppelin", number: "2", meant: own[:2]}
+        )
+        await evening.guess(own[0])
+        await evening.press(evening.team.operative, Says.STOP)
+        await evening.play_turn(random.Random(1))
+        await lodger.stop()
+    log = lodger.log.read_text()
+    assert "ready" in log
+    assert key not in log.lower()
+    assert salt.hex() not in log
+    assert not any(codename in log for codename in own)
+
+
+@pytest.mark.rule("A5", "H3")
+async def test_only_spymasters_receive_anything_made_from_the_key(evening: Evening) -> None:
+    seen: list[Message] = []
+
+    def note(change: Change) -> None:
+        if isinstance(change.subject, Message):
+            seen.append(change.subject)
+
+    stop = evening.local.subscribe(note)
+    await evening.deal()
+    await evening.play_turn(random.Random(2))
+    stop()
+    spymasters = {team.spymaster.id for team in evening.teams}
+    for message in seen:
+        texts = json.dumps(message.components, ensure_ascii=False)
+        if "key-" in texts or "🔑" in texts:
+            assert reader(evening, message) in spymasters
+
+
+def reader(evening: Evening, message: Message) -> int | None:
+    """Tell the one person who sees a message, None when everybody in the channel does."""
+    for team in evening.teams:
+        for person in (team.spymaster, team.operative):
+            own = [*person.whispers(), *person.inbox()]
+            if any(view.id == message.id for view in own):
+                return person.id
+    return None
