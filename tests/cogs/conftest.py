@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cogs.bots import Tenant
-from tests.cogs.evening import Evening, Team
+from tests.cogs.evening import Evening, arrive
 from tests.local_discord import LocalDiscord
 
 
@@ -35,12 +35,3 @@ def evening(
 ) -> Evening:
     """Four people of both languages before an empty channel, the bot running."""
     return arrive(local, request.param)
-
-
-def arrive(local: LocalDiscord, language: str) -> Evening:
-    """Bring four people to a new channel."""
-    guild = local.guild("Table", locale="en-US")
-    ana, bruno = local.person("Ana", locale="pt-BR"), local.person("Bruno", locale="en-US")
-    caio, dora = local.person("Caio", locale="en-GB"), local.person("Dora", locale="pt-BR")
-    teams = (Team(ana, bruno), Team(caio, dora))
-    return Evening(local, guild.channel("games"), teams, language)

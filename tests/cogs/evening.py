@@ -175,6 +175,15 @@ class Evening:
         )
 
 
+def arrive(local: LocalDiscord, language: str) -> Evening:
+    """Bring four people to a new channel."""
+    guild = local.guild("Table", locale="en-US")
+    ana, bruno = local.person("Ana", locale="pt-BR"), local.person("Bruno", locale="en-US")
+    caio, dora = local.person("Caio", locale="en-GB"), local.person("Dora", locale="pt-BR")
+    teams = (Team(ana, bruno), Team(caio, dora))
+    return Evening(local, guild.channel("games"), teams, language)
+
+
 def called(codename: str) -> Callable[[Button], bool]:
     """Tell a codename's button, whatever its number and mark."""
 

@@ -13,8 +13,7 @@ from structlog.testing import capture_logs
 from cogs import reception
 from engine.store import Store
 from tests.cogs.bots import Lodger
-from tests.cogs.conftest import arrive
-from tests.cogs.evening import Evening, Says, called, codenames
+from tests.cogs.evening import Evening, Says, arrive, called, codenames
 from tests.local_discord import CALLBACK, Ack, LocalDiscord, MessageView, Person
 
 HANDS = 8

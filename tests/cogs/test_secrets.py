@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cogs.bots import Lodger
-from tests.cogs.conftest import arrive
-from tests.cogs.evening import Evening, Says
+from tests.cogs.evening import Evening, Says, arrive
 from tests.local_discord import Change, LocalDiscord, Message
 
 
