@@ -113,7 +113,7 @@ class Matches:
             try:
                 await self._store.mark(table, marker.person, wanted, deed.interaction)
             except Repeated:
-                return table
+                return await self.look(match_id)
         return await self.look(match_id)
 
     async def touch(self, match_id: int, deed: Deed, moment: int) -> Table:
@@ -144,7 +144,7 @@ class Matches:
     async def key(self, match_id: int, deed: Deed) -> tuple[Table, Seat]:
         """Give the table and the spymaster's seat of this person; raises KeyIsSecret."""
         viewer = await self.meet(deed)
-        table = await self.look(match_id)
+        table = await self._at(match_id, deed)
         _, seat = table.match.require_sees_key(viewer.person)
         return table, seat
 
@@ -169,7 +169,7 @@ class Matches:
                     return await self._played(match_id, deed, actor, choose, moment)
                 except Conflict:
                     continue
-                except (MomentPassed, RuleViolation):
+                except (Repeated, MomentPassed, RuleViolation):
                     if not await self._store.stored(deed.interaction):
                         raise
                     return await self.look(match_id)
@@ -181,13 +181,10 @@ class Matches:
         table = await self._at(match_id, deed, moment)
         entry = Entry(actor.person, choose(table, actor.person), self._now())
         after = table.match.play(entry)
-        try:
-            await self._store.append(table, entry, after, deed.interaction)
-        except Repeated:
-            return table
+        await self._store.append(table, entry, after, deed.interaction)
         return table.after(after, actor)
 
-    async def _at(self, match_id: int, deed: Deed, moment: int | None) -> Table:
+    async def _at(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
         table = await self.look(match_id)
         if deed.guild not in (None, table.place.guild):
             raise MatchGone

@@ -1,0 +1,141 @@
+"""Evenings as the tests of the use cases draw them: accounts, presses, and tables in a store."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count
+
+from engine.matches import Deed, Matches, TypedClue, own_cards
+from engine.rules import Game, Identity, Person, Position, Role, Stop, Team
+from engine.rules.match import Join, Leave, Sit
+from engine.store import Database, Place, Store, Table
+
+ANA, BEN, CAI, DORA, EVE = range(9_001, 9_006)
+"""Accounts. Once `dealt`: Ana and Cai are the spymasters of red and blue, Ben and Dora their
+operatives; Eve only watches."""
+TEAMS = {ANA: Team.RED, BEN: Team.RED, CAI: Team.BLUE, DORA: Team.BLUE}
+ROLES = {ANA: Role.SPYMASTER, BEN: Role.OPERATIVE, CAI: Role.SPYMASTER, DORA: Role.OPERATIVE}
+PLACE = Place(guild=100, channel=200)
+ELSEWHERE = Place(guild=100, channel=201)
+NOON = 1_700_000_000
+WORD = "Quasar"
+
+
+def clock() -> Iterator[int]:
+    """Tick once a look, from noon."""
+    return count(NOON)
+
+
+def matches_on(database: Database, seed: int = 1) -> Matches:
+    """Give the use cases of one process on a database."""
+    ticks = clock()
+    return Matches(Store(database), random.Random(seed), lambda: next(ticks))
+
+
+@dataclass(slots=True)
+class Evening:
+    """One process, and the presses of everybody at its tables."""
+
+    matches: Matches
+    interactions: Iterator[int] = field(default_factory=lambda: count(1))
+
+    def deed(self, user: int, *, guild: int | None = PLACE.guild) -> Deed:
+        """Press something, for the first time."""
+        return Deed(user, "en-US", next(self.interactions), guild)
+
+    async def opened(self, place: Place = PLACE, language: str = "en") -> Table:
+        """Have Ana open a table."""
+        return await self.matches.open(place, self.deed(ANA), language)
+
+    async def join(self, table: Table, user: int) -> Table:
+        return await self.matches.seat(table.id, self.deed(user), Join())
+
+    async def sit(self, table: Table, user: int, team: Team, role: Role) -> Table:
+        return await self.matches.seat(table.id, self.deed(user), Sit(team, role))
+
+    async def leave(self, table: Table, user: int) -> Table:
+        return await self.matches.seat(table.id, self.deed(user), Leave())
+
+    async def seated(self, place: Place = PLACE, language: str = "en") -> Table:
+        """Seat Ana, Ben, Cai and Dora at a new table."""
+        table = await self.opened(place, language)
+        for user, team in TEAMS.items():
+            table = await self.sit(table, user, team, ROLES[user])
+        return table
+
+    async def dealt(self, place: Place = PLACE, language: str = "en") -> Table:
+        """Deal to Ana, Ben, Cai and Dora."""
+        table = await self.seated(place, language)
+        return await self.matches.start(table.id, self.deed(ANA))
+
+    async def clued(self, number: str = "2") -> Table:
+        """Deal, and have the first clue given."""
+        table = await self.dealt()
+        return await self.give(table, spymaster(table), number=number)
+
+    async def give(
+        self,
+        table: Table,
+        user: int,
+        word: str = WORD,
+        number: str = "2",
+        meant: tuple[Position, ...] = (),
+    ) -> Table:
+        typed = TypedClue(word, number, meant)
+        return await self.matches.give(table.id, self.deed(user), table.match.moment, typed)
+
+    async def mark(self, table: Table, user: int, card: Position) -> Table:
+        return await self.matches.mark(table.id, self.deed(user), table.match.moment, card)
+
+    async def touch(self, table: Table, user: int) -> Table:
+        return await self.matches.touch(table.id, self.deed(user), table.match.moment)
+
+    async def guess(self, table: Table, user: int, card: Position) -> Table:
+        """Mark a card and touch it."""
+        return await self.touch(await self.mark(table, user, card), user)
+
+    async def stop(self, table: Table, user: int) -> Table:
+        return await self.matches.play(table.id, self.deed(user), table.match.moment, Stop())
+
+
+def game_of(table: Table) -> Game:
+    """Give the game of a dealt table."""
+    assert table.match.game is not None
+    return table.match.game
+
+
+def spymaster(table: Table) -> int:
+    """Give the account whose clue comes next."""
+    return ANA if game_of(table).team is Team.RED else CAI
+
+
+def operative(table: Table) -> int:
+    """Give the account that guesses in this turn."""
+    return BEN if game_of(table).team is Team.RED else DORA
+
+
+def idle_operative(table: Table) -> int:
+    """Give the account of the other team's operative."""
+    return DORA if game_of(table).team is Team.RED else BEN
+
+
+def own(table: Table) -> Position:
+    """Find a card that is good to guess."""
+    return own_cards(game_of(table))[0]
+
+
+def hidden(table: Table, identity: Identity) -> Position:
+    """Find an uncovered card of this identity."""
+    game = game_of(table)
+    return next(
+        Position(place)
+        for place, behind in enumerate(game.key_card.identities)
+        if behind is identity and place not in game.covered
+    )
+
+
+def person(table: Table, user: int) -> Person:
+    """Find the number of an account at this table."""
+    return next(known.person for known in table.people.values() if known.user_id == user)

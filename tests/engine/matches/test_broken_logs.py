@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import delete, select, update
+
+from engine.matches import MatchBroken, Matches, NoMatchHere
+from engine.store import Database, Store, Table
+from engine.store.tables import DealRow, MatchRow, MoveRow
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    ELSEWHERE,
+    PLACE,
+    Evening,
+    matches_on,
+    operative,
+    own,
+    spymaster,
+)
+
+
+@pytest.fixture
+async def broken(evening: Evening, database: Database) -> Table:
+    """A table whose clue was never awaited, as its stored log now says."""
+    table = await evening.clued()
+    async with database.write() as connection:
+        await connection.execute(
+            update(MoveRow).where(MoveRow.kind == "clue").values(kind="guess", body={"card": 3})
+        )
+    return table
+
+
+async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel(
+    evening: Evening, broken: Table, store: Store, database: Database
+) -> None:
+    with pytest.raises(MatchBroken):
+        await evening.matches.look(broken.id)
+
+    assert await store.open_in(PLACE.channel) is None
+    async with database.read() as connection:
+        row = (await connection.execute(select(MatchRow.__table__))).one()
+    assert not row.open
+    assert row.closed_at is not None
+    assert (await evening.matches.open(PLACE, evening.deed(BEN), "en")).id != broken.id
+
+
+async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: Table) -> None:
+    for press in (
+        evening.mark(broken, operative(broken), own(broken)),
+        evening.touch(broken, operative(broken)),
+        evening.stop(broken, operative(broken)),
+        evening.give(broken, spymaster(broken)),
+        evening.join(broken, BEN),
+        evening.matches.start(broken.id, evening.deed(ANA)),
+        evening.matches.shuffle(broken.id, evening.deed(ANA)),
+        evening.matches.key(broken.id, evening.deed(ANA)),
+    ):
+        with pytest.raises(MatchBroken):
+            await press
+
+
+async def test_who_opens_a_table_where_a_broken_one_lies_is_told_and_the_next_try_opens(
+    evening: Evening, broken: Table
+) -> None:
+    with pytest.raises(MatchBroken):
+        await evening.matches.open(PLACE, evening.deed(BEN), "en")
+
+    assert (await evening.matches.open(PLACE, evening.deed(BEN), "en")).id != broken.id
+
+
+async def test_looking_for_the_table_of_a_channel_finds_it_broken_once(
+    evening: Evening, broken: Table
+) -> None:
+    with pytest.raises(MatchBroken):
+        await evening.matches.look_in(broken.place.channel)
+    with pytest.raises(NoMatchHere):
+        await evening.matches.look_in(broken.place.channel)
+
+
+@pytest.mark.usefixtures("broken")
+async def test_other_tables_go_on(evening: Evening, database: Database) -> None:
+    other = await evening.dealt(ELSEWHERE)
+    restarted = matches_on(database)
+
+    assert await restarted.look(other.id) == other
+
+
+async def test_a_lost_deal_closes_the_match(
+    evening: Evening, database: Database, store: Store
+) -> None:
+    table = await evening.dealt()
+    async with database.write() as connection:
+        await connection.execute(delete(DealRow))
+    matches: Matches = matches_on(database)
+
+    with pytest.raises(MatchBroken):
+        await matches.look(table.id)
+
+    assert await store.open_in(PLACE.channel) is None

@@ -1,0 +1,183 @@
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import select
+
+from engine.matches import ClueRefused, MomentPassed, TypedClue, own_cards
+from engine.referee import Reason
+from engine.rules import UNLIMITED, Clue, Phase, Position
+from engine.rules.match import Give
+from engine.rules.violations import ClueNotAwaited, NotDealt, NotSeated, NotYourTurn, OnlySpymastersGiveClues
+from engine.store import Database
+from engine.store.tables import MoveRow
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    Evening,
+    game_of,
+    operative,
+    own,
+    spymaster,
+)
+
+
+@pytest.mark.rule("B2", "C19")
+async def test_the_clue_is_published_in_capitals(evening: Evening) -> None:
+    table = await evening.dealt()
+    given = await evening.give(table, spymaster(table), " quasar. ", "3")
+
+    turn = game_of(given).turns[-1]
+    assert turn.clue == Clue("QUASAR", 3)
+    assert game_of(given).phase is Phase.GUESS
+    assert given.match.moment == table.match.moment + 1
+    assert await evening.matches.look(table.id) == given
+
+
+@pytest.mark.rule("B11")
+@pytest.mark.parametrize("typed", ["unlimited", "ilimitado", "inf", "∞", "*"])
+async def test_unlimited_may_be_typed_as_people_type_it(evening: Evening, typed: str) -> None:
+    table = await evening.dealt()
+
+    given = await evening.give(table, spymaster(table), number=typed)
+
+    assert game_of(given).turns[-1].clue.number is UNLIMITED
+
+
+@pytest.mark.rule("B2")
+async def test_nobody_else_gives_the_clue(evening: Evening) -> None:
+    table = await evening.dealt()
+    waiting = CAI if spymaster(table) == ANA else ANA
+
+    for user, refusal in (
+        (waiting, NotYourTurn),
+        (BEN, OnlySpymastersGiveClues),
+        (DORA, OnlySpymastersGiveClues),
+        (EVE, NotSeated),
+    ):
+        with pytest.raises(refusal):
+            await evening.give(table, user)
+        with pytest.raises(refusal):
+            await evening.matches.require_may_give(
+                table.id, evening.deed(user), table.match.moment
+            )
+
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("B2", "B18")
+async def test_one_clue_a_turn(evening: Evening) -> None:
+    table = await evening.clued()
+    giver = spymaster(table)
+
+    with pytest.raises(ClueNotAwaited):
+        await evening.give(table, giver, "Nebula")
+
+    assert await evening.matches.look(table.id) == table
+
+
+async def test_before_the_deal_there_is_no_clue(evening: Evening) -> None:
+    with pytest.raises(NotDealt):
+        await evening.give(await evening.seated(), ANA)
+
+
+async def test_the_form_opens_for_who_may_give(evening: Evening) -> None:
+    table = await evening.dealt()
+    moment = table.match.moment
+
+    assert table == await evening.matches.require_may_give(
+        table.id, evening.deed(spymaster(table), guild=None), moment
+    )
+    with pytest.raises(MomentPassed):
+        await evening.matches.require_may_give(
+            table.id, evening.deed(spymaster(table)), moment - 1
+        )
+
+
+@pytest.mark.rule("B11", "C1", "C19")
+@pytest.mark.parametrize(
+    ("word", "number", "reason"),
+    [
+        ("", "2", Reason.EMPTY),
+        ("@everyone", "2", Reason.UNSAFE_TEXT),
+        ("квазар", "2", Reason.MIXED_SCRIPT),
+        ("q" * 33, "2", Reason.TOO_LONG),
+        ("quasar", "10", Reason.NUMBER),
+        ("quasar", "two", Reason.NUMBER),
+        ("red dwarf", "2", Reason.NOT_ONE_WORD),
+    ],
+)
+async def test_a_clue_the_referee_refuses_comes_back_with_the_ruling(
+    evening: Evening, word: str, number: str, reason: Reason
+) -> None:
+    table = await evening.dealt()
+
+    with pytest.raises(ClueRefused) as refused:
+        await evening.give(table, spymaster(table), word, number)
+
+    assert refused.value.ruling.reason is reason
+    assert refused.value.typed == TypedClue(word, number)
+    assert (refused.value.match, refused.value.moment) == (table.id, table.match.moment)
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("C2", "C6")
+async def test_a_visible_codename_is_no_clue_and_a_covered_one_is(evening: Evening) -> None:
+    table = await evening.clued()
+    card = own(table)
+    codename = game_of(table).codenames[card]
+    table = await evening.guess(table, operative(table), card)
+    other = game_of(table).codenames[own(table)]
+    table = await evening.stop(table, operative(table))
+
+    with pytest.raises(ClueRefused) as refused:
+        await evening.give(table, spymaster(table), other.lower())
+    assert refused.value.ruling.codename == other
+
+    given = await evening.give(table, spymaster(table), codename.lower())
+    assert game_of(given).turns[-1].clue.word == codename
+
+
+@pytest.mark.rule("B15")
+async def test_the_number_is_never_held_against_the_agents_left(evening: Evening) -> None:
+    table = await evening.dealt()
+
+    given = await evening.give(table, spymaster(table), number="9")
+
+    assert game_of(given).turns[-1].guesses_left == 10
+
+
+async def test_of_the_cards_it_meant_only_own_ones_are_stored(
+    evening: Evening, database: Database
+) -> None:
+    table = await evening.dealt()
+    mine = own_cards(game_of(table))
+    everything = tuple(Position(card) for card in range(-1, 30))
+
+    given = await evening.give(table, spymaster(table), meant=everything)
+
+    change = given.match.log[-1].change
+    assert isinstance(change, Give)
+    assert change.meant == mine
+    assert len(mine) == 9
+    async with database.read() as connection:
+        query = select(MoveRow.body).where(MoveRow.kind == "clue")
+        assert (await connection.execute(query)).scalar_one()["meant"] == list(mine)
+
+
+@pytest.mark.rule("A5")
+async def test_the_cards_that_are_meant_are_uncovered_agents_of_the_team_whose_turn_it_is(
+    evening: Evening,
+) -> None:
+    table = await evening.clued()
+    card = own(table)
+    table = await evening.guess(table, operative(table), card)
+
+    cards = own_cards(game_of(table))
+
+    assert card not in cards
+    assert len(cards) == 8
+    agent = game_of(table).team.agent
+    assert {game_of(table).key_card.identities[place] for place in cards} == {agent}

@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import select
+
+from engine.decks import lemma, word_pack
+from engine.rules import Identity, Phase, Role, Team
+from engine.rules.violations import AlreadyDealt, KeyIsSecret, NotDealt, NotSeated, SeatsMissing
+from engine.store import Database
+from engine.store.tables import DealRow
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    ELSEWHERE,
+    EVE,
+    Evening,
+    game_of,
+    hidden,
+    matches_on,
+    operative,
+    person,
+)
+
+
+@pytest.mark.rule("A7")
+async def test_the_deal_waits_for_every_seat(evening: Evening) -> None:
+    table = await evening.opened()
+    for user, team in ((ANA, Team.RED), (CAI, Team.BLUE)):
+        table = await evening.sit(table, user, team, Role.SPYMASTER)
+
+    with pytest.raises(SeatsMissing):
+        await evening.matches.start(table.id, evening.deed(ANA))
+
+    assert await evening.matches.look(table.id) == table
+
+
+async def test_only_the_seated_deal(evening: Evening) -> None:
+    table = await evening.seated()
+
+    with pytest.raises(NotSeated):
+        await evening.matches.start(table.id, evening.deed(EVE))
+
+
+@pytest.mark.rule("A1", "A4")
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+async def test_the_deal_lays_25_codenames_of_the_language_no_two_of_one_lemma(
+    evening: Evening, language: str
+) -> None:
+    game = game_of(await evening.dealt(language=language))
+
+    assert len(game.codenames) == 25
+    assert set(game.codenames) <= set(word_pack(language).codenames)
+    assert len({lemma(codename, language) for codename in game.codenames}) == 25
+    assert game.phase is Phase.CLUE
+    assert sorted(game.key()) == sorted(
+        game.team.agent.value * 9 + game.team.rival.agent.value * 8 + "n" * 7 + "x"
+    )
+
+
+@pytest.mark.rule("A5")
+async def test_the_key_and_a_salt_of_32_bytes_are_stored(
+    evening: Evening, database: Database
+) -> None:
+    table = await evening.dealt()
+
+    async with database.read() as connection:
+        row = (await connection.execute(select(DealRow.__table__))).one()
+
+    assert row.match_id == table.id
+    assert row.key == game_of(table).key()
+    assert row.salt == table.match.salt
+    assert len(row.salt) == 32
+    assert (await evening.matches.look(table.id)).match == table.match
+
+
+@pytest.mark.rule("A5")
+async def test_every_deal_has_its_own_key_codenames_and_salt(evening: Evening) -> None:
+    tables = [await evening.dealt(), await evening.dealt(ELSEWHERE)]
+
+    for different in (
+        {game_of(table).key() for table in tables},
+        {game_of(table).codenames for table in tables},
+        {table.match.salt for table in tables},
+    ):
+        assert len(different) == 2
+
+
+async def test_the_randomness_is_the_one_handed_in(evening: Evening, database: Database) -> None:
+    first = await evening.dealt()
+    evening.matches = matches_on(database)
+
+    second = await evening.dealt(ELSEWHERE)
+
+    assert (game_of(second), second.match.salt) == (game_of(first), first.match.salt)
+
+
+async def test_a_second_start_is_refused_and_the_deal_stands(evening: Evening) -> None:
+    table = await evening.dealt()
+
+    with pytest.raises(AlreadyDealt):
+        await evening.matches.start(table.id, evening.deed(BEN))
+
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("A5", "H3")
+async def test_only_spymasters_are_given_the_key(evening: Evening) -> None:
+    table = await evening.dealt()
+
+    for user in (ANA, CAI):
+        shown, seat = await evening.matches.key(table.id, evening.deed(user))
+        assert shown == table
+        assert seat.person == person(table, user)
+        assert seat.role is Role.SPYMASTER
+
+    with pytest.raises(KeyIsSecret):
+        await evening.matches.key(table.id, evening.deed(BEN))
+    with pytest.raises(NotSeated):
+        await evening.matches.key(table.id, evening.deed(EVE))
+
+
+async def test_before_the_deal_there_is_no_key(evening: Evening) -> None:
+    table = await evening.seated()
+
+    with pytest.raises(NotDealt):
+        await evening.matches.key(table.id, evening.deed(ANA))
+
+
+async def test_a_spymaster_reads_the_key_from_a_direct_message(evening: Evening) -> None:
+    table = await evening.dealt()
+
+    shown, _ = await evening.matches.key(table.id, evening.deed(ANA, guild=None))
+
+    assert shown == table
+
+
+async def test_after_the_end_the_channel_is_free_for_the_next_game(evening: Evening) -> None:
+    table = await evening.clued()
+    table = await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
+    assert table.match.over
+
+    assert (await evening.opened()).id != table.id

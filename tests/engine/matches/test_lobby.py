@@ -1,0 +1,208 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.matches import AlreadyOpen, MatchGone, NoMatchHere
+from engine.rules import Role, Seat, Team
+from engine.rules.violations import (
+    AlreadyDealt,
+    MatchClosed,
+    NotSeated,
+    SeatTaken,
+    TableFull,
+)
+from engine.store import Store
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    ELSEWHERE,
+    EVE,
+    PLACE,
+    Evening,
+    person,
+)
+
+
+async def test_who_opens_a_table_is_its_starter_and_sits_there(evening: Evening) -> None:
+    table = await evening.opened()
+
+    assert table.place == PLACE
+    assert table.match.starter == person(table, ANA)
+    assert [seat.person for seat in table.match.seats] == [person(table, ANA)]
+    assert table.people[person(table, ANA)].locale == "en-US"
+    assert await evening.matches.look_in(PLACE.channel) == table
+
+
+async def test_the_language_of_the_table_is_the_one_it_was_opened_in(evening: Evening) -> None:
+    assert (await evening.opened(language="pt-BR")).match.language == "pt-BR"
+
+
+async def test_a_second_table_in_a_channel_leads_to_the_first(evening: Evening) -> None:
+    first = await evening.opened()
+
+    with pytest.raises(AlreadyOpen) as refused:
+        await evening.matches.open(PLACE, evening.deed(BEN), "pt-BR")
+
+    assert refused.value.table == first
+
+
+async def test_opening_delivered_twice_leads_to_the_table_it_opened(evening: Evening) -> None:
+    deed = evening.deed(ANA)
+    table = await evening.matches.open(PLACE, deed, "en")
+
+    with pytest.raises(AlreadyOpen) as refused:
+        await evening.matches.open(PLACE, deed, "en")
+
+    assert refused.value.table == table
+
+
+async def test_another_channel_has_its_own_table(evening: Evening) -> None:
+    first, second = await evening.opened(), await evening.opened(ELSEWHERE)
+
+    assert first.id != second.id
+    assert await evening.matches.look_in(ELSEWHERE.channel) == second
+
+
+async def test_a_channel_without_a_table_says_so(evening: Evening) -> None:
+    with pytest.raises(NoMatchHere):
+        await evening.matches.look_in(PLACE.channel)
+
+
+@pytest.mark.rule("A8")
+async def test_joining_keeps_the_teams_even(evening: Evening) -> None:
+    table = await evening.opened()
+    for user in (BEN, CAI, DORA, EVE):
+        table = await evening.join(table, user)
+
+        sizes = [len(table.match.seats.team(team)) for team in Team]
+        assert max(sizes) - min(sizes) <= 1
+
+
+async def test_who_sits_down_has_that_seat_and_no_other(evening: Evening) -> None:
+    table = await evening.opened()
+    table = await evening.sit(table, BEN, Team.BLUE, Role.OPERATIVE)
+    table = await evening.sit(table, BEN, Team.RED, Role.SPYMASTER)
+
+    ben = person(table, BEN)
+    assert [seat for seat in table.match.seats if seat.person == ben] == [
+        Seat(ben, Team.RED, Role.SPYMASTER)
+    ]
+
+
+@pytest.mark.rule("A7")
+async def test_a_second_spymaster_is_refused_and_nothing_happened(evening: Evening) -> None:
+    table = await evening.sit(await evening.opened(), ANA, Team.RED, Role.SPYMASTER)
+
+    with pytest.raises(SeatTaken):
+        await evening.sit(table, BEN, Team.RED, Role.SPYMASTER)
+
+    assert await evening.matches.look(table.id) == table
+
+
+async def test_who_leaves_has_no_seat(evening: Evening) -> None:
+    table = await evening.join(await evening.opened(), BEN)
+
+    table = await evening.leave(table, BEN)
+
+    assert table.match.seats.of(person(table, BEN)) is None
+    with pytest.raises(NotSeated):
+        await evening.leave(table, BEN)
+
+
+@pytest.mark.rule("H1")
+async def test_when_the_starter_leaves_the_longest_seated_is_starter(evening: Evening) -> None:
+    table = await evening.opened()
+    for user in (BEN, CAI):
+        table = await evening.join(table, user)
+
+    table = await evening.leave(table, ANA)
+
+    assert table.match.starter == person(table, BEN)
+    assert not table.match.closed
+
+
+async def test_the_last_one_out_closes_the_table_and_frees_the_channel(evening: Evening) -> None:
+    table = await evening.leave(await evening.opened(), ANA)
+
+    assert table.match.closed
+    with pytest.raises(NoMatchHere):
+        await evening.matches.look_in(PLACE.channel)
+    with pytest.raises(MatchClosed):
+        await evening.join(table, BEN)
+    assert (await evening.matches.open(PLACE, evening.deed(BEN), "en")).id != table.id
+
+
+@pytest.mark.rule("A7", "A8")
+async def test_shuffling_seats_everybody_anew_with_one_spymaster_a_team(evening: Evening) -> None:
+    table = await evening.opened()
+    for user in (BEN, CAI, DORA, EVE):
+        table = await evening.join(table, user)
+    before = [seat.person for seat in table.match.seats]
+    spymasters: Counter[int] = Counter()
+
+    for _ in range(12):
+        table = await evening.matches.shuffle(table.id, evening.deed(BEN))
+
+        seats = table.match.seats
+        assert [seat.person for seat in seats] == before
+        assert {len(seats.team(team)) for team in Team} == {2, 3}
+        assert seats.missing() == ()
+        spymasters.update(at for team in Team for at in seats.at(team, Role.SPYMASTER))
+
+    assert len(spymasters) > 2
+
+
+async def test_only_the_seated_shuffle(evening: Evening) -> None:
+    table = await evening.opened()
+
+    with pytest.raises(NotSeated):
+        await evening.matches.shuffle(table.id, evening.deed(EVE))
+
+
+async def test_a_table_has_room_for_twenty(evening: Evening) -> None:
+    table = await evening.opened()
+    for user in range(1, 20):
+        table = await evening.join(table, user)
+    assert len(table.match.seats) == 20
+
+    with pytest.raises(TableFull):
+        await evening.join(table, EVE)
+
+    assert len((await evening.matches.look(table.id)).match.seats) == 20
+
+
+async def test_once_dealt_the_seats_stand(evening: Evening) -> None:
+    table = await evening.dealt()
+
+    for deed in (evening.join(table, EVE), evening.leave(table, ANA)):
+        with pytest.raises(AlreadyDealt):
+            await deed
+    with pytest.raises(AlreadyDealt):
+        await evening.matches.shuffle(table.id, evening.deed(ANA))
+
+    assert await evening.matches.look(table.id) == table
+
+
+async def test_a_table_that_never_was_is_gone(evening: Evening) -> None:
+    with pytest.raises(MatchGone):
+        await evening.matches.look(404)
+    with pytest.raises(MatchGone):
+        await evening.matches.shuffle(404, evening.deed(ANA))
+    with pytest.raises(MatchGone):
+        await evening.matches.key(404, evening.deed(ANA))
+
+
+async def test_people_are_met_once_and_their_locale_is_the_last_seen(
+    evening: Evening, store: Store
+) -> None:
+    table = await evening.opened()
+
+    again = await store.people.meet(ANA, "pt-BR")
+
+    assert again.person == person(table, ANA)
+    looked = await evening.matches.look(table.id)
+    assert looked.people[again.person].locale == "pt-BR"

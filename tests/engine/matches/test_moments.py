@@ -1,0 +1,161 @@
+"""Presses for a past moment, presses delivered twice, and presses from elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.matches import MatchGone, MomentPassed, TypedClue
+from engine.rules import Guess, Position, Stop
+from engine.rules.match import Join
+from engine.rules.violations import AlreadyDealt
+from engine.store import Store
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    WORD,
+    Evening,
+    game_of,
+    operative,
+    own,
+    person,
+    spymaster,
+)
+
+
+async def test_a_press_for_a_past_moment_is_refused_and_nothing_is_stored(
+    evening: Evening, store: Store
+) -> None:
+    before = await evening.clued()
+    table = await evening.guess(before, operative(before), own(before))
+    guesser, giver = operative(before), spymaster(before)
+    marked = await evening.mark(table, guesser, own(table))
+    past = before.match.moment
+    deeds = [evening.deed(user) for user in (guesser, guesser, guesser, giver, giver)]
+    matches, number = evening.matches, table.id
+
+    for press in (
+        matches.mark(number, deeds[0], past, own(table)),
+        matches.touch(number, deeds[1], past),
+        matches.play(number, deeds[2], past, Stop()),
+        matches.give(number, deeds[3], past, TypedClue(WORD, "2")),
+        matches.require_may_give(number, deeds[4], past),
+    ):
+        with pytest.raises(MomentPassed):
+            await press
+
+    assert await evening.matches.look(table.id) == marked
+    assert [await store.stored(deed.interaction) for deed in deeds] == [False] * len(deeds)
+
+
+async def test_a_moment_that_has_not_come_is_refused_too(evening: Evening) -> None:
+    table = await evening.clued()
+
+    with pytest.raises(MomentPassed):
+        await evening.matches.play(
+            table.id, evening.deed(operative(table)), table.match.moment + 1, Guess(own(table))
+        )
+
+
+async def test_a_touch_delivered_twice_is_one_guess(evening: Evening) -> None:
+    table = await evening.clued()
+    table = await evening.mark(table, operative(table), own(table))
+    deed = evening.deed(operative(table))
+
+    first = await evening.matches.touch(table.id, deed, table.match.moment)
+    second = await evening.matches.touch(table.id, deed, table.match.moment)
+
+    assert first == second == await evening.matches.look(table.id)
+    assert len(game_of(first).covered) == 1
+
+
+async def test_a_stop_delivered_twice_ends_one_turn(evening: Evening) -> None:
+    table = await evening.clued()
+    table = await evening.guess(table, operative(table), own(table))
+    deed = evening.deed(operative(table))
+
+    first = await evening.matches.play(table.id, deed, table.match.moment, Stop())
+    second = await evening.matches.play(table.id, deed, table.match.moment, Stop())
+
+    assert first == second == await evening.matches.look(table.id)
+
+
+@pytest.mark.rule("B19")
+async def test_a_mark_delivered_twice_stays(evening: Evening) -> None:
+    table = await evening.clued()
+    deed, card = evening.deed(operative(table)), own(table)
+
+    first = await evening.matches.mark(table.id, deed, table.match.moment, card)
+    second = await evening.matches.mark(table.id, deed, table.match.moment, card)
+
+    assert first == second == await evening.matches.look(table.id)
+    assert first.mark_of(person(table, operative(table))) == card
+
+
+async def test_a_clue_delivered_twice_is_one_clue(evening: Evening) -> None:
+    table = await evening.dealt()
+    deed, typed = evening.deed(spymaster(table)), TypedClue(WORD, "2")
+
+    first = await evening.matches.give(table.id, deed, table.match.moment, typed)
+    second = await evening.matches.give(table.id, deed, table.match.moment, typed)
+
+    assert first == second == await evening.matches.look(table.id)
+    assert len(game_of(first).turns) == 1
+
+
+async def test_a_start_delivered_twice_is_one_deal(evening: Evening) -> None:
+    table = await evening.seated()
+    deed = evening.deed(ANA)
+
+    first = await evening.matches.start(table.id, deed)
+    second = await evening.matches.start(table.id, deed)
+
+    assert first == second == await evening.matches.look(table.id)
+    with pytest.raises(AlreadyDealt):
+        await evening.matches.start(table.id, evening.deed(ANA))
+
+
+async def test_a_seat_delivered_twice_is_one_ply(evening: Evening) -> None:
+    table = await evening.opened()
+    deed = evening.deed(BEN)
+
+    first = await evening.matches.seat(table.id, deed, Join())
+    second = await evening.matches.seat(table.id, deed, Join())
+
+    assert first == second == await evening.matches.look(table.id)
+    assert first.match.ply == 2
+
+
+async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
+    table = await evening.clued()
+    user, moment, elsewhere = operative(table), table.match.moment, 666
+    card, matches = own(table), evening.matches
+
+    for press in (
+        matches.seat(table.id, evening.deed(user, guild=elsewhere), Join()),
+        matches.shuffle(table.id, evening.deed(user, guild=elsewhere)),
+        matches.start(table.id, evening.deed(user, guild=elsewhere)),
+        matches.mark(table.id, evening.deed(user, guild=elsewhere), moment, card),
+        matches.touch(table.id, evening.deed(user, guild=elsewhere), moment),
+        matches.play(table.id, evening.deed(user, guild=elsewhere), moment, Guess(card)),
+        matches.key(table.id, evening.deed(spymaster(table), guild=elsewhere)),
+        matches.require_may_give(
+            table.id, evening.deed(spymaster(table), guild=elsewhere), moment
+        ),
+    ):
+        with pytest.raises(MatchGone):
+            await press
+
+    assert await evening.matches.look(table.id) == table
+
+
+async def test_a_table_that_never_was_is_gone_for_every_press(evening: Evening) -> None:
+    await evening.clued()
+
+    for press in (
+        evening.matches.mark(404, evening.deed(ANA), 1, Position(0)),
+        evening.matches.touch(404, evening.deed(ANA), 1),
+        evening.matches.give(404, evening.deed(ANA), 1, TypedClue(WORD, "2")),
+        evening.matches.seat(404, evening.deed(ANA), Join()),
+    ):
+        with pytest.raises(MatchGone):
+            await press

@@ -1,0 +1,300 @@
+"""Many hands at once: in one process, and in two processes on one database."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from itertools import count
+
+import pytest
+
+from engine.matches import AlreadyOpen, MatchChanged, Matches, MomentPassed, TypedClue
+from engine.rules import Guess, Position, Stop
+from engine.rules.match import Entry, Join, Match
+from engine.rules.violations import GuessFirst
+from engine.store import Conflict, Database, Store, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    NOON,
+    PLACE,
+    WORD,
+    Evening,
+    game_of,
+    matches_on,
+    operative,
+    own,
+    spymaster,
+)
+
+
+@pytest.fixture
+async def neighbour(url: str, evening: Evening) -> AsyncIterator[Evening]:
+    """A second process on the same database."""
+    database = Database(url)
+    yield Evening(matches_on(database, seed=2), evening.interactions)
+    await database.close()
+
+
+def names(answers: list[Table | BaseException]) -> list[str]:
+    """Name what came back, in order of the alphabet."""
+    return sorted(type(answer).__name__ for answer in answers)
+
+
+@pytest.mark.rule("B19")
+async def test_of_eight_touches_at_one_moment_one_counts(evening: Evening) -> None:
+    table = await evening.clued("unlimited")
+    moment, guesser = table.match.moment, operative(table)
+
+    answers = await asyncio.gather(
+        *(
+            evening.matches.play(table.id, evening.deed(guesser), moment, Guess(Position(card)))
+            for card in range(8)
+        ),
+        return_exceptions=True,
+    )
+
+    assert names(answers) == ["MomentPassed"] * 7 + ["Table"]
+    after = await evening.matches.look(table.id)
+    assert after.match.ply == table.match.ply + 1
+    assert after in answers
+
+
+async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evening) -> None:
+    table = await evening.clued("unlimited")
+    table = await evening.guess(table, operative(table), own(table))
+    table = await evening.mark(table, operative(table), own(table))
+    moment, guesser, matches = table.match.moment, operative(table), evening.matches
+    deeds = [evening.deed(guesser) for _ in range(8)]
+
+    answers = await asyncio.gather(
+        *(matches.play(table.id, deed, moment, Stop()) for deed in deeds[:4]),
+        *(matches.touch(table.id, deed, moment) for deed in deeds[4:]),
+        return_exceptions=True,
+    )
+
+    assert names(answers) == ["MomentPassed"] * 7 + ["Table"]
+    assert (await matches.look(table.id)).match.ply == table.match.ply + 1
+
+
+async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None:
+    table = await evening.dealt()
+    moment, giver = table.match.moment, spymaster(table)
+
+    answers = await asyncio.gather(
+        *(
+            evening.matches.give(table.id, evening.deed(giver), moment, TypedClue(WORD, str(number)))
+            for number in range(1, 9)
+        ),
+        return_exceptions=True,
+    )
+
+    assert names(answers) == ["MomentPassed"] * 7 + ["Table"]
+    assert len(game_of(await evening.matches.look(table.id)).turns) == 1
+
+
+async def test_of_eight_starts_one_deals(evening: Evening) -> None:
+    table = await evening.seated()
+
+    answers = await asyncio.gather(
+        *(evening.matches.start(table.id, evening.deed(ANA)) for _ in range(8)),
+        return_exceptions=True,
+    )
+
+    assert names(answers) == ["AlreadyDealt"] * 7 + ["Table"]
+    assert await evening.matches.look(table.id) in answers
+
+
+async def test_of_eight_who_open_a_table_one_does_and_the_others_are_led_there(
+    evening: Evening, neighbour: Evening
+) -> None:
+    processes = [evening.matches, neighbour.matches] * 4
+
+    answers = await asyncio.gather(
+        *(
+            matches.open(PLACE, evening.deed(user), "en")
+            for user, matches in enumerate(processes, 1)
+        ),
+        return_exceptions=True,
+    )
+
+    assert names(answers) == ["AlreadyOpen"] * 7 + ["Table"]
+    table = await evening.matches.look_in(PLACE.channel)
+    for answer in answers:
+        assert answer == table or (isinstance(answer, AlreadyOpen) and answer.table == table)
+
+
+async def test_of_eight_who_join_in_two_processes_everybody_sits(
+    evening: Evening, neighbour: Evening
+) -> None:
+    table = await evening.opened()
+
+    async def joins(process: Evening, user: int) -> None:
+        while True:
+            try:
+                await process.join(table, user)
+            except MatchChanged:
+                continue
+            return
+
+    await asyncio.gather(
+        *(joins(process, user) for user, process in enumerate([evening, neighbour] * 4, 1))
+    )
+
+    after = await evening.matches.look(table.id)
+    assert after.match.ply == 9
+    assert len(after.match.seats) == 9
+    assert after == await neighbour.matches.look(table.id)
+
+
+@pytest.mark.rule("B19")
+async def test_of_eight_touches_in_two_processes_one_counts(
+    evening: Evening, neighbour: Evening
+) -> None:
+    table = await evening.clued("unlimited")
+    moment, guesser = table.match.moment, operative(table)
+
+    answers = await asyncio.gather(
+        *(
+            process.matches.play(table.id, process.deed(guesser), moment, Guess(Position(card)))
+            for card, process in enumerate([evening, neighbour] * 4)
+        ),
+        return_exceptions=True,
+    )
+
+    assert names(answers) == ["MomentPassed"] * 7 + ["Table"]
+    after = await neighbour.matches.look(table.id)
+    assert after.match.ply == table.match.ply + 1
+    assert after in answers
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_two_processes_race_through_a_game_and_no_move_is_lost(
+    evening: Evening, neighbour: Evening, seed: int
+) -> None:
+    table = await evening.dealt()
+    rng = random.Random(seed)
+    stored = table.match.ply
+
+    while not table.match.over:
+        presses = [
+            _press(process, table, rng)
+            for process in rng.sample([evening, neighbour] * 2, k=rng.randint(2, 4))
+        ]
+        answers = await asyncio.gather(*presses, return_exceptions=True)
+
+        counted = [answer for answer in answers if isinstance(answer, Table)]
+        refused = [answer for answer in answers if not isinstance(answer, Table)]
+        assert all(isinstance(answer, (MomentPassed, GuessFirst)) for answer in refused)
+        assert len(counted) <= 1
+        stored += len(counted)
+        table = await rng.choice([evening, neighbour]).matches.look(table.id)
+        assert table.match.ply == stored
+        assert counted in ([], [table])
+
+    assert Match.replay(table.match.log) == table.match
+
+
+async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
+    game = game_of(table)
+    moment = table.match.moment
+    if game.turn is None:
+        typed = TypedClue(WORD, str(rng.randint(0, 3)))
+        return await process.matches.give(
+            table.id, process.deed(spymaster(table)), moment, typed
+        )
+    open_cards = [Position(card) for card in range(25) if card not in game.covered]
+    move = Stop() if rng.random() < 0.3 else Guess(rng.choice(open_cards))
+    return await process.matches.play(table.id, process.deed(operative(table)), moment, move)
+
+
+class Outrun(Store):
+    """A store whose writer is outrun by somebody else the first few times."""
+
+    def __init__(self, database: Database, times: int, others: Store) -> None:
+        super().__init__(database)
+        self._left = times
+        self._others = others
+        self._users = count(1)
+
+    async def append(self, table: Table, entry: Entry, after: Match, interaction: int) -> None:
+        if self._left > 0:
+            self._left -= 1
+            await self._somebody_joins(table)
+        await super().append(table, entry, after, interaction)
+
+    async def _somebody_joins(self, table: Table) -> None:
+        user = next(self._users)
+        joined = Entry((await self._others.people.meet(user, "en-US")).person, Join(), NOON)
+        await self._others.append(table, joined, table.match.play(joined), 1_000_000 + user)
+
+
+async def test_a_conflict_is_played_again_on_what_the_other_wrote(
+    database: Database, store: Store, evening: Evening
+) -> None:
+    table = await evening.opened()
+    matches = Matches(Outrun(database, 2, store), random.Random(1), lambda: NOON)
+
+    joined = await matches.seat(table.id, evening.deed(BEN), Join())
+
+    assert joined.match.ply == 4
+    assert len(joined.match.seats) == 4
+    assert joined == await evening.matches.look(table.id)
+
+
+async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_happened(
+    database: Database, store: Store, evening: Evening
+) -> None:
+    table = await evening.opened()
+    matches = Matches(Outrun(database, 9, store), random.Random(1), lambda: NOON)
+    deed = evening.deed(CAI)
+
+    with pytest.raises(MatchChanged):
+        await matches.seat(table.id, deed, Join())
+
+    assert not await store.stored(deed.interaction)
+    assert (await evening.matches.look(table.id)).match.ply == 4
+
+
+class Twin(Store):
+    """A store in which the same press arrives through another process just before."""
+
+    def __init__(self, database: Database, other: Store) -> None:
+        super().__init__(database)
+        self._other = other
+
+    async def append(self, table: Table, entry: Entry, after: Match, interaction: int) -> None:
+        await self._other.append(table, entry, after, interaction)
+        await super().append(table, entry, after, interaction)
+
+
+async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
+    database: Database, store: Store, evening: Evening
+) -> None:
+    table = await evening.clued()
+    matches = Matches(Twin(database, store), random.Random(1), lambda: NOON)
+
+    touched = await matches.play(
+        table.id, evening.deed(operative(table)), table.match.moment, Guess(own(table))
+    )
+
+    assert len(game_of(touched).covered) == 1
+    assert touched == await evening.matches.look(table.id)
+
+
+async def test_a_store_that_always_conflicts_deals_nothing(
+    database: Database, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await evening.seated()
+
+    async def conflicting(*_: object) -> None:
+        raise Conflict
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "append", conflicting)
+        with pytest.raises(MatchChanged):
+            await evening.matches.start(table.id, evening.deed(ANA))
+
+    assert await matches_on(database).look(table.id) == table

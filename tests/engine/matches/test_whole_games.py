@@ -1,0 +1,138 @@
+"""Whole games by random presses, each press served by a process that has just started."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from sqlalchemy import select
+
+from engine.matches import NoMatchHere, Refusal
+from engine.rules import Position, RuleViolation
+from engine.rules.match import Deal, Match
+from engine.store import Database, Store, Table
+from engine.store.tables import ResultRow
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    PLACE,
+    TEAMS,
+    Evening,
+    game_of,
+    matches_on,
+    operative,
+    spymaster,
+)
+
+NONSENSE = 0.3
+WORDS = ("Quasar", "Nebula", "Pulsar", "red dwarf", "", "Magnetar")
+
+
+class Restarting:
+    """A bot that is started anew for every press."""
+
+    def __init__(self, url: str, evening: Evening) -> None:
+        self._url = url
+        self._interactions = evening.interactions
+
+    async def press(self, table: Table, rng: random.Random) -> Table | None:
+        """Have somebody press something; None when it was refused."""
+        database = Database(self._url)
+        process = Evening(matches_on(database, rng.randrange(999)), self._interactions)
+        try:
+            return await _random_press(process, table, rng)
+        except (RuleViolation, Refusal):
+            return None
+        finally:
+            await database.close()
+
+    async def look(self, table: Table) -> Table:
+        database = Database(self._url)
+        try:
+            return await matches_on(database).look(table.id)
+        finally:
+            await database.close()
+
+
+async def _random_press(process: Evening, table: Table, rng: random.Random) -> Table:
+    if rng.random() < NONSENSE:
+        return await _wild_press(process, table, rng)
+    if game_of(table).turn is None:
+        return await process.give(table, spymaster(table), number=rng.choice("0123∞"))
+    user = operative(table)
+    if not table.marks:
+        covered = game_of(table).covered
+        hidden = [Position(card) for card in range(25) if card not in covered]
+        return await process.mark(table, user, rng.choice(hidden))
+    return await rng.choice([process.touch, process.touch, process.stop])(table, user)
+
+
+async def _wild_press(process: Evening, table: Table, rng: random.Random) -> Table:
+    user = rng.choice([ANA, BEN, CAI, DORA, EVE])
+    match rng.randrange(4):
+        case 0:
+            return await process.give(table, user, rng.choice(WORDS), rng.choice(["1", "12"]))
+        case 1:
+            return await process.mark(table, user, Position(rng.randrange(-1, 26)))
+        case 2:
+            return await process.touch(table, user)
+        case _:
+            return await process.stop(table, user)
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_a_game_survives_a_restart_before_every_press(
+    url: str, evening: Evening, store: Store, seed: int
+) -> None:
+    table = await evening.dealt()
+    bot, rng = Restarting(url, evening), random.Random(seed)
+    answers: Counter[bool] = Counter()
+
+    while not table.match.over:
+        pressed = await bot.press(table, rng)
+        answers[pressed is None] += 1
+        expected = table if pressed is None else pressed
+
+        table = await bot.look(table)
+
+        assert table == expected
+        assert Match.replay(table.match.log) == table.match
+
+    assert min(answers[False], answers[True]) > 3
+    assert game_of(table).outcome is not None
+    assert await store.open_in(PLACE.channel) is None
+    with pytest.raises(NoMatchHere):
+        await evening.matches.look_in(PLACE.channel)
+
+
+async def test_the_log_of_a_game_is_its_deal_and_its_moves(evening: Evening, url: str) -> None:
+    table = await evening.dealt()
+    bot, rng = Restarting(url, evening), random.Random(7)
+    while not table.match.over:
+        table = await bot.press(table, rng) or table
+
+    changes = [entry.change for entry in table.match.log]
+    assert sum(isinstance(change, Deal) for change in changes) == 1
+    assert len(changes) == len(["open", *TEAMS, "deal"]) + len(game_of(table).moves)
+
+
+async def test_a_finished_game_leaves_one_result_a_person(
+    evening: Evening, url: str, database: Database
+) -> None:
+    table = await evening.dealt()
+    bot, rng = Restarting(url, evening), random.Random(3)
+    while not table.match.over:
+        table = await bot.press(table, rng) or table
+
+    async with database.read() as connection:
+        rows = (await connection.execute(select(ResultRow.__table__))).all()
+
+    outcome = game_of(table).outcome
+    assert outcome is not None
+    assert {row.person_id for row in rows} == {seat.person for seat in table.match.seats}
+    assert {row.team for row in rows if row.won} == {outcome.winner.value}
+    assert {row.termination for row in rows} == {outcome.termination.value}
