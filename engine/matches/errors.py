@@ -11,10 +11,10 @@ from engine.store import Table
 
 @dataclass(frozen=True, slots=True)
 class TypedClue:
-    """A clue as typed, and privately the cards it means."""
+    """A clue as typed, and the cards it means: a draft, so nothing of it shows in a repr (C14)."""
 
-    word: str
-    number: str
+    word: str = field(repr=False)
+    number: str = field(repr=False)
     meant: tuple[Position, ...] = field(default=(), repr=False)
 
 

@@ -7,7 +7,13 @@ from engine.matches import ClueRefused, MomentPassed, TypedClue, own_cards
 from engine.referee import Reason
 from engine.rules import UNLIMITED, Clue, Phase, Position
 from engine.rules.match import Give
-from engine.rules.violations import ClueNotAwaited, NotDealt, NotSeated, NotYourTurn, OnlySpymastersGiveClues
+from engine.rules.violations import (
+    ClueNotAwaited,
+    NotDealt,
+    NotSeated,
+    NotYourTurn,
+    OnlySpymastersGiveClues,
+)
 from engine.store import Database
 from engine.store.tables import MoveRow
 from tests.engine.matches.evenings import (
@@ -60,9 +66,7 @@ async def test_nobody_else_gives_the_clue(evening: Evening) -> None:
         with pytest.raises(refusal):
             await evening.give(table, user)
         with pytest.raises(refusal):
-            await evening.matches.require_may_give(
-                table.id, evening.deed(user), table.match.moment
-            )
+            await evening.matches.require_may_give(table.id, evening.deed(user), table.match.moment)
 
     assert await evening.matches.look(table.id) == table
 
@@ -91,9 +95,7 @@ async def test_the_form_opens_for_who_may_give(evening: Evening) -> None:
         table.id, evening.deed(spymaster(table), guild=None), moment
     )
     with pytest.raises(MomentPassed):
-        await evening.matches.require_may_give(
-            table.id, evening.deed(spymaster(table)), moment - 1
-        )
+        await evening.matches.require_may_give(table.id, evening.deed(spymaster(table)), moment - 1)
 
 
 @pytest.mark.rule("B11", "C1", "C19")

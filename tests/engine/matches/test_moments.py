@@ -138,9 +138,7 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
         matches.touch(table.id, evening.deed(user, guild=elsewhere), moment),
         matches.play(table.id, evening.deed(user, guild=elsewhere), moment, Guess(card)),
         matches.key(table.id, evening.deed(spymaster(table), guild=elsewhere)),
-        matches.require_may_give(
-            table.id, evening.deed(spymaster(table), guild=elsewhere), moment
-        ),
+        matches.require_may_give(table.id, evening.deed(spymaster(table), guild=elsewhere), moment),
     ):
         with pytest.raises(MatchGone):
             await press

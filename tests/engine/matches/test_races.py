@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from itertools import count
 
 import pytest
+from typing_extensions import override
 
 from engine.matches import AlreadyOpen, MatchChanged, Matches, MomentPassed, TypedClue
 from engine.rules import Guess, Position, Stop
@@ -85,7 +86,9 @@ async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None
 
     answers = await asyncio.gather(
         *(
-            evening.matches.give(table.id, evening.deed(giver), moment, TypedClue(WORD, str(number)))
+            evening.matches.give(
+                table.id, evening.deed(giver), moment, TypedClue(WORD, str(number))
+            )
             for number in range(1, 9)
         ),
         return_exceptions=True,
@@ -202,9 +205,7 @@ async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
     moment = table.match.moment
     if game.turn is None:
         typed = TypedClue(WORD, str(rng.randint(0, 3)))
-        return await process.matches.give(
-            table.id, process.deed(spymaster(table)), moment, typed
-        )
+        return await process.matches.give(table.id, process.deed(spymaster(table)), moment, typed)
     open_cards = [Position(card) for card in range(25) if card not in game.covered]
     move = Stop() if rng.random() < 0.3 else Guess(rng.choice(open_cards))
     return await process.matches.play(table.id, process.deed(operative(table)), moment, move)
@@ -219,6 +220,7 @@ class Outrun(Store):
         self._others = others
         self._users = count(1)
 
+    @override
     async def append(self, table: Table, entry: Entry, after: Match, interaction: int) -> None:
         if self._left > 0:
             self._left -= 1
@@ -265,6 +267,7 @@ class Twin(Store):
         super().__init__(database)
         self._other = other
 
+    @override
     async def append(self, table: Table, entry: Entry, after: Match, interaction: int) -> None:
         await self._other.append(table, entry, after, interaction)
         await super().append(table, entry, after, interaction)

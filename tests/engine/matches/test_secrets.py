@@ -1,0 +1,283 @@
+"""Whatever goes wrong: no key, salt, meant card or draft in an error, a traceback or a log line."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from base64 import b64encode
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
+
+import pytest
+from sqlalchemy import text, update
+
+import bot
+from engine.matches import (
+    AlreadyOpen,
+    ClueRefused,
+    MatchBroken,
+    Refusal,
+    TypedClue,
+    own_cards,
+)
+from engine.referee import rule_on
+from engine.rules import Identity, Position, RuleViolation, Stop
+from engine.rules.match import Deal, Give
+from engine.store import Database, Table
+from engine.store.tables import DealRow, MoveRow
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    ELSEWHERE,
+    EVE,
+    PLACE,
+    Evening,
+    game_of,
+    hidden,
+    idle_operative,
+    matches_on,
+    operative,
+    own,
+    spymaster,
+)
+
+DRAFT = "Glasnost"
+FORMAT = logging.Formatter("%(name)s %(message)s %(args)s %(exc_text)s")
+
+
+@dataclass(slots=True)
+class Notes:
+    """Everything that could be read by somebody who reads logs, and what must not be in it."""
+
+    log: pytest.LogCaptureFixture
+    told: list[str] = field(default_factory=list)
+
+    async def fails(self, deed: Awaitable[object], *expected: type[Exception]) -> None:
+        """See a deed fail, and note all that its error says of itself."""
+        with pytest.raises(expected or (RuleViolation, Refusal)) as failed:
+            await deed
+        error = failed.value
+        self.told += [*traceback.format_exception(error), repr(error), str(error)]
+        self.told += [repr(error.args), repr(vars(error))]
+        logging.getLogger("a table").error("it failed", exc_info=error)
+
+    @property
+    def text(self) -> str:
+        lines = [FORMAT.format(record) for record in self.log.records]
+        return "\n".join([*self.told, *lines])
+
+
+@pytest.fixture
+def notes(caplog: pytest.LogCaptureFixture) -> Notes:
+    """Every logger at its most talkative, but those that the bot keeps quiet."""
+    for name in bot.TALKATIVE:
+        caplog.set_level(logging.WARNING, logger=name)
+    caplog.set_level(logging.DEBUG)
+    return Notes(caplog)
+
+
+def secrets(table: Table, meant: tuple[Position, ...] = ()) -> list[str]:
+    """Spell the secrets of a table in every way in which they might be printed."""
+    game, salt = game_of(table), table.match.salt
+    assert salt is not None
+    letters = "".join(identity.value for identity in game.key_card.identities)
+    rows = [letters[start : start + 5] for start in range(0, 25, 5)]
+    spelled = [letters, letters.upper(), game.key(), " ".join(rows), "\n".join(rows)]
+    spelled += [repr(game.key_card.identities)[1:-1], str(rows)[1:-1]]
+    spelled += [salt.hex(), repr(salt)[2:-1], b64encode(salt).decode(), str(list(salt))[1:-1]]
+    if meant:
+        spelled.append(", ".join(str(card) for card in meant))
+        spelled.append(", ".join(game.codenames[card] for card in meant))
+    return [*spelled, DRAFT, DRAFT.upper(), DRAFT.lower()]
+
+
+def assert_kept(notes: Notes, table: Table, meant: tuple[Position, ...] = ()) -> None:
+    assert notes.text
+    for secret in secrets(table, meant):
+        assert secret not in notes.text
+
+
+async def with_meant(evening: Evening) -> tuple[Table, tuple[Position, ...]]:
+    """Deal, and give a clue that means four cards."""
+    table = await evening.dealt()
+    meant = own_cards(game_of(table))[2:6]
+    return await evening.give(table, spymaster(table), meant=meant), meant
+
+
+@pytest.mark.rule("A5")
+async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> None:
+    table = await evening.dealt()
+    giver, guesser = spymaster(table), operative(table)
+    matches, meant = evening.matches, own_cards(game_of(table))[2:6]
+
+    await notes.fails(evening.give(table, giver, f"{DRAFT} {DRAFT}", meant=meant), ClueRefused)
+    await notes.fails(evening.give(table, giver, DRAFT, "many", meant), ClueRefused)
+    await notes.fails(evening.give(table, guesser, DRAFT, meant=meant))
+    await notes.fails(matches.open(PLACE, evening.deed(BEN), "en"), AlreadyOpen)
+    await notes.fails(matches.start(table.id, evening.deed(ANA)))
+    await notes.fails(matches.key(table.id, evening.deed(guesser)))
+    await notes.fails(matches.key(404, evening.deed(giver)))
+    table = await evening.give(table, giver, meant=meant)
+    await notes.fails(evening.touch(table, guesser))
+    await notes.fails(evening.mark(table, idle_operative(table), own(table)))
+    await notes.fails(evening.stop(table, guesser))
+    await notes.fails(evening.join(table, EVE))
+    stale = table
+    table = await evening.guess(table, guesser, own(table))
+    await notes.fails(evening.stop(stale, guesser))
+    await notes.fails(evening.mark(table, guesser, game_of(table).covered[0]))
+
+    assert_kept(notes, table, meant)
+
+
+@pytest.mark.rule("A5")
+async def test_a_store_that_fails_keeps_every_secret(
+    notes: Notes, evening: Evening, url: str
+) -> None:
+    lobby = await evening.seated(ELSEWHERE)
+    table, meant = await with_meant(evening)
+    database = Database(url)
+    async with database.write() as connection:
+        for stored in ("deals", "marks"):
+            await connection.execute(
+                text(
+                    f"CREATE TRIGGER no_{stored} BEFORE INSERT ON {stored}"
+                    " BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+                )
+            )
+    await notes.fails(evening.matches.start(lobby.id, evening.deed(ANA)), Exception)
+    await notes.fails(evening.mark(table, operative(table), own(table)), Exception)
+    async with database.write() as connection:
+        await connection.execute(text("ALTER TABLE deals RENAME TO lost"))
+    await notes.fails(evening.matches.start(lobby.id, evening.deed(ANA)), Exception)
+    await notes.fails(evening.touch(table, operative(table)), Exception)
+    async with database.write() as connection:
+        await connection.execute(text("ALTER TABLE moves RENAME TO gone"))
+    await notes.fails(evening.give(table, spymaster(table), DRAFT, meant=meant), Exception)
+    await database.close()
+
+    assert "the disk is full" in notes.text
+    assert "no such table" in notes.text
+    assert_kept(notes, table, meant)
+
+
+@pytest.mark.parametrize("use_case", ["start", "give", "mark", "touch", "stop", "key", "shuffle"])
+async def test_whatever_the_store_raises_no_secret_is_told(
+    notes: Notes, evening: Evening, monkeypatch: pytest.MonkeyPatch, use_case: str
+) -> None:
+    async def torn(*arguments: object, **_: object) -> None:
+        held = list(arguments)
+        message = f"the file is torn, {len(held)} things in hand"
+        raise OSError(message)
+
+    table, meant = await with_meant(evening)
+    if use_case == "stop":
+        table = await evening.guess(table, operative(table), own(table))
+    table = await evening.mark(table, operative(table), own(table))
+    for name in ("append", "mark", "load", "stored"):
+        monkeypatch.setattr(f"engine.store.Store.{name}", torn)
+    deeds: dict[str, Awaitable[object]] = {
+        "start": evening.matches.start(table.id, evening.deed(ANA)),
+        "give": evening.give(table, spymaster(table), DRAFT, meant=meant),
+        "mark": evening.mark(table, operative(table), own(table)),
+        "touch": evening.touch(table, operative(table)),
+        "stop": evening.matches.play(
+            table.id, evening.deed(operative(table)), table.match.moment, Stop()
+        ),
+        "key": evening.matches.key(table.id, evening.deed(spymaster(table))),
+        "shuffle": evening.matches.shuffle(table.id, evening.deed(ANA)),
+    }
+
+    await notes.fails(deeds.pop(use_case), OSError)
+
+    for other in deeds.values():
+        await notes.fails(other, OSError)
+    assert_kept(notes, table, meant)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"key": "swapped"}, {"starting": "green"}, {"codenames": []}, {"rules_version": 99}],
+    ids=str,
+)
+async def test_a_deal_that_cannot_be_read_keeps_every_secret(
+    notes: Notes, evening: Evening, url: str, wrong: dict[str, object]
+) -> None:
+    table, meant = await with_meant(evening)
+    letters = game_of(table).key()
+    if "key" in wrong:
+        wrong = {"key": letters.replace("x", "n")}
+    database = Database(url)
+    async with database.write() as connection:
+        await connection.execute(update(DealRow).values(**wrong))
+    await database.close()
+
+    await notes.fails(evening.matches.look(table.id), MatchBroken)
+
+    assert letters.replace("x", "n") not in notes.text
+    assert_kept(notes, table, meant)
+
+
+@pytest.mark.parametrize("kind", ["clue", "guess", "stop", "deal", "teleport", "sit"])
+async def test_a_move_that_cannot_be_read_keeps_every_secret(
+    notes: Notes, evening: Evening, url: str, kind: str
+) -> None:
+    table, meant = await with_meant(evening)
+    database = Database(url)
+    async with database.write() as connection:
+        await connection.execute(
+            update(MoveRow)
+            .where(MoveRow.kind == "clue")
+            .values(kind=kind, body={"clue": "OCEAN", "meant": list(meant)})
+        )
+    await database.close()
+
+    await notes.fails(evening.matches.look(table.id), MatchBroken)
+
+    assert_kept(notes, table, meant)
+
+
+async def test_a_whole_game_writes_no_secret_into_the_log(notes: Notes, evening: Evening) -> None:
+    table, meant = await with_meant(evening)
+    table = await evening.guess(table, operative(table), own(table))
+    table = await evening.guess(table, operative(table), hidden(table, Identity.BYSTANDER))
+    table = await evening.give(table, spymaster(table), "Nebula")
+    table = await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
+    logging.getLogger("a table").debug("%r", table)
+
+    assert table.match.over
+    assert_kept(notes, table, meant)
+
+
+async def test_the_database_driver_talks_which_is_why_the_bot_keeps_it_quiet(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    database = Database(url)
+    table = await Evening(matches_on(database)).dealt()
+    await database.close()
+
+    talkative = {record.name.partition(".")[0] for record in caplog.records}
+
+    assert any(secret in Notes(caplog).text for secret in secrets(table))
+    assert talkative - {"asyncio"} <= set(bot.TALKATIVE)
+
+
+@pytest.mark.rule("A5", "C19")
+async def test_nothing_secret_stands_in_a_repr(notes: Notes, evening: Evening) -> None:
+    table, meant = await with_meant(evening)
+    deal = next(e for e in table.match.log if isinstance(e.change, Deal))
+    clue = next(e for e in table.match.log if isinstance(e.change, Give))
+    typed = TypedClue(DRAFT, "2", meant)
+    refused = ClueRefused(rule_on(DRAFT, "many", visible=[], language="en"), typed, table.id, 1)
+    values = [table, table.match, deal, clue, table.match.log, typed, AlreadyOpen(table), refused]
+
+    notes.told = [shown for value in values for shown in (repr(value), str(value))]
+    notes.told += [repr(vars(refused)), repr(game_of(table))]
+
+    assert_kept(notes, table, meant)
+
+
+@pytest.mark.rule("C19")
+def test_a_typed_clue_is_a_draft_and_shows_nothing() -> None:
+    assert repr(TypedClue(DRAFT, "2", (Position(1),))) == "TypedClue()"
