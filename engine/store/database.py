@@ -46,6 +46,15 @@ class Database:
         async with self.engine.execution_options(begin="BEGIN IMMEDIATE").begin() as connection:
             yield connection
 
+    def reach(self) -> None:
+        """Open an SQLite file once, here and now; raises sqlite3.OperationalError.
+
+        An opening that fails in the driver leaves a thread behind that outlives the event loop.
+        """
+        if self.engine.dialect.name == "sqlite":
+            (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
+            sqlite3.connect(file, **options).close()
+
     async def write_ahead(self) -> None:
         """Have SQLite keep a write-ahead log in this file from now on: readers never wait."""
         if self.engine.dialect.name != "sqlite":

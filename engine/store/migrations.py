@@ -6,6 +6,7 @@ left as it was.
 
 from __future__ import annotations
 
+import sqlite3
 from enum import Enum
 from pathlib import Path
 
@@ -40,13 +41,14 @@ class DatabaseUnusable(Exception):
 async def upgrade(database: Database) -> None:
     """Apply every migration that is missing; raises DatabaseUnusable."""
     try:
+        database.reach()
         await _upgrade(database)
     except CommandError as error:
         raise DatabaseUnusable(Trouble.NEWER) from error
     except DatabaseError as error:
         unreachable = isinstance(error, OperationalError) and "malformed" not in str(error)
         raise DatabaseUnusable(Trouble.UNREACHABLE if unreachable else Trouble.DAMAGED) from error
-    except OSError as error:
+    except (OSError, sqlite3.OperationalError) as error:
         raise DatabaseUnusable(Trouble.UNREACHABLE) from error
 
 

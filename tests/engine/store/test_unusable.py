@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -112,6 +113,14 @@ def test_a_file_that_may_not_be_written_is_out_of_reach(tmp_path: Path) -> None:
 
 def test_a_file_in_a_folder_that_is_not_there_is_out_of_reach(tmp_path: Path) -> None:
     assert trouble_with(tmp_path / "nowhere" / "table.db") is Trouble.UNREACHABLE
+
+
+def test_a_file_out_of_reach_leaves_no_thread_behind(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
+
+    trouble_with(tmp_path)
+
+    assert set(threading.enumerate()) == before
 
 
 def test_a_folder_is_no_database(tmp_path: Path) -> None:
