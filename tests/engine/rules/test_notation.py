@@ -58,6 +58,7 @@ def test_a_move_reads_back_as_it_was_written(text: str, move: Move) -> None:
         WRITTEN.replace("| ENGINE", ""),
         WRITTEN.replace("ENGINE", "APPLE"),
         WRITTEN.replace("OCEAN:2 >", "OCEAN:2"),
+        f"{WRITTEN}LAKE:1",
         WRITTEN.replace("18", "eighteen"),
         WRITTEN.replace("OCEAN:2", "OCEAN:12"),
         WRITTEN.replace("RIVER:∞", "RIVER"),
