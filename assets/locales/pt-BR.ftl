@@ -40,14 +40,14 @@ choice-language-pt = Português (Brasil)
 command-clue = pista
 command-clue-about = Dá uma pista à sua equipe, se você é o espião-mestre
 option-word = palavra
-option-word-about = Uma palavra sobre o que os seus codinomes significam
+option-word-about = Uma palavra ligada ao significado dos seus codinomes
 option-number = número
 option-number-about = A quantos codinomes ela se refere: 0 a 9, ou ∞
 
 ## Sala de espera
 
 lobby-title = ## Codenames
-    { $starter } abre uma mesa: duas equipes, cada uma com um espião-mestre. Vence quem achar primeiro todos os seus agentes.
+    { $starter } abriu uma mesa: duas equipes, cada uma com um espião-mestre. Vence quem encontrar primeiro todos os seus agentes.
 lobby-team = ### { team } · { $count ->
     [0] ninguém ainda
     [one] 1 pessoa
@@ -60,7 +60,7 @@ lobby-missing-seat = { $role ->
     [spymaster] um espião-mestre para o { team }
    *[operative] um agente de campo para o { team }
 }
-lobby-missing = ⏳ Falta: { $seats }. **Sortear** distribui todos os lugares ao acaso.
+lobby-missing = ⏳ Ainda precisamos de { $seats }. **Sortear** redistribui todos os lugares.
 lobby-uneven = As equipes têm tamanhos diferentes; dá para começar mesmo assim.
 lobby-ready = ✅ Está todo mundo aqui. Aperte **Começar**.
 lobby-closed = ## Codenames
@@ -85,7 +85,7 @@ guesses-left = { $count ->
     [one] Resta **1** palpite.
    *[other] Restam **{ $count }** palpites.
 }
-guesses-zero = **∞** palpites: 0 diz que nenhum dos seus codinomes combina. Deem pelo menos um palpite.
+guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos codinomes de vocês combina com a pista. Deem pelo menos um palpite.
 guesses-unlimited = **∞** palpites.
 marked = 📍 { $marks }
 mark = { $who }: { $codename }
@@ -94,9 +94,9 @@ stopped = { $who } parou por aqui.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **Chave** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
-    Todos os seus agentes foram achados, em { $turns ->
-        [one] 1 rodada
-       *[other] { $turns } rodadas
+    Todos os seus agentes foram encontrados, em { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
     }.
 won-assassin = ## { team } venceu!
     { $loser } tocou no assassino: **{ $codename }**.
@@ -123,10 +123,10 @@ alt-identity = { $identity ->
 }
 alt-known = { $number } { $codename }: { alt-identity }
 alt-open = { $number } { $codename }
-alt-key-card = O cartão-chave. { team-name } começa.
+alt-key-card = A carta-chave. { team-name } começa.
 alt-key-board = O tabuleiro com a chave. { $groups }
 alt-key-group = { alt-identity }: { $codenames }.
-alt-key-covered = Cobertas: { $codenames }.
+alt-key-covered = Cobertos: { $codenames }.
 
 ## Chave
 
@@ -164,15 +164,15 @@ more-stopped = ✋
 ## Recusas
 
 refused-game-over = Este jogo acabou. `/codenames começar` abre uma nova mesa.
-refused-clue-not-awaited = A sua equipe já tem a pista desta rodada. Espere a sua próxima vez.
+refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o próximo.
 refused-guess-not-awaited = Ainda não há pista. Espere a do seu espião-mestre.
 refused-no-such-card = Essa carta não existe. Aperte um botão embaixo do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda esteja aberta.
-refused-guess-first = Deem pelo menos um palpite antes de parar.
+refused-guess-first = A sua equipe ainda não deu nenhum palpite. Deem pelo menos um e depois parem.
 refused-not-seated = Você não tem lugar nesta mesa. Assista a este jogo e entre no próximo.
 refused-not-your-turn = É a vez da outra equipe. Espere ela terminar.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
-refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes decidirem.
+refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
 refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois Tocar.
 refused-seat-taken = Essa equipe já tem espião-mestre. Escolha outro lugar.
 refused-seats-missing = Cada equipe precisa de um espião-mestre e de pelo menos um agente de campo. Preencham os lugares livres e comecem.
@@ -180,10 +180,10 @@ refused-already-dealt = As cartas já foram distribuídas, então os lugares fic
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte Começar primeiro.
 refused-table-full = Esta mesa está cheia. Entre no próximo jogo.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
-refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com o que o seu disser.
+refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
 refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
-refused-match-changed = Muitas mãos ao mesmo tempo, então nada aconteceu. Aperte de novo.
+refused-match-changed = Muita gente apertou ao mesmo tempo, então nada aconteceu. Aperte de novo.
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.

@@ -1,0 +1,119 @@
+"""The catalogues: nothing missing, nothing left over, the same in every language."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from fluent.syntax import ast
+
+from engine.texts import LANGUAGES
+from tests.engine.texts import speech
+from tests.engine.texts.catalogues import catalogue, entries, variables
+
+THE_SAME_IN_PORTUGUESE = {
+    # Marks, numbers and names in a row: there is no word to translate.
+    "alt-key-group",
+    "alt-known",
+    "alt-open",
+    "identity-mark",
+    "mark",
+    "marked",
+    "more-stopped",
+    "more-touch",
+    "more-turn",
+    "team",
+    "team-mark",
+    # The game's name, and languages under their own names.
+    "choice-language-en",
+    "choice-language-pt",
+    "command-codenames",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_a_catalogue_can_be_read(language: str) -> None:
+    junk = [entry for entry in entries(language) if isinstance(entry, ast.Junk)]
+
+    assert [entry.content for entry in junk] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_stands_twice(language: str) -> None:
+    names = [entry.id.name for entry in entries(language) if isinstance(entry, ast.Message)]
+
+    assert [name for name, times in Counter(names).items() if times > 1] == []
+
+
+def test_every_language_has_the_same_messages_in_the_same_order() -> None:
+    english, portuguese = (list(catalogue(language)) for language in LANGUAGES)
+
+    assert portuguese == english
+
+
+def test_a_message_wants_the_same_in_every_language() -> None:
+    wanted = [
+        {text_id: variables(language, text_id) for text_id in catalogue(language)}
+        for language in LANGUAGES
+    ]
+
+    assert wanted[1] == wanted[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_names_messages_that_there_are(language: str) -> None:
+    known = catalogue(language)
+    lost = {inner for message in known.values() for inner in message.messages if inner not in known}
+
+    assert lost == set()
+
+
+def test_every_text_that_the_code_says_is_there() -> None:
+    said = {(call.where, text_id) for call in speech.calls() for text_id in call.text_ids}
+    made = {(family, text_id) for family, ids in speech.members().items() for text_id in ids}
+
+    assert len(said) > 50
+    assert {lost for lost in said | made if lost[1] not in catalogue("en")} == set()
+
+
+def test_the_code_hands_every_text_what_it_wants_and_no_more() -> None:
+    wrong = {
+        (call.where, text_id)
+        for call in speech.calls()
+        for text_id in call.text_ids
+        if text_id in catalogue("en") and call.arguments != variables("en", text_id)
+    }
+
+    assert wrong == set()
+
+
+def test_every_family_of_texts_is_known_here() -> None:
+    assert speech.families() == set(speech.members())
+
+
+def test_no_text_is_left_over() -> None:
+    said = speech.strings().union(*speech.members().values())
+    known = catalogue("en")
+    named = {inner for message in known.values() for inner in message.messages}
+
+    assert [text_id for text_id in known if text_id not in said | named] == []
+
+
+@pytest.mark.parametrize("family", ["refused-*", "clue-refused-*", "exit-database-*"])
+def test_no_member_of_a_family_is_left_over(family: str) -> None:
+    shape = re.compile(family.replace("*", ".+"))
+    there = {text_id for text_id in catalogue("en") if shape.fullmatch(text_id)}
+
+    assert there == speech.members()[family]
+
+
+def test_a_text_that_is_the_same_in_portuguese_has_been_looked_at() -> None:
+    english, portuguese = (catalogue(language) for language in LANGUAGES)
+    same = {
+        text_id
+        for text_id, message in english.items()
+        if message.pattern.equals(portuguese[text_id].pattern)
+    }
+
+    assert same == THE_SAME_IN_PORTUGUESE

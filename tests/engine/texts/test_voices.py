@@ -1,0 +1,139 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.texts import LANGUAGES, UnknownText, language, voice
+from tests.engine.texts import speech
+from tests.engine.texts.catalogues import catalogue, everything, variables
+
+SAMPLES: dict[str, tuple[str | int, ...]] = {
+    "team": ("red", "blue"),
+    "identity": ("red", "blue", "bystander", "assassin"),
+    "role": ("spymaster", "operative"),
+    "count": (0, 1, 2, 9),
+    "left": (0, 1, 9),
+    "turns": (1, 2),
+}
+ISOLATES = re.compile("[\u2066-\u2069]")
+SENTENCE_END = re.compile(r"[.!?](?: |$)|: <")
+
+
+def spoken(tongue: str, text_id: str) -> list[str]:
+    """Say a text with every kind of argument it may get."""
+    wanted = sorted(variables(tongue, text_id))
+    rounds = max((len(SAMPLES.get(name, ("OCEAN",))) for name in wanted), default=1)
+    return [
+        voice(tongue)(text_id, **{name: _sample(name, place) for name in wanted})
+        for place in range(rounds)
+    ]
+
+
+def _sample(name: str, place: int) -> str | int:
+    samples = SAMPLES.get(name, ("<OCEAN>",))
+    return samples[place % len(samples)]
+
+
+@pytest.mark.parametrize(("tongue", "text_id"), everything())
+def test_every_text_can_be_said_without_holes_or_invisible_signs(tongue: str, text_id: str) -> None:
+    for text in spoken(tongue, text_id):
+        assert text.strip()
+        assert not ISOLATES.search(text)
+        assert not re.search(r"[{}]|  |\?\?\?", text.replace("\n", ""))
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_arguments_stand_in_a_text_as_they_are(tongue: str) -> None:
+    assert voice(tongue)("mark", who="<@1>", codename="NEW YORK") == "<@1>: NEW YORK"
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_a_text_that_is_not_there_raises(tongue: str) -> None:
+    for text_id in ("no-such-text", "", "-team", "team.mark"):
+        with pytest.raises(UnknownText):
+            voice(tongue)(text_id)
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_an_argument_that_is_missing_raises_rather_than_show_a_hole(tongue: str) -> None:
+    with pytest.raises(UnknownText):
+        voice(tongue)("mark", who="<@1>")
+
+
+def test_a_language_we_do_not_speak_raises() -> None:
+    with pytest.raises(UnknownText):
+        voice("tlh")
+
+
+def test_a_voice_is_made_once() -> None:
+    assert voice("en") is voice("en")
+    assert [voice(tongue).language for tongue in LANGUAGES] == list(LANGUAGES)
+
+
+@pytest.mark.parametrize("locale", ["pt-BR", "pt", "pt-PT", "PT-br"])
+def test_portuguese_serves_who_speaks_it(locale: str) -> None:
+    assert language(locale) == "pt-BR"
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "en-US", "de", "es-419", "zh-CN", "None", "", None])
+def test_english_serves_everybody_else(locale: str | None) -> None:
+    assert language(locale) == "en"
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize(
+    "text_id",
+    sorted(
+        text_id
+        for family in ("refused-*", "clue-refused-*", "exit-database-*")
+        for text_id in speech.members()[family]
+    ),
+)
+def test_a_refusal_says_what_happened_and_what_to_do_now(tongue: str, text_id: str) -> None:
+    for text in spoken(tongue, text_id):
+        assert "\n" not in text
+        assert len(SENTENCE_END.findall(text)) == 2, text
+        assert len(text) < 150
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_names_of_commands_and_options_are_such_as_discord_takes(tongue: str) -> None:
+    for text_id in catalogue(tongue):
+        if re.fullmatch(r"(command|option)-[a-z]+", text_id):
+            assert re.fullmatch(r"[-_\w]{1,32}", voice(tongue)(text_id))
+            assert voice(tongue)(text_id).islower()
+            assert 1 <= len(voice(tongue)(f"{text_id}-about")) <= 100 or text_id.count("-") > 1
+
+
+THE_RULE_BOOKS = {
+    "clue": "pista",
+    "guess(es|ed|ing)?": "palpite",
+    "spymaster": "espi(ão-mestre|ões-mestres)",
+    "operative": "agentes? de campo",
+    "codename": "codinome",
+    "bystander": "civil",
+    "assassin": "assassino",
+    "key": "chave",
+    "turn": "turno|vez",
+}
+NOT_THE_RULE_BOOKS = re.compile(
+    r"dica|espião mestre|espiões mestres|operador|inocente|rodada|jogada|\btime\b", re.IGNORECASE
+)
+THE_GAMES_NAME = re.compile(r"Codenames|/codenames|^codenames$")
+
+
+@pytest.mark.parametrize("text_id", list(catalogue("en")))
+def test_portuguese_speaks_with_the_rule_books_words(text_id: str) -> None:
+    english, portuguese = (
+        THE_GAMES_NAME.sub("", " ".join(spoken(tongue, text_id))) for tongue in LANGUAGES
+    )
+
+    lost = {
+        theirs
+        for word, theirs in THE_RULE_BOOKS.items()
+        if re.search(rf"\b{word}s?\b", english, re.IGNORECASE)
+        and not re.search(theirs, portuguese, re.IGNORECASE)
+    }
+    assert lost == set()
+    assert not NOT_THE_RULE_BOOKS.search(portuguese)
