@@ -3,9 +3,9 @@
 It owns connections and transactions; nothing outside this package sees SQL.
 """
 
-from engine.store.database import Database
+from engine.store.database import Database, DatabaseUnusable, Trouble
 from engine.store.key_messages import KeyMessage
-from engine.store.migrations import DatabaseUnusable, Trouble, upgrade
+from engine.store.migrations import upgrade
 from engine.store.people import Profile
 from engine.store.store import Store
 from engine.store.table import BrokenLog, Conflict, NoSuchMatch, Place, Repeated, Table, Version

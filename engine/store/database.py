@@ -10,29 +10,54 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from enum import Enum
 from typing import Any
 
 from sqlalchemy import Connection, event
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 BUSY_SECONDS = 5
 PAUSES = (0.1,) * (BUSY_SECONDS * 10)
+_SQLITE, _POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 _DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
+    "sqlite": _SQLITE,
+    _SQLITE: _SQLITE,
+    "postgres": _POSTGRES,
+    "postgresql": _POSTGRES,
+    _POSTGRES: _POSTGRES,
 }
 
 
+class Trouble(Enum):
+    """Why a database cannot be used."""
+
+    NEWER = "newer"
+    DAMAGED = "damaged"
+    UNREACHABLE = "unreachable"
+
+
+class DatabaseUnusable(Exception):
+    """The database cannot be used."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(trouble.value)
+        self.trouble = trouble
+
+
 class Database:
-    """One engine and its two kinds of transaction."""
+    """One engine and its two kinds of transaction.
+
+    Raises DatabaseUnusable when the url names no database that can be spoken to from here.
+    """
 
     def __init__(self, url: str) -> None:
-        parsed = make_url(url)
-        driver = _DRIVERS.get(parsed.drivername, parsed.drivername)
-        self.engine = _engine(parsed.set(drivername=driver).render_as_string(hide_password=False))
+        try:
+            parsed = make_url(url)
+            self.engine = _engine(parsed.set(drivername=_DRIVERS[parsed.drivername]))
+        except (ArgumentError, KeyError, ModuleNotFoundError) as error:
+            raise DatabaseUnusable(Trouble.UNREACHABLE) from error
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -53,7 +78,8 @@ class Database:
         """
         if self.engine.dialect.name == "sqlite":
             (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
-            sqlite3.connect(file, **options).close()
+            connect: Any = sqlite3.connect
+            connect(file, **options).close()
 
     async def write_ahead(self) -> None:
         """Have SQLite keep a write-ahead log in this file from now on: readers never wait."""
@@ -78,7 +104,7 @@ class Database:
         await self.engine.dispose()
 
 
-def _engine(url: str) -> AsyncEngine:
+def _engine(url: URL) -> AsyncEngine:
     engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)

@@ -7,7 +7,6 @@ left as it was.
 from __future__ import annotations
 
 import sqlite3
-from enum import Enum
 from pathlib import Path
 
 from alembic import command
@@ -17,25 +16,9 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from engine.store.database import Database
+from engine.store.database import Database, DatabaseUnusable, Trouble
 
 ROOT = Path(__file__).parents[2]
-
-
-class Trouble(Enum):
-    """Why a database cannot be used."""
-
-    NEWER = "newer"
-    DAMAGED = "damaged"
-    UNREACHABLE = "unreachable"
-
-
-class DatabaseUnusable(Exception):
-    """The database cannot be used."""
-
-    def __init__(self, trouble: Trouble) -> None:
-        super().__init__(trouble.value)
-        self.trouble = trouble
 
 
 async def upgrade(database: Database) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -54,7 +55,7 @@ class Tenant:
 class Lodger:
     """`python bot.py` in a process of its own."""
 
-    def __init__(self, local: LocalDiscord, database: Path) -> None:
+    def __init__(self, local: LocalDiscord, database: Path, **settings: str) -> None:
         self._local = local
         self.log = database.with_suffix(".log")
         self._environment = {
@@ -62,6 +63,7 @@ class Lodger:
             "DISCORD_TOKEN": local.token,
             "DISCORD_API_URL": local.api_url,
             "DATABASE_URL": f"sqlite:///{database}",
+            **settings,
         }
         self._process: asyncio.subprocess.Process | None = None
 
@@ -86,3 +88,10 @@ class Lodger:
             self._process.send_signal(how)
             await self._process.wait()
         self._process = None
+
+
+def free_port() -> int:
+    """Find a port of this machine that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

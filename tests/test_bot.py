@@ -1,0 +1,120 @@
+"""The start: one clear sentence and exit code 2 where the bot cannot serve."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tests.cogs.bots import PROGRAM, Lodger, free_port
+from tests.local_discord import LocalDiscord
+
+NOWHERE = "http://127.0.0.1:9/api/v10"
+
+
+async def start(**settings: str) -> tuple[int, str]:
+    """Run the bot until it ends; give its exit code and what it said."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, str(PROGRAM), env={**kept, **settings}, stderr=asyncio.subprocess.PIPE
+    )
+    _, said = await process.communicate()
+    return process.returncode or 0, said.decode()
+
+
+async def refuses(*words: str, **settings: str) -> None:
+    """Expect exit code 2 and a sentence with these words as the last line."""
+    code, said = await start(**settings)
+    assert code == 2
+    assert "Traceback" not in said
+    assert all(word in said.splitlines()[-1] for word in words)
+
+
+async def test_a_missing_token_is_named() -> None:
+    await refuses("DISCORD_TOKEN", DISCORD_TOKEN="")
+
+
+@pytest.mark.parametrize("name", ["SHARD_COUNT", "METRICS_PORT", "LOG_FORMAT"])
+async def test_a_wrong_setting_is_named(name: str) -> None:
+    await refuses(name, DISCORD_TOKEN="token", **{name: "many"})
+
+
+async def test_a_refused_token_is_named(tmp_path: Path) -> None:
+    async with LocalDiscord() as local:
+        await refuses(
+            "DISCORD_TOKEN",
+            DISCORD_TOKEN="another",
+            DISCORD_API_URL=local.api_url,
+            DATABASE_URL=f"sqlite:///{tmp_path / 'games.db'}",
+        )
+
+
+async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with sqlite3.connect(database) as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
+    connection.close()
+    await refuses(
+        "newer",
+        DISCORD_TOKEN="token",
+        DISCORD_API_URL=NOWHERE,
+        DATABASE_URL=f"sqlite:///{database}",
+    )
+
+
+async def test_a_damaged_database_is_refused(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    database.write_bytes(b"no database at all" * 300)
+    await refuses(
+        "damaged",
+        DISCORD_TOKEN="token",
+        DISCORD_API_URL=NOWHERE,
+        DATABASE_URL=f"sqlite:///{database}",
+    )
+
+
+async def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    await refuses(
+        "DATABASE_URL",
+        DISCORD_TOKEN="token",
+        DISCORD_API_URL=NOWHERE,
+        DATABASE_URL=f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}",
+    )
+
+
+async def test_a_database_url_that_is_none_is_refused() -> None:
+    await refuses(
+        "DATABASE_URL", DISCORD_TOKEN="token", DISCORD_API_URL=NOWHERE, DATABASE_URL="games"
+    )
+
+
+async def test_no_discord_is_refused(tmp_path: Path) -> None:
+    await refuses(
+        "DISCORD_API_URL",
+        DISCORD_TOKEN="token",
+        DISCORD_API_URL=NOWHERE,
+        DATABASE_URL=f"sqlite:///{tmp_path / 'games.db'}",
+    )
+
+
+async def test_health_is_told_on_the_metrics_port(tmp_path: Path) -> None:
+    async with LocalDiscord() as local:
+        port = free_port()
+        lodger = Lodger(local, tmp_path / "games.db", METRICS_PORT=str(port))
+        await lodger.start()
+        async with aiohttp.ClientSession() as session:
+            for _ in range(100):
+                async with session.get(f"http://127.0.0.1:{port}/healthz") as health:
+                    if health.status == 200:
+                        break
+                await asyncio.sleep(0.1)
+            async with session.get(f"http://127.0.0.1:{port}/metrics") as metrics:
+                assert "process_cpu_seconds_total" in await metrics.text()
+        assert health.status == 200
+        await lodger.stop()
