@@ -18,7 +18,7 @@ $(READY): uv.lock pyproject.toml
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "python3 must be 3.11 or newer.")'
 	test -x $(UV) || python3 -m venv $(VENV)
 	test -x $(UV) || $(PYTHON) -m pip install --quiet uv==$(UV_VERSION)
-	$(UV) sync --quiet --frozen
+	$(UV) sync --quiet --frozen || $(UV) sync --quiet --frozen --system-certs
 	@touch $@
 
 run: $(READY) ## start the bot (DISCORD_TOKEN in the environment or in .env)
@@ -28,7 +28,7 @@ play: $(READY) ## watch one whole game on a Discord of our own, no token needed
 	$(PYTHON) -m tests.local_discord.play
 
 test: $(READY) ## run the tests
-	$(PYTHON) -m pytest -m "not soak"
+	$(PYTHON) -m pytest
 
 soak: $(READY) ## run the tests that take long
 	$(PYTHON) -m pytest -m soak
@@ -38,7 +38,7 @@ check: $(READY) ## format, lint, types, import contracts, tests
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
 	$(VENV)/bin/lint-imports --no-logo
-	$(PYTHON) -m pytest -m "not soak"
+	$(PYTHON) -m pytest
 
 bench: $(READY) ## measure; prints a table and writes bench.json
 	$(PYTHON) -m tests.bench
