@@ -25,10 +25,10 @@ def form(table: Table, game: Game, say: Voice, typed: TypedClue) -> discord.ui.M
     modal = discord.ui.Modal(title=say("clue-title"), custom_id=str(press))
     modal.add_item(discord.ui.TextDisplay(say("clue-beware", assassins=_assassins(game))))
     word: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=WORD, max_length=WORD_LIMIT, default=typed.word or None
+        custom_id=WORD, max_length=WORD_LIMIT, default=typed.word[:WORD_LIMIT] or None
     )
     number: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=NUMBER, max_length=NUMBER_LIMIT, default=typed.number or None
+        custom_id=NUMBER, max_length=NUMBER_LIMIT, default=typed.number[:NUMBER_LIMIT] or None
     )
     modal.add_item(_label(say, "clue-word", word))
     modal.add_item(_label(say, "clue-number", number))
@@ -67,7 +67,8 @@ def refused(error: ClueRefused, say: Voice) -> Screen:
     reason = error.ruling.reason
     text_id = f"clue-refused-{'' if reason is None else reason.lower().replace('_', '-')}"
     sentence = say(text_id, codename=error.ruling.codename or "")
-    detail = f"{error.typed.number}{SEPARATOR}{error.typed.word}"
+    number = error.typed.number.replace(SEPARATOR, " ")
+    detail = f"{number}{SEPARATOR}{error.typed.word}"
     press = Press(error.match, error.moment, Action.CLUE, detail)
     button: discord.ui.Button[Any] = discord.ui.Button(
         label=say("button-change"), style=discord.ButtonStyle.primary, custom_id=str(press)

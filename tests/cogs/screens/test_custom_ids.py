@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.custom_ids import LIMIT, Action, Press, UnknownButton
+
+numbers = st.integers(0, 2**63)
+details = st.text(max_size=30)
+presses = st.builds(Press, numbers, st.integers(0, 99), st.sampled_from(Action), details)
+
+
+@given(press=presses)
+def test_a_press_reads_back_as_it_was_written(press: Press) -> None:
+    assert Press.parse(str(press)) == press
+    assert len(str(press)) <= LIMIT
+
+
+@given(press=presses, more=st.text(min_size=LIMIT, max_size=6_000))
+def test_a_detail_that_is_too_long_is_cut_and_the_rest_stands(press: Press, more: str) -> None:
+    long = Press(press.match, press.moment, press.action, press.detail + more)
+
+    cut = Press.parse(str(long))
+
+    assert len(str(long)) == LIMIT
+    assert (cut.match, cut.moment, cut.action) == (press.match, press.moment, press.action)
+    assert long.detail.startswith(cut.detail)
+
+
+@given(garbage=st.text())
+def test_whatever_else_is_pressed_is_an_unknown_button(garbage: str) -> None:
+    with pytest.raises(UnknownButton):
+        Press.parse(garbage)
+
+
+@given(fields=st.lists(st.sampled_from(["cn1", "cn2", "", "1", "0", "mark", "fly", "1.5", "x"])))
+def test_what_is_nearly_a_press_is_one_or_an_unknown_button(fields: list[str]) -> None:
+    written = ":".join(fields)
+    try:
+        press = Press.parse(written)
+    except UnknownButton:
+        return
+    assert written in {str(press), f"{press}:"}
+
+
+@pytest.mark.parametrize(
+    "old",
+    ["", "cn1", "cn0:1:1:mark:3", "cn1:1:1", "cn1:one:1:mark", "cn1:1:1:fly", ":::", "CN1:1:1:key"],
+)
+def test_a_button_of_another_version_is_unknown(old: str) -> None:
+    with pytest.raises(UnknownButton):
+        Press.parse(old)

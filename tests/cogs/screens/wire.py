@@ -1,0 +1,84 @@
+"""Screens as they travel to Discord, and what is wrong with them there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import discord
+
+from cogs.screens.screen import Screen
+from tests.local_discord.limits import BUTTON, TEXT_DISPLAY, message_problems, modal_problems, walk
+from tests.local_discord.schema import published_schema
+from tests.local_discord.wire import Json
+
+POST = "/channels/{channel_id}/messages"
+ANSWER = "/interactions/{interaction_id}/{interaction_token}/callback"
+IS_COMPONENTS_V2 = 1 << 15
+MESSAGE, MODAL = 4, 9
+
+
+def components(screen: Screen) -> list[Json]:
+    """Serialise a screen's view as discord.py does."""
+    return screen.view.to_components()  # type: ignore[no-untyped-call, no-any-return]
+
+
+def body(screen: Screen) -> Json:
+    """Give the body that posts a screen."""
+    return {
+        "flags": IS_COMPONENTS_V2,
+        "components": components(screen),
+        "attachments": [
+            {"id": index, "filename": picture.filename, "description": picture.alt}
+            for index, picture in enumerate(screen.pictures)
+        ],
+    }
+
+
+def parts(screen: Screen) -> list[Json]:
+    """List every component of a screen."""
+    return [part for _, part in walk(body(screen)["components"])]
+
+
+def buttons(screen: Screen) -> list[Json]:
+    return [part for part in parts(screen) if part["type"] == BUTTON]
+
+
+def texts(screen: Screen) -> list[str]:
+    return [part["content"] for part in parts(screen) if part["type"] == TEXT_DISPLAY]
+
+
+def problems(screen: Screen) -> list[str]:
+    """List what Discord would refuse in a screen."""
+    sent = body(screen)
+    names = [picture.filename for picture in screen.pictures]
+    found = message_problems(sent, v2=True, filenames=names)
+    schema = published_schema()
+    if schema is not None:
+        assert schema.knows("POST", POST)
+        found += schema.request_problems("POST", POST, sent)
+        answer = {"type": MESSAGE, "data": sent}
+        found += schema.request_problems("POST", ANSWER, answer)
+    return [str(problem) for problem in found]
+
+
+def form_problems(form: discord.ui.Modal) -> list[str]:
+    """List what Discord would refuse in a form."""
+    data = form.to_dict()
+    found = [str(problem) for problem in modal_problems(data)] + list(_input_problems(data))
+    schema = published_schema()
+    if schema is not None:
+        answer = {"type": MODAL, "data": data}
+        found += [str(wrong) for wrong in schema.request_problems("POST", ANSWER, answer)]
+    return found
+
+
+def _input_problems(data: Json) -> Iterator[str]:
+    for _, part in walk(data["components"]):
+        if len(part.get("value") or "") > part.get("max_length", 4000):
+            yield f"{part['custom_id']}: the value is longer than max_length"
+
+
+def printed(screen: Screen) -> str:
+    """Spell a screen out, but for the pictures' bytes: components, alt texts, file names."""
+    return json.dumps(body(screen), sort_keys=True)
