@@ -1,0 +1,180 @@
+"""Clicks: from a person's press of *Touch* to the new board in the channel, on a local Discord.
+
+The bot runs as a program of its own, as in production; in this process it would share its one
+interpreter with the Discord and the people. The bare bot does the same at a Discord of its own,
+and presses alternate, so that whatever else the machine is doing meets both.
+
+The start is timed on a new database, until the gateway has heard IDENTIFY; the memory is what the
+bot's process holds after the games, read where Linux tells it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import mean, median, quantiles
+
+from tests.bench import bare, drawing
+from tests.cogs.evening import Evening, Says, arrive, called
+from tests.local_discord import LocalDiscord, MessageView, Person
+from tests.local_discord.people import Wanted
+
+ROOT = Path(__file__).parents[2]
+SEED = 25
+LANGUAGE = "en"
+PAUSE = 0.05
+"""How long a person looks at the table before the next press; the bot is idle by then."""
+THIRD_GUESSES = 0.5
+PATIENCE = 10
+MEGABYTE_IN_KIB = 1e6 / 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """One touch: how long it took, what the bot asked of Discord, and the bare bot's click."""
+
+    ms: float
+    bare_ms: float
+    requests: int
+    ended: bool
+    """It ended the turn or the game: spymasters' messages change, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A public message and somebody who presses its buttons."""
+
+    local: LocalDiscord
+    person: Person
+    message: MessageView
+
+    async def redrawn_ms(self, button: Wanted) -> float:
+        """Press a button, and give the milliseconds until another picture is shown."""
+        before = self.message.now.files[0].id
+        shown: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+
+        def look(_change: object) -> None:
+            if not shown.done() and self.message.now.files[0].id != before:
+                shown.set_result(time.perf_counter())
+
+        stop = self.local.subscribe(look)
+        started = time.perf_counter()
+        await self.person.press(self.message, button, wait=False)
+        try:
+            return (await asyncio.wait_for(shown, PATIENCE) - started) * 1000
+        finally:
+            stop()
+
+
+def measured(touches: int = 150) -> dict[str, float]:
+    """Play whole games until there were this many touches."""
+    return asyncio.run(_measured(touches))
+
+
+async def _measured(touches: int) -> dict[str, float]:
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        local = await stack.enter_async_context(LocalDiscord(schema=False))
+        program = ("bot.py",)
+        database = {"DATABASE_URL": f"sqlite:///{folder / 'games.db'}"}
+        started = time.perf_counter()
+        bot = await stack.enter_async_context(_running(local, program, database))
+        start_ms = (time.perf_counter() - started) * 1000
+        other = await stack.enter_async_context(_bare(folder))
+        made = await _touches(local, other, touches)
+        return {**_figures(made), "start_ms": start_ms, "rss_mb": _rss_mb(bot.pid)}
+
+
+def _figures(made: list[Touch]) -> dict[str, float]:
+    taken = [touch.ms for touch in made]
+    return {
+        "click_p50_ms": median(taken),
+        "click_p99_ms": quantiles(taken, n=100, method="inclusive")[-1],
+        "click_vs_bare": median(taken) / median(touch.bare_ms for touch in made),
+        "requests_per_guess": mean(touch.requests for touch in made if not touch.ended),
+    }
+
+
+@asynccontextmanager
+async def _running(
+    local: LocalDiscord, program: tuple[str, ...], settings: Mapping[str, str]
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run a bot as its own process; it is connected when this is entered."""
+    told = {"DISCORD_TOKEN": local.token, "DISCORD_API_URL": local.api_url, **settings}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *program, cwd=ROOT, env={**os.environ, **told}
+    )
+    try:
+        await local.ready()
+        yield process
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.wait()
+
+
+@asynccontextmanager
+async def _bare(folder: Path) -> AsyncIterator[Board]:
+    """Run the bare bot with a picture like ours; give the board it posts."""
+    picture = folder / "board.png"
+    picture.write_bytes(drawing.board())
+    async with LocalDiscord(schema=False) as local:
+        channel, person = local.guild("Bare").channel("games"), local.person("Bea")
+        async with _running(local, ("-m", bare.__name__, str(picture)), {}):
+            await local.until(lambda: person.sees(channel))
+            (message,) = person.sees(channel)
+            yield Board(local, person, message)
+
+
+async def _touches(local: LocalDiscord, other: Board, least: int) -> list[Touch]:
+    rng = random.Random(SEED)
+    made: list[Touch] = []
+    while len(made) < least:
+        evening = arrive(local, LANGUAGE)
+        await evening.deal()
+        while not evening.over:
+            made += [touch async for touch in _turn(evening, other, rng)]
+    return made
+
+
+async def _turn(evening: Evening, other: Board, rng: random.Random) -> AsyncIterator[Touch]:
+    """Find two agents, then stop or touch a bystander."""
+    key = await evening.key(evening.playing)
+    own = [codename for codename, identity in key.items() if identity == evening.playing]
+    others = [codename for codename, identity in key.items() if identity is None]
+    misses = others[:1] if rng.random() < THIRD_GUESSES else []
+    await evening.give("2")
+    for codename in [*own[:2], *misses]:
+        yield await _touch(evening, codename, other)
+        if evening.over:
+            return
+    if evening.label(Says.STOP) in evening.now.labels:
+        await evening.press(evening.team.operative, Says.STOP)
+
+
+async def _touch(evening: Evening, codename: str, other: Board) -> Touch:
+    operative = evening.team.operative
+    await operative.press(evening.now, called(codename))
+    await asyncio.sleep(PAUSE)
+    before = len(evening.local.requests)
+    board = Board(evening.local, operative, evening.now)
+    ms = await board.redrawn_ms(evening.label(Says.TOUCH))
+    await asyncio.sleep(PAUSE)
+    requests = len(evening.local.requests) - before
+    ended = evening.label(Says.TOUCH) not in evening.now.labels
+    bare_ms = await other.redrawn_ms(bare.TOUCH)
+    return Touch(ms, bare_ms, requests, ended)
+
+
+def _rss_mb(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text("ascii")
+    kib = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS:"))
+    return int(kib) / MEGABYTE_IN_KIB

@@ -1,0 +1,42 @@
+"""Figures: what is measured, in which unit, and what the figure should be where that was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One line of the table and one entry of bench.json."""
+
+    name: str
+    unit: str
+    asked: str = ""
+
+
+FIGURES = (
+    Figure("render_board_ms", "ms of CPU"),
+    Figure("render_key_ms", "ms of CPU"),
+    Figure("render_board_kib", "KiB", "at most 200"),
+    Figure("rules_moves_per_s", "moves/s"),
+    Figure("replay_50_moves_ms", "ms of CPU"),
+    Figure("click_p50_ms", "ms"),
+    Figure("click_p99_ms", "ms"),
+    Figure("click_vs_bare", "times"),
+    Figure("requests_per_guess", "requests", "1"),
+    Figure("start_ms", "ms"),
+    Figure("rss_mb", "MB"),
+)
+
+
+def table(values: Mapping[str, float]) -> str:
+    """Write the values as a table for people."""
+    return "\n".join(_lines(values))
+
+
+def _lines(values: Mapping[str, float]) -> Iterator[str]:
+    yield f"{'name':<20} {'value':>10}  {'unit':<10} asked"
+    for figure in FIGURES:
+        value = f"{values[figure.name]:,.2f}"
+        yield f"{figure.name:<20} {value:>10}  {figure.unit:<10} {figure.asked}".rstrip()

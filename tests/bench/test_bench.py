@@ -1,0 +1,43 @@
+"""The bench measures what it says; how fast anything is, no test minds."""
+
+from __future__ import annotations
+
+from tests.bench import __main__ as bench
+from tests.bench import drawing, rules
+from tests.bench.figures import FIGURES, table
+
+NAMES = [
+    "render_board_ms",
+    "render_key_ms",
+    "render_board_kib",
+    "rules_moves_per_s",
+    "replay_50_moves_ms",
+    "click_p50_ms",
+    "click_p99_ms",
+    "click_vs_bare",
+    "requests_per_guess",
+    "start_ms",
+    "rss_mb",
+]
+
+
+def test_the_bench_declares_its_figures() -> None:
+    assert [figure.name for figure in FIGURES] == NAMES
+    assert callable(bench.main)
+
+
+def test_drawing_and_rules_give_their_figures() -> None:
+    found = {**drawing.measured(count=2), **rules.measured(moves=100, replays=2)}
+
+    assert list(found) == NAMES[:5]
+    assert all(value > 0 for value in found.values())
+
+
+def test_the_replayed_log_has_fifty_entries() -> None:
+    assert len(rules.fifty_entries()) == 50
+
+
+def test_the_table_has_a_line_for_every_figure() -> None:
+    _, *lines = table(dict.fromkeys(NAMES, 1.0)).splitlines()
+
+    assert [line.split()[0] for line in lines] == NAMES
