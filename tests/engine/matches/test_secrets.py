@@ -21,9 +21,9 @@ from engine.matches import (
     own_cards,
 )
 from engine.referee import rule_on
-from engine.rules import Identity, Position, RuleViolation, Stop
+from engine.rules import Identity, Position, RuleViolation
 from engine.rules.match import Deal, Give
-from engine.store import Database, Table
+from engine.store import Database, Place, Table
 from engine.store.tables import DealRow, MoveRow
 from tests.engine.matches.evenings import (
     ANA,
@@ -42,6 +42,7 @@ from tests.engine.matches.evenings import (
 )
 
 DRAFT = "Glasnost"
+THIRD = Place(guild=100, channel=202)
 FORMAT = logging.Formatter("%(name)s %(message)s %(args)s %(exc_text)s")
 
 
@@ -161,37 +162,38 @@ async def test_a_store_that_fails_keeps_every_secret(
     assert_kept(notes, table, meant)
 
 
-@pytest.mark.parametrize("use_case", ["start", "give", "mark", "touch", "stop", "key", "shuffle"])
-async def test_whatever_the_store_raises_no_secret_is_told(
-    notes: Notes, evening: Evening, monkeypatch: pytest.MonkeyPatch, use_case: str
+async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
+    notes: Notes, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def torn(*arguments: object, **_: object) -> None:
-        held = list(arguments)
-        message = f"the file is torn, {len(held)} things in hand"
+        message = f"the file is torn, with {len(arguments)} things in hand"
         raise OSError(message)
 
-    table, meant = await with_meant(evening)
-    if use_case == "stop":
-        table = await evening.guess(table, operative(table), own(table))
+    lobby = await evening.seated(ELSEWHERE)
+    waiting, meant = await with_meant(evening)
+    table = await evening.guess(waiting, operative(waiting), own(waiting))
     table = await evening.mark(table, operative(table), own(table))
-    for name in ("append", "mark", "load", "stored"):
+    giver, guesser, matches = spymaster(table), operative(table), evening.matches
+    for name in ("append", "mark", "open"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
-    deeds: dict[str, Awaitable[object]] = {
-        "start": evening.matches.start(table.id, evening.deed(ANA)),
-        "give": evening.give(table, spymaster(table), DRAFT, meant=meant),
-        "mark": evening.mark(table, operative(table), own(table)),
-        "touch": evening.touch(table, operative(table)),
-        "stop": evening.matches.play(
-            table.id, evening.deed(operative(table)), table.match.moment, Stop()
-        ),
-        "key": evening.matches.key(table.id, evening.deed(spymaster(table))),
-        "shuffle": evening.matches.shuffle(table.id, evening.deed(ANA)),
-    }
 
-    await notes.fails(deeds.pop(use_case), OSError)
+    await notes.fails(matches.open(THIRD, evening.deed(ANA), "en"), OSError)
+    await notes.fails(matches.start(lobby.id, evening.deed(ANA)), OSError)
+    await notes.fails(matches.shuffle(lobby.id, evening.deed(ANA)), OSError)
+    await notes.fails(evening.join(lobby, EVE), OSError)
+    await notes.fails(evening.mark(table, guesser, own(table)), OSError)
+    await notes.fails(evening.touch(table, guesser), OSError)
+    await notes.fails(evening.stop(table, guesser), OSError)
+    for name in ("load", "stored", "open_in"):
+        monkeypatch.setattr(f"engine.store.Store.{name}", torn)
+    await notes.fails(evening.give(table, giver, DRAFT, meant=meant), OSError)
+    await notes.fails(matches.key(table.id, evening.deed(giver)), OSError)
+    await notes.fails(matches.require_may_give(table.id, evening.deed(giver), 1), OSError)
+    await notes.fails(matches.look(table.id), OSError)
+    await notes.fails(matches.look_in(PLACE.channel), OSError)
+    monkeypatch.setattr("engine.store.people.People.meet", torn)
+    await notes.fails(evening.touch(table, guesser), OSError)
 
-    for other in deeds.values():
-        await notes.fails(other, OSError)
     assert_kept(notes, table, meant)
 
 

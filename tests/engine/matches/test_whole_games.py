@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from contextlib import suppress
 
 import pytest
 from sqlalchemy import select
@@ -109,30 +110,21 @@ async def test_a_game_survives_a_restart_before_every_press(
         await evening.matches.look_in(PLACE.channel)
 
 
-async def test_the_log_of_a_game_is_its_deal_and_its_moves(evening: Evening, url: str) -> None:
-    table = await evening.dealt()
-    bot, rng = Restarting(url, evening), random.Random(7)
-    while not table.match.over:
-        table = await bot.press(table, rng) or table
-
-    changes = [entry.change for entry in table.match.log]
-    assert sum(isinstance(change, Deal) for change in changes) == 1
-    assert len(changes) == len(["open", *TEAMS, "deal"]) + len(game_of(table).moves)
-
-
-async def test_a_finished_game_leaves_one_result_a_person(
-    evening: Evening, url: str, database: Database
+async def test_a_finished_game_is_its_deal_its_moves_and_one_result_a_person(
+    evening: Evening, database: Database
 ) -> None:
-    table = await evening.dealt()
-    bot, rng = Restarting(url, evening), random.Random(3)
+    table, rng = await evening.dealt(), random.Random(3)
     while not table.match.over:
-        table = await bot.press(table, rng) or table
+        with suppress(RuleViolation, Refusal):
+            table = await _random_press(evening, table, rng)
 
     async with database.read() as connection:
         rows = (await connection.execute(select(ResultRow.__table__))).all()
 
-    outcome = game_of(table).outcome
-    assert outcome is not None
+    game, changes = game_of(table), [entry.change for entry in table.match.log]
+    assert sum(isinstance(change, Deal) for change in changes) == 1
+    assert len(changes) == len(["open", *TEAMS, "deal"]) + len(game.moves)
+    assert game.outcome is not None
     assert {row.person_id for row in rows} == {seat.person for seat in table.match.seats}
-    assert {row.team for row in rows if row.won} == {outcome.winner.value}
-    assert {row.termination for row in rows} == {outcome.termination.value}
+    assert {row.team for row in rows if row.won} == {game.outcome.winner.value}
+    assert {row.termination for row in rows} == {game.outcome.termination.value}
