@@ -28,7 +28,7 @@ play: $(READY) ## watch one whole game on a Discord of our own, no token needed
 	$(PYTHON) -m tests.local_discord.play
 
 test: $(READY) ## run the tests
-	$(PYTHON) -m pytest
+	$(PYTHON) -m pytest --numprocesses 2
 
 soak: $(READY) ## run the tests that take long
 	$(PYTHON) -m pytest -m soak
@@ -38,7 +38,7 @@ check: $(READY) ## format, lint, types, import contracts, tests
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
 	$(VENV)/bin/lint-imports --no-logo
-	$(PYTHON) -m pytest
+	@$(MAKE) --no-print-directory test
 
 bench: $(READY) ## measure; prints a table and writes bench.json
 	$(PYTHON) -m tests.bench

@@ -18,12 +18,11 @@ from typing import Annotated, Literal, NoReturn
 import aiohttp
 import discord
 import structlog
-from aiohttp import web
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import Field, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from cogs.client import Client
+from cogs.health import PortTaken, health
 from cogs.house import House
 from cogs.keys import Keys
 from cogs.painter import Painter
@@ -85,6 +84,8 @@ def main() -> None:
         _give_up(say(f"exit-database-{error.trouble.value}"))
     except discord.LoginFailure:
         _give_up(say("exit-token"))
+    except PortTaken:
+        _give_up(say("exit-port"))
     except (aiohttp.ClientError, OSError):
         _give_up(say("exit-unreachable"))
 
@@ -98,44 +99,28 @@ async def serve(settings: Settings) -> None:
         painter = Painter()
         stack.callback(painter.close)
         await asyncio.to_thread(render.warm)
-        store = Store(database)
-        matches = Matches(store, random.SystemRandom(), lambda: int(time.time()))
-
-        def furnish(client: discord.Client) -> House:
-            publisher = Publisher(client, store, matches, painter)
-            return House(matches, publisher, Keys(client, store, painter), painter)
-
-        client = await stack.enter_async_context(
-            Client(
-                settings.discord_api_url,
-                furnish,
-                store,
-                shard_count=settings.shard_count,
-                shard_ids=settings.shard_ids,
-            )
-        )
-        if settings.metrics_port is not None:
-            runner = await _health(client, store, settings.metrics_port)
-            stack.push_async_callback(runner.cleanup)
+        client = await stack.enter_async_context(_client(settings, Store(database), painter))
         _stop_on_signals(client)
+        if settings.metrics_port is not None:
+            telling = health(client, Store(database), settings.metrics_port)
+            await stack.enter_async_context(telling)
         await client.start(settings.discord_token)
 
 
-async def _health(client: Client, store: Store, port: int) -> web.AppRunner:
-    async def healthz(_request: web.Request) -> web.Response:
-        await store.open_in(0)
-        ready = client.is_ready() and not client.is_closed()
-        return web.Response(status=200 if ready else 503, text="ok" if ready else "not ready")
+def _client(settings: Settings, store: Store, painter: Painter) -> Client:
+    matches = Matches(store, random.SystemRandom(), lambda: int(time.time()))
 
-    async def metrics(_request: web.Request) -> web.Response:
-        return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+    def furnish(client: discord.Client) -> House:
+        publisher = Publisher(client, store, matches, painter)
+        return House(matches, publisher, Keys(client, store, painter), painter)
 
-    app = web.Application()
-    app.add_routes([web.get("/healthz", healthz), web.get("/metrics", metrics)])
-    runner = web.AppRunner(app, access_log=None)
-    await runner.setup()
-    await web.TCPSite(runner, port=port).start()
-    return runner
+    return Client(
+        settings.discord_api_url,
+        furnish,
+        store,
+        shard_count=settings.shard_count,
+        shard_ids=settings.shard_ids,
+    )
 
 
 def _stop_on_signals(client: Client) -> None:

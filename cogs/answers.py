@@ -26,16 +26,17 @@ class FormTooLate(Exception):
 
 async def retried(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
     """Send until the socket holds; None when an earlier try turns out to have arrived."""
-    for attempt in range(1, TRIES):
+    for tries_left in reversed(range(TRIES)):
         try:
             return await send()
         except (aiohttp.ClientError, OSError):
-            continue
+            if not tries_left:
+                raise
         except discord.HTTPException as error:
-            if error.code == ALREADY_ACKNOWLEDGED and attempt > 1:
-                return None
+            if error.code == ALREADY_ACKNOWLEDGED and tries_left < TRIES - 1:
+                break
             raise
-    return await send()
+    return None
 
 
 class Answer:

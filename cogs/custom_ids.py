@@ -10,6 +10,9 @@ from enum import Enum
 
 from typing_extensions import override
 
+from engine.rules import Position, Role, Team
+from engine.rules.match import Sit
+
 VERSION = "cn1"
 LIMIT = 100
 
@@ -53,9 +56,26 @@ class Press:
     def parse(cls, custom_id: str) -> Press:
         """Read a custom id; raises UnknownButton."""
         try:
-            version, match, moment, action, *detail = custom_id.split(":", maxsplit=4)
-            if version != VERSION:
-                raise UnknownButton
-            return cls(int(match), int(moment), Action(action), *detail)
+            _, match, moment, action, *detail = custom_id.split(":", maxsplit=4)
+            press = cls(int(match), int(moment), Action(action), *detail)
+        except ValueError as error:
+            raise UnknownButton from error
+        if str(press) != custom_id:
+            raise UnknownButton
+        return press
+
+    @property
+    def card(self) -> Position:
+        """The card that is pressed; raises UnknownButton."""
+        if not self.detail.isdecimal():
+            raise UnknownButton
+        return Position(int(self.detail))
+
+    @property
+    def seat(self) -> Sit:
+        """The seat that is asked for; raises UnknownButton."""
+        team, _, role = self.detail.partition("-")
+        try:
+            return Sit(Team(team), Role(role))
         except ValueError as error:
             raise UnknownButton from error

@@ -15,8 +15,7 @@ from cogs.screens.public import public
 from cogs.screens.screen import words
 from cogs.screens.wording import link
 from engine import texts
-from engine.rules import Role, Team
-from engine.rules.match import Join, Leave, Sit
+from engine.rules.match import Join, Leave
 from engine.store import Place
 
 LANGUAGE_CHOICES = [
@@ -57,9 +56,7 @@ async def _join(visit: Visit, press: Press) -> None:
 
 
 async def _sit(visit: Visit, press: Press) -> None:
-    team, _, role = press.detail.partition("-")
-    change = Sit(Team(team), Role(role))
-    await visit.show(await visit.house.matches.seat(press.match, visit.deed, change))
+    await visit.show(await visit.house.matches.seat(press.match, visit.deed, press.seat))
 
 
 async def _leave(visit: Visit, press: Press) -> None:

@@ -15,7 +15,7 @@ from cogs.screens import clue, keys, more
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import number_text
 from engine.matches import TypedClue
-from engine.rules import Phase, Position, Seat, Stop
+from engine.rules import Phase, Seat, Stop
 from engine.store import Table
 
 NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
@@ -70,8 +70,8 @@ async def _give(visit: Visit, press: Press) -> None:
 
 
 async def _mark(visit: Visit, press: Press) -> None:
-    card = Position(int(press.detail))
-    await visit.show(await visit.house.matches.mark(press.match, visit.deed, press.moment, card))
+    matches = visit.house.matches
+    await visit.show(await matches.mark(press.match, visit.deed, press.moment, press.card))
 
 
 async def _touch(visit: Visit, press: Press) -> None:
@@ -100,7 +100,7 @@ def _key_screen(visit: Visit, table: Table, seat: Seat) -> Screen:
 
 
 async def _more(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.look(press.match)
+    table = await visit.house.matches.watch(press.match, visit.deed)
     await visit.whisper(more.more(table, visit.say))
 
 

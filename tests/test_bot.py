@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sqlite3
 import sys
 from pathlib import Path
@@ -101,6 +102,19 @@ async def test_no_discord_is_refused(tmp_path: Path) -> None:
         DISCORD_API_URL=NOWHERE,
         DATABASE_URL=f"sqlite:///{tmp_path / 'games.db'}",
     )
+
+
+async def test_a_taken_metrics_port_is_refused(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("0.0.0.0", 0))  # noqa: S104 - as the bot does
+        taken.listen()
+        await refuses(
+            "METRICS_PORT",
+            DISCORD_TOKEN="token",
+            DISCORD_API_URL=NOWHERE,
+            DATABASE_URL=f"sqlite:///{tmp_path / 'games.db'}",
+            METRICS_PORT=str(taken.getsockname()[1]),
+        )
 
 
 async def test_health_is_told_on_the_metrics_port(tmp_path: Path) -> None:

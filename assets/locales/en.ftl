@@ -211,3 +211,4 @@ exit-database-unreachable = The database cannot be reached. Check DATABASE_URL.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
+exit-port = Something else listens on METRICS_PORT. Choose another port.

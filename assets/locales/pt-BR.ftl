@@ -214,3 +214,4 @@ exit-database-unreachable = Não foi possível acessar o banco de dados. Confira
 exit-settings = { $names } falta ou está errado. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
+exit-port = Outro programa já usa METRICS_PORT. Escolha outra porta.

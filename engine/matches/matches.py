@@ -134,6 +134,10 @@ class Matches:
             await self._store.close(match_id, self._now())
             raise MatchBroken from error
 
+    async def watch(self, match_id: int, deed: Deed) -> Table:
+        """Give a match to anybody of its server; raises MatchGone elsewhere."""
+        return await self._at(match_id, deed)
+
     async def look_in(self, channel: int) -> Table:
         """Load the open match of a channel; raises NoMatchHere."""
         match_id = await self._store.open_in(channel)

@@ -40,7 +40,7 @@ class Ruling:
     verdict: Verdict
     rule: str | None = None
     reason: Reason | None = None
-    codename: str | None = None
+    codename: str | None = field(default=None, repr=False)
     clue: Clue | None = field(default=None, repr=False)
 
     @classmethod

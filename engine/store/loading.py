@@ -40,7 +40,7 @@ async def _match(connection: AsyncConnection, match_id: int) -> Match:
         deal_row = (await connection.execute(dealt)).one_or_none()
         rows = (await connection.execute(moves)).all()
         return _replayed(rows, None if deal_row is None else changes.deal(deal_row))
-    except (RuleViolation, ValueError, LookupError, TypeError) as error:
+    except (RuleViolation, ValueError, LookupError, TypeError, AttributeError) as error:
         raise BrokenLog from error
 
 

@@ -52,7 +52,7 @@ def config(connection: Connection | None = None) -> Config:
 
 def _apply(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(710_025)"))
+        connection.execute(text("SELECT pg_advisory_xact_lock(710025)"))
     command.upgrade(config(connection), "head")
 
 

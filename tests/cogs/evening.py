@@ -203,6 +203,6 @@ def _key(alt: str) -> Iterator[tuple[str, int | str | None]]:
         name, _, listed = sentence.partition(": ")
         for identities in IDENTITIES:
             for word, team in identities.items():
-                if name.endswith(word) and listed:
+                if name.split()[-1:] == [word] and listed:
                     kind = "assassin" if word.startswith("assas") else team
                     yield from ((codename.rstrip("."), kind) for codename in listed.split(", "))

@@ -39,6 +39,7 @@ async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path:
         await evening.team.spymaster.submit(
             opened.modal, {word: "zeppelin", number: "2", meant: own[:2]}
         )
+        await local.until(lambda: "ZEPPELIN" in evening.now.text)
         await evening.guess(own[0])
         await evening.press(evening.team.operative, Says.STOP)
         await evening.play_turn(random.Random(1))

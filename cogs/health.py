@@ -1,0 +1,47 @@
+"""Health: what a machine asks on the metrics port, `/healthz` and `/metrics`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import discord
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from engine.store import Store
+
+
+class PortTaken(Exception):
+    """Something else listens on the metrics port."""
+
+
+@asynccontextmanager
+async def health(client: discord.Client, store: Store, port: int) -> AsyncIterator[None]:
+    """Tell on a port whether the bot serves, while inside; raises PortTaken."""
+
+    async def healthz(_request: web.Request) -> web.Response:
+        await store.open_in(0)
+        ready = client.is_ready() and not client.is_closed()
+        return web.Response(status=200 if ready else 503, text="ok" if ready else "not ready")
+
+    app = web.Application()
+    app.add_routes([web.get("/healthz", healthz), web.get("/metrics", _metrics)])
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        await _listen(runner, port)
+        yield
+    finally:
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, port: int) -> None:
+    try:
+        await web.TCPSite(runner, port=port).start()
+    except OSError as error:
+        raise PortTaken from error
+
+
+async def _metrics(_request: web.Request) -> web.Response:
+    return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
