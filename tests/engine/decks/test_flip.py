@@ -1,0 +1,143 @@
+"""The next game on the other sides of the last one's cards."""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.decks import (
+    Board,
+    Dealt,
+    PackTooSmall,
+    Side,
+    SideUsed,
+    Used,
+    WordPack,
+    deal,
+    flip,
+    languages,
+    lemma,
+    word_pack,
+)
+from tests.engine.decks.packs import pack
+
+pytestmark = pytest.mark.rule("A9")
+seeds = st.integers(min_value=0, max_value=2**32)
+NOTHING: Used = frozenset()
+
+
+def lying(deck: WordPack, *sides: str) -> tuple[Dealt, ...]:
+    used = [SideUsed.parse(side) for side in sides]
+    return tuple(Dealt(deck.cards[it.card].codename(it.side), it.card, it.side) for it in used)
+
+
+def codenames(board: Board) -> list[str]:
+    return [dealt.codename for dealt in board]
+
+
+def other_sides(deck: WordPack, last: Sequence[Dealt]) -> list[str]:
+    return [deck.cards[dealt.card].codename(dealt.side.other) for dealt in last]
+
+
+@given(language=st.sampled_from(languages()), seed=seeds)
+def test_a_flip_shows_exactly_the_other_sides_each_in_its_place(language: str, seed: int) -> None:
+    deck, rng = word_pack(language), Random(seed)
+    last = deal(deck, 25, rng)
+    board = flip(deck, last.dealt, rng, used=last.remembered(NOTHING))
+    assert codenames(board) == other_sides(deck, last.dealt)
+    assert [dealt.card for dealt in board] == [dealt.card for dealt in last]
+    assert not board.fresh
+
+
+@given(seed=seeds)
+def test_a_flip_flipped_back_shows_the_first_board_where_nothing_is_remembered(seed: int) -> None:
+    deck, rng = word_pack("en"), Random(seed)
+    last = deal(deck, 25, rng)
+    assert flip(deck, flip(deck, last.dealt, rng).dealt, rng) == last
+
+
+@given(seed=seeds)
+def test_a_flip_flipped_back_is_all_fresh_cards_where_both_sides_were_used(seed: int) -> None:
+    deck, rng = word_pack("en"), Random(seed)
+    last = deal(deck, 25, rng)
+    flipped = flip(deck, last.dealt, rng, used=last.remembered(NOTHING))
+    used = flipped.remembered(last.remembered(NOTHING))
+    back = flip(deck, flipped.dealt, rng, used=used)
+    assert not {dealt.card for dealt in back} & {dealt.card for dealt in last}
+    assert not back.fresh
+
+
+@pytest.mark.rule("A4")
+@given(seed=seeds)
+def test_a_side_that_clashes_with_an_earlier_one_is_replaced_by_a_fresh_card(seed: int) -> None:
+    deck = pack("ROCK/KITE", "ROCKS/HARP", "MOTH/SPOON", "OTTER/ANVIL")
+    board = flip(deck, lying(deck, "0 back", "1 back", "2 back"), Random(seed))
+    assert codenames(board) in (["ROCK", "OTTER", "MOTH"], ["ROCK", "ANVIL", "MOTH"])
+
+
+@given(seed=seeds)
+def test_a_side_that_was_used_is_replaced_by_a_fresh_card(seed: int) -> None:
+    deck = pack("ROCK/KITE", "HARP/OTTER", "MOTH/SPOON")
+    used = frozenset({SideUsed(0, Side.FRONT), SideUsed(2, Side.FRONT)})
+    board = flip(deck, lying(deck, "0 back", "1 back"), Random(seed), used=used)
+    assert codenames(board) == ["SPOON", "HARP"]
+
+
+@pytest.mark.rule("A4")
+@given(seed=seeds)
+def test_a_fresh_card_shares_no_lemma_with_what_was_flipped(seed: int) -> None:
+    deck = pack("ROCK/KITE", "ROCKS/HARP", "ROCKING/MOTH")
+    board = flip(deck, lying(deck, "0 back", "1 back"), Random(seed))
+    assert codenames(board) == ["ROCK", "MOTH"]
+
+
+@given(seed=seeds)
+def test_a_flip_that_what_is_left_cannot_fill_starts_the_pack_over(seed: int) -> None:
+    deck = pack("ROCK/KITE", "HARP/OTTER")
+    memory = frozenset({SideUsed(card, side) for card in (0, 1) for side in Side})
+    board = flip(deck, lying(deck, "0 back", "1 back"), Random(seed), used=memory)
+    assert board.fresh
+    assert codenames(board) == ["ROCK", "HARP"]
+    assert board.remembered(memory) == {SideUsed(0, Side.FRONT), SideUsed(1, Side.FRONT)}
+
+
+@pytest.mark.rule("A4")
+@given(seed=seeds)
+def test_a_pack_without_a_fresh_card_for_a_clash_is_refused(seed: int) -> None:
+    deck = pack("ROCK/KITE", "ROCKS/HARP")
+    with pytest.raises(PackTooSmall) as refusal:
+        flip(deck, lying(deck, "0 back", "1 back"), Random(seed))
+    assert (refusal.value.need, refusal.value.have) == (2, 1)
+
+
+@settings(max_examples=50)
+@given(seed=seeds, flips=st.lists(st.booleans(), min_size=10, max_size=40))
+def test_no_codename_returns_however_deals_and_flips_follow(seed: int, flips: list[bool]) -> None:
+    deck, rng = word_pack("pt-BR"), Random(seed)
+    last, used = deal(deck, 25, rng), NOTHING
+    for flipping in flips:
+        used = last.remembered(used)
+        board = (
+            flip(deck, last.dealt, rng, used=used) if flipping else deal(deck, 25, rng, used=used)
+        )
+        assert len({lemma(codename, "pt-BR") for codename in codenames(board)}) == 25
+        assert len({dealt.card for dealt in board}) == 25
+        assert board.fresh or not used & {dealt.side_used for dealt in board}
+        last = board
+
+
+def test_every_fresh_card_is_equally_likely_to_stand_in() -> None:
+    deck, rng = pack("ROCK/KITE", "HARP/OTTER", "MOTH/SPOON", "ANVIL/CAMEL"), Random(9)
+    used = frozenset({SideUsed(0, Side.FRONT), SideUsed(2, Side.FRONT)})
+    boards = [flip(deck, lying(deck, "0 back", "1 back"), rng, used=used) for _ in range(3000)]
+    stand_ins = Counter(board.dealt[0].codename for board in boards)
+    assert stand_ins.keys() == {"SPOON", "ANVIL", "CAMEL"}
+    assert min(stand_ins.values()) > 900
+    assert max(stand_ins.values()) < 1100
+
+
+def test_nothing_flipped_is_nothing() -> None:
+    assert flip(word_pack("en"), (), Random(1)) == Board(())

@@ -1,0 +1,199 @@
+"""What a server's memory of used sides does to its deals."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, islice, product, takewhile
+from random import Random, SystemRandom
+from timeit import repeat
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.decks import (
+    Board,
+    PackTooSmall,
+    Side,
+    SideUsed,
+    Used,
+    WordPack,
+    deal,
+    languages,
+    lemma,
+    word_pack,
+)
+from tests.engine.decks.packs import pack
+
+pytestmark = pytest.mark.rule("A9")
+seeds = st.integers(min_value=0, max_value=2**32)
+
+
+def evening(deck: WordPack, rng: Random, count: int = 25) -> Iterator[Board]:
+    """Deal for ever, with one memory."""
+    used: Used = frozenset()
+    while True:
+        board = deal(deck, count, rng, used=used)
+        yield board
+        used = board.remembered(used)
+
+
+def until_it_starts_over(boards: Iterator[Board]) -> list[Board]:
+    return list(takewhile(lambda board: not board.fresh, boards))
+
+
+def codenames(*boards: Board) -> list[str]:
+    return [dealt.codename for board in boards for dealt in board]
+
+
+def used(*sides: str) -> Used:
+    return frozenset(SideUsed.parse(side) for side in sides)
+
+
+def fills(deck: WordPack, count: int, memory: Used) -> bool:
+    """Try every choice of cards and sides."""
+    left = [
+        [card.codename(side) for side in Side if SideUsed(number, side) not in memory]
+        for number, card in enumerate(deck.cards)
+    ]
+    boards = (board for cards in combinations(left, count) for board in product(*cards))
+    return any(len({lemma(codename, "en") for codename in board}) == count for board in boards)
+
+
+WORDS = ("ROCK", "ROCKS", "ROCKING", "KITE", "KITES", "HARP", "HARPS", "OTTER", "ANVIL", "ANVILS")
+CLASHING = st.permutations(WORDS).map(
+    lambda words: pack(*map("/".join, zip(words[::2], words[1::2], strict=True)))
+)
+MEMORIES = st.frozensets(st.builds(SideUsed, st.integers(0, 4), st.sampled_from(Side)))
+
+
+@settings(max_examples=25)
+@given(language=st.sampled_from(languages()), seed=seeds)
+def test_no_codename_returns_until_the_pack_is_exhausted(language: str, seed: int) -> None:
+    boards = until_it_starts_over(evening(word_pack(language), Random(seed)))
+    assert 15 <= len(boards) <= 16
+    assert max(Counter(codenames(*boards)).values()) == 1
+
+
+@settings(max_examples=25)
+@given(seed=seeds)
+def test_a_pack_starts_over_only_when_what_is_left_fills_no_board(seed: int) -> None:
+    deck = word_pack("en")
+    boards = until_it_starts_over(evening(deck, Random(seed)))
+    memory = {dealt.side_used for board in boards for dealt in board}
+    left = {card for card in range(200) for side in Side if SideUsed(card, side) not in memory}
+    assert len(left) < 25
+
+
+@settings(max_examples=25)
+@given(seed=seeds)
+def test_a_pack_that_started_over_lasts_as_long_again(seed: int) -> None:
+    boards = evening(word_pack("pt-BR"), Random(seed))
+    until_it_starts_over(boards)
+    second = list(islice(boards, 14))
+    assert not any(board.fresh for board in second)
+    assert max(Counter(codenames(*second)).values()) == 1
+
+
+@given(seed=seeds)
+def test_a_memory_that_leaves_too_little_is_forgotten_and_the_table_told(seed: int) -> None:
+    deck = pack("HARP/OTTER", "KITE/ANVIL", "MOTH/SPOON")
+    memory = used("0 front", "0 back", "1 front", "1 back")
+    board = deal(deck, 2, Random(seed), used=memory)
+    assert board.fresh
+    assert board.remembered(memory) == {dealt.side_used for dealt in board}
+
+
+@given(seed=seeds)
+def test_a_board_that_still_fills_adds_to_the_memory(seed: int) -> None:
+    deck = pack("HARP/OTTER", "KITE/ANVIL", "MOTH/SPOON")
+    memory = used("0 front", "0 back", "1 front")
+    board = deal(deck, 2, Random(seed), used=memory)
+    assert not board.fresh
+    assert set(codenames(board)) in ({"ANVIL", "MOTH"}, {"ANVIL", "SPOON"})
+    assert board.remembered(memory) == memory | {dealt.side_used for dealt in board}
+
+
+@pytest.mark.rule("A4")
+@given(seed=seeds)
+def test_a_pack_starts_over_where_what_is_left_shares_a_lemma(seed: int) -> None:
+    deck = pack("ROCK/KITE", "ROCKS/HARP")
+    assert deal(deck, 2, Random(seed), used=used("0 back", "1 back")).fresh
+
+
+@pytest.mark.rule("A4")
+@given(seed=seeds)
+def test_what_is_left_is_turned_to_fill_a_board_before_the_pack_starts_over(seed: int) -> None:
+    deck = pack("ROCK/KITE", "ROCKS/ROCKING", "KITES/HARP", "MOTH/SPOON")
+    memory = used("3 front", "3 back")
+    assert not deal(deck, 3, Random(seed), used=memory).fresh
+
+
+@pytest.mark.rule("A4")
+@settings(max_examples=300)
+@given(deck=CLASHING, count=st.integers(1, 4), memory=MEMORIES, seed=seeds)
+def test_a_board_is_dealt_wherever_there_is_one(
+    deck: WordPack, count: int, memory: Used, seed: int
+) -> None:
+    if fills(deck, count, memory):
+        assert not deal(deck, count, Random(seed), used=memory).fresh
+    elif fills(deck, count, frozenset()):
+        assert deal(deck, count, Random(seed), used=memory).fresh
+    else:
+        with pytest.raises(PackTooSmall):
+            deal(deck, count, Random(seed), used=memory)
+
+
+@pytest.mark.rule("A4")
+@given(seed=seeds)
+def test_what_lies_beside_stays_away_from_a_pack_that_starts_over(seed: int) -> None:
+    deck = pack("ROCK/KITE", "HARP/OTTER")
+    board = deal(deck, 2, Random(seed), used=used("0 back"), beside=["ROCKS"])
+    assert board.fresh
+    assert "ROCK" not in codenames(board)
+
+
+@pytest.mark.rule("A4")
+@given(seed=seeds, memory=st.frozensets(st.sampled_from(["0 front", "0 back", "1 front"])))
+def test_a_pack_too_small_is_too_small_whatever_it_remembers(seed: int, memory: set[str]) -> None:
+    with pytest.raises(PackTooSmall) as refusal:
+        deal(pack("HARP/OTTER", "KITE/ANVIL"), 3, Random(seed), used=used(*memory))
+    assert refusal.value.have == 2
+
+
+def test_every_side_that_is_left_is_equally_likely() -> None:
+    deck, rng = pack("HARP/OTTER", "KITE/ANVIL", "MOTH/SPOON"), Random(9)
+    memory = used("0 front")
+    drawn = Counter(codenames(*(deal(deck, 1, rng, used=memory) for _ in range(5000))))
+    assert drawn.keys() == {"OTTER", "KITE", "ANVIL", "MOTH", "SPOON"}
+    assert min(drawn.values()) > 900
+    assert max(drawn.values()) < 1100
+
+
+@settings(max_examples=25)
+@given(language=st.sampled_from(languages()), seed=seeds, boards=st.integers(0, 20))
+def test_a_board_with_a_memory_is_legal(language: str, seed: int, boards: int) -> None:
+    dealt = next(islice(evening(word_pack(language), Random(seed)), boards, None)).dealt
+    assert len({card.card for card in dealt}) == 25
+    assert len({lemma(card.codename, language) for card in dealt}) == 25
+
+
+def test_a_deal_with_a_long_memory_takes_less_than_five_thousandths_of_a_second() -> None:
+    deck, rng = word_pack("en"), SystemRandom()
+    boards = until_it_starts_over(evening(deck, Random(9)))
+    memory = frozenset(dealt.side_used for board in boards for dealt in board)
+    assert min(repeat(lambda: deal(deck, 25, rng, used=memory), number=1, repeat=40)) < 0.005
+
+
+@given(card=st.integers(0, 10_000), side=st.sampled_from(Side))
+def test_a_side_used_written_and_read_again_is_the_same(card: int, side: Side) -> None:
+    assert SideUsed.parse(str(SideUsed(card, side))) == SideUsed(card, side)
+
+
+def test_a_side_used_is_written_as_its_card_and_its_side() -> None:
+    assert str(SideUsed(17, Side.BACK)) == "17 back"
+
+
+@pytest.mark.parametrize("text", ["", "17", "back", "back 17", "17 top", "17 back 3"])
+def test_what_is_no_side_used_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"invalid literal|not a valid Side"):
+        SideUsed.parse(text)
