@@ -16,7 +16,7 @@ from discord.http import Route
 from typing_extensions import override
 from yarl import URL
 
-from cogs import commands, lobby, table
+from cogs import commands, guide, lobby, table
 from cogs.custom_ids import Press
 from cogs.house import Handlers, House, Visit
 from cogs.reception import Reception
@@ -24,7 +24,7 @@ from engine.matches import MomentPassed
 from engine.rules import RuleViolation
 from engine.store import Store
 
-HANDLERS: Handlers = {**lobby.HANDLERS, **table.HANDLERS}
+HANDLERS: Handlers = {**guide.HANDLERS, **lobby.HANDLERS, **table.HANDLERS}
 
 log = structlog.get_logger()
 
@@ -103,4 +103,5 @@ def _codenames(reception: Reception) -> app_commands.Group:
     )
     group.add_command(lobby.start_command(reception))
     group.add_command(table.clue_command(reception))
+    group.add_command(guide.rules_command(reception))
     return group

@@ -32,6 +32,8 @@ class Action(Enum):
     GIVE = "give"
     KEY = "key"
     MORE = "more"
+    GUIDE = "guide"
+    SHOW = "show"
 
 
 class UnknownButton(Exception):

@@ -212,3 +212,100 @@ exit-settings = { $names } is missing or wrong. Set it in the environment or in 
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
 exit-port = Something else listens on METRICS_PORT. Choose another port.
+
+## Guide
+
+command-rules = rules
+command-rules-about = The rules in a minute, tips, and a game to look at
+guide-minute-name = In a minute
+guide-clues-name = Clues
+guide-expert-name = Expert clues
+guide-conduct-name = Conduct
+guide-tips-name = Tips
+guide-show-name = ▶ Show me
+guide-previous-name = ◀ Previous
+guide-next-name = Next ▶
+guide-back-name = Back to the rules
+guide-minute = ## The game in one minute
+    Two teams look for their agents behind 25 codenames. Each team has one spymaster; everybody else is an operative. Only the spymasters see the key, which says who is behind which codename.
+    ### A turn
+    1. The spymaster gives a clue: one word and one number. The number says how many codenames the word is about.
+    2. The operatives of that team talk it over and touch a card. It is covered and shows who it was:
+    - **Your own agent:** well done, you may guess again.
+    - ◻️ **A bystander:** your turn ends.
+    - **An agent of the other team:** your turn ends, and it counts for them.
+    - ✖️ **The assassin:** the game ends, and your team loses.
+
+    You must guess at least once each turn. After that you may stop at any time. With the number 3 you may guess up to four times: always one more than the number.
+    ### Winning
+    The starting team has 9 agents, the other 8. The first team whose agents are all covered wins at once, whoever touched the last one. There are 7 bystanders, and just 1 assassin.
+
+    Marking a card is only thinking aloud. Touching it is the guess, and there is no way back.
+guide-clues = ## Clues
+    A clue is one word and one number, such as **MUSIC 2**. It speaks of what the codenames mean.
+
+    - **One word.** No spaces, and nothing said on top of it.
+    - **No codename on the table.** Nor any form of it: with SWING in sight, not *swinging* or *swung*.
+    - **No part of a compound.** With TOOTHBRUSH in sight, not *tooth* and not *brush*, nor *hairbrush*.
+    - A covered codename forbids nothing any more.
+    - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b are no reason for **B 3**.
+    - **The number only counts.** It is no second clue. It is a hint, not a promise, and nobody checks it.
+    - **In the game's language.** A foreign word is fine if you would use it in a sentence here.
+    - **Do not be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
+    ### In doubt?
+    Ask the other team's spymaster in private, before you give the clue. What they allow is valid.
+    ### Against the rules?
+    The other spymaster may call it until the turn ends. If they are right, the turn is over, and they may cover one agent of their own team before their next clue. A clue that nobody called by then is valid.
+guide-expert = ## Expert clues
+    Three things worth knowing once you have played a game or two.
+    ### One more than the number
+    With 1 to 9 you may guess once more than the number says. The extra guess is there for a word that you missed in an earlier turn. After it the turn ends by itself.
+    ### Zero
+    The clue **STORM 0** says: none of our codenames has to do with storms. It keeps your team away from a card that looks tempting. There is no limit of guesses then, so your operatives can catch up on earlier clues. They must guess at least once.
+    ### Unlimited
+    A clue such as **MUSIC ∞** lifts the limit too. It helps when words of several earlier clues are still open. The price: your operatives are not told how many codenames go with the new word. They must guess at least once here as well. For ∞ you can also type *unlimited*, *inf* or \*.
+
+    A wrong guess ends the turn, whatever the number was. The number may be higher than the agents you have left. A table can switch 0 and ∞ off.
+guide-conduct = ## Conduct
+    ### If you are a spymaster
+    - Give one word and one number, and nothing else.
+    - While your team guesses, say, type and react nothing: no emoji, no sighs, no laughing on the voice channel.
+    - Keep a straight face. A lucky hit is just what you meant, and a miss does not hurt.
+    - Not a word of earlier clues or missed cards. If somebody asks for a clue again, repeat it as it was.
+    - Look out for the assassin before each clue.
+    - Stay out of your team's private talk.
+    ### If you are an operative
+    - Look at the cards. Do not look for a sign from your spymaster.
+    - Talk it over and let everybody have a say, then let one of you touch.
+    - The first touch is the guess of the whole team. Nobody is to blame for it afterwards.
+    - Somebody who has seen the key keeps quiet until the game is over.
+
+    Nobody can check all this, the bot least of all. One word and one number: that is the whole fun.
+guide-tips = ## Tips
+    ### For spymasters
+    - The first clue is the hardest. Take your time, and everybody else: be patient.
+    - A clue for one codename is fine. A clue for two or three is more fun.
+    - Before you give a clue, make sure that it does not lead to the assassin, nor to the other team's agents.
+    - Stuck? Give a clue for your hardest word, and go on thinking while the others play.
+    ### For operatives
+    - Touch the surest card first. A miss ends the turn, and the other words have to wait.
+    - Talk, but do not stall. One minute of doubt is thinking, five are a nap.
+    - You need not guess as often as the number says. One guess is enough.
+    - The extra guess is of no use in your first turn: there is no earlier clue to catch up on.
+    - Words of earlier clues may be guessed in any turn, even first. **More** shows all clues.
+    - You may guess at random, too. You will seldom be glad you did.
+    - Watch what the other team guesses: its clues tell you which cards are not yours.
+guide-show-title = ### Step { $place } of { $last }
+guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.
+guide-step-clue = **PIRATE 3** is the clue for PARROT, PATCH and COIN. This is how Red's spymaster sees the board: the clue has to stay clear of Blue's agents, and above all of the assassin, GOOSE.
+guide-step-first-agent = **PARROT** is a red agent and is covered. Red's operatives get another guess, but no other clue.
+guide-step-second-agent = **PATCH**, as over a pirate's eye: red again. The number was 3, so up to two more guesses are allowed.
+guide-step-stop = Is the third word ANCHOR or COIN? Red is not sure and **stops**. After one guess that is always allowed, and the word can still be guessed in a later turn.
+guide-step-rivals-clue = Blue's turn. Its spymaster gives **WINTER 2**, so Blue's operatives must guess once and may guess up to three times.
+guide-step-bystander = **BLIZZARD** sounds like winter, but it is a bystander. A wrong guess ends the turn at once, so Blue's two words have to wait.
+guide-step-clue-for-one = **DESERT 1**: a clue for one word is fine. It gives Red two guesses, and a pirate word is still open.
+guide-step-its-agent = **CACTUS** is a red agent. That was the word for this clue; what is left is the extra guess.
+guide-step-extra-guess = Red spends it on the missing pirate word and touches **ANCHOR**. It is a blue agent: covered in blue, it helps Blue, and the turn is over.
+guide-step-zero = **STORM 0** says that no blue agent has to do with storms. This is how Blue's spymaster sees the board: the clue keeps the team away from HAIL, which looks like winter but is red. With 0 there is no limit of guesses.
+guide-step-earlier-clue = **IGLOO** goes back to WINTER 2, and it is a blue agent. Words of earlier clues may be guessed at any time, even first.
+guide-step-assassin = One winter word is missing, and geese fly south in winter… but **GOOSE** is the assassin. Blue loses at once, and **Red wins**. Blue could have stopped in time; the word was QUILT. Without the assassin, the first team with all its agents covered wins.

@@ -215,3 +215,100 @@ exit-settings = { $names } falta ou está errado. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
 exit-port = Outro programa já usa METRICS_PORT. Escolha outra porta.
+
+## Guia
+
+command-rules = regras
+command-rules-about = As regras em um minuto, conselhos e um jogo para ver passo a passo
+guide-minute-name = Em um minuto
+guide-clues-name = Pistas
+guide-expert-name = Pistas avançadas
+guide-conduct-name = Conduta
+guide-tips-name = Conselhos
+guide-show-name = ▶ Mostre como é
+guide-previous-name = ◀ Anterior
+guide-next-name = Próximo ▶
+guide-back-name = Voltar às regras
+guide-minute = ## O jogo em um minuto
+    Duas equipes procuram os seus agentes atrás de 25 codinomes. Cada equipe tem um espião-mestre; os outros são agentes de campo. Só os espiões-mestres veem a chave, que diz quem está atrás de cada codinome.
+    ### Um turno
+    1. O espião-mestre dá uma pista: uma palavra e um número. O número diz a quantos codinomes a palavra se refere.
+    2. Os agentes de campo da equipe conversam e tocam numa carta. Ela é coberta e mostra quem era:
+    - **Agente da sua equipe:** muito bem, vocês podem dar outro palpite.
+    - ◻️ **Civil:** o turno acaba.
+    - **Agente da outra equipe:** o turno acaba, e o agente conta para eles.
+    - ✖️ **Assassino:** o jogo acaba, e a sua equipe perde.
+
+    É preciso dar pelo menos um palpite por turno. Depois dele, vocês podem parar quando quiserem. Com o número 3, são até quatro palpites: sempre um a mais que o número.
+    ### Como se vence
+    A equipe que começa tem 9 agentes, a outra tem 8. Vence na hora a primeira equipe com todos os agentes cobertos, não importa quem tocou no último. Há 7 civis e só 1 assassino.
+
+    Marcar uma carta é só pensar em voz alta. Tocar é o palpite, e não tem volta.
+guide-clues = ## Pistas
+    Uma pista é uma palavra e um número, como **MÚSICA 2**. Ela fala do que os codinomes significam.
+
+    - **Uma palavra só.** Sem espaços e sem nenhum comentário junto.
+    - **Nenhum codinome que esteja à vista.** Nem outra forma dele: com SONHO na mesa, nada de *sonhos* ou *sonhar*.
+    - **Nenhuma parte de palavra composta.** Com GUARDA-CHUVA na mesa, nada de *guarda*, *chuva* ou *guarda-roupa*.
+    - Um codinome coberto não proíbe mais nada.
+    - **Sobre o significado.** Não sobre letras, grafia, som ou lugar na mesa. Três palavras que começam com b não justificam **B 3**.
+    - **O número só conta.** Ele não é uma segunda pista. É uma orientação, não uma promessa, e ninguém o confere.
+    - **No idioma do jogo.** Palavra estrangeira vale se vocês a usariam numa frase em português.
+    - **Sem rigor demais.** Letras em comum não são crime: *escola* vale mesmo com COLA na mesa.
+    ### Na dúvida?
+    Pergunte em particular ao espião-mestre da outra equipe, antes de dar a pista. O que ele permite vale.
+    ### Contra as regras?
+    O outro espião-mestre pode contestar até o fim do turno. Se ele tiver razão, o turno acaba, e ele pode cobrir um agente da própria equipe antes da sua próxima pista. Pista que ninguém contestou até lá é válida.
+guide-expert = ## Pistas avançadas
+    Três coisas boas de saber depois de um ou dois jogos.
+    ### Um a mais que o número
+    Com 1 a 9, vocês podem dar um palpite a mais do que o número diz. O palpite extra serve para uma palavra que ficou para trás num turno anterior. Depois dele o turno acaba sozinho.
+    ### Zero
+    A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Nesse caso não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
+    ### Ilimitado
+    Uma pista como **MÚSICA ∞** também tira o limite. Ajuda quando ainda faltam palavras de várias pistas anteriores. O preço: os agentes de campo não ficam sabendo quantos codinomes combinam com a nova palavra. Aqui também é obrigatório pelo menos um palpite. No lugar de ∞ você pode digitar *ilimitado*, *inf* ou \*.
+
+    Um palpite errado encerra o turno, qualquer que seja o número. O número pode ser maior que os agentes que faltam. A mesa pode desligar 0 e ∞.
+guide-conduct = ## Conduta
+    ### Se você é espião-mestre
+    - Dê uma palavra e um número, e mais nada.
+    - Enquanto a sua equipe dá palpites, não fale, não escreva e não reaja: nada de emoji, suspiro ou risadinha no canal de voz.
+    - Faça cara de paisagem. Se acertaram por sorte, era isso mesmo que você queria dizer; se erraram, não doeu.
+    - Nem uma palavra sobre pistas anteriores ou cartas que ficaram para trás. Se alguém pedir, repita a pista como ela foi dada.
+    - Cuidado com o assassino antes de cada pista.
+    - Fique fora da conversa particular da sua equipe.
+    ### Se você é agente de campo
+    - Olhe para as cartas. Não procure sinais no seu espião-mestre.
+    - Conversem, ouçam todo mundo, e então um de vocês toca.
+    - O primeiro toque é o palpite da equipe inteira. Depois, ninguém leva a culpa.
+    - Quem já viu a chave fica quieto até o fim do jogo.
+
+    Ninguém consegue fiscalizar tudo isso, muito menos o bot. Uma palavra e um número: é aí que está a graça.
+guide-tips = ## Conselhos
+    ### Para espiões-mestres
+    - A primeira pista é a mais difícil. Pense com calma; e os outros, tenham paciência.
+    - Pista para um codinome só também vale. Para dois ou três é mais divertido.
+    - Antes de dar a pista, veja se ela não leva ao assassino, nem aos agentes da outra equipe.
+    - Travou? Dê uma pista para a sua palavra mais difícil e continue pensando enquanto os outros jogam.
+    ### Para agentes de campo
+    - Toquem primeiro na carta mais certa. Um erro encerra o turno, e as outras palavras ficam para depois.
+    - Conversem, mas não enrolem. Um minuto de dúvida é pensar; cinco já é cochilo.
+    - Não é preciso dar tantos palpites quanto o número diz. Um basta.
+    - O palpite extra não serve para nada no primeiro turno: ainda não há pista anterior para retomar.
+    - Palavras de pistas anteriores valem em qualquer turno, até como primeiro palpite. **Mais** mostra todas as pistas.
+    - Chutar também pode. Quase nunca compensa.
+    - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
+guide-show-title = ### Passo { $place } de { $last }
+guide-step-deal = 25 codinomes, e isto é tudo o que os agentes de campo veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
+guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
+guide-step-first-agent = **ANZOL** é um agente vermelho e foi coberto. Os agentes de campo do Vermelho ganham outro palpite, mas não outra pista.
+guide-step-second-agent = **REDE**, a de pescar: vermelho de novo. O número era 3, então ainda são permitidos até dois palpites.
+guide-step-stop = A terceira palavra é JANGADA ou BOIA? O Vermelho não tem certeza e **para**. Depois de um palpite isso é sempre permitido, e a palavra ainda pode sair num turno seguinte.
+guide-step-rivals-clue = É a vez do Azul. O espião-mestre dá **CARNAVAL 2**: os agentes de campo do Azul têm de dar um palpite e podem dar até três.
+guide-step-bystander = **SAMBA** é a cara do Carnaval, mas é um civil. Um palpite errado encerra o turno na hora, e as duas palavras do Azul ficam para depois.
+guide-step-clue-for-one = **CAATINGA 1**: pista para uma palavra só também vale. Ela dá dois palpites ao Vermelho, e ainda falta uma palavra de PESCARIA.
+guide-step-its-agent = **MANDACARU** é um agente vermelho. Era a palavra desta pista; o que resta é o palpite extra.
+guide-step-extra-guess = O Vermelho usa o palpite extra na palavra que faltava de PESCARIA e toca em **JANGADA**. É um agente azul: coberto de azul, ele ajuda o Azul, e o turno acaba.
+guide-step-zero = **DISFARCE 0** diz que nenhum agente azul tem a ver com disfarce. É assim que o espião-mestre do Azul vê o tabuleiro: a pista afasta a equipe de MÁSCARA, que lembra o Carnaval mas é vermelha. Com 0 não há limite de palpites.
+guide-step-earlier-clue = **FREVO** vem de CARNAVAL 2 e é um agente azul. Palavras de pistas anteriores podem ser palpite a qualquer momento, até o primeiro.
+guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem **BATERIA**… só que ela é o assassino. O Azul perde na hora, e o **Vermelho vence**. O Azul podia ter parado antes; a palavra era GUARDA-CHUVA, como a do passista de frevo. Sem o assassino, vence a primeira equipe com todos os agentes cobertos.

@@ -1,0 +1,118 @@
+"""The guide: the rules on a few pages, and a recorded game to step through.
+
+Law: it knows no match; the one key it shows is that of a recorded game, which is over.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+import discord
+
+from cogs.custom_ids import Action, Press
+from cogs.screens import pictures
+from cogs.screens.board import ACCENTS
+from cogs.screens.lobby import DESK
+from cogs.screens.screen import Screen, gallery, layout
+from engine.rules import Game, Person, Role, Seat, Team
+from engine.texts import Voice
+
+
+class Page(Enum):
+    """A page of the rules."""
+
+    MINUTE = "minute"
+    CLUES = "clues"
+    EXPERT = "expert"
+    CONDUCT = "conduct"
+    TIPS = "tips"
+
+
+TEXTS = {
+    Page.MINUTE: "guide-minute",
+    Page.CLUES: "guide-clues",
+    Page.EXPERT: "guide-expert",
+    Page.CONDUCT: "guide-conduct",
+    Page.TIPS: "guide-tips",
+}
+NAMES = {
+    Page.MINUTE: "guide-minute-name",
+    Page.CLUES: "guide-clues-name",
+    Page.EXPERT: "guide-expert-name",
+    Page.CONDUCT: "guide-conduct-name",
+    Page.TIPS: "guide-tips-name",
+}
+STEPS = (
+    "guide-step-deal",
+    "guide-step-clue",
+    "guide-step-first-agent",
+    "guide-step-second-agent",
+    "guide-step-stop",
+    "guide-step-rivals-clue",
+    "guide-step-bystander",
+    "guide-step-clue-for-one",
+    "guide-step-its-agent",
+    "guide-step-extra-guess",
+    "guide-step-zero",
+    "guide-step-earlier-clue",
+    "guide-step-assassin",
+)
+"""What is said of the recorded game: of its deal, and then of every move, in both languages."""
+SEEN_BY_SPYMASTERS = {
+    "guide-step-clue": Seat(Person(0), Team.RED, Role.SPYMASTER),
+    "guide-step-zero": Seat(Person(0), Team.BLUE, Role.SPYMASTER),
+}
+
+
+def page(shown: Page, say: Voice) -> Screen:
+    """Show a page of the rules, and the way to the others."""
+    text = discord.ui.TextDisplay[Any](say(TEXTS[shown]))
+    row = discord.ui.ActionRow[Any](*(_page_button(other, shown, say) for other in Page))
+    box = discord.ui.Container[Any](text, row, _show_row(say), accent_colour=DESK)
+    return Screen(layout(box))
+
+
+def step(number: int, game: Game, say: Voice) -> Screen:
+    """Show a position of the recorded game, and what happened; 0 is the deal."""
+    picture = pictures.board(game, say, SEEN_BY_SPYMASTERS.get(STEPS[number]))
+    winner = None if game.outcome is None else game.outcome.winner
+    title = say("guide-show-title", place=str(number + 1), last=str(len(STEPS)))
+    box = discord.ui.Container[Any](
+        discord.ui.TextDisplay(f"{title}\n{say(STEPS[number])}"),
+        gallery(picture),
+        discord.ui.ActionRow(
+            _step_button(number - 1, say("guide-previous-name")),
+            _step_button(number + 1, say("guide-next-name")),
+            _button(Press(0, 0, Action.GUIDE, Page.MINUTE.value), say("guide-back-name")),
+        ),
+        accent_colour=ACCENTS[winner or game.team],
+    )
+    return Screen(layout(box), (picture,))
+
+
+def _page_button(to: Page, shown: Page, say: Voice) -> discord.ui.Button[Any]:
+    press = Press(0, 0, Action.GUIDE, to.value)
+    style = discord.ButtonStyle.primary if to is shown else discord.ButtonStyle.secondary
+    return _button(press, say(NAMES[to]), style, disabled=to is shown)
+
+
+def _show_row(say: Voice) -> discord.ui.ActionRow[Any]:
+    press = Press(0, 0, Action.SHOW, "0")
+    return discord.ui.ActionRow(_button(press, say("guide-show-name"), discord.ButtonStyle.success))
+
+
+def _step_button(to: int, label: str) -> discord.ui.Button[Any]:
+    press = Press(0, 0, Action.SHOW, str(to))
+    style = discord.ButtonStyle.primary
+    return _button(press, label, style, disabled=not 0 <= to < len(STEPS))
+
+
+def _button(
+    press: Press,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=label, style=style, custom_id=str(press), disabled=disabled)

@@ -1,0 +1,265 @@
+"""`/codenames rules`: every page and every step, in both languages, after any restart."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cogs.custom_ids import Press
+from cogs.guide import RECORDED, positions
+from cogs.screens import guide
+from cogs.screens.guide import STEPS, Page
+from cogs.screens.screen import Screen
+from engine import decks
+from engine.referee import Verdict, rule_on
+from engine.rules import Clue, Game, Guess, Identity, Team, Termination
+from engine.texts import LANGUAGES, voice
+from tests.cogs.bots import Tenant
+from tests.cogs.screens.wire import buttons, parts, problems, texts
+from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
+from tests.local_discord.limits import LONGEST_ALT
+
+LOCALES = {"en": "en-GB", "pt-BR": "pt-BR"}
+LONGEST_PAGE = 1_500
+MOST_COMPONENTS = 39
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def screens(language: str) -> list[Screen]:
+    """Draw every page and every step."""
+    say = voice(language)
+    steps = [guide.step(number, game, say) for number, game in enumerate(positions(language))]
+    return [*(guide.page(page, say) for page in Page), *steps]
+
+
+class Reader:
+    """Somebody who reads the rules in an empty channel."""
+
+    whisper: MessageView
+
+    def __init__(self, local: LocalDiscord, language: str) -> None:
+        self.say = voice(language)
+        self.channel: Channel = local.guild("Table", locale="en-US").channel("games")
+        self.person: Person = local.person("Ana", locale=LOCALES[language])
+
+    async def opens(self) -> None:
+        """Ask for the rules."""
+        asked = await self.person.slash(self.channel, f"codenames {self.say('command-rules')}")
+        assert asked.ack is Ack.MESSAGE
+        assert asked.message is not None
+        self.whisper = asked.message
+
+    async def presses(self, label: str) -> None:
+        """Press a button of the whisper, which is redrawn and nothing else."""
+        pressed = await self.person.press(self.whisper, label)
+        assert pressed.ack is Ack.UPDATE
+        assert len(self.person.whispers()) == 1
+
+    @property
+    def reads(self) -> str:
+        """The words of the whisper as it stands."""
+        return self.whisper.now.text
+
+
+@pytest.fixture(params=LANGUAGES)
+def reader(
+    request: pytest.FixtureRequest,
+    local: LocalDiscord,
+    tenant: Tenant,  # noqa: ARG001 - it runs
+) -> Reader:
+    return Reader(local, request.param)
+
+
+async def test_the_rules_are_whispered_where_no_match_is(reader: Reader) -> None:
+    await reader.opens()
+
+    assert reader.whisper.ephemeral
+    assert reader.reads == reader.say("guide-minute")
+    assert [
+        message for message in reader.person.sees(reader.channel) if not message.ephemeral
+    ] == []
+
+
+async def test_every_page_is_a_press_away_from_every_other(reader: Reader) -> None:
+    await reader.opens()
+    for page in (*Page, *reversed(Page)):
+        if reader.reads != reader.say(guide.TEXTS[page]):
+            await reader.presses(reader.say(guide.NAMES[page]))
+
+        assert reader.reads == reader.say(guide.TEXTS[page])
+        assert reader.whisper.now.button(reader.say(guide.NAMES[page])).disabled
+
+
+async def test_the_recorded_game_is_stepped_through_and_back(reader: Reader) -> None:
+    await reader.opens()
+    await reader.presses(reader.say("guide-show-name"))
+    drawn = []
+    for step in STEPS:
+        assert reader.say(step) in reader.reads
+        (picture,) = reader.whisper.now.images
+        drawn.append(picture.content)
+        if step is not STEPS[-1]:
+            await reader.presses(reader.say("guide-next-name"))
+    assert reader.whisper.now.button(reader.say("guide-next-name")).disabled
+    assert len(set(drawn)) == len(STEPS)
+
+    for step in reversed(STEPS[:-1]):
+        await reader.presses(reader.say("guide-previous-name"))
+        assert reader.say(step) in reader.reads
+    assert reader.whisper.now.button(reader.say("guide-previous-name")).disabled
+
+    await reader.presses(reader.say("guide-back-name"))
+    assert reader.reads == reader.say("guide-minute")
+    assert reader.whisper.now.images == []
+
+
+async def test_a_restart_leaves_the_reader_where_they_were(reader: Reader, tenant: Tenant) -> None:
+    await reader.opens()
+    await tenant.restart()
+    await reader.presses(reader.say("guide-tips-name"))
+    await reader.presses(reader.say("guide-show-name"))
+    await tenant.restart()
+    await reader.presses(reader.say("guide-next-name"))
+
+    assert reader.say(STEPS[1]) in reader.reads
+
+
+async def test_two_people_read_side_by_side_each_in_their_language(
+    local: LocalDiscord,
+    tenant: Tenant,  # noqa: ARG001 - it runs
+) -> None:
+    readers = [Reader(local, language) for language in LANGUAGES]
+    await asyncio.gather(*(one.opens() for one in readers))
+    await asyncio.gather(*(one.presses(one.say("guide-show-name")) for one in readers))
+
+    for one in readers:
+        assert one.say(STEPS[0]) in one.reads
+
+
+@pytest.mark.parametrize(
+    "written", ["guide", "guide:secret", "show", "show:-1", "show:13", "show:²", "show:9999999999"]
+)
+async def test_a_page_that_is_not_there_is_an_unknown_button(
+    local: LocalDiscord,
+    tenant: Tenant,  # noqa: ARG001 - it runs
+    written: str,
+) -> None:
+    reader = Reader(local, "en")
+    await reader.opens()
+    show = next(part for part in reader.whisper.parts if part.get("label") == "▶ Show me")
+    show["custom_id"] = f"cn1:0:0:{written}"
+
+    refused = await reader.person.press(reader.whisper, "▶ Show me", stale=True)
+
+    assert refused.ack is Ack.MESSAGE
+    assert refused.text == reader.say("refused-unknown-button")
+
+
+@both
+def test_discord_takes_every_page_and_step(language: str) -> None:
+    for screen in screens(language):
+        assert problems(screen) == []
+        assert len(parts(screen)) <= MOST_COMPONENTS
+        assert all(len(button["label"]) <= 34 for button in buttons(screen))
+        custom_ids = [button["custom_id"] for button in buttons(screen)]
+        assert len(set(custom_ids)) == len(custom_ids)
+        assert [str(Press.parse(custom_id)) for custom_id in custom_ids] == custom_ids
+        for picture in screen.pictures:
+            assert picture.alt.endswith(".")
+            assert len(picture.alt) <= LONGEST_ALT
+
+
+@both
+def test_a_page_is_short_and_whole(language: str) -> None:
+    for page in Page:
+        (text,) = texts(guide.page(page, voice(language)))
+        assert 700 < len(text) <= LONGEST_PAGE
+        assert text.startswith("## ")
+        assert text.rstrip().endswith(".")
+
+
+@both
+def test_the_recorded_game_replays_to_a_win(language: str) -> None:
+    written = (RECORDED / f"{language}.txt").read_bytes().decode()
+    game = Game.parse(written)
+
+    assert str(game) == written
+    assert positions(language)[-1] == game
+    assert game.outcome is not None
+    assert (game.outcome.winner, game.outcome.termination) == (Team.RED, Termination.ASSASSIN)
+
+
+@both
+def test_the_recorded_game_shows_what_a_turn_can_bring(language: str) -> None:
+    game = positions(language)[-1]
+    ends = [turn.touches[-1].identity for turn in game.turns[1:]]
+
+    assert game.turns[0].stopped
+    assert ends == [Identity.BYSTANDER, Identity.BLUE, Identity.ASSASSIN]
+    assert game.turns[2].guesses_left == 0
+    assert [turn.clue.number for turn in game.turns] == [3, 2, 1, 0]
+
+
+@both
+@pytest.mark.rule("A4")
+def test_the_recorded_board_is_one_that_our_pack_can_deal(language: str) -> None:
+    game, pack = positions(language)[0], decks.word_pack(language)
+    cards = [{card.front, card.back} & set(game.codenames) for card in pack.cards]
+
+    assert sorted(name for names in cards for name in names) == sorted(game.codenames)
+    assert max(map(len, cards)) == 1
+    assert len({decks.lemma(name, language) for name in game.codenames}) == len(game.codenames)
+
+
+@both
+def test_the_referee_allows_every_recorded_clue(language: str) -> None:
+    passed = positions(language)
+    for game, move in zip(passed, passed[-1].moves, strict=False):
+        if isinstance(move, Clue):
+            open_cards = [card for card in range(25) if card not in game.covered]
+            visible = [game.codenames[card] for card in open_cards]
+            identities = game.key_card.identities
+            own = [game.codenames[c] for c in open_cards if identities[c] is game.team.agent]
+            word, number = str(move).split(":")
+            ruling = rule_on(word, number, visible=visible, language=language, own=own, grid=(5, 5))
+            assert (ruling.verdict, ruling.clue) == (Verdict.ALLOWED, move)
+
+
+@both
+def test_every_move_has_its_step_and_names_what_was_played(language: str) -> None:
+    game, say = positions(language)[-1], voice(language)
+    assert len(STEPS) == len(positions(language)) == len(game.moves) + 1
+
+    for move, text in zip(game.moves, map(say, STEPS[1:]), strict=True):
+        if isinstance(move, Clue):
+            assert f"**{move.word} {move.number}**" in text
+        elif isinstance(move, Guess):
+            assert f"**{game.codenames[move.card]}**" in text
+        assert text.endswith(".")
+
+
+@both
+def test_two_steps_show_the_key_as_the_giver_sees_it(language: str) -> None:
+    say, passed = voice(language), positions(language)
+    shown = [guide.step(number, game, say).pictures[0] for number, game in enumerate(passed)]
+    whole = {
+        number: all(face.identity for face in picture.faces) for number, picture in enumerate(shown)
+    }
+
+    keys = [STEPS.index("guide-step-clue"), STEPS.index("guide-step-zero")]
+    assert [number for number, key in whole.items() if key] == [*keys, len(STEPS) - 1]
+    for number in keys:
+        seat = guide.SEEN_BY_SPYMASTERS[STEPS[number]]
+        assert passed[number].team is seat.team
+        assert isinstance(passed[-1].moves[number - 1], Clue)
+
+
+@both
+def test_every_codename_that_a_step_names_is_on_the_board(language: str) -> None:
+    game, say = positions(language)[0], voice(language)
+    clues = {move.word for move in positions(language)[-1].moves if isinstance(move, Clue)}
+    for step in STEPS:
+        words = [word.strip("*,.;:?…'") for word in say(step).split()]
+        capitals = {word for word in words if word.isupper() and len(word) > 1}
+        assert capitals <= {*game.codenames, *clues}
