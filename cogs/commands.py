@@ -47,8 +47,8 @@ async def sync(tree: app_commands.CommandTree, store: Store, application: int) -
             for command in tree.get_commands()
         ]
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-    if await store.synced(application) == digest:
+    if await store.servers.synced(application) == digest:
         return False
     await tree.sync()
-    await store.sync(application, digest)
+    await store.servers.sync(application, digest)
     return True

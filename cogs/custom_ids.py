@@ -11,7 +11,7 @@ from enum import Enum
 from typing_extensions import override
 
 from engine.rules import Position, Role, Team
-from engine.rules.match import Sit
+from engine.rules.changes import Sit
 
 VERSION = "cn1"
 LIMIT = 100

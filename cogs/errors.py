@@ -19,6 +19,7 @@ from cogs.screens.wording import link
 from engine.decks import PackTooSmall
 from engine.matches import AlreadyOpen, ClueRefused, Refusal
 from engine.rules import RuleViolation
+from engine.rules.violations import NotAgreed
 from engine.texts import Voice
 
 REFUSED = (RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate)
@@ -34,6 +35,8 @@ def told(error: Exception, say: Voice) -> Screen:
             return clue.refused(error, say)
         case AlreadyOpen():
             return words(say("refused-already-open", link=link(error.table, say)))
+        case NotAgreed():
+            return words(say("refused-not-agreed", marked=error.marked, needed=error.needed))
         case _ if isinstance(error, REFUSED):
             return words(say(f"refused-{_kebab(type(error).__name__)}"))
         case _:

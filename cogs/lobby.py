@@ -15,7 +15,7 @@ from cogs.screens.public import public
 from cogs.screens.screen import words
 from cogs.screens.wording import link
 from engine import texts
-from engine.rules.match import Join, Leave
+from engine.rules.changes import Join, Leave
 from engine.store import Place
 
 LANGUAGE_CHOICES = [
@@ -39,9 +39,9 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
 
 async def _open(visit: Visit, wanted: str | None) -> None:
     interaction = visit.answer.interaction
-    language = wanted or texts.language(str(interaction.guild_locale))
+    fallback = texts.language(str(interaction.guild_locale))
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0)
-    table = await visit.house.matches.open(place, visit.deed, language)
+    table = await visit.house.matches.hosting.open(place, visit.deed, wanted, fallback)
     sheet = await visit.house.painter.sheet(public(table))
     message = await visit.answer.post(sheet)
     if message is not None:
@@ -52,23 +52,23 @@ async def _open(visit: Visit, wanted: str | None) -> None:
 
 
 async def _join(visit: Visit, press: Press) -> None:
-    await visit.show(await visit.house.matches.seat(press.match, visit.deed, Join()))
+    await visit.show(await visit.house.matches.hosting.seat(press.match, visit.deed, Join()))
 
 
 async def _sit(visit: Visit, press: Press) -> None:
-    await visit.show(await visit.house.matches.seat(press.match, visit.deed, press.seat))
+    await visit.show(await visit.house.matches.hosting.seat(press.match, visit.deed, press.seat))
 
 
 async def _leave(visit: Visit, press: Press) -> None:
-    await visit.show(await visit.house.matches.seat(press.match, visit.deed, Leave()))
+    await visit.show(await visit.house.matches.hosting.seat(press.match, visit.deed, Leave()))
 
 
 async def _shuffle(visit: Visit, press: Press) -> None:
-    await visit.show(await visit.house.matches.shuffle(press.match, visit.deed))
+    await visit.show(await visit.house.matches.hosting.shuffle(press.match, visit.deed))
 
 
 async def _start(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.start(press.match, visit.deed)
+    table = await visit.house.matches.hosting.start(press.match, visit.deed)
     await visit.show(table)
     if await visit.house.keys.deal(table):
         await visit.house.publisher.refresh(table.id)

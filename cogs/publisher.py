@@ -60,7 +60,7 @@ class Publisher:
         desk.busy = True
         try:
             if table.place.message is None and answer is not None and answer.message is not None:
-                await self._store.shown_at(table.id, answer.message.id)
+                await self._store.shown_at(table.id, answer.message.id, _posted_at(answer.message))
                 table = await self._matches.look(table.id)
             await self._write(desk, table, answer)
             await self._catch_up(desk, table.id)
@@ -93,7 +93,7 @@ class Publisher:
 
     async def posted(self, table: Table, message: discord.Message) -> None:
         """Remember where the public message of a match was posted, and what it shows."""
-        await self._store.shown_at(table.id, message.id)
+        await self._store.shown_at(table.id, message.id, _posted_at(message))
         self._desks[table.id].version = table.version
 
     async def _catch_up(self, desk: Desk, match_id: int) -> None:
@@ -150,3 +150,7 @@ class Publisher:
         if shown is not None and desk.attachment.id not in shown:
             return None
         return desk.attachment
+
+
+def _posted_at(message: discord.Message) -> int:
+    return int(message.created_at.timestamp())

@@ -100,6 +100,10 @@ won-agents = ## { team } wins!
     }.
 won-assassin = ## { team } wins!
     { $loser } touched the assassin: **{ $codename }**.
+won-resigned = ## { team } wins!
+    { $loser } resigned.
+game-stopped = ## The game was stopped
+    Nobody wins. This was the key.
 button-clue = Give clue
 button-touch = Touch
 button-stop = Stop
@@ -107,6 +111,7 @@ button-key = Key
 button-more = More
 status-clue = { team-name } is thinking…
 status-won = { team-name } wins
+status-stopped = Stopped
 
 ## Alt texts
 
@@ -173,9 +178,15 @@ refused-spymasters-never-guess = Spymasters never guess. Keep a straight face an
 refused-nothing-marked = You have marked no card. Press a codename first, then Touch.
 refused-seat-taken = This team has a spymaster already. Take another seat.
 refused-seats-missing = Each team needs a spymaster and at least one operative. Fill the free seats, then start.
-refused-already-dealt = The cards are dealt, so the seats stay as they are. Join the next game.
+refused-already-dealt = The cards are dealt, so it is too late for this. Wait for the next game.
 refused-not-dealt = The cards are not dealt yet. Press Start first.
 refused-table-full = This table is full. Join the next game.
+refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it, too.
+refused-has-seen-key = Whoever has seen the key of this game guesses no more. Take a spymaster's seat, or watch.
+refused-already-seated = You have a seat in this game already. Leave it first, then take another.
+refused-only-the-starter = Only the starter of this table or a moderator may do that. Ask one of them.
+refused-starter-is-here = The starter of this table was here just now. Ask them, or try again in five minutes.
+refused-already-given-up = You have said already that you want to resign. Ask your team to agree.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
 refused-already-open = A table is open in this channel already. Join it there: { $link }

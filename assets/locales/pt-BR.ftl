@@ -100,6 +100,10 @@ won-agents = ## { team } venceu!
     }.
 won-assassin = ## { team } venceu!
     { $loser } tocou no assassino: **{ $codename }**.
+won-resigned = ## { team } venceu!
+    { $loser } desistiu.
+game-stopped = ## O jogo foi encerrado
+    Ninguém venceu. Esta era a chave.
 button-clue = Dar pista
 button-touch = Tocar
 button-stop = Parar
@@ -107,6 +111,7 @@ button-key = Chave
 button-more = Mais
 status-clue = { team-name } está pensando…
 status-won = { team-name } venceu
+status-stopped = Encerrado
 
 ## Textos alternativos
 
@@ -176,9 +181,15 @@ refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça car
 refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois Tocar.
 refused-seat-taken = Essa equipe já tem espião-mestre. Escolha outro lugar.
 refused-seats-missing = Cada equipe precisa de um espião-mestre e de pelo menos um agente de campo. Preencham os lugares livres e comecem.
-refused-already-dealt = As cartas já foram distribuídas, então os lugares ficam como estão. Entre no próximo jogo.
+refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte Começar primeiro.
 refused-table-full = Esta mesa está cheia. Entre no próximo jogo.
+refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Peça aos outros que a marquem também.
+refused-has-seen-key = Quem viu a chave deste jogo não dá mais palpites. Escolha um lugar de espião-mestre ou assista.
+refused-already-seated = Você já tem um lugar neste jogo. Deixe esse lugar primeiro e depois escolha outro.
+refused-only-the-starter = Só quem cuida desta mesa ou um moderador pode fazer isso. Peça a uma dessas pessoas.
+refused-starter-is-here = Quem cuida desta mesa esteve aqui agora há pouco. Peça a essa pessoa ou tente de novo daqui a cinco minutos.
+refused-already-given-up = Você já disse que quer desistir. Peça à sua equipe que concorde.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }

@@ -47,7 +47,7 @@ def board(table: Table, game: Game, say: Voice) -> Screen:
         gallery(picture),
         *_controls(table, game, say),
         discord.ui.TextDisplay(say("footer", match=str(table.id))),
-        accent_colour=ACCENTS[winner],
+        accent_colour=None if winner is None else ACCENTS[winner],
     )
     return Screen(layout(box), (picture,))
 
@@ -76,15 +76,19 @@ def _state(table: Table, game: Game, say: Voice) -> str:
 
 
 def _result(game: Game, outcome: Outcome, say: Voice) -> str:
-    if outcome.termination is Termination.AGENTS:
-        turns = sum(turn.team is outcome.winner for turn in game.turns)
-        return say("won-agents", team=outcome.winner.value, turns=turns)
-    return say(
-        "won-assassin",
-        team=outcome.winner.value,
-        loser=team_text(outcome.winner.rival, say),
-        codename=game.codenames[game.covered[-1]],
-    )
+    winner = outcome.winner
+    if winner is None:
+        return say("game-stopped")
+    loser = team_text(winner.rival, say)
+    match outcome.termination:
+        case Termination.AGENTS:
+            turns = sum(turn.team is winner for turn in game.turns)
+            return say("won-agents", team=winner.value, turns=turns)
+        case Termination.RESIGNED:
+            return say("won-resigned", team=winner.value, loser=loser)
+        case _:
+            touched = game.codenames[game.covered[-1]]
+            return say("won-assassin", team=winner.value, loser=loser, codename=touched)
 
 
 def _latest(table: Table, game: Game, say: Voice) -> str:
@@ -107,6 +111,7 @@ def _marked(table: Table, game: Game, say: Voice) -> str:
     marks = [
         say("mark", who=name(table, mark.person, say), codename=game.codenames[mark.card])
         for mark in table.marks
+        if mark.card is not None
     ]
     return say("marked", marks=joined(marks, say)) if marks else ""
 

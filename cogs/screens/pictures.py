@@ -49,7 +49,8 @@ def _header(game: Game, say: Voice, *, dimmed: bool) -> Header:
 
 def _status(game: Game, say: Voice) -> str:
     if game.outcome is not None:
-        return say("status-won", team=game.outcome.winner.value)
+        winner = game.outcome.winner
+        return say("status-stopped") if winner is None else say("status-won", team=winner.value)
     return say("status-clue", team=game.team.value)
 
 
@@ -73,10 +74,12 @@ def _card_alt(number: int, face: Face, say: Voice) -> str:
 def _key_alt(faces: tuple[Face, ...], say: Voice) -> str:
     groups = [_group(identity, faces, say) for identity in Identity]
     covered = [face.codename for face in faces if face.covered]
-    found = [say("alt-key-covered", codenames=", ".join(covered))] if covered else []
-    return say("alt-key-board", groups=" ".join([*groups, *found]))
+    found = say("alt-key-covered", codenames=", ".join(covered)) if covered else ""
+    return say("alt-key-board", groups=" ".join(group for group in [*groups, found] if group))
 
 
 def _group(identity: Identity, faces: tuple[Face, ...], say: Voice) -> str:
     codenames = [face.codename for face in faces if face.identity is identity and not face.covered]
+    if not codenames:
+        return ""
     return say("alt-key-group", identity=identity.name.lower(), codenames=", ".join(codenames))

@@ -6,7 +6,7 @@ Values and pure functions; the only thing read is the committed word packs. Rand
 from engine.decks.boards import Board, Dealt, SideUsed, Used
 from engine.decks.cards import Side, TwoSidedCard, WordPack
 from engine.decks.dealing import PackTooSmall, deal, flip
-from engine.decks.lemmas import UnknownLanguage, lemma
+from engine.decks.lemmas import UnknownLanguage, folded, lemma
 from engine.decks.shelf import languages, word_pack
 from engine.decks.writing import BrokenPack, Flaw, pack_text, parse_pack
 
@@ -24,6 +24,7 @@ __all__ = [
     "WordPack",
     "deal",
     "flip",
+    "folded",
     "languages",
     "lemma",
     "pack_text",

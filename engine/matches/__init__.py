@@ -11,12 +11,15 @@ from engine.matches.errors import (
     Refusal,
     TypedClue,
 )
-from engine.matches.matches import Deed, Matches, own_cards
+from engine.matches.hosting import Hosting
+from engine.matches.ledger import Deed
+from engine.matches.matches import Matches, open_codenames, own_cards
 
 __all__ = [
     "AlreadyOpen",
     "ClueRefused",
     "Deed",
+    "Hosting",
     "MatchBroken",
     "MatchChanged",
     "MatchGone",
@@ -25,5 +28,6 @@ __all__ = [
     "NoMatchHere",
     "Refusal",
     "TypedClue",
+    "open_codenames",
     "own_cards",
 ]

@@ -9,9 +9,10 @@ from engine.rules.game import Game
 from engine.rules.identities import Identity, Role, Team
 from engine.rules.key_cards import KeyCard
 from engine.rules.layouts import Format, Layout, Theme
-from engine.rules.moves import Guess, Move, Position, Stop
+from engine.rules.moves import Guess, Halt, Move, Position, Resign, Stop
 from engine.rules.outcomes import Outcome, Termination
 from engine.rules.seats import Person, Seat, Seats
+from engine.rules.settings import Marking, Settings
 from engine.rules.turns import Awaited, Phase, Touch, Turn
 from engine.rules.violations import BadNotation, RuleViolation
 
@@ -24,19 +25,23 @@ __all__ = [
     "Format",
     "Game",
     "Guess",
+    "Halt",
     "Identity",
     "KeyCard",
     "Layout",
+    "Marking",
     "Move",
     "Number",
     "Outcome",
     "Person",
     "Phase",
     "Position",
+    "Resign",
     "Role",
     "RuleViolation",
     "Seat",
     "Seats",
+    "Settings",
     "Stop",
     "Team",
     "Termination",

@@ -15,7 +15,7 @@ from engine.rules.clues import Clue
 from engine.rules.identities import Identity, Role, Team
 from engine.rules.key_cards import KeyCard
 from engine.rules.layouts import Format, Layout
-from engine.rules.moves import Guess, Move, Position, Stop
+from engine.rules.moves import Guess, Halt, Move, Position, Resign, Stop
 from engine.rules.outcomes import Outcome, Termination
 from engine.rules.turns import Awaited, Phase, Touch, Turn
 from engine.rules.violations import (
@@ -91,8 +91,19 @@ class Game:
         return game
 
     def __str__(self) -> str:
-        deal = notation.Deal(self.format, self.layout, self.codenames, self.key_card)
-        return notation.text(deal, self.turns)
+        last = self.moves[-1] if self.moves else None
+        ending = last if isinstance(last, Resign | Halt) else None
+        return notation.text(self._laid(), self.turns, ending)
+
+    def deal_text(self) -> str:
+        """Print what lay on the table before the first clue, without a last line break.
+
+        Its bytes after the salt are what the commitment hashes (A5).
+        """
+        return notation.text(self._laid(), ()).rstrip("\n")
+
+    def _laid(self) -> notation.Deal:
+        return notation.Deal(self.format, self.layout, self.codenames, self.key_card)
 
     def play(self, move: Move) -> Game:
         """Give the position after a move, or raise the RuleViolation that refuses it."""
@@ -105,6 +116,10 @@ class Game:
                 after = self._guess(move)
             case Stop():
                 after = self._stop()
+            case Resign(team):
+                after = self._over(Outcome(team.rival, Termination.RESIGNED))
+            case Halt():
+                after = self._over(Outcome(None, Termination.STOPPED))
         return replace(after, moves=(*self.moves, move))
 
     @property
@@ -160,7 +175,7 @@ class Game:
         after = replace(self, turns=(*self.turns[:-1], turn), covered=(*self.covered, touch.card))
         outcome = after._outcome_of(touch.identity)
         if outcome is not None:
-            return replace(after, phase=Phase.OVER, outcome=outcome)
+            return after._over(outcome)
         if touch.identity is not self.team.agent or turn.guesses_left == 0:
             return after._passed()
         return after
@@ -180,6 +195,9 @@ class Game:
             raise GuessFirst
         turn = replace(self.turns[-1], stopped=True)
         return replace(self, turns=(*self.turns[:-1], turn))._passed()
+
+    def _over(self, outcome: Outcome) -> Game:
+        return replace(self, phase=Phase.OVER, outcome=outcome)
 
     def _passed(self) -> Game:
         return replace(self, team=self.team.rival, phase=Phase.CLUE)

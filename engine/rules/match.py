@@ -8,102 +8,66 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
 
-from engine.rules.clues import Clue
+from engine.rules import seating
+from engine.rules.changes import (
+    Change,
+    Configure,
+    Deal,
+    Entry,
+    Expire,
+    Give,
+    GiveUp,
+    Join,
+    Leave,
+    Open,
+    Put,
+    Remove,
+    Reseat,
+    Sit,
+    Succeed,
+)
+from engine.rules.commitment import commitment
 from engine.rules.game import Game
-from engine.rules.identities import Role, Team
-from engine.rules.moves import Guess, Move, Position, Stop
+from engine.rules.identities import Role
+from engine.rules.marks import IDLE_SECONDS, Mark
+from engine.rules.moves import Guess, Halt, Move, Position, Resign, Stop
 from engine.rules.seats import Person, Seat, Seats
-from engine.rules.turns import Phase
+from engine.rules.settings import Settings
+from engine.rules.turns import Awaited, Phase
 from engine.rules.violations import (
     AlreadyDealt,
+    AlreadyGivenUp,
     CardCovered,
     GameOver,
     MatchClosed,
     NoSuchCard,
     NotDealt,
     NotSeated,
+    OnlyTheStarter,
+    StarterIsHere,
 )
 
-
-@dataclass(frozen=True, slots=True)
-class Open:
-    """The starter opens the lobby in a language, and is the first to be seated."""
-
-    language: str
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    """A newcomer is seated on the smaller team (A8)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sit:
-    """A person takes a seat of their choice."""
-
-    team: Team
-    role: Role
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """A person leaves the lobby; the last one out closes it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reseat:
-    """Everybody is seated anew, as drawn, in the order they came (A8)."""
-
-    seats: Seats
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """The cards are dealt: the start position, and the salt that will prove it."""
-
-    game: Game
-    salt: bytes = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Give:
-    """A clue, and privately the cards its giver meant (C18: nobody sees them before the end)."""
-
-    clue: Clue
-    meant: tuple[Position, ...] = field(default=(), repr=False)
-
-
-Change: TypeAlias = Open | Join | Sit | Leave | Reseat | Deal | Give | Guess | Stop
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One ply of the log: who changed what, and when (Unix seconds)."""
-
-    person: Person
-    change: Change
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A card an operative has marked; it is no guess (B19)."""
-
-    person: Person
-    card: Position
+ABSENT_SECONDS = 300
+"""How long a starter who does nothing is still taken to be here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match as it stands. `starter` opened it or has sat longest since that person left (H1)."""
+    """A match as it stands.
 
-    language: str
+    `starter` opened it or has sat longest since that person left (H1). `seen` are the people who
+    have seen this game's key, `giving_up` those who have voted to resign.
+    """
+
+    settings: Settings
     starter: Person
-    seats: Seats = field(default_factory=Seats)
+    seats: Seats
+    flips: int | None = None
     game: Game | None = None
     salt: bytes | None = field(default=None, repr=False)
+    seen: frozenset[Person] = frozenset()
+    giving_up: frozenset[Person] = frozenset()
     closed: bool = False
     log: tuple[Entry, ...] = field(default=(), repr=False)
 
@@ -114,11 +78,17 @@ class Match:
         first = next(entries, None)
         if first is None or not isinstance(first.change, Open):
             raise NotDealt
-        seats = Seats().join(first.person)
-        match = cls(first.change.language, first.person, seats, log=(first,))
+        opened = first.change
+        seats = opened.seats.join(first.person)
+        match = cls(opened.settings, first.person, seats, opened.flips, log=(first,))
         for entry in entries:
             match = match.play(entry)
         return match
+
+    @property
+    def language(self) -> str:
+        """The language of the table and of its codenames."""
+        return self.settings.language
 
     @property
     def ply(self) -> int:
@@ -132,8 +102,27 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Tell whether nothing more can happen: the lobby emptied or the game is over."""
+        """Tell whether nothing more can happen: the lobby closed or the game is over."""
         return self.closed or (self.game is not None and self.game.phase is Phase.OVER)
+
+    @property
+    def people(self) -> frozenset[Person]:
+        """Everybody who has done something here or has sat here."""
+        seated = [seat.person for entry in self.log for seat in _put(entry.change)]
+        return frozenset([*seated, *(entry.person for entry in self.log)])
+
+    @property
+    def vacant(self) -> Awaited | None:
+        """The seat the game waits for, if nobody sits there (H2)."""
+        awaited = None if self.game is None else self.game.awaited
+        if awaited is None or self.seats.at(awaited.team, awaited.role):
+            return None
+        return awaited
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of salt and deal, in hexadecimal digits (A5); raises NotDealt in the lobby."""
+        return commitment(self.salt or b"", self.require_dealt().deal_text())
 
     def play(self, entry: Entry) -> Match:
         """Give the match after a change, or raise the RuleViolation that refuses it."""
@@ -141,17 +130,10 @@ class Match:
             raise MatchClosed
         if self.over:
             raise GameOver
-        match entry.change:
-            case Guess() | Stop():
-                self.require_may_guess(entry.person)
-                after = self._moved(entry.change)
-            case Give(clue):
-                self.require_may_give(entry.person)
-                after = self._moved(clue)
-            case Deal(game, salt):
-                after = self._dealt(entry.person, game, salt)
-            case Open() | Join() | Sit() | Leave() | Reseat():
-                after = self._seated(entry.person, entry.change)
+        after = self._changed(entry)
+        if after.game is not None:
+            spymasters = {seat.person for seat in after.seats if seat.role is Role.SPYMASTER}
+            after = replace(after, seen=after.seen | spymasters)
         return replace(after, log=(*self.log, entry))
 
     def require_may_give(self, person: Person) -> Game:
@@ -178,47 +160,110 @@ class Match:
         """Give the game and the spymaster's seat, or raise: only spymasters see the key."""
         return self.require_dealt(), self.seats.require_sees_key(person)
 
-    def _moved(self, move: Move) -> Match:
-        return replace(self, game=self.require_dealt().play(move))
-
     def require_dealt(self) -> Game:
-        """Give the game, or raise NotDealt while this is a lobby."""
+        """Give the game, or raise NotDealt in the lobby."""
         if self.game is None:
             raise NotDealt
         return self.game
 
-    def _dealt(self, person: Person, game: Game, salt: bytes) -> Match:
+    def require_ready(self, person: Person) -> None:
+        """Raise unless this seated person may have the cards dealt now (A7)."""
         if self.game is not None:
             raise AlreadyDealt
         if self.seats.of(person) is None:
             raise NotSeated
         self.seats.require_complete()
-        return replace(self, game=game, salt=salt)
 
-    def _seated(self, person: Person, change: Open | Join | Sit | Leave | Reseat) -> Match:
+    def require_may_manage(self, person: Person, *, moderator: bool) -> None:
+        """Raise unless this person is the starter or a moderator of the channel (H1)."""
+        if not moderator and person != self.starter:
+            raise OnlyTheStarter
+
+    def awake(self, marks: Iterable[Mark], now: int) -> frozenset[Person]:
+        """List the guessing operatives who count for a majority at `now` (B19)."""
+        game = self.require_dealt()
+        operatives = self.seats.at(game.team, Role.OPERATIVE)
+        began = next(entry.at for entry in reversed(self.log) if isinstance(entry.change, Give))
+        acted = dict.fromkeys(operatives, began) | {mark.person: mark.at for mark in marks}
+        for entry in self.log:
+            if isinstance(entry.change, Guess) and entry.at >= began:
+                acted[entry.person] = max(entry.at, acted.get(entry.person, began))
+        return frozenset(who for who in operatives if now - acted[who] < IDLE_SECONDS)
+
+    def _changed(self, entry: Entry) -> Match:
+        person, change = entry.person, entry.change
+        match change:
+            case Guess() | Stop():
+                self.require_may_guess(person)
+                return self._moved(change)
+            case Give(clue):
+                self.require_may_give(person)
+                return self._moved(clue)
+            case GiveUp():
+                return self._given_up(person)
+            case Halt():
+                return self._halted()
+            case Join() | Sit() | Put() | Remove() | Leave() | Reseat():
+                seats = seating.seats_after(self.seats, self.game, self.seen, person, change)
+                return self._seated(seats)
+            case Open() | Configure() | Succeed() | Deal() | Expire():
+                return self._arranged(entry, change)
+
+    def _arranged(self, entry: Entry, change: Open | Configure | Succeed | Deal | Expire) -> Match:
+        if isinstance(change, Succeed):
+            return self._succeeded(entry)
         if self.game is not None or isinstance(change, Open):
             raise AlreadyDealt
         match change:
-            case Join():
-                return replace(self, seats=self.seats.join(person))
-            case Sit(team, role):
-                return replace(self, seats=self.seats.take(Seat(person, team, role)))
-            case Leave():
-                return self._left(person)
-            case Reseat(seats):
-                return self._reseated(person, seats)
+            case Configure(settings):
+                return replace(self, settings=settings)
+            case Deal(game, salt):
+                return self._dealt(entry.person, game, salt)
+            case Expire():
+                return replace(self, closed=True)
 
-    def _left(self, person: Person) -> Match:
-        if self.seats.of(person) is None:
-            raise NotSeated
-        seats = self.seats.leave(person)
-        starter = seats.taken[0].person if person == self.starter and len(seats) else self.starter
-        return replace(self, seats=seats, starter=starter, closed=len(seats) == 0)
+    def _moved(self, move: Move) -> Match:
+        return replace(self, game=self.require_dealt().play(move))
 
-    def _reseated(self, person: Person, seats: Seats) -> Match:
-        if self.seats.of(person) is None:
+    def _halted(self) -> Match:
+        return replace(self, closed=True) if self.game is None else self._moved(Halt())
+
+    def _dealt(self, person: Person, game: Game, salt: bytes) -> Match:
+        self.require_ready(person)
+        return replace(self, game=game, salt=salt)
+
+    def _seated(self, seats: Seats) -> Match:
+        people = {seat.person for seat in seats}
+        heir = self.starter if self.starter in people or not people else seats.taken[0].person
+        after = replace(self, seats=seats, starter=heir, giving_up=self.giving_up & people)
+        return after if people else after._halted()
+
+    def _succeeded(self, entry: Entry) -> Match:
+        if self.seats.of(entry.person) is None:
             raise NotSeated
-        if [seat.person for seat in seats] != [seat.person for seat in self.seats]:
+        seen = max((known.at for known in self.log if known.person == self.starter), default=0)
+        if entry.at - seen < ABSENT_SECONDS:
+            raise StarterIsHere
+        return replace(self, starter=entry.person)
+
+    def _given_up(self, person: Person) -> Match:
+        self.require_dealt()
+        seat = self.seats.of(person)
+        if seat is None:
             raise NotSeated
-        seats.require_one_spymaster()
-        return replace(self, seats=seats)
+        if person in self.giving_up:
+            raise AlreadyGivenUp
+        after = replace(self, giving_up=self.giving_up | {person})
+        team = self.seats.team(seat.team)
+        voices = sum(member.person in after.giving_up for member in team)
+        return after._moved(Resign(seat.team)) if 2 * voices > len(team) else after
+
+
+def _put(change: Change) -> Iterable[Seat]:
+    match change:
+        case Put(seat):
+            return (seat,)
+        case Open(_, seats):
+            return seats
+        case _:
+            return ()

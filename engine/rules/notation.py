@@ -4,6 +4,7 @@
     rbnnr bbrnn rrbbn xnrbb nrrbr
     APPLE | BANK | CLOUD | DRUM | ENGINE        (one line a row)
     OCEAN:3 > 7 12 stop                         (one line a turn)
+    resign blue                                 (or halt: how it ended early)
 
 It holds the key: it is never logged and never shown.
 """
@@ -39,15 +40,17 @@ class Written:
     moves: tuple[moves.Move, ...]
 
 
-def text(deal: Deal, turns: Iterable[Turn]) -> str:
-    """Print format, layout, starting team, key, codenames and turns."""
+def text(deal: Deal, turns: Iterable[Turn], ending: moves.Ending | None = None) -> str:
+    """Print format, layout, starting team, key, codenames, turns and an early ending."""
     columns = deal.layout.value.columns
     starts = range(0, deal.layout.cards, columns)
     letters = "".join(identity.value for identity in deal.key_card.identities)
     head = f"{deal.format.value} {deal.layout.name.lower()} {deal.key_card.starting.value}"
     key = " ".join(letters[start : start + columns] for start in starts)
     rows = [" | ".join(deal.codenames[start : start + columns]) for start in starts]
-    return "\n".join([head, key, *rows, *(_turn_line(turn) for turn in turns)]) + "\n"
+    played = [_turn_line(turn) for turn in turns]
+    last = [] if ending is None else [str(ending)]
+    return "\n".join([head, key, *rows, *played, *last]) + "\n"
 
 
 def _turn_line(turn: Turn) -> str:
@@ -79,5 +82,5 @@ def _deal(lines: list[str]) -> Deal:
 def _moves(line: str) -> list[moves.Move]:
     clue, arrow, guesses = line.partition(">")
     if not arrow:
-        raise BadNotation(line)
+        return [moves.parse_ending(line)]
     return [moves.parse(clue.strip()), *(moves.parse(guess) for guess in guesses.split())]

@@ -15,11 +15,15 @@ class Termination(Enum):
     """The winner's last agent is covered (B14)."""
     ASSASSIN = "assassin"
     """The loser touched the assassin (B7)."""
+    RESIGNED = "resigned"
+    """The loser gave up (H4)."""
+    STOPPED = "stopped"
+    """Nobody won: the game was stopped (H4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who won and why."""
+    """Who won and why; a stopped game has no winner."""
 
-    winner: Team
+    winner: Team | None
     termination: Termination

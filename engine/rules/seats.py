@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NewType
 
 from engine.rules.game import Game
@@ -77,6 +77,27 @@ class Seats:
             return Seats((*self.taken, wanted))
         return Seats(tuple(wanted if seat.person == wanted.person else seat for seat in self))
 
+    def place(self, wanted: Seat) -> Seats:
+        """Seat a person, swapping with a spymaster who is in the way (H1)."""
+        holder = next(iter(self.at(wanted.team, wanted.role)), None)
+        if wanted.role is Role.OPERATIVE or holder is None or holder == wanted.person:
+            return self.take(wanted)
+        before = self.of(wanted.person) or Seat(wanted.person, wanted.team, Role.OPERATIVE)
+        exchanged = {
+            holder: Seat(holder, before.team, before.role),
+            wanted.person: wanted,
+        }
+        others = [exchanged.pop(seat.person, seat) for seat in self.taken]
+        return Seats((*others, *exchanged.values()))
+
+    def replace_at(self, wanted: Seat) -> Seats:
+        """Seat a person where a spymaster may sit, who then leaves (H1: they have seen the key)."""
+        holders = self.at(wanted.team, wanted.role) if wanted.role is Role.SPYMASTER else ()
+        before = self
+        for holder in holders:
+            before = before if holder == wanted.person else before.leave(holder)
+        return before.take(wanted)
+
     def leave(self, person: Person) -> Seats:
         """Empty a person's seat, if there is one."""
         return Seats(tuple(seat for seat in self.taken if seat.person != person))
@@ -102,6 +123,20 @@ class Seats:
             for place, person in enumerate(people)
         }
         return Seats(tuple(drawn[seat.person] for seat in self.taken))
+
+    def rotated(self) -> Seats:
+        """Pass each spymaster's seat on to the next of the team (A9)."""
+        following: dict[Person, Role] = {}
+        for team in Team:
+            people = [seat.person for seat in self.team(team)]
+            spymasters = self.at(team, Role.SPYMASTER)
+            if not spymasters or len(people) < 2:  # noqa: PLR2004 - nobody to pass it on to
+                continue
+            following[spymasters[0]] = Role.OPERATIVE
+            following[people[(people.index(spymasters[0]) + 1) % len(people)]] = Role.SPYMASTER
+        return Seats(
+            tuple(replace(seat, role=following.get(seat.person, seat.role)) for seat in self)
+        )
 
     def missing(self) -> tuple[Awaited, ...]:
         """List what A7 still needs: one spymaster and an operative on each team."""

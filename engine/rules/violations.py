@@ -78,6 +78,35 @@ class TableFull(RuleViolation):
     """A table has room for twenty people."""
 
 
+class NotAgreed(RuleViolation):
+    """With majority a touch counts when more than half have marked the card (B19)."""
+
+    def __init__(self, marked: int, needed: int) -> None:
+        super().__init__()
+        self.marked = marked
+        self.needed = needed
+
+
+class HasSeenKey(RuleViolation):
+    """Whoever has seen the key takes no operative's seat (H1)."""
+
+
+class AlreadySeated(RuleViolation):
+    """In a running game people change teams only by leaving their seat first."""
+
+
+class OnlyTheStarter(RuleViolation):
+    """The starter or a moderator may fill, swap and empty seats and stop the game (H1)."""
+
+
+class StarterIsHere(RuleViolation):
+    """A starter is replaced only once absent."""
+
+
+class AlreadyGivenUp(RuleViolation):
+    """Everybody of a team has one voice on resigning (H4)."""
+
+
 class MatchClosed(RuleViolation):
     """The table is closed."""
 

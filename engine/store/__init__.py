@@ -4,9 +4,11 @@ It owns connections and transactions; nothing outside this package sees SQL.
 """
 
 from engine.store.database import Database, DatabaseUnusable, Trouble
+from engine.store.decks import SideUsed
 from engine.store.key_messages import KeyMessage
 from engine.store.migrations import upgrade
 from engine.store.people import Profile
+from engine.store.servers import Defaults
 from engine.store.store import Store
 from engine.store.table import BrokenLog, Conflict, NoSuchMatch, Place, Repeated, Table, Version
 
@@ -15,11 +17,13 @@ __all__ = [
     "Conflict",
     "Database",
     "DatabaseUnusable",
+    "Defaults",
     "KeyMessage",
     "NoSuchMatch",
     "Place",
     "Profile",
     "Repeated",
+    "SideUsed",
     "Store",
     "Table",
     "Trouble",

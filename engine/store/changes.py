@@ -11,64 +11,100 @@ from sqlalchemy import Row
 
 from engine.rules import (
     Clue,
+    Format,
     Game,
     Guess,
+    Halt,
     KeyCard,
+    Layout,
+    Marking,
     Person,
     Position,
     Role,
     Seat,
     Seats,
+    Settings,
     Stop,
     Team,
 )
-from engine.rules.layouts import Format, Layout
-from engine.rules.match import Change, Deal, Give, Join, Leave, Open, Reseat, Sit
+from engine.rules.changes import (
+    Change,
+    Configure,
+    Deal,
+    Drawn,
+    Expire,
+    Give,
+    GiveUp,
+    Join,
+    Leave,
+    Open,
+    Put,
+    Remove,
+    Reseat,
+    Sit,
+    Succeed,
+)
 
 Body = dict[str, Any]
 RULES_VERSION = 1
+_BARE: dict[str, Change] = {
+    "join": Join(),
+    "leave": Leave(),
+    "succeed": Succeed(),
+    "stop": Stop(),
+    "give_up": GiveUp(),
+    "halt": Halt(),
+    "expire": Expire(),
+}
 
 
 class Unreadable(ValueError):
     """A stored log that this version cannot read."""
 
 
-def row(change: Change) -> tuple[str, Body]:
+def row(change: Change) -> tuple[str, Body]:  # noqa: C901 - one case a kind
     """Give the kind and the body that a change is stored as; a deal's content has its own row."""
     match change:
-        case Open(language):
-            return "open", {"language": language}
-        case Join():
-            return "join", {}
+        case Open(settings, seats, flips):
+            body = {**_settings_body(settings), "seats": _seats_body(seats), "flips": flips}
+            return "open", body
+        case Configure(settings):
+            return "configure", _settings_body(settings)
         case Sit(team, role):
             return "sit", {"team": team.value, "role": role.value}
-        case Leave():
-            return "leave", {}
+        case Put(seat):
+            return "put", _seat_body(seat)
+        case Remove(person):
+            return "remove", {"person": person}
         case Reseat(seats):
-            return "reseat", {"seats": [_seat_body(seat) for seat in seats]}
+            return "reseat", {"seats": _seats_body(seats)}
         case Deal():
             return "deal", {}
         case Give(clue, meant):
             return "clue", {"clue": str(clue), "meant": list(meant)}
         case Guess(card):
             return "guess", {"card": card}
-        case Stop():
-            return "stop", {}
+        case Join() | Leave() | Succeed() | Stop() | GiveUp() | Halt() | Expire():
+            return next(kind for kind, bare in _BARE.items() if bare == change), {}
 
 
 def change(kind: str, body: Body, deal: Deal | None) -> Change:
-    """Read a stored change back; raises Unreadable."""
+    """Read a stored change back; raises Unreadable, or what a body of another shape raises."""
+    if kind in _BARE:
+        return _BARE[kind]
     match kind:
         case "open":
-            return Open(body["language"])
-        case "join":
-            return Join()
+            return Open(_settings(body), _seats(body.get("seats", [])), body.get("flips"))
+        case "configure":
+            return Configure(_settings(body))
         case "sit":
             return Sit(Team(body["team"]), Role(body["role"]))
-        case "leave":
-            return Leave()
+        case "put":
+            return Put(_seat(body))
+        case "remove":
+            return Remove(Person(body["person"]))
         case "reseat":
-            return Reseat(Seats(tuple(_seat(seat) for seat in body["seats"])))
+            return Reseat(_seats(body["seats"]))
         case _:
             return _game_change(kind, body, deal)
 
@@ -81,16 +117,17 @@ def _game_change(kind: str, body: Body, deal: Deal | None) -> Change:
             return Give(Clue.parse(body["clue"]), tuple(Position(card) for card in body["meant"]))
         case "guess":
             return Guess(Position(body["card"]))
-        case "stop":
-            return Stop()
         case _:
             raise Unreadable
 
 
 def deal_values(deal: Deal) -> Body:
     """Give the columns of a deal's row but the match."""
-    game = deal.game
+    game, drawn = deal.game, deal.drawn
     return {
+        "pack": None if drawn is None else drawn.pack,
+        "sides": None if drawn is None else [list(side) for side in drawn.sides],
+        "fresh": drawn is not None and drawn.fresh,
         "rules_version": RULES_VERSION,
         "format": game.format.value,
         "layout": game.layout.name.lower(),
@@ -102,12 +139,41 @@ def deal_values(deal: Deal) -> Body:
 
 
 def deal(row: Row[Any]) -> Deal:
-    """Read a deal's row back; raises Unreadable."""
+    """Read a deal's row back; raises Unreadable, or what a row of another shape raises."""
     if row.rules_version != RULES_VERSION:
         raise Unreadable
     layout = Layout[row.layout.upper()]
     key_card = KeyCard.parse(layout, Team(row.starting), row.key)
-    return Deal(Game.start(Format(row.format), layout, row.codenames, key_card), row.salt)
+    game = Game.start(Format(row.format), layout, row.codenames, key_card)
+    return Deal(game, row.salt, drawn(row))
+
+
+def drawn(row: Row[Any]) -> Drawn | None:
+    """Read from a deal's row what the board was drawn from, None where that is not known."""
+    if row.pack is None:
+        return None
+    return Drawn(row.pack, tuple((card, side) for card, side in row.sides), bool(row.fresh))
+
+
+def _settings_body(settings: Settings) -> Body:
+    return {
+        "language": settings.language,
+        "marking": settings.marking.value,
+        "compact": settings.compact,
+    }
+
+
+def _settings(body: Body) -> Settings:
+    marking = Marking(body.get("marking", Marking.MARK.value))
+    return Settings(body["language"], marking, body.get("compact", False))
+
+
+def _seats_body(seats: Seats) -> list[Body]:
+    return [_seat_body(seat) for seat in seats]
+
+
+def _seats(bodies: list[Body]) -> Seats:
+    return Seats(tuple(_seat(body) for body in bodies))
 
 
 def _seat_body(seat: Seat) -> Body:

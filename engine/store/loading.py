@@ -9,10 +9,12 @@ from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Person, Position, RuleViolation
-from engine.rules.match import Deal, Entry, Mark, Match
+from engine.rules.changes import Deal, Entry
+from engine.rules.marks import Mark
+from engine.rules.match import Match
 from engine.store import changes
 from engine.store.people import Profile, profile
-from engine.store.table import BrokenLog, NoSuchMatch, Place, Table, standing
+from engine.store.table import BrokenLog, NoSuchMatch, Place, Table
 from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, PersonRow
 
 
@@ -25,11 +27,17 @@ async def table(connection: AsyncConnection, match_id: int) -> Table:
     match = await _match(connection, match_id)
     return Table(
         match_id,
-        Place(row.guild_id, row.channel_id, row.message_id),
+        _place(row),
         match,
-        await _people(connection, match_id),
-        await _marks(connection, match_id, match),
+        await _people(connection, match),
+        await _hands(connection, match_id, match),
         row.marks_count,
+    )
+
+
+def _place(row: Row[Any]) -> Place:
+    return Place(
+        row.guild_id, row.channel_id, row.message_id, row.posted_at, row.notice_id, row.recap_id
     )
 
 
@@ -54,22 +62,19 @@ def _entry(row: Row[Any], deal: Deal | None) -> Entry:
     return Entry(Person(row.person_id), changes.change(row.kind, row.body, deal), row.at)
 
 
-async def _marks(connection: AsyncConnection, match_id: int, match: Match) -> tuple[Mark, ...]:
+async def _hands(connection: AsyncConnection, match_id: int, match: Match) -> tuple[Mark, ...]:
     if match.game is None:
         return ()
-    query = select(MarkRow.person_id, MarkRow.card).where(
-        MarkRow.match_id == match_id,
-        MarkRow.turn == len(match.game.turns),
-        MarkRow.card.is_not(None),
+    query = select(MarkRow.person_id, MarkRow.card, MarkRow.at).where(
+        MarkRow.match_id == match_id, MarkRow.turn == len(match.game.turns)
     )
-    rows = await connection.execute(query)
-    marks = [Mark(Person(person), Position(card)) for person, card in rows if card is not None]
-    return standing(marks, match)
+    return tuple(
+        Mark(Person(person), None if card is None else Position(card), at)
+        for person, card, at in await connection.execute(query)
+    )
 
 
-async def _people(connection: AsyncConnection, match_id: int) -> dict[Person, Profile]:
-    query = select(PersonRow.__table__).where(
-        PersonRow.id.in_(select(MoveRow.person_id).where(MoveRow.match_id == match_id))
-    )
+async def _people(connection: AsyncConnection, match: Match) -> dict[Person, Profile]:
+    query = select(PersonRow.__table__).where(PersonRow.id.in_(match.people))
     profiles = [profile(row) for row in await connection.execute(query)]
     return {known.person: known for known in profiles}

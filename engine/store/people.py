@@ -50,6 +50,12 @@ class People:
         assert met is not None  # noqa: S101 - written in this transaction
         return met
 
+    async def introduce(self, user_id: int, locale: str) -> Profile:
+        """Find or add somebody whom another person names; their own locale stays."""
+        async with self._database.read() as connection:
+            known = await _find(connection, user_id)
+        return known or await self.meet(user_id, locale)
+
     async def dms(self, person: Person, *, closed: bool) -> None:
         """Remember whether a person's direct messages are closed."""
         async with self._database.write() as connection:

@@ -6,18 +6,22 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Person, Position
-from engine.rules.match import Deal, Entry, Match
-from engine.store import changes, loading, results
+from engine.rules import Person
+from engine.rules.changes import Deal, Entry
+from engine.rules.marks import Mark
+from engine.rules.match import Match
+from engine.store import changes, decks, loading, results
 from engine.store.database import Database
+from engine.store.decks import Decks
 from engine.store.key_messages import KeyMessages
 from engine.store.people import People
+from engine.store.servers import Servers
 from engine.store.table import Conflict, Place, Repeated, Table, Version
-from engine.store.tables import CommandSyncRow, DealRow, MarkRow, MatchRow, MoveRow, ResultRow
+from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, ResultRow
 
 
 class Store:
@@ -27,13 +31,20 @@ class Store:
         self._database = database
         self.people = People(database)
         self.key_messages = KeyMessages(database)
+        self.servers = Servers(database)
+        self.decks = Decks(database)
 
-    async def open(self, place: Place, entry: Entry, interaction: int) -> int:
-        """Open a match in a channel and give its number.
+    async def open(self, place: Place, entry: Entry, interaction: int, deadline: int) -> int:
+        """Open a match in a channel and give its number; its lobby closes at `deadline`.
 
         Raises Conflict when one is open there, Repeated when this interaction opened it.
         """
-        values = {"guild_id": place.guild, "channel_id": place.channel, "opened_at": entry.at}
+        values = {
+            "guild_id": place.guild,
+            "channel_id": place.channel,
+            "opened_at": entry.at,
+            "deadline": deadline,
+        }
         async with self._database.write() as connection:
             await _refuse_repeated(connection, interaction)
             try:
@@ -48,14 +59,15 @@ class Store:
             await _insert_move(connection, match_id, 1, entry, interaction)
         return match_id
 
-    async def append(self, table: Table, entry: Entry, after: Match, interaction: int) -> None:
+    async def append(
+        self, table: Table, entry: Entry, after: Match, interaction: int | None
+    ) -> None:
         """Store a change that turned `table.match` into `after`; raises Conflict or Repeated."""
         async with self._database.write() as connection:
             await _refuse_repeated(connection, interaction)
             await _insert_move(connection, table.id, after.ply, entry, interaction)
             if isinstance(entry.change, Deal):
-                values = changes.deal_values(entry.change)
-                await connection.execute(insert(DealRow).values(match_id=table.id, **values))
+                await _insert_deal(connection, table, entry.change)
             if after.over:
                 await _finish(connection, table, after, entry.at)
 
@@ -84,14 +96,13 @@ class Store:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
-    async def mark(
-        self, table: Table, person: Person, card: Position | None, interaction: int
-    ) -> None:
+    async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
         """Set or take off a person's one mark of this turn; raises Repeated."""
         turn = 0 if table.match.game is None else len(table.match.game.turns)
-        values = {"turn": turn, "card": card, "interaction_id": interaction}
+        values = {"turn": turn, "card": mark.card, "at": mark.at}
+        values["interaction_id"] = interaction
         async with self._database.write() as connection:
-            await _put_mark(connection, table.id, person, values)
+            await _put_mark(connection, table.id, mark.person, values)
             await connection.execute(
                 update(MatchRow)
                 .where(MatchRow.id == table.id)
@@ -103,26 +114,28 @@ class Store:
         async with self._database.write() as connection:
             await _close(connection, match_id, at)
 
-    async def shown_at(self, match_id: int, message: int) -> None:
-        """Remember the public message of a match."""
-        async with self._database.write() as connection:
-            await connection.execute(
-                update(MatchRow).where(MatchRow.id == match_id).values(message_id=message)
-            )
+    async def shown_at(self, match_id: int, message: int, at: int) -> None:
+        """Remember the public message of a match and when it was posted."""
+        await self._update(match_id, message_id=message, posted_at=at)
 
-    async def synced(self, application: int) -> str | None:
-        """Give the digest of the commands an application was last given."""
-        query = select(CommandSyncRow.digest).where(CommandSyncRow.application_id == application)
+    async def noticed_at(self, match_id: int, message: int | None) -> None:
+        """Remember the turn notice of a match, or that there is none."""
+        await self._update(match_id, notice_id=message)
+
+    async def recapped_at(self, match_id: int, message: int) -> None:
+        """Remember the recap of a match."""
+        await self._update(match_id, recap_id=message)
+
+    async def due(self, now: int) -> list[int]:
+        """List the open matches whose lobby's deadline has passed."""
+        query = select(MatchRow.id).where(MatchRow.open, MatchRow.deadline <= now)
         async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar_one_or_none()
+            return list((await connection.execute(query)).scalars())
 
-    async def sync(self, application: int, digest: str) -> None:
-        """Remember the commands an application has been given."""
-        mine = CommandSyncRow.application_id == application
+    async def _update(self, match_id: int, **values: int | None) -> None:
         async with self._database.write() as connection:
-            await connection.execute(delete(CommandSyncRow).where(mine))
             await connection.execute(
-                insert(CommandSyncRow).values(application_id=application, digest=digest)
+                update(MatchRow).where(MatchRow.id == match_id).values(**values)
             )
 
     async def serial(self, match_id: int) -> int:
@@ -137,14 +150,16 @@ class Store:
             return int((await connection.execute(counted)).scalar_one())
 
 
-async def _refuse_repeated(connection: AsyncConnection, interaction: int) -> None:
+async def _refuse_repeated(connection: AsyncConnection, interaction: int | None) -> None:
+    if interaction is None:
+        return
     query = select(MoveRow.ply).where(MoveRow.interaction_id == interaction)
     if (await connection.execute(query)).first() is not None:
         raise Repeated
 
 
 async def _insert_move(
-    connection: AsyncConnection, match_id: int, ply: int, entry: Entry, interaction: int
+    connection: AsyncConnection, match_id: int, ply: int, entry: Entry, interaction: int | None
 ) -> None:
     kind, body = changes.row(entry.change)
     values = {
@@ -160,6 +175,14 @@ async def _insert_move(
         await connection.execute(insert(MoveRow).values(values))
     except IntegrityError as error:
         raise Conflict from error
+
+
+async def _insert_deal(connection: AsyncConnection, table: Table, deal: Deal) -> None:
+    values = changes.deal_values(deal)
+    await connection.execute(insert(DealRow).values(match_id=table.id, **values))
+    await connection.execute(update(MatchRow).where(MatchRow.id == table.id).values(deadline=None))
+    if deal.drawn is not None:
+        await decks.remember(connection, table.place.guild, deal.drawn)
 
 
 async def _put_mark(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.rules import Person, Phase, Position
-from engine.rules.match import Mark, Match
+from engine.rules import Person, Position
+from engine.rules.marks import Mark, standing
+from engine.rules.match import Match
 from engine.store.people import Profile
 
 
@@ -28,11 +29,18 @@ class BrokenLog(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a match lies: server, channel, and its public message once it is posted."""
+    """Where a match lies: server, channel, and its messages once they are posted.
+
+    `message` is the public one, `posted_at` (Unix seconds) when it was posted, `notice` the turn
+    notice below it, `recap` what is told after the end.
+    """
 
     guild: int
     channel: int
     message: int | None = None
+    posted_at: int | None = None
+    notice: int | None = None
+    recap: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,23 +51,15 @@ class Version:
     marks: int
 
 
-def standing(marks: Iterable[Mark], match: Match) -> tuple[Mark, ...]:
-    """Give the marks of this turn that still stand: on uncovered cards, while guessing (B19)."""
-    if match.game is None or match.game.phase is not Phase.GUESS:
-        return ()
-    covered = match.game.covered
-    return tuple(mark for mark in marks if mark.card not in covered)
-
-
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A match where it lies, with the people its log names and the marks that stand."""
+    """A match where it lies, the people its log names, and the hands they moved in this turn."""
 
     id: int
     place: Place
     match: Match
     people: Mapping[Person, Profile]
-    marks: tuple[Mark, ...]
+    hands: tuple[Mark, ...]
     marks_count: int
 
     @property
@@ -67,19 +67,24 @@ class Table:
         """What a screen of this table depends on."""
         return Version(self.match.ply, self.marks_count)
 
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The marks that stand (B19)."""
+        return standing(self.hands, self.match.game)
+
     def after(self, match: Match, actor: Profile) -> Table:
-        """Give this table once `actor` has changed its match; marks fall as B19 says."""
+        """Give this table once `actor` has changed its match; hands rest at the turn's end."""
         return replace(
             self,
             match=match,
             people={**self.people, actor.person: actor},
-            marks=standing(self.marks, match) if self._same_turn(match) else (),
+            hands=self.hands if self._same_turn(match) else (),
         )
-
-    def _same_turn(self, match: Match) -> bool:
-        before, now = self.match.game, match.game
-        return before is not None and now is not None and len(before.turns) == len(now.turns)
 
     def mark_of(self, person: Person) -> Position | None:
         """Find the card this person has marked."""
         return next((mark.card for mark in self.marks if mark.person == person), None)
+
+    def _same_turn(self, match: Match) -> bool:
+        before, now = self.match.game, match.game
+        return before is not None and now is not None and len(before.turns) == len(now.turns)

@@ -49,7 +49,7 @@ class PersonRow(Stored):
 
 
 class MatchRow(Stored):
-    """A match: its place, its public message, and two counters (marks and nonces)."""
+    """A match: its place, its messages, its lobby's deadline, two counters (marks and nonces)."""
 
     __tablename__ = "matches"
 
@@ -58,6 +58,10 @@ class MatchRow(Stored):
     channel_id: Mapped[int] = mapped_column(BigInteger)
     message_id: Mapped[int | None] = mapped_column(BigInteger)
     open: Mapped[bool] = mapped_column(default=True)
+    posted_at: Mapped[int | None] = mapped_column(BigInteger)
+    notice_id: Mapped[int | None] = mapped_column(BigInteger)
+    recap_id: Mapped[int | None] = mapped_column(BigInteger)
+    deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)
     marks_count: Mapped[int] = mapped_column(default=0)
     serial: Mapped[int] = mapped_column(default=0)
     opened_at: Mapped[int] = mapped_column(BigInteger)
@@ -87,6 +91,9 @@ class DealRow(Stored):
     starting: Mapped[str] = mapped_column(String(10))
     key: Mapped[str] = mapped_column(String(25))
     salt: Mapped[bytes] = mapped_column(LargeBinary(32))
+    pack: Mapped[str | None] = mapped_column(String(40))
+    sides: Mapped[list[list[Any]] | None] = mapped_column(JSON)
+    fresh: Mapped[bool | None]
 
 
 class MoveRow(Stored):
@@ -112,6 +119,7 @@ class MarkRow(Stored):
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
     turn: Mapped[int]
     card: Mapped[int | None]
+    at: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
     interaction_id: Mapped[int] = mapped_column(BigInteger)
 
 
@@ -139,6 +147,28 @@ class ResultRow(Stored):
     won: Mapped[bool]
     termination: Mapped[str] = mapped_column(String(12))
     finished_at: Mapped[int] = mapped_column(BigInteger)
+
+
+class ServerRow(Stored):
+    """A server's defaults for new matches; None is ours."""
+
+    __tablename__ = "servers"
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str | None] = mapped_column(String(10))
+    marking: Mapped[str | None] = mapped_column(String(10))
+    compact: Mapped[bool | None]
+
+
+class UsedSideRow(Stored):
+    """A side of a pack's card that a server has seen since the pack last started over (A9)."""
+
+    __tablename__ = "used_sides"
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    pack: Mapped[str] = mapped_column(String(40), primary_key=True)
+    card: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    side: Mapped[str] = mapped_column(String(5), primary_key=True)
 
 
 class CommandSyncRow(Stored):

@@ -11,7 +11,8 @@ from statistics import median
 
 from engine.matches import own_cards
 from engine.rules import Clue, Game, Guess, Move, Role, Stop
-from engine.rules.match import Change, Entry, Give, Match
+from engine.rules.changes import Change, Entry, Give
+from engine.rules.match import Match
 from tests.bench.games import games
 from tests.engine.rules.people import dealt
 

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from engine import decks
-from engine.rules import Clue, Game, KeyCard, Layout, Person, Position, Role, Stop, Team
+from engine.rules import Clue, Game, KeyCard, Layout, Person, Position, Role, Settings, Stop, Team
+from engine.rules.changes import Deal, Entry, Give, GiveUp, Leave, Open, Reseat, Sit
 from engine.rules.layouts import Format
-from engine.rules.match import Change, Deal, Entry, Give, Leave, Mark, Match, Open, Reseat, Sit
-from engine.rules.moves import Move
+from engine.rules.marks import Mark
+from engine.rules.match import Match
+from engine.rules.moves import Halt, Move, Resign
 from engine.rules.seats import Seat, Seats
 from engine.store import Place, Profile, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, TABLE, Deed
@@ -41,7 +43,7 @@ def laid(match: Match, *marks: Mark, dms_closed: bool = False) -> Table:
 
 def lobby(language: str, *deeds: Deed) -> Table:
     """Open a lobby and do these deeds in it."""
-    return laid(Match.replay(_entries([(ANA, Open(language)), *deeds])))
+    return laid(Match.replay(_entries([(ANA, Open(Settings(language))), *deeds])))
 
 
 def game(language: str, team: Team = Team.RED) -> Game:
@@ -61,21 +63,27 @@ def dealt(
 ) -> Match:
     """Deal this game to these people, and have them make these moves."""
     seating: list[Deed] = [(seat.person, Sit(seat.team, seat.role)) for seat in seats]
-    match = Match.replay(_entries([(ANA, Open(language)), *seating, (ANA, Deal(start, salt))]))
+    match = Match.replay(
+        _entries([(ANA, Open(Settings(language))), *seating, (ANA, Deal(start, salt))])
+    )
     for move in moves:
-        assert match.game is not None
-        match = match.play(Entry(_mover(match, move), _change(move, meant), 2_000))
+        for person, change in _deeds(match, move, meant):
+            match = match.play(Entry(person, change, 2_000))
     return match
 
 
-def _change(move: Move, meant: tuple[Position, ...]) -> Change:
-    return Give(move, meant) if isinstance(move, Clue) else move
-
-
-def _mover(match: Match, move: Move) -> Person:
+def _deeds(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
     assert match.game is not None
-    role = Role.SPYMASTER if isinstance(move, Clue) else Role.OPERATIVE
-    return match.seats.at(match.game.team, role)[0]
+    match move:
+        case Resign(team):
+            people = [seat.person for seat in match.seats.team(team)]
+            return [(person, GiveUp()) for person in people[: len(people) // 2 + 1]]
+        case Halt():
+            return [(match.starter, move)]
+        case Clue():
+            return [(match.seats.at(match.game.team, Role.SPYMASTER)[0], Give(move, meant))]
+        case _:
+            return [(match.seats.at(match.game.team, Role.OPERATIVE)[0], move)]
 
 
 def _entries(deeds: Iterable[Deed]) -> list[Entry]:
@@ -133,14 +141,14 @@ def _board(*moves: Move, seats: Seats = TABLE) -> Callable[[str], Table]:
 
 def _marked(language: str) -> Table:
     match = dealt(game(language), language, clued("9", LONGEST_CLUE), seats=CROWD)
-    marks = (Mark(Person(3), Position(0)), Mark(Person(5), Position(0)))
-    return laid(match, *marks, Mark(Person(7), Position(24)))
+    marks = (Mark(Person(3), Position(0), 2_000), Mark(Person(5), Position(0), 2_000))
+    return laid(match, *marks, Mark(Person(7), Position(24), 2_000))
 
 
 def _marked_by_all(language: str) -> Table:
     match = dealt(game(language), language, clued("∞", LONGEST_CLUE), touch(1), seats=CROWD)
     red = match.seats.at(Team.RED, Role.OPERATIVE)
-    marks = [Mark(person, Position(place)) for place, person in enumerate(red, 1)]
+    marks = [Mark(person, Position(place), 2_000) for place, person in enumerate(red, 1)]
     return laid(match, *marks, dms_closed=True)
 
 
@@ -182,6 +190,9 @@ OVER: dict[str, Callable[[str], Table]] = {
         touch(9),
     ),
     "lost by the assassin": _board(clued(), touch(25)),
+    "lost by resigning": _board(clued(), touch(1), Resign(Team.RED)),
+    "stopped": _board(clued(), touch(18), Halt()),
+    "stopped before the first clue": _board(Halt()),
     "won after the longest history": _board(*longest_history(), seats=CROWD),
 }
 BOARDS = BEFORE_THE_CLUE | GUESSING | OVER

@@ -17,6 +17,7 @@ from cogs.screens.screen import Screen
 from engine.matches import AlreadyOpen, ClueRefused, TypedClue
 from engine.referee import Reason, Ruling
 from engine.rules import Game, Position, Role, Seat, Team
+from engine.rules.violations import NotAgreed
 from engine.store import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.tables import (
@@ -74,6 +75,8 @@ def errors(language: str) -> Iterator[Exception]:
 def _raised(kind: type[Exception], language: str) -> Exception:
     if kind is AlreadyOpen:
         return AlreadyOpen(LOBBIES["complete"](language))
+    if kind is NotAgreed:
+        return NotAgreed(9, 10)
     return kind("en", 25, 3) if kind.__name__ == "PackTooSmall" else kind()
 
 

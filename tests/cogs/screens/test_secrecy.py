@@ -15,7 +15,7 @@ from cogs.screens.more import more
 from cogs.screens.public import public
 from engine.matches import TypedClue, own_cards
 from engine.rules import Clue, Game, Identity, Move, Phase, Position, Role, Seat, Team
-from engine.rules.match import Mark
+from engine.rules.marks import Mark
 from engine.store import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.tables import BEFORE_THE_CLUE, clued, dealt, game, laid
@@ -37,7 +37,7 @@ def table_of(position: Game, language: str, salt: bytes, meant: tuple[Position, 
         return laid(match)
     free = [Position(place) for place in range(25) if place not in position.covered]
     (guessing,) = match.seats.at(position.team, Role.OPERATIVE)
-    return laid(match, Mark(guessing, free[0]))
+    return laid(match, Mark(guessing, free[0], 2_000))
 
 
 def pair(position: Game, language: str, rng: random.Random) -> tuple[Table, Table]:

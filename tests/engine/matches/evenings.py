@@ -9,7 +9,7 @@ from itertools import count
 
 from engine.matches import Deed, Matches, TypedClue, own_cards
 from engine.rules import Game, Identity, Person, Position, Role, Stop, Team
-from engine.rules.match import Join, Leave, Sit
+from engine.rules.changes import Join, Leave, Sit
 from engine.store import Database, Place, Store, Table
 
 ANA, BEN, CAI, DORA, EVE = range(9_001, 9_006)
@@ -47,16 +47,16 @@ class Evening:
 
     async def opened(self, place: Place = PLACE, language: str = "en") -> Table:
         """Have Ana open a table."""
-        return await self.matches.open(place, self.deed(ANA), language)
+        return await self.matches.hosting.open(place, self.deed(ANA), language, "en")
 
     async def join(self, table: Table, user: int) -> Table:
-        return await self.matches.seat(table.id, self.deed(user), Join())
+        return await self.matches.hosting.seat(table.id, self.deed(user), Join())
 
     async def sit(self, table: Table, user: int, team: Team, role: Role) -> Table:
-        return await self.matches.seat(table.id, self.deed(user), Sit(team, role))
+        return await self.matches.hosting.seat(table.id, self.deed(user), Sit(team, role))
 
     async def leave(self, table: Table, user: int) -> Table:
-        return await self.matches.seat(table.id, self.deed(user), Leave())
+        return await self.matches.hosting.seat(table.id, self.deed(user), Leave())
 
     async def seated(self, place: Place = PLACE, language: str = "en") -> Table:
         """Seat Ana, Ben, Cai and Dora at a new table."""
@@ -68,7 +68,7 @@ class Evening:
     async def dealt(self, place: Place = PLACE, language: str = "en") -> Table:
         """Deal to Ana, Ben, Cai and Dora."""
         table = await self.seated(place, language)
-        return await self.matches.start(table.id, self.deed(ANA))
+        return await self.matches.hosting.start(table.id, self.deed(ANA))
 
     async def clued(self, number: str = "2") -> Table:
         """Deal, and have the first clue given."""

@@ -41,7 +41,9 @@ async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel
         row = (await connection.execute(select(MatchRow.__table__))).one()
     assert not row.open
     assert row.closed_at is not None
-    assert (await evening.matches.open(PLACE, evening.deed(BEN), "en")).id != broken.id
+    assert (
+        await evening.matches.hosting.open(PLACE, evening.deed(BEN), "en", "en")
+    ).id != broken.id
 
 
 async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: Table) -> None:
@@ -51,8 +53,8 @@ async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: T
         evening.stop(broken, operative(broken)),
         evening.give(broken, spymaster(broken)),
         evening.join(broken, BEN),
-        evening.matches.start(broken.id, evening.deed(ANA)),
-        evening.matches.shuffle(broken.id, evening.deed(ANA)),
+        evening.matches.hosting.start(broken.id, evening.deed(ANA)),
+        evening.matches.hosting.shuffle(broken.id, evening.deed(ANA)),
         evening.matches.key(broken.id, evening.deed(ANA)),
     ):
         with pytest.raises(MatchBroken):
@@ -63,9 +65,11 @@ async def test_who_opens_a_table_where_a_broken_one_lies_is_told_and_the_next_tr
     evening: Evening, broken: Table
 ) -> None:
     with pytest.raises(MatchBroken):
-        await evening.matches.open(PLACE, evening.deed(BEN), "en")
+        await evening.matches.hosting.open(PLACE, evening.deed(BEN), "en", "en")
 
-    assert (await evening.matches.open(PLACE, evening.deed(BEN), "en")).id != broken.id
+    assert (
+        await evening.matches.hosting.open(PLACE, evening.deed(BEN), "en", "en")
+    ).id != broken.id
 
 
 async def test_looking_for_the_table_of_a_channel_finds_it_broken_once(

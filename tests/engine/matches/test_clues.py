@@ -6,7 +6,7 @@ from sqlalchemy import select
 from engine.matches import ClueRefused, MomentPassed, TypedClue, own_cards
 from engine.referee import Reason
 from engine.rules import UNLIMITED, Clue, Phase, Position
-from engine.rules.match import Give
+from engine.rules.changes import Give
 from engine.rules.violations import (
     ClueNotAwaited,
     NotDealt,

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 from sqlalchemy import select
 
@@ -30,7 +33,7 @@ async def test_the_deal_waits_for_every_seat(evening: Evening) -> None:
         table = await evening.sit(table, user, team, Role.SPYMASTER)
 
     with pytest.raises(SeatsMissing):
-        await evening.matches.start(table.id, evening.deed(ANA))
+        await evening.matches.hosting.start(table.id, evening.deed(ANA))
 
     assert await evening.matches.look(table.id) == table
 
@@ -39,7 +42,7 @@ async def test_only_the_seated_deal(evening: Evening) -> None:
     table = await evening.seated()
 
     with pytest.raises(NotSeated):
-        await evening.matches.start(table.id, evening.deed(EVE))
+        await evening.matches.hosting.start(table.id, evening.deed(EVE))
 
 
 @pytest.mark.rule("A1", "A4")
@@ -86,11 +89,14 @@ async def test_every_deal_has_its_own_key_codenames_and_salt(evening: Evening) -
         assert len(different) == 2
 
 
-async def test_the_randomness_is_the_one_handed_in(evening: Evening, database: Database) -> None:
-    first = await evening.dealt()
-    evening.matches = matches_on(database)
+async def test_the_randomness_is_the_one_handed_in(
+    evening: Evening, blank: Path, tmp_path: Path
+) -> None:
+    other = Database(f"sqlite:///{shutil.copy(blank, tmp_path / 'other.db')}")
 
-    second = await evening.dealt(ELSEWHERE)
+    first = await evening.dealt()
+    second = await Evening(matches_on(other)).dealt()
+    await other.close()
 
     assert (game_of(second), second.match.salt) == (game_of(first), first.match.salt)
 
@@ -99,7 +105,7 @@ async def test_a_second_start_is_refused_and_the_deal_stands(evening: Evening) -
     table = await evening.dealt()
 
     with pytest.raises(AlreadyDealt):
-        await evening.matches.start(table.id, evening.deed(BEN))
+        await evening.matches.hosting.start(table.id, evening.deed(BEN))
 
     assert await evening.matches.look(table.id) == table
 

@@ -45,17 +45,17 @@ async def test_a_second_table_in_a_channel_leads_to_the_first(evening: Evening) 
     first = await evening.opened()
 
     with pytest.raises(AlreadyOpen) as refused:
-        await evening.matches.open(PLACE, evening.deed(BEN), "pt-BR")
+        await evening.matches.hosting.open(PLACE, evening.deed(BEN), "pt-BR", "en")
 
     assert refused.value.table == first
 
 
 async def test_opening_delivered_twice_leads_to_the_table_it_opened(evening: Evening) -> None:
     deed = evening.deed(ANA)
-    table = await evening.matches.open(PLACE, deed, "en")
+    table = await evening.matches.hosting.open(PLACE, deed, "en", "en")
 
     with pytest.raises(AlreadyOpen) as refused:
-        await evening.matches.open(PLACE, deed, "en")
+        await evening.matches.hosting.open(PLACE, deed, "en", "en")
 
     assert refused.value.table == table
 
@@ -133,7 +133,7 @@ async def test_the_last_one_out_closes_the_table_and_frees_the_channel(evening: 
         await evening.matches.look_in(PLACE.channel)
     with pytest.raises(MatchClosed):
         await evening.join(table, BEN)
-    assert (await evening.matches.open(PLACE, evening.deed(BEN), "en")).id != table.id
+    assert (await evening.matches.hosting.open(PLACE, evening.deed(BEN), "en", "en")).id != table.id
 
 
 @pytest.mark.rule("A7", "A8")
@@ -145,7 +145,7 @@ async def test_shuffling_seats_everybody_anew_with_one_spymaster_a_team(evening:
     spymasters: Counter[int] = Counter()
 
     for _ in range(12):
-        table = await evening.matches.shuffle(table.id, evening.deed(BEN))
+        table = await evening.matches.hosting.shuffle(table.id, evening.deed(BEN))
 
         seats = table.match.seats
         assert [seat.person for seat in seats] == before
@@ -160,7 +160,7 @@ async def test_only_the_seated_shuffle(evening: Evening) -> None:
     table = await evening.opened()
 
     with pytest.raises(NotSeated):
-        await evening.matches.shuffle(table.id, evening.deed(EVE))
+        await evening.matches.hosting.shuffle(table.id, evening.deed(EVE))
 
 
 async def test_a_table_has_room_for_twenty(evening: Evening) -> None:
@@ -175,14 +175,15 @@ async def test_a_table_has_room_for_twenty(evening: Evening) -> None:
     assert len((await evening.matches.look(table.id)).match.seats) == 20
 
 
-async def test_once_dealt_the_seats_stand(evening: Evening) -> None:
+async def test_once_dealt_nobody_is_seated_anew(evening: Evening) -> None:
     table = await evening.dealt()
 
-    for deed in (evening.join(table, EVE), evening.leave(table, ANA)):
+    for deed in (
+        evening.matches.hosting.shuffle(table.id, evening.deed(ANA)),
+        evening.matches.hosting.rotate(table.id, evening.deed(ANA)),
+    ):
         with pytest.raises(AlreadyDealt):
             await deed
-    with pytest.raises(AlreadyDealt):
-        await evening.matches.shuffle(table.id, evening.deed(ANA))
 
     assert await evening.matches.look(table.id) == table
 
@@ -191,7 +192,7 @@ async def test_a_table_that_never_was_is_gone(evening: Evening) -> None:
     with pytest.raises(MatchGone):
         await evening.matches.look(404)
     with pytest.raises(MatchGone):
-        await evening.matches.shuffle(404, evening.deed(ANA))
+        await evening.matches.hosting.shuffle(404, evening.deed(ANA))
     with pytest.raises(MatchGone):
         await evening.matches.key(404, evening.deed(ANA))
 

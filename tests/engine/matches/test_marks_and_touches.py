@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Identity, Phase, Position, Role, Team
-from engine.rules.match import Mark
+from engine.rules import Identity, Person, Phase, Position, Role, Team
 from engine.rules.violations import (
     CardCovered,
     GameOver,
@@ -33,6 +32,11 @@ from tests.engine.matches.evenings import (
 )
 
 
+def standing(table: Table) -> list[tuple[Person, Position | None]]:
+    """List who has marked what."""
+    return [(mark.person, mark.card) for mark in table.marks]
+
+
 @pytest.mark.rule("B19")
 async def test_pressing_a_card_marks_it_and_pressing_it_again_takes_the_mark_off(
     evening: Evening,
@@ -41,7 +45,7 @@ async def test_pressing_a_card_marks_it_and_pressing_it_again_takes_the_mark_off
     ben, card = operative(table), own(table)
 
     marked = await evening.mark(table, ben, card)
-    assert marked.marks == (Mark(person(table, ben), card),)
+    assert standing(marked) == [(person(table, ben), card)]
     assert await evening.matches.look(table.id) == marked
 
     bare = await evening.mark(marked, ben, card)
@@ -57,7 +61,7 @@ async def test_one_mark_a_person(evening: Evening) -> None:
     for card in (Position(3), Position(4), Position(5)):
         table = await evening.mark(table, ben, card)
 
-        assert table.marks == (Mark(person(table, ben), card),)
+        assert standing(table) == [(person(table, ben), card)]
 
 
 @pytest.mark.rule("B19")
@@ -78,7 +82,7 @@ async def three_operatives(evening: Evening) -> Table:
         table = await evening.sit(table, user, Team.RED, Role.OPERATIVE)
     for user in (3, 4):
         table = await evening.sit(table, user, Team.BLUE, Role.OPERATIVE)
-    table = await evening.matches.start(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
     return await evening.give(table, spymaster(table))
 
 
@@ -95,7 +99,7 @@ async def test_everybody_has_a_mark_and_a_cover_fells_those_on_its_card(evening:
 
     touched = await evening.touch(table, guessing[0])
 
-    assert touched.marks == (Mark(person(table, guessing[2]), civilian),)
+    assert standing(touched) == [(person(table, guessing[2]), civilian)]
     assert await evening.matches.look(table.id) == touched
     with pytest.raises(NothingMarked):
         await evening.touch(touched, guessing[1])
@@ -145,7 +149,7 @@ async def test_before_the_clue_there_is_nothing_to_mark_touch_or_stop(evening: E
     with pytest.raises(NotDealt):
         await evening.touch(lobby, BEN)
 
-    table = await evening.matches.start(lobby.id, evening.deed(ANA))
+    table = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
     for deed in (
         evening.mark(table, operative(table), Position(0)),
         evening.touch(table, operative(table)),

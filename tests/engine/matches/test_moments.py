@@ -6,7 +6,7 @@ import pytest
 
 from engine.matches import MatchGone, MomentPassed, TypedClue
 from engine.rules import Guess, Position, Stop
-from engine.rules.match import Join
+from engine.rules.changes import Join
 from engine.rules.violations import AlreadyDealt
 from engine.store import Store
 from tests.engine.matches.evenings import (
@@ -106,20 +106,20 @@ async def test_a_start_delivered_twice_is_one_deal(evening: Evening) -> None:
     table = await evening.seated()
     deed = evening.deed(ANA)
 
-    first = await evening.matches.start(table.id, deed)
-    second = await evening.matches.start(table.id, deed)
+    first = await evening.matches.hosting.start(table.id, deed)
+    second = await evening.matches.hosting.start(table.id, deed)
 
     assert first == second == await evening.matches.look(table.id)
     with pytest.raises(AlreadyDealt):
-        await evening.matches.start(table.id, evening.deed(ANA))
+        await evening.matches.hosting.start(table.id, evening.deed(ANA))
 
 
 async def test_a_seat_delivered_twice_is_one_ply(evening: Evening) -> None:
     table = await evening.opened()
     deed = evening.deed(BEN)
 
-    first = await evening.matches.seat(table.id, deed, Join())
-    second = await evening.matches.seat(table.id, deed, Join())
+    first = await evening.matches.hosting.seat(table.id, deed, Join())
+    second = await evening.matches.hosting.seat(table.id, deed, Join())
 
     assert first == second == await evening.matches.look(table.id)
     assert first.match.ply == 2
@@ -131,9 +131,9 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
     card, matches = own(table), evening.matches
 
     for press in (
-        matches.seat(table.id, evening.deed(user, guild=elsewhere), Join()),
-        matches.shuffle(table.id, evening.deed(user, guild=elsewhere)),
-        matches.start(table.id, evening.deed(user, guild=elsewhere)),
+        matches.hosting.seat(table.id, evening.deed(user, guild=elsewhere), Join()),
+        matches.hosting.shuffle(table.id, evening.deed(user, guild=elsewhere)),
+        matches.hosting.start(table.id, evening.deed(user, guild=elsewhere)),
         matches.mark(table.id, evening.deed(user, guild=elsewhere), moment, card),
         matches.touch(table.id, evening.deed(user, guild=elsewhere), moment),
         matches.play(table.id, evening.deed(user, guild=elsewhere), moment, Guess(card)),
@@ -153,7 +153,7 @@ async def test_a_table_that_never_was_is_gone_for_every_press(evening: Evening) 
         evening.matches.mark(404, evening.deed(ANA), 1, Position(0)),
         evening.matches.touch(404, evening.deed(ANA), 1),
         evening.matches.give(404, evening.deed(ANA), 1, TypedClue(WORD, "2")),
-        evening.matches.seat(404, evening.deed(ANA), Join()),
+        evening.matches.hosting.seat(404, evening.deed(ANA), Join()),
     ):
         with pytest.raises(MatchGone):
             await press

@@ -12,7 +12,8 @@ from typing_extensions import override
 
 from engine.matches import AlreadyOpen, MatchChanged, Matches, MomentPassed, TypedClue
 from engine.rules import Guess, Position, Stop
-from engine.rules.match import Entry, Join, Match
+from engine.rules.changes import Entry, Join
+from engine.rules.match import Match
 from engine.rules.violations import GuessFirst
 from engine.store import Conflict, Database, Store, Table
 from tests.engine.matches.evenings import (
@@ -102,7 +103,7 @@ async def test_of_eight_starts_one_deals(evening: Evening) -> None:
     table = await evening.seated()
 
     answers = await asyncio.gather(
-        *(evening.matches.start(table.id, evening.deed(ANA)) for _ in range(8)),
+        *(evening.matches.hosting.start(table.id, evening.deed(ANA)) for _ in range(8)),
         return_exceptions=True,
     )
 
@@ -117,7 +118,7 @@ async def test_of_eight_who_open_a_table_one_does_and_the_others_are_led_there(
 
     answers = await asyncio.gather(
         *(
-            matches.open(PLACE, evening.deed(user), "en")
+            matches.hosting.open(PLACE, evening.deed(user), "en", "en")
             for user, matches in enumerate(processes, 1)
         ),
         return_exceptions=True,
@@ -221,7 +222,9 @@ class Outrun(Store):
         self._users = count(1)
 
     @override
-    async def append(self, table: Table, entry: Entry, after: Match, interaction: int) -> None:
+    async def append(
+        self, table: Table, entry: Entry, after: Match, interaction: int | None
+    ) -> None:
         if self._left > 0:
             self._left -= 1
             await self._somebody_joins(table)
@@ -239,7 +242,7 @@ async def test_a_conflict_is_played_again_on_what_the_other_wrote(
     table = await evening.opened()
     matches = Matches(Outrun(database, 2, store), random.Random(1), lambda: NOON)
 
-    joined = await matches.seat(table.id, evening.deed(BEN), Join())
+    joined = await matches.hosting.seat(table.id, evening.deed(BEN), Join())
 
     assert joined.match.ply == 4
     assert len(joined.match.seats) == 4
@@ -254,7 +257,7 @@ async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_ha
     deed = evening.deed(CAI)
 
     with pytest.raises(MatchChanged):
-        await matches.seat(table.id, deed, Join())
+        await matches.hosting.seat(table.id, deed, Join())
 
     assert not await store.stored(deed.interaction)
     assert (await evening.matches.look(table.id)).match.ply == 4
@@ -268,7 +271,9 @@ class Twin(Store):
         self._other = other
 
     @override
-    async def append(self, table: Table, entry: Entry, after: Match, interaction: int) -> None:
+    async def append(
+        self, table: Table, entry: Entry, after: Match, interaction: int | None
+    ) -> None:
         await self._other.append(table, entry, after, interaction)
         await super().append(table, entry, after, interaction)
 
@@ -298,6 +303,6 @@ async def test_a_store_that_always_conflicts_deals_nothing(
     with monkeypatch.context() as patched:
         patched.setattr(Store, "append", conflicting)
         with pytest.raises(MatchChanged):
-            await evening.matches.start(table.id, evening.deed(ANA))
+            await evening.matches.hosting.start(table.id, evening.deed(ANA))
 
     assert await matches_on(database).look(table.id) == table

@@ -22,8 +22,16 @@ from engine.matches import (
     own_cards,
 )
 from engine.referee import rule_on
-from engine.rules import Identity, Position, RuleViolation
-from engine.rules.match import Deal, Give
+from engine.rules import Identity, Position, Role, RuleViolation, Team
+from engine.rules.changes import Deal, Give
+from engine.rules.violations import (
+    AlreadyDealt,
+    AlreadySeated,
+    HasSeenKey,
+    NotSeated,
+    OnlyTheStarter,
+    StarterIsHere,
+)
 from engine.store import Database, Place, Table
 from engine.store.tables import DealRow, MoveRow
 from tests.engine.matches.evenings import (
@@ -46,6 +54,7 @@ DRAFT = "Glasnost"
 THIRD = Place(guild=100, channel=202)
 ANY_KEY = re.compile(r"\b[rbnx]{25}\b", re.IGNORECASE)
 ANY_SALT = re.compile(r"\\x[0-9a-f]{2}|\b[0-9a-f]{64}\b")
+OF_BLUE = (EVE, Team.BLUE, Role.OPERATIVE)
 FORMAT = logging.Formatter("%(name)s %(message)s %(args)s %(exc_text)s")
 
 
@@ -117,19 +126,26 @@ async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> Non
     table = await evening.dealt()
     giver, guesser = spymaster(table), operative(table)
     matches, meant = evening.matches, own_cards(game_of(table))[2:6]
+    hosting = matches.hosting
 
     await notes.fails(evening.give(table, giver, f"{DRAFT} {DRAFT}", meant=meant), ClueRefused)
     await notes.fails(evening.give(table, giver, DRAFT, "many", meant), ClueRefused)
     await notes.fails(evening.give(table, guesser, DRAFT, meant=meant))
-    await notes.fails(matches.open(PLACE, evening.deed(BEN), "en"), AlreadyOpen)
-    await notes.fails(matches.start(table.id, evening.deed(ANA)))
+    await notes.fails(matches.hosting.open(PLACE, evening.deed(BEN), "en", "en"), AlreadyOpen)
+    await notes.fails(matches.hosting.start(table.id, evening.deed(ANA)))
     await notes.fails(matches.key(table.id, evening.deed(guesser)))
     await notes.fails(matches.key(404, evening.deed(giver)))
     table = await evening.give(table, giver, meant=meant)
     await notes.fails(evening.touch(table, guesser))
     await notes.fails(evening.mark(table, idle_operative(table), own(table)))
     await notes.fails(evening.stop(table, guesser))
-    await notes.fails(evening.join(table, EVE))
+    await notes.fails(evening.leave(table, EVE), NotSeated)
+    await notes.fails(evening.sit(table, giver, Team.RED, Role.OPERATIVE), AlreadySeated)
+    await notes.fails(hosting.shuffle(table.id, evening.deed(ANA)), AlreadyDealt)
+    await notes.fails(hosting.put(table.id, evening.deed(BEN), *OF_BLUE), OnlyTheStarter)
+    await notes.fails(hosting.put(table.id, evening.deed(ANA), ANA, *OF_BLUE[1:]), HasSeenKey)
+    await notes.fails(hosting.succeed(table.id, evening.deed(BEN)), StarterIsHere)
+    await notes.fails(hosting.halt(table.id, evening.deed(BEN)), OnlyTheStarter)
     stale = table
     table = await evening.guess(table, guesser, own(table))
     await notes.fails(evening.stop(stale, guesser))
@@ -153,11 +169,11 @@ async def test_a_store_that_fails_keeps_every_secret(
                     " BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
                 )
             )
-    await notes.fails(evening.matches.start(lobby.id, evening.deed(ANA)), Exception)
+    await notes.fails(evening.matches.hosting.start(lobby.id, evening.deed(ANA)), Exception)
     await notes.fails(evening.mark(table, operative(table), own(table)), Exception)
     async with database.write() as connection:
         await connection.execute(text("ALTER TABLE deals RENAME TO lost"))
-    await notes.fails(evening.matches.start(lobby.id, evening.deed(ANA)), Exception)
+    await notes.fails(evening.matches.hosting.start(lobby.id, evening.deed(ANA)), Exception)
     await notes.fails(evening.touch(table, operative(table)), Exception)
     async with database.write() as connection:
         await connection.execute(text("ALTER TABLE moves RENAME TO gone"))
@@ -184,9 +200,9 @@ async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
     for name in ("append", "mark", "open"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
 
-    await notes.fails(matches.open(THIRD, evening.deed(ANA), "en"), OSError)
-    await notes.fails(matches.start(lobby.id, evening.deed(ANA)), OSError)
-    await notes.fails(matches.shuffle(lobby.id, evening.deed(ANA)), OSError)
+    await notes.fails(matches.hosting.open(THIRD, evening.deed(ANA), "en", "en"), OSError)
+    await notes.fails(matches.hosting.start(lobby.id, evening.deed(ANA)), OSError)
+    await notes.fails(matches.hosting.shuffle(lobby.id, evening.deed(ANA)), OSError)
     await notes.fails(evening.join(lobby, EVE), OSError)
     await notes.fails(evening.mark(table, guesser, own(table)), OSError)
     await notes.fails(evening.touch(table, guesser), OSError)

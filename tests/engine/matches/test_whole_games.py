@@ -11,7 +11,8 @@ from sqlalchemy import select
 
 from engine.matches import NoMatchHere, Refusal
 from engine.rules import Position, RuleViolation
-from engine.rules.match import Deal, Match
+from engine.rules.changes import Deal
+from engine.rules.match import Match
 from engine.store import Database, Store, Table
 from engine.store.tables import ResultRow
 from tests.engine.matches.evenings import (
@@ -125,6 +126,7 @@ async def test_a_finished_game_is_its_deal_its_moves_and_one_result_a_person(
     assert sum(isinstance(change, Deal) for change in changes) == 1
     assert len(changes) == len(["open", *TEAMS, "deal"]) + len(game.moves)
     assert game.outcome is not None
+    assert game.outcome.winner is not None
     assert {row.person_id for row in rows} == {seat.person for seat in table.match.seats}
     assert {row.team for row in rows if row.won} == {game.outcome.winner.value}
     assert {row.termination for row in rows} == {game.outcome.termination.value}

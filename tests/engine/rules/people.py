@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules import Person, Role, Seat, Seats, Team
-from engine.rules.match import Change, Deal, Entry, Join, Match, Open, Sit
+from engine.rules import Person, Role, Seat, Seats, Settings, Team
+from engine.rules.changes import Change, Deal, Entry, Join, Open, Sit
+from engine.rules.match import Match
 from tests.engine.rules.positions import drawn
 
 ANA, BEN, CAI, DORA, EVE = (Person(number) for number in range(1, 6))
@@ -28,12 +29,14 @@ def entries(deeds: Iterable[Deed]) -> list[Entry]:
 
 def lobby(*joined: Person) -> Match:
     """Open a lobby, started by Ana, that these people have joined."""
-    return Match.replay(entries([(ANA, Open("en")), *((person, Join()) for person in joined)]))
+    return Match.replay(
+        entries([(ANA, Open(Settings("en"))), *((person, Join()) for person in joined)])
+    )
 
 
 def dealt(*deeds: Deed) -> Match:
     """Deal the plain key card to four people and do these deeds."""
-    opened: list[Deed] = [(ANA, Open("en")), *SEATING, (ANA, Deal(drawn(), SALT))]
+    opened: list[Deed] = [(ANA, Open(Settings("en"))), *SEATING, (ANA, Deal(drawn(), SALT))]
     return Match.replay(entries([*opened, *deeds]))
 
 

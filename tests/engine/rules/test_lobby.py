@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from engine.rules import Person, Role, Seat, Seats, Team
-from engine.rules.match import Change, Deal, Join, Leave, Match, Open, Reseat, Sit
+from engine.rules import Person, Role, Seat, Seats, Settings, Team
+from engine.rules.changes import Change, Configure, Deal, Expire, Join, Leave, Open, Reseat, Sit
+from engine.rules.match import Match
 from engine.rules.violations import (
     AlreadyDealt,
     MatchClosed,
@@ -21,6 +22,7 @@ from tests.engine.rules.people import (
     DORA,
     EVE,
     SALT,
+    TABLE,
     Deed,
     after,
     dealt,
@@ -143,9 +145,17 @@ def test_only_the_seated_have_the_cards_dealt() -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [Join(), Leave(), Sit(Team.RED, Role.OPERATIVE), Deal(drawn(), SALT), Open("en")]
+    "change",
+    [
+        Reseat(TABLE),
+        Deal(drawn(), SALT),
+        Open(Settings("en")),
+        Configure(Settings("pt-BR")),
+        Expire(),
+    ],
+    ids=lambda change: type(change).__name__,
 )
-def test_after_the_deal_the_seats_stand(change: Change) -> None:
+def test_after_the_deal_there_is_no_lobby_any_more(change: Change) -> None:
     match = dealt()
 
     with pytest.raises(AlreadyDealt):
@@ -154,7 +164,7 @@ def test_after_the_deal_the_seats_stand(change: Change) -> None:
 
 def test_a_table_opens_once() -> None:
     with pytest.raises(AlreadyDealt):
-        after(lobby(), ANA, Open("en"))
+        after(lobby(), ANA, Open(Settings("en")))
 
 
 @pytest.mark.parametrize("log", [(), ((ANA, Join()),)])

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Clue, Person, RuleViolation
-from engine.rules.match import Give, Match
+from engine.rules.changes import Give
+from engine.rules.match import Match
 from engine.rules.violations import (
     CardCovered,
     GameOver,

@@ -6,8 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Clue, Format, Game, Guess, Layout, Person, Role, RuleViolation, Stop, Team
-from engine.rules.match import Change, Deal, Entry, Give, Join, Leave, Match, Open, Reseat, Sit
+from engine.rules import (
+    Clue,
+    Format,
+    Game,
+    Guess,
+    Layout,
+    Person,
+    Role,
+    RuleViolation,
+    Settings,
+    Stop,
+    Team,
+)
+from engine.rules.changes import Change, Deal, Entry, Give, Join, Leave, Open, Reseat, Sit
+from engine.rules.match import Match
 from engine.rules.violations import (
     CardCovered,
     GameOver,
@@ -107,7 +120,7 @@ def test_only_a_spymaster_is_shown_the_key_and_only_after_the_deal() -> None:
 
 changes: st.SearchStrategy[Change] = st.one_of(
     st.builds(Sit, st.sampled_from(Team), st.sampled_from(Role)),
-    st.sampled_from([Join(), Leave(), Stop(), Open("en")]),
+    st.sampled_from([Join(), Leave(), Stop(), Open(Settings("en"))]),
     st.builds(Reseat, st.integers(0, 9).map(lambda seed: TABLE.shuffled(random.Random(seed)))),
     st.builds(Give, strategies.clues),
     strategies.guesses,

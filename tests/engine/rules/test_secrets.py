@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import BadNotation, Clue, Game, KeyCard, Layout, Phase, Team
-from engine.rules.match import Deal, Give
+from engine.rules.changes import Deal, Give
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, SALT, dealt
 from tests.engine.rules.positions import KEYS, ROWS, card, drawn

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.rules import Person
-from engine.rules.match import Deal, Entry, Open
+from engine.rules import Person, Settings
+from engine.rules.changes import Deal, Entry, Open
 from engine.store import Place, Store, Table
 from tests.engine.rules.people import ANA, SALT, SEATING, Deed
 from tests.engine.rules.positions import drawn
@@ -13,6 +13,7 @@ from tests.engine.rules.positions import drawn
 PLACE = Place(guild=100, channel=200)
 ELSEWHERE = Place(guild=100, channel=201)
 NOON = 1_700_000_000
+LATER = NOON + 3_600
 
 
 def address(path: Path) -> str:
@@ -30,7 +31,8 @@ async def meet_everybody(store: Store) -> None:
 async def opened(store: Store, place: Place = PLACE, starter: Person = ANA) -> Table:
     """Open a table."""
     interaction = place.channel * 1_000_000
-    return await store.load(await store.open(place, Entry(starter, Open("en"), NOON), interaction))
+    entry = Entry(starter, Open(Settings("en")), NOON)
+    return await store.load(await store.open(place, entry, interaction, LATER))
 
 
 async def done(store: Store, table: Table, *deeds: Deed) -> Table:

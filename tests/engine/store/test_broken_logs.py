@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import delete, text, update
 
 from engine.rules import Clue, Team
-from engine.rules.match import Give
+from engine.rules.changes import Give
 from engine.store import BrokenLog, Database, Store, Table
 from engine.store.tables import DealRow, MoveRow
 from tests.engine.rules.people import ANA, BEN

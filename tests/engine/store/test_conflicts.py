@@ -4,13 +4,14 @@ import asyncio
 
 import pytest
 
-from engine.rules import Clue, Stop
-from engine.rules.match import Entry, Give, Join, Leave, Open
+from engine.rules import Clue, Settings, Stop
+from engine.rules.changes import Entry, Give, Join, Leave, Open
 from engine.store import Conflict, Repeated, Store
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
 from tests.engine.store.evenings import (
     ELSEWHERE,
+    LATER,
     NOON,
     PLACE,
     dealt,
@@ -83,7 +84,7 @@ async def test_a_channel_has_one_open_table(store: Store) -> None:
     table = await opened(store)
 
     with pytest.raises(Conflict):
-        await store.open(PLACE, Entry(BEN, Open("en"), NOON), 1)
+        await store.open(PLACE, Entry(BEN, Open(Settings("en")), NOON), 1, LATER)
 
     assert await store.open_in(PLACE.channel) == table.id
     assert await store.open_in(ELSEWHERE.channel) is None
@@ -92,8 +93,9 @@ async def test_a_channel_has_one_open_table(store: Store) -> None:
 async def test_opening_twice_by_one_interaction_is_repeated(store: Store) -> None:
     table = await opened(store)
 
+    entry = Entry(ANA, Open(Settings("en")), NOON)
     with pytest.raises(Repeated):
-        await store.open(PLACE, Entry(ANA, Open("en"), NOON), interaction_of(table) - 1)
+        await store.open(PLACE, entry, interaction_of(table) - 1, LATER)
 
 
 async def test_other_channels_stay_free(store: Store) -> None:
@@ -107,7 +109,7 @@ async def test_after_the_last_one_left_the_channel_is_free(store: Store) -> None
     first = await done(store, await opened(store), (ANA, Leave()))
     assert await store.open_in(PLACE.channel) is None
 
-    second = await store.open(PLACE, Entry(BEN, Open("en"), NOON), 1)
+    second = await store.open(PLACE, Entry(BEN, Open(Settings("en")), NOON), 1, LATER)
 
     assert await store.open_in(PLACE.channel) == second != first.id
 
@@ -124,7 +126,7 @@ async def test_a_table_that_cannot_go_on_frees_its_channel(store: Store) -> None
     await store.close(table.id, NOON)
 
     assert await store.open_in(PLACE.channel) is None
-    await store.open(PLACE, Entry(CAI, Open("en"), NOON), 1)
+    await store.open(PLACE, Entry(CAI, Open(Settings("en")), NOON), 1, LATER)
 
 
 async def test_a_change_that_fails_leaves_nothing_behind(store: Store) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy import insert, text
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Team
-from engine.rules.match import Deal, Entry, Join
+from engine.rules.changes import Deal, Entry, Join
 from engine.store import Conflict, Database, Store, changes
 from engine.store.tables import DealRow, PersonRow
 from tests.engine.rules.people import BEN, CAI, SALT

@@ -3,11 +3,12 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Clue, Stop
-from engine.rules.match import Give, Mark
+from engine.rules.changes import Give
+from engine.rules.marks import Mark
 from engine.store import Repeated, Store, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
 from tests.engine.rules.positions import card, touch
-from tests.engine.store.evenings import dealt, done, meet_everybody
+from tests.engine.store.evenings import NOON, dealt, done, meet_everybody
 
 OCEAN = Give(Clue("OCEAN", 2))
 
@@ -20,11 +21,11 @@ async def guessing(store: Store) -> Table:
 
 @pytest.mark.rule("B19")
 async def test_a_mark_stands_beside_the_log(store: Store, guessing: Table) -> None:
-    await store.mark(guessing, BEN, card(3), 1)
+    await store.mark(guessing, Mark(BEN, card(3), NOON), 1)
 
     table = await store.load(guessing.id)
 
-    assert table.marks == (Mark(BEN, card(3)),)
+    assert table.marks == (Mark(BEN, card(3), NOON),)
     assert (table.mark_of(BEN), table.mark_of(DORA)) == (card(3), None)
     assert table.match == guessing.match
     assert table.marks_count == 1
@@ -32,19 +33,19 @@ async def test_a_mark_stands_beside_the_log(store: Store, guessing: Table) -> No
 
 @pytest.mark.rule("B19")
 async def test_everybody_has_one_mark(store: Store, guessing: Table) -> None:
-    await store.mark(guessing, BEN, card(3), 1)
-    await store.mark(guessing, EVE, card(3), 2)
-    await store.mark(guessing, BEN, card(4), 3)
+    await store.mark(guessing, Mark(BEN, card(3), NOON), 1)
+    await store.mark(guessing, Mark(EVE, card(3), NOON), 2)
+    await store.mark(guessing, Mark(BEN, card(4), NOON), 3)
 
     table = await store.load(guessing.id)
 
-    assert set(table.marks) == {Mark(BEN, card(4)), Mark(EVE, card(3))}
+    assert set(table.marks) == {Mark(BEN, card(4), NOON), Mark(EVE, card(3), NOON)}
     assert table.marks_count == 3
 
 
 async def test_a_mark_is_taken_off(store: Store, guessing: Table) -> None:
-    await store.mark(guessing, BEN, card(3), 1)
-    await store.mark(guessing, BEN, None, 2)
+    await store.mark(guessing, Mark(BEN, card(3), NOON), 1)
+    await store.mark(guessing, Mark(BEN, None, NOON), 2)
 
     table = await store.load(guessing.id)
 
@@ -54,10 +55,10 @@ async def test_a_mark_is_taken_off(store: Store, guessing: Table) -> None:
 
 @pytest.mark.parametrize("again", [card(3), None])
 async def test_an_interaction_marks_once(store: Store, guessing: Table, again: None) -> None:
-    await store.mark(guessing, BEN, card(3), 1)
+    await store.mark(guessing, Mark(BEN, card(3), NOON), 1)
 
     with pytest.raises(Repeated):
-        await store.mark(guessing, BEN, again, 1)
+        await store.mark(guessing, Mark(BEN, again, NOON), 1)
 
     table = await store.load(guessing.id)
     assert (table.mark_of(BEN), table.marks_count) == (card(3), 1)
@@ -65,18 +66,18 @@ async def test_an_interaction_marks_once(store: Store, guessing: Table, again: N
 
 @pytest.mark.rule("B19")
 async def test_a_mark_falls_with_the_cover_of_its_card(store: Store, guessing: Table) -> None:
-    await store.mark(guessing, BEN, card(1), 1)
-    await store.mark(guessing, EVE, card(2), 2)
+    await store.mark(guessing, Mark(BEN, card(1), NOON), 1)
+    await store.mark(guessing, Mark(EVE, card(2), NOON), 2)
 
     table = await done(store, guessing, (BEN, touch(1)))
 
-    assert table.marks == (Mark(EVE, card(2)),)
+    assert table.marks == (Mark(EVE, card(2), NOON),)
 
 
 @pytest.mark.rule("B19")
 @pytest.mark.parametrize("deed", [Stop(), touch(18), touch(25)], ids=["stop", "pass", "end"])
 async def test_marks_fall_at_the_turns_end(store: Store, guessing: Table, deed: Stop) -> None:
-    await store.mark(guessing, BEN, card(5), 1)
+    await store.mark(guessing, Mark(BEN, card(5), NOON), 1)
 
     table = await done(store, guessing, (BEN, touch(1)), (BEN, deed))
 
@@ -85,20 +86,20 @@ async def test_marks_fall_at_the_turns_end(store: Store, guessing: Table, deed: 
 
 @pytest.mark.rule("B19")
 async def test_no_mark_of_an_earlier_turn_comes_back(store: Store, guessing: Table) -> None:
-    await store.mark(guessing, BEN, card(5), 1)
+    await store.mark(guessing, Mark(BEN, card(5), NOON), 1)
     passed = ((BEN, touch(18)), (CAI, Give(Clue("RIVER", 1))), (DORA, touch(19)), (ANA, OCEAN))
 
     table = await done(store, guessing, *passed)
     assert table.marks == ()
 
-    await store.mark(table, BEN, card(6), 2)
-    assert (await store.load(table.id)).marks == (Mark(BEN, card(6)),)
+    await store.mark(table, Mark(BEN, card(6), NOON), 2)
+    assert (await store.load(table.id)).marks == (Mark(BEN, card(6), NOON),)
 
 
 @pytest.mark.rule("B19")
 async def test_a_table_drops_the_same_marks_as_the_store(store: Store, guessing: Table) -> None:
-    await store.mark(guessing, BEN, card(1), 1)
-    await store.mark(guessing, EVE, card(2), 2)
+    await store.mark(guessing, Mark(BEN, card(1), NOON), 1)
+    await store.mark(guessing, Mark(EVE, card(2), NOON), 2)
     before = await store.load(guessing.id)
 
     for deed in (touch(1), touch(18)):
@@ -111,6 +112,6 @@ async def test_before_the_deal_a_mark_stands_nowhere(store: Store) -> None:
     await meet_everybody(store)
     table = await dealt(store)
 
-    await store.mark(table, BEN, card(3), 1)
+    await store.mark(table, Mark(BEN, card(3), NOON), 1)
 
     assert (await store.load(table.id)).marks == ()

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import update
 
 from engine.rules import Clue, Person
-from engine.rules.match import Give
+from engine.rules.changes import Give
 from engine.store import Database, KeyMessage, Profile, Store
 from engine.store.tables import PersonRow
 from tests.engine.rules.people import ANA, BEN, CAI

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from engine.rules import Clue
-from engine.rules.match import Give, Leave
+from engine.rules.changes import Give, Leave
 from engine.store import Database, Store
 from engine.store.tables import MatchRow, ResultRow
 from tests.engine.rules.people import ANA, BEN, CAI, DORA

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from engine.rules import Clue, Format, Game, Layout, Position, Role, Stop, Team
-from engine.rules.match import Deal, Give, Join, Leave, Reseat, Sit
+from engine.rules.changes import Deal, Give, Join, Leave, Reseat, Sit
+from engine.rules.marks import Mark
 from engine.store import NoSuchMatch, Place, Store
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, Deed
 from tests.engine.rules.positions import CODENAMES, drawn, touch
@@ -95,7 +96,7 @@ async def test_a_table_knows_the_people_of_its_log(store: Store) -> None:
 
 async def test_the_version_counts_plies_and_marks(store: Store) -> None:
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
-    await store.mark(table, BEN, Position(3), 1)
+    await store.mark(table, Mark(BEN, Position(3), NOON), 1)
 
     version = await store.version(table.id)
 
@@ -106,9 +107,9 @@ async def test_the_version_counts_plies_and_marks(store: Store) -> None:
 async def test_the_public_message_is_remembered(store: Store) -> None:
     table = await opened(store)
 
-    await store.shown_at(table.id, 777)
+    await store.shown_at(table.id, 777, NOON)
 
-    assert (await store.load(table.id)).place == Place(PLACE.guild, PLACE.channel, 777)
+    assert (await store.load(table.id)).place == Place(PLACE.guild, PLACE.channel, 777, NOON)
 
 
 async def test_a_loaded_table_shows_no_secret(store: Store) -> None:

@@ -1,0 +1,168 @@
+"""The use cases around a game: lobby, settings, seats, deal, stopping, and the next game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.matches import dealing
+from engine.matches.errors import AlreadyOpen
+from engine.matches.ledger import Deed, Ledger
+from engine.rules import Halt, Marking, Person, Role, Seat, Settings, Team
+from engine.rules.changes import (
+    Change,
+    Configure,
+    Entry,
+    Expire,
+    Open,
+    Put,
+    Remove,
+    Reseat,
+    Succeed,
+)
+from engine.rules.match import Match
+from engine.store import Conflict, Defaults, Place, Repeated, Table
+
+Choose = Callable[[Match], Change]
+
+LOST_SECONDS = 10
+"""After how long a lobby without a message is taken to have lost it."""
+LOBBY_SECONDS = 3600
+"""How long a lobby waits for the deal."""
+
+
+class Hosting:
+    """What the people at a table, its starter and the moderators do around a game."""
+
+    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._rng = rng
+
+    async def open(self, place: Place, deed: Deed, language: str | None, fallback: str) -> Table:
+        """Open a lobby with the server's defaults; raises AlreadyOpen with the table that lies.
+
+        The language is the one asked for, else the server's, else `fallback`. A lobby whose
+        message never got out, for the bot was stopped just then, is given again.
+        """
+        defaults = await self._store.servers.defaults(place.guild)
+        settings = Settings(
+            language or defaults.language or fallback,
+            defaults.marking or Marking.MARK,
+            bool(defaults.compact),
+        )
+        return await self._open(place, deed, Open(settings))
+
+    async def rematch(self, match_id: int, deed: Deed, *, rotate: bool, flip: bool) -> Table:
+        """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen."""
+        before = await self._ledger.at(match_id, deed)
+        seats = before.match.seats.rotated() if rotate else before.match.seats
+        opened = Open(before.match.settings, seats, match_id if flip else None)
+        place = Place(before.place.guild, before.place.channel)
+        return await self._open(place, deed, opened)
+
+    async def seat(self, match_id: int, deed: Deed, change: Change) -> Table:
+        """Join, take a seat or leave."""
+        return await self._change(match_id, deed, change)
+
+    async def shuffle(self, match_id: int, deed: Deed) -> Table:
+        """Seat everybody anew on even teams (A8)."""
+        return await self._ledger.change(
+            match_id, deed, lambda table, _: Reseat(table.match.seats.shuffled(self._rng))
+        )
+
+    async def rotate(self, match_id: int, deed: Deed) -> Table:
+        """Pass the spymasters' seats on (A9)."""
+        return await self._ledger.change(
+            match_id, deed, lambda table, _: Reseat(table.match.seats.rotated())
+        )
+
+    async def start(self, match_id: int, deed: Deed) -> Table:
+        """Deal the cards and the key (A4, A5); raises SeatsMissing unless A7 holds."""
+        supply = await dealing.supply(self._store, await self._ledger.look(match_id))
+
+        def deal(table: Table, person: Person) -> Change:
+            table.match.require_ready(person)
+            return dealing.deal(table.match, supply, self._rng)
+
+        return await self._ledger.change(match_id, deed, deal)
+
+    async def configure(
+        self, match_id: int, deed: Deed, chosen: Callable[[Settings], Settings]
+    ) -> Table:
+        """Choose other settings; for the starter or a moderator, in the lobby."""
+        return await self._managed(match_id, deed, lambda match: Configure(chosen(match.settings)))
+
+    async def put(self, match_id: int, deed: Deed, user: int, team: Team, role: Role) -> Table:
+        """Fill a seat with somebody, swapping where a spymaster is in the way (H1)."""
+        person = await self._store.people.introduce(user, deed.locale)
+        seat = Seat(person.person, team, role)
+        table = await self._managed(match_id, deed, lambda _: Put(seat))
+        return replace(table, people={**table.people, person.person: person})
+
+    async def remove(self, match_id: int, deed: Deed, user: int) -> Table:
+        """Empty somebody's seat (H1)."""
+        person = await self._store.people.introduce(user, deed.locale)
+        return await self._managed(match_id, deed, lambda _: Remove(person.person))
+
+    async def succeed(self, match_id: int, deed: Deed) -> Table:
+        """Take the part of a starter who is absent."""
+        return await self._change(match_id, deed, Succeed())
+
+    async def halt(self, match_id: int, deed: Deed) -> Table:
+        """Stop a game, or close a lobby; for the starter or a moderator (H1, H4)."""
+        return await self._managed(match_id, deed, lambda _: Halt())
+
+    async def require_may_manage(self, match_id: int, deed: Deed) -> Table:
+        """Give the table, or raise unless this person is its starter or a moderator (H1)."""
+        manager = await self._ledger.meet(deed)
+        table = await self._ledger.at(match_id, deed)
+        table.match.require_may_manage(manager.person, moderator=deed.moderator)
+        return table
+
+    async def expire(self) -> list[Table]:
+        """Close every lobby whose time is up; give those that this process closed."""
+        closed = []
+        for match_id in await self._store.due(self._ledger.now()):
+            async with self._ledger.lock(match_id):
+                table = await self._ledger.look(match_id)
+                entry = Entry(table.match.starter, Expire(), self._ledger.now())
+                after = table.match.play(entry)
+                try:
+                    await self._store.append(table, entry, after, None)
+                except Conflict:
+                    continue
+            closed.append(replace(table, match=after))
+        return closed
+
+    async def defaults(self, guild: int) -> Defaults:
+        """Give a server's defaults for new matches."""
+        return await self._store.servers.defaults(guild)
+
+    async def choose_defaults(self, guild: int, defaults: Defaults) -> None:
+        """Set a server's defaults for new matches; whoever asks has been checked."""
+        await self._store.servers.choose(guild, defaults)
+
+    async def _open(self, place: Place, deed: Deed, opened: Open) -> Table:
+        opener = await self._ledger.meet(deed)
+        entry = Entry(opener.person, opened, self._ledger.now())
+        deadline = entry.at + LOBBY_SECONDS
+        try:
+            match_id = await self._store.open(place, entry, deed.interaction, deadline)
+            return await self._ledger.look(match_id)
+        except (Conflict, Repeated):
+            table = await self._ledger.look_in(place.channel)
+        if table.place.message is None and entry.at - table.match.log[-1].at > LOST_SECONDS:
+            return table
+        raise AlreadyOpen(table)
+
+    async def _change(self, match_id: int, deed: Deed, change: Change) -> Table:
+        return await self._ledger.change(match_id, deed, lambda _table, _person: change)
+
+    async def _managed(self, match_id: int, deed: Deed, choose: Choose) -> Table:
+        def managed(table: Table, person: Person) -> Change:
+            table.match.require_may_manage(person, moderator=deed.moderator)
+            return choose(table.match)
+
+        return await self._ledger.change(match_id, deed, managed)

@@ -1,0 +1,130 @@
+"""Changes: everything that people can do to a match, from the lobby to the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from engine.rules.clues import Clue
+from engine.rules.game import Game
+from engine.rules.identities import Role, Team
+from engine.rules.moves import Guess, Halt, Position, Stop
+from engine.rules.seats import Person, Seat, Seats
+from engine.rules.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """The starter opens the lobby, and is the first to be seated unless `seats` are offered (A9).
+
+    `flips` is the number of the match whose board is to lie with its other sides up.
+    """
+
+    settings: Settings
+    seats: Seats = field(default_factory=Seats)
+    flips: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Configure:
+    """The starter chooses other settings."""
+
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A newcomer is seated on the smaller team (A8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """A person takes a seat of their choice."""
+
+    team: Team
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """The starter or a moderator fills a seat, swapping where a spymaster is in the way (H1)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """The starter or a moderator empties a seat (H1)."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """A person leaves; the last one out of a lobby closes it, of a game stops it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Succeed:
+    """A seated person takes the part of a starter who is absent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reseat:
+    """Everybody is seated anew, as drawn or rotated, in the order they came (A8, A9)."""
+
+    seats: Seats
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What a board was drawn from: a pack, and for each card its number from 0 and its side.
+
+    `fresh` says that the pack had been used up in this server and starts over (A9).
+    """
+
+    pack: str
+    sides: tuple[tuple[int, str], ...]
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards are dealt: the start position, the salt that will prove it, and their pack."""
+
+    game: Game
+    salt: bytes = field(repr=False)
+    drawn: Drawn | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """A clue, and privately the cards its giver meant (C18: nobody sees them before the end)."""
+
+    clue: Clue
+    meant: tuple[Position, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """One voice for resigning; more than half of a team's people resign for it (H4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expire:
+    """Nobody dealt in time, so the lobby closes."""
+
+
+Seating: TypeAlias = Join | Sit | Put | Remove | Leave | Reseat
+Change: TypeAlias = (
+    Open | Configure | Seating | Succeed | Deal | Give | Guess | Stop | GiveUp | Halt | Expire
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One ply of the log: who changed what, and when (Unix seconds)."""
+
+    person: Person
+    change: Change
+    at: int

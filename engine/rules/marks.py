@@ -1,0 +1,38 @@
+"""Marks: what operatives have in mind before the official guess (B19)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from engine.rules.game import Game
+from engine.rules.moves import Position
+from engine.rules.seats import Person
+from engine.rules.turns import Phase
+from engine.rules.violations import NotAgreed
+
+IDLE_SECONDS = 180
+"""How long an operative who neither marks nor touches still counts for a majority."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The card a person has marked in this turn, None once taken off, and when (Unix seconds)."""
+
+    person: Person
+    card: Position | None
+    at: int
+
+
+def standing(marks: Iterable[Mark], game: Game | None) -> tuple[Mark, ...]:
+    """Give the marks that stand: on uncovered cards, while guessing."""
+    if game is None or game.phase is not Phase.GUESS:
+        return ()
+    return tuple(mark for mark in marks if mark.card is not None and mark.card not in game.covered)
+
+
+def require_majority(card: Position, marks: Iterable[Mark], awake: Collection[Person]) -> None:
+    """Raise NotAgreed unless more than half of the operatives awake have marked the card."""
+    marked = sum(mark.card == card and mark.person in awake for mark in marks)
+    if 2 * marked <= len(awake):
+        raise NotAgreed(marked, len(awake) // 2 + 1)

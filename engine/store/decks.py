@@ -1,0 +1,58 @@
+"""Decks: which sides of which cards a server has seen, and what a board was drawn from (A9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy import ColumnElement, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.rules.changes import Drawn
+from engine.store import changes
+from engine.store.database import Database
+from engine.store.tables import DealRow, UsedSideRow
+
+SideUsed = tuple[int, str]
+"""A card of a pack, counted from 0, and the side that was up: "front" or "back"."""
+
+
+class Decks:
+    """The servers' memory of their packs."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def used(self, guild: int, pack: str) -> frozenset[SideUsed]:
+        """List the sides of a pack that a server has seen since the pack last started over."""
+        query = select(UsedSideRow.card, UsedSideRow.side).where(*_of(guild, pack))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return frozenset((card, side) for card, side in rows)
+
+    async def drawn(self, match_id: int) -> Drawn | None:
+        """Tell what a match's board was drawn from, None where that is not known."""
+        query = select(DealRow.pack, DealRow.sides, DealRow.fresh).where(
+            DealRow.match_id == match_id
+        )
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else changes.drawn(row)
+
+
+async def remember(connection: AsyncConnection, guild: int, drawn: Drawn) -> None:
+    """Remember what was drawn, in the transaction that stores the deal."""
+    if drawn.fresh:
+        await connection.execute(delete(UsedSideRow).where(*_of(guild, drawn.pack)))
+    query = select(UsedSideRow.card, UsedSideRow.side).where(*_of(guild, drawn.pack))
+    known = {(card, side) for card, side in await connection.execute(query)}
+    new = _rows(guild, drawn.pack, sorted(set(drawn.sides) - known))
+    if new:
+        await connection.execute(insert(UsedSideRow), new)
+
+
+def _of(guild: int, pack: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    return UsedSideRow.guild_id == guild, UsedSideRow.pack == pack
+
+
+def _rows(guild: int, pack: str, sides: Iterable[SideUsed]) -> list[dict[str, object]]:
+    return [{"guild_id": guild, "pack": pack, "card": card, "side": side} for card, side in sides]

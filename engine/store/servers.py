@@ -1,0 +1,64 @@
+"""Servers: their defaults for new matches, and the commands Discord was last given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select
+
+from engine.rules import Marking
+from engine.store.database import Database
+from engine.store.tables import CommandSyncRow, ServerRow
+
+
+@dataclass(frozen=True, slots=True)
+class Defaults:
+    """What a server has chosen for its new matches; None is left to us."""
+
+    language: str | None = None
+    marking: Marking | None = None
+    compact: bool | None = None
+
+
+class Servers:
+    """The servers' rows."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def defaults(self, guild: int) -> Defaults:
+        """Give a server's defaults."""
+        query = select(ServerRow.__table__).where(ServerRow.guild_id == guild)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            return Defaults()
+        marking = None if row.marking is None else Marking(row.marking)
+        return Defaults(row.language, marking, row.compact)
+
+    async def choose(self, guild: int, defaults: Defaults) -> None:
+        """Put a server's defaults in the place of its earlier ones."""
+        values = {
+            "guild_id": guild,
+            "language": defaults.language,
+            "marking": None if defaults.marking is None else defaults.marking.value,
+            "compact": defaults.compact,
+        }
+        async with self._database.write() as connection:
+            await connection.execute(delete(ServerRow).where(ServerRow.guild_id == guild))
+            await connection.execute(insert(ServerRow).values(values))
+
+    async def synced(self, application: int) -> str | None:
+        """Give the digest of the commands an application was last given."""
+        query = select(CommandSyncRow.digest).where(CommandSyncRow.application_id == application)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def sync(self, application: int, digest: str) -> None:
+        """Remember the commands an application has been given."""
+        mine = CommandSyncRow.application_id == application
+        async with self._database.write() as connection:
+            await connection.execute(delete(CommandSyncRow).where(mine))
+            await connection.execute(
+                insert(CommandSyncRow).values(application_id=application, digest=digest)
+            )
