@@ -1,0 +1,46 @@
+"""The recaps: one message for every finished game, posted below its board.
+
+Law: a match has one recap, so its serial is always 0, which no other message has: a bot that was
+killed between posting it and remembering it finds it again instead of posting a second.
+"""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from cogs.answers import TROUBLE, retried
+from cogs.screens.recap import recap
+from cogs.screens.screen import Sheet
+from engine.store import Store, Table
+from engine.texts import voice
+
+SERIAL = 0
+
+log = structlog.get_logger()
+
+
+class Recaps:
+    """The recaps' messages."""
+
+    def __init__(self, client: discord.Client, store: Store) -> None:
+        self._client = client
+        self._store = store
+
+    async def post(self, table: Table) -> None:
+        """Post the recap of a table in its language, unless there is one or no game has ended."""
+        game = table.match.game
+        if table.place.recap is not None or game is None or game.outcome is None:
+            return
+        sheet = Sheet(recap(table, voice(table.match.language)).view)
+        nonce = f"{table.id}-{SERIAL}"
+        channel = self._client.get_partial_messageable(
+            table.place.channel, guild_id=table.place.guild
+        )
+        try:
+            message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
+        except TROUBLE as error:
+            log.warning("a recap could not be posted", match=table.id, error=repr(error))
+            return
+        if message is not None:
+            await self._store.recapped_at(table.id, message.id)

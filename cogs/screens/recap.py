@@ -1,0 +1,221 @@
+"""The recap: who won and why, every clue and what it meant, the key, and its proof (A5, H4).
+
+Law: it is drawn of a game that is over, and of no other; page by page where it is long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import groupby
+from typing import Any
+
+import discord
+
+from cogs.custom_ids import Action, UnknownButton
+from cogs.screens.board import ACCENTS, drawn, result
+from cogs.screens.buttons import button
+from cogs.screens.lobby import DESK
+from cogs.screens.screen import Screen, layout
+from cogs.screens.wording import name, number_text
+from engine.rules import Game, Guess, Identity, Outcome, Person, Position, Stop, Touch, Turn
+from engine.rules.changes import Give
+from engine.store import Table
+from engine.texts import Voice
+
+PAGE_ROOM = 3_700
+"""How much text a page holds, its footer aside; Discord takes 4,000 characters a message."""
+
+
+class Rematch(Enum):
+    """How the next game begins (A9)."""
+
+    SAME = "same"
+    ROTATE = "rotate"
+    FLIP = "flip"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A turn with its people: who gave the clue and what it meant, and whose hand did what."""
+
+    turn: Turn
+    giver: Person
+    meant: tuple[Position, ...]
+    hands: tuple[Person, ...] = ()
+    """One person a touch, and one more where somebody stopped."""
+
+
+def recap(table: Table, say: Voice, page: int = 0) -> Screen:
+    """Show a page of the recap; raises UnknownButton where there is no such page."""
+    game, outcome = ended(table)
+    shown = pages(_sections(table, game, outcome, say))
+    if page >= len(shown):
+        raise UnknownButton
+    box = discord.ui.Container[Any](
+        *(discord.ui.TextDisplay[Any](text) for text in shown[page]),
+        *_turning(table, page, len(shown), say),
+        _rematches(table, say),
+        discord.ui.TextDisplay[Any](_footer(table, page, len(shown), say)),
+        accent_colour=DESK if outcome.winner is None else ACCENTS[outcome.winner],
+    )
+    return Screen(layout(box))
+
+
+def ended(table: Table) -> tuple[Game, Outcome]:
+    """Give the game of a table and how it ended; raises UnknownButton where no game has ended."""
+    game = table.match.game
+    if game is None or game.outcome is None:
+        raise UnknownButton
+    return game, game.outcome
+
+
+def ways(table: Table) -> tuple[Rematch, ...]:
+    """List how this table's next game can begin; only a board whose sides are known flips."""
+    flips = drawn(table) is not None
+    return tuple(way for way in Rematch if flips or way is not Rematch.FLIP)
+
+
+def pages(sections: Iterable[Iterable[str]]) -> list[list[str]]:
+    """Lay blocks of text out on pages, each section a text of its own; no block is split."""
+    laid: list[list[str]] = [[]]
+    for section in sections:
+        begun = False
+        for block in section:
+            if sum(len(text) + 1 for text in laid[-1]) + len(block) > PAGE_ROOM:
+                laid.append([])
+                begun = False
+            if begun:
+                laid[-1][-1] += f"\n{block}"
+            else:
+                laid[-1].append(block)
+            begun = True
+    return laid
+
+
+def _sections(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterator[list[str]]:
+    yield [result(game, outcome, say)]
+    turns = [_turn(table, game, played, say) for played in _played(table, game)]
+    first, *others = turns or [say("more-no-clues")]
+    yield [f"{say('recap-clues')}\n{first}", *others]
+    yield ["\n".join([say("recap-key"), *(_group(game, identity, say) for identity in Identity)])]
+    yield [_proof(table, game, say)]
+
+
+def _played(table: Table, game: Game) -> list[tuple[int, Played]]:
+    turns = iter(game.turns)
+    played: list[Played] = []
+    for entry in table.match.log:
+        match entry.change:
+            case Give(_, meant):
+                played.append(Played(next(turns), entry.person, meant))
+            case Guess() | Stop():
+                played[-1] = replace(played[-1], hands=(*played[-1].hands, entry.person))
+            case _:
+                pass
+    return list(enumerate(played, 1))
+
+
+def _turn(table: Table, game: Game, counted: tuple[int, Played], say: Voice) -> str:
+    place, played = counted
+    clue = played.turn.clue
+    head = say(
+        "recap-turn",
+        place=str(place),
+        team=played.turn.team.value,
+        clue=clue.word,
+        number=number_text(clue),
+        giver=name(table, played.giver, say),
+    )
+    lines = [head, *_hands(table, game, played, say), _meant(game, counted, say)]
+    return "\n".join(lines)
+
+
+def _hands(table: Table, game: Game, played: Played, say: Voice) -> Iterator[str]:
+    deeds = [_touch(game, touch, say) for touch in played.turn.touches]
+    stop = [say("more-stopped")] if played.turn.stopped else []
+    done = zip(played.hands, [*deeds, *stop], strict=True)
+    for person, together in groupby(done, key=lambda deed: deed[0]):
+        touches = " · ".join(said for _, said in together)
+        yield say("recap-hand", who=name(table, person, say), touches=touches)
+
+
+def _touch(game: Game, touch: Touch, say: Voice) -> str:
+    identity = touch.identity.name.lower()
+    return say("more-touch", codename=game.codenames[touch.card], identity=identity)
+
+
+def _meant(game: Game, counted: tuple[int, Played], say: Voice) -> str:
+    place, played = counted
+    if not played.meant:
+        return say("recap-unsaid")
+    touched = {
+        touch.card: number for number, turn in enumerate(game.turns, 1) for touch in turn.touches
+    }
+    cards = [_fate(game.codenames[card], touched.get(card), place, say) for card in played.meant]
+    return say("recap-meant", cards=" · ".join(cards))
+
+
+def _fate(codename: str, touched: int | None, place: int, say: Voice) -> str:
+    if touched is None:
+        return say("recap-meant-open", codename=codename)
+    if touched == place:
+        return say("recap-meant-found", codename=codename)
+    return say("recap-meant-later", codename=codename, place=str(touched))
+
+
+def _group(game: Game, identity: Identity, say: Voice) -> str:
+    identities = game.key_card.identities
+    codenames = [game.codenames[card] for card, found in enumerate(identities) if found is identity]
+    kind = identity.name.lower()
+    return say("recap-key-group", identity=kind, codenames=", ".join(codenames))
+
+
+def _proof(table: Table, game: Game, say: Voice) -> str:
+    return say(
+        "recap-proof",
+        commitment=table.match.commitment,
+        salt=(table.match.salt or b"").hex(),
+        deal=game.deal_text(),
+    )
+
+
+def _turning(table: Table, page: int, last: int, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
+    if last > 1:
+        yield discord.ui.ActionRow(
+            _page_button(table, page - 1, last, say("guide-previous-name")),
+            _page_button(table, page + 1, last, say("guide-next-name")),
+        )
+
+
+def _page_button(table: Table, to: int, last: int, label: str) -> discord.ui.Button[Any]:
+    return button(table, Action.RECAP, label, detail=str(to), disabled=not 0 <= to < last)
+
+
+def _rematches(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
+    labels = {
+        Rematch.SAME: say("button-rematch"),
+        Rematch.ROTATE: say("button-rematch-rotate"),
+        Rematch.FLIP: say("button-rematch-flip"),
+    }
+    success, secondary = discord.ButtonStyle.success, discord.ButtonStyle.secondary
+    return discord.ui.ActionRow(
+        *(
+            button(
+                table,
+                Action.REMATCH,
+                labels[way],
+                success if way is Rematch.SAME else secondary,
+                detail=way.value,
+            )
+            for way in ways(table)
+        )
+    )
+
+
+def _footer(table: Table, page: int, last: int, say: Voice) -> str:
+    footer = say("footer", match=str(table.id))
+    if last == 1:
+        return footer
+    return f"{say('recap-page', place=str(page + 1), last=str(last))}\n{footer}"

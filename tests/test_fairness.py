@@ -1,0 +1,76 @@
+"""Anybody can check a game: the README's own lines, run on what is copied from the channel."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bot
+from tests.cogs.conftest import evening, local, tenant  # noqa: F401 - fixtures
+from tests.cogs.evening import Evening, Says
+from tests.local_discord import MessageView
+
+README = Path(bot.__file__).with_name("README.md")
+PLACES = ("from the first board", "from the recap", "from the recap")
+
+
+def lines_of_the_readme() -> str:
+    """Cut the lines out of "Check a game yourself"."""
+    _, _, paragraph = README.read_text("utf-8").partition("## Check a game yourself\n")
+    code = re.search(r"^```python\n(.+?)^```$", paragraph, re.MULTILINE | re.DOTALL)
+    assert code is not None
+    return code[1]
+
+
+def check(capsys: pytest.CaptureFixture[str], *pasted: str) -> str:
+    """Paste commitment, salt and deal into those lines, run them, and give what they print."""
+    code = lines_of_the_readme()
+    for place, text in zip(PLACES, pasted, strict=True):
+        assert place in code
+        code = code.replace(place, text, 1)
+    capsys.readouterr()
+    exec(code, {})  # noqa: S102 - the README's own lines
+    return capsys.readouterr().out.strip()
+
+
+def committed(board: MessageView) -> list[str]:
+    """Find what could be a SHA-256 in the words of a message."""
+    return re.findall(r"\b[0-9a-f]{64}\b", board.text)
+
+
+def copied(recap: MessageView) -> list[str]:
+    """Copy the code blocks of a recap: salt and deal."""
+    return re.findall(r"^```\n(.+?)\n```$", recap.text, re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.rule("A5")
+async def test_anybody_can_check_a_game_with_the_readmes_own_lines(
+    evening: Evening,  # noqa: F811 - the fixture
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    await evening.deal()
+    (commitment,) = committed(evening.now)
+    key = await evening.key(evening.playing)
+    await evening.give()
+    assert committed(evening.now) == []
+    watcher = evening.local.person("Eva", locale="en-US")
+    told = await evening.press(watcher, Says.MORE)
+    assert commitment in told.text
+    await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))
+    await evening.local.until(lambda: "```" in watcher.sees(evening.channel)[-1].text)
+    recap = next(view for view in watcher.sees(evening.channel) if "```" in view.text)
+    salt, deal = copied(recap)
+
+    assert check(capsys, commitment, salt, deal) == "True"
+    assert check(capsys, commitment, salt, f"{deal}\n") == "True"
+    assert commitment in recap.text
+    assert set(key) < set(re.split(r" \| |\n", deal))
+    swapped = deal.translate(str.maketrans("rb", "br"))
+    assert check(capsys, commitment, salt, swapped) == "False"
+    assert check(capsys, commitment, salt[2:] + salt[:2], deal) == "False"
+
+
+def test_the_readmes_lines_need_nothing_but_python() -> None:
+    assert re.findall(r"^(?:from|import) (\w+)", lines_of_the_readme(), re.MULTILINE) == ["hashlib"]
