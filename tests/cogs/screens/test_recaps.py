@@ -1,0 +1,314 @@
+"""The recap's pages: what they tell of every ending, and that they tell it of no other game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from cogs.custom_ids import Press, UnknownButton
+from cogs.screens.more import more
+from cogs.screens.public import public
+from cogs.screens.recap import Rematch, pages, recap
+from cogs.screens.screen import Screen
+from engine.rules import Guess, Halt, Identity, Person, Position, Stop
+from engine.rules.changes import Change, Deal, Drawn, Entry, Give, GiveUp, Join, Open
+from engine.rules.match import Match
+from engine.rules.settings import Settings
+from engine.store import Table
+from engine.texts import LANGUAGES, voice
+from tests.cogs.screens.tables import (
+    BEFORE_THE_CLUE,
+    CROWD,
+    GUESSING,
+    LOBBIES,
+    OVER,
+    clued,
+    dealt,
+    game,
+    laid,
+    longest_history,
+)
+from tests.cogs.screens.wire import buttons, parts, printed, problems, texts
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT
+from tests.engine.rules.positions import touch
+
+MOST_TEXT = 4_000
+MOST_COMPONENTS = 39
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def ended_by(language: str, *deeds: tuple[Person, Change], meant: tuple[int, ...] = ()) -> Table:
+    """Lay a table after one turn of red's, ended by what these people did."""
+    match = dealt(game(language), language, clued("3"), touch(1), meant=tuple(map(Position, meant)))
+    return _done(match, *deeds)
+
+
+def _done(match: Match, *deeds: tuple[Person, Change]) -> Table:
+    for person, change in deeds:
+        match = match.play(Entry(person, change, 3_000))
+    return laid(match)
+
+
+def resigned(language: str) -> Table:
+    return ended_by(language, (CAI, GiveUp()), (DORA, GiveUp()))
+
+
+def halted(language: str) -> Table:
+    return ended_by(language, (ANA, Halt()))
+
+
+def halted_at_once(language: str) -> Table:
+    return _done(dealt(game(language), language), (ANA, Halt()))
+
+
+def long_game(language: str) -> Table:
+    """Lay the longest game there can be, each of whose clues meant nine cards."""
+    meant = tuple(Position(card) for card in range(9))
+    return laid(dealt(game(language), language, *longest_history(), seats=CROWD, meant=meant))
+
+
+ENDINGS: dict[str, Callable[[str], Table]] = {
+    **OVER,
+    "resigned": resigned,
+    "stopped": halted,
+    "stopped before the first clue": halted_at_once,
+    "long, and every clue meant much": long_game,
+}
+ended = pytest.mark.parametrize("ending", ENDINGS)
+
+
+def all_pages(table: Table, language: str) -> list[Screen]:
+    """Draw every page of a recap."""
+    drawn: list[Screen] = []
+    try:
+        while True:
+            drawn.append(recap(table, voice(language), len(drawn)))
+    except UnknownButton:
+        return drawn
+
+
+def told(table: Table, language: str) -> str:
+    """Give a recap's words, page after page."""
+    return "\n".join(text for screen in all_pages(table, language) for text in texts(screen))
+
+
+@both
+@ended
+def test_discord_takes_every_page(language: str, ending: str) -> None:
+    for screen in all_pages(ENDINGS[ending](language), language):
+        assert problems(screen) == []
+        assert len(parts(screen)) <= MOST_COMPONENTS
+        assert sum(map(len, texts(screen))) <= MOST_TEXT
+        assert all(1 <= len(button["label"]) <= 34 for button in buttons(screen))
+        custom_ids = [button["custom_id"] for button in buttons(screen)]
+        assert len(set(custom_ids)) == len(custom_ids)
+        assert [str(Press.parse(custom_id)) for custom_id in custom_ids] == custom_ids
+        for hole in ("None", "Team.", "@everyone", "@here"):
+            assert hole not in printed(screen)
+
+
+@pytest.mark.rule("H4")
+@both
+@ended
+def test_the_recap_tells_key_salt_and_deal_after_every_ending(language: str, ending: str) -> None:
+    table = ENDINGS[ending](language)
+    position, say = table.match.require_dealt(), voice(language)
+    words = told(table, language)
+
+    assert f"```\n{SALT.hex()}\n```" in words
+    assert f"```\n{position.deal_text()}\n```" in words
+    assert f"`{table.match.commitment}`" in words
+    for identity in Identity:
+        found = zip(position.codenames, position.key_card.identities, strict=True)
+        group = ", ".join(codename for codename, known in found if known is identity)
+        assert say("recap-key-group", identity=identity.name.lower(), codenames=group) in words
+    for place, turn in enumerate(position.turns, 1):
+        assert words.count(f"**{place}** {say('team-mark', team=turn.team.value)}") == 1
+
+
+@pytest.mark.rule("H4")
+@both
+def test_the_recap_says_who_won_and_why(language: str) -> None:
+    say = voice(language)
+    heads = {
+        ending: texts(all_pages(made(language), language)[0])[0] for ending, made in ENDINGS.items()
+    }
+    red, blue = say("team", team="red"), say("team", team="blue")
+    last = game(language).codenames[24]
+
+    assert heads["won by agents"] == say("won-agents", team="red", turns=1)
+    assert heads["lost by the assassin"] == say(
+        "won-assassin", team="blue", loser=red, codename=last
+    )
+    assert heads["resigned"] == say("won-resigned", team="red", loser=blue)
+    assert heads["stopped"] == say("game-stopped") == heads["stopped before the first clue"]
+    assert say("more-no-clues") in told(halted_at_once(language), language)
+
+
+@pytest.mark.rule("H4")
+@both
+def test_every_clue_is_told_with_its_giver_its_hands_and_what_it_meant(language: str) -> None:
+    say = voice(language)
+    match = dealt(game(language), language)
+    for person, change in (
+        (EVE, Join()),
+        (ANA, Give(clued("3"), (Position(0), Position(1), Position(2)))),
+        (BEN, Guess(Position(0))),
+        (EVE, Guess(Position(3))),
+        (EVE, Stop()),
+        (CAI, Give(clued("1", "TIDE"))),
+        (DORA, Guess(Position(1))),
+        (ANA, Give(clued("1", "BOAT"), (Position(4),))),
+        (BEN, Guess(Position(24))),
+    ):
+        match = match.play(Entry(person, change, 3_000))
+    table = laid(match)
+    who = {person: f"<@{table.people[person].user_id}>" for person in (ANA, BEN, CAI, DORA, EVE)}
+    names = match.require_dealt().codenames
+
+    words = told(table, language)
+
+    fates = [
+        say("recap-meant-found", codename=names[0]),
+        say("recap-meant-later", codename=names[1], place="2"),
+        say("recap-meant-open", codename=names[2]),
+    ]
+    assert (
+        "\n".join(
+            [
+                f"**1** 🔺 **OCEAN 3** · {who[ANA]}",
+                f"{who[BEN]}: {names[0]} 🔺",
+                f"{who[EVE]}: {names[3]} 🔺 · ✋",
+                say("recap-meant", cards=" · ".join(fates)),
+                f"**2** 🔵 **TIDE 1** · {who[CAI]}",
+                f"{who[DORA]}: {names[1]} 🔺",
+                say("recap-unsaid"),
+                f"**3** 🔺 **BOAT 1** · {who[ANA]}",
+                f"{who[BEN]}: {names[24]} ✖️",
+                say("recap-meant", cards=say("recap-meant-open", codename=names[4])),
+            ]
+        )
+        in words
+    )
+
+
+@both
+def test_somebody_who_was_forgotten_stays_somebody(language: str) -> None:
+    table = replace(resigned(language), people={})
+
+    assert f"· {voice(language)('somebody')}" in told(table, language)
+    assert "<@" not in told(table, language)
+
+
+@both
+def test_a_long_recap_is_paged_and_nothing_is_lost_or_said_twice(language: str) -> None:
+    table, say = long_game(language), voice(language)
+    drawn = all_pages(table, language)
+    words = told(table, language)
+
+    assert len(drawn) > 2
+    places = [int(place) for place in re.findall(r"^\*\*(\d+)\*\* ", words, re.MULTILINE)]
+    assert places == [*range(1, 24)]
+    for number, screen in enumerate(drawn):
+        assert say("recap-page", place=str(number + 1), last=str(len(drawn))) in texts(screen)[-1]
+        back, on = buttons(screen)[:2]
+        assert back["label"] == say("guide-previous-name")
+        assert on["label"] == say("guide-next-name")
+        assert back.get("disabled", False) is (number == 0)
+        assert on.get("disabled", False) is (screen is drawn[-1])
+
+
+@both
+def test_a_short_recap_has_one_page_and_no_page_buttons(language: str) -> None:
+    (screen,) = all_pages(resigned(language), language)
+
+    assert [button["label"] for button in buttons(screen)] == [
+        voice(language)("button-rematch"),
+        voice(language)("button-rematch-rotate"),
+    ]
+
+
+def test_a_block_is_never_split_and_a_page_never_too_full() -> None:
+    blocks = [str(number) * 900 for number in range(9)]
+
+    laid_out = pages([blocks[:5], blocks[5:6], blocks[6:]])
+
+    assert "\n".join(text for page in laid_out for text in page).split("\n") == blocks
+    assert [len(page) for page in laid_out] == [1, 3, 1]
+    assert max(sum(map(len, page)) for page in laid_out) < MOST_TEXT
+
+
+@pytest.mark.rule("A5", "C18")
+@both
+@pytest.mark.parametrize(
+    "scene", [*BEFORE_THE_CLUE, *GUESSING, *LOBBIES], ids=lambda name: name.replace(" ", "-")
+)
+def test_there_is_no_recap_of_a_game_that_is_on_or_never_was(language: str, scene: str) -> None:
+    table = (BEFORE_THE_CLUE | GUESSING | LOBBIES)[scene](language)
+
+    with pytest.raises(UnknownButton):
+        recap(table, voice(language))
+
+
+def drawn_table(language: str, *, fresh: bool = False) -> Table:
+    """Lay a table whose board is known to be drawn from a pack."""
+    sides = tuple((card, "front") for card in range(25))
+    start = dealt(game(language), language)
+    log = [
+        replace(entry, change=replace(entry.change, drawn=Drawn(language, sides, fresh=fresh)))
+        if isinstance(entry.change, Deal)
+        else entry
+        for entry in start.log
+    ]
+    return laid(Match.replay(log))
+
+
+@pytest.mark.rule("A9")
+@both
+def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) -> None:
+    table = _done(drawn_table(language).match, (ANA, GiveUp()), (BEN, GiveUp()))
+
+    labels = [button["label"] for button in buttons(recap(table, voice(language)))]
+
+    assert labels[-1] == voice(language)("button-rematch-flip")
+    assert len(labels) == len(Rematch)
+
+
+@pytest.mark.rule("A9")
+@both
+def test_a_pack_that_started_over_is_told_until_the_first_clue(language: str) -> None:
+    table, line = drawn_table(language, fresh=True), voice(language)("pack-fresh")
+
+    assert line in texts(public(table))[0]
+    assert line not in texts(public(drawn_table(language)))[0]
+    assert line not in texts(public(_done(table.match, (ANA, Give(clued())))))[0]
+
+
+@pytest.mark.rule("A9")
+@both
+def test_a_lobby_that_will_flip_says_so(language: str) -> None:
+    settings, line = Settings(language), voice(language)("lobby-flips")
+    flipping, plain = (
+        laid(Match.replay([Entry(ANA, Open(settings, flips=flips), 1_000)])) for flips in (7, None)
+    )
+
+    assert line in texts(public(flipping))[0]
+    assert line not in texts(public(plain))[0]
+
+
+@pytest.mark.rule("A5")
+@both
+def test_the_commitment_stands_in_the_footer_until_the_first_clue_and_then_under_more(
+    language: str,
+) -> None:
+    say = voice(language)
+    before, after = laid(dealt(game(language), language)), GUESSING["guessing with 9"](language)
+    line = say("commitment", commitment=before.match.commitment)
+    assert before.match.commitment == after.match.commitment
+
+    assert line in texts(public(before))[-1]
+    assert before.match.commitment not in printed(public(after))
+    assert line in texts(more(after, ANA, say))[0]
