@@ -25,8 +25,10 @@ from cogs.client import Client
 from cogs.health import PortTaken, health
 from cogs.house import House
 from cogs.keys import Keys
+from cogs.notices import Notices
 from cogs.painter import Painter
 from cogs.publisher import Publisher
+from cogs.recaps import Recaps
 from engine import render
 from engine.matches import Matches
 from engine.store import Database, DatabaseUnusable, Store, upgrade
@@ -86,7 +88,7 @@ def main() -> None:
         _give_up(say("exit-token"))
     except PortTaken:
         _give_up(say("exit-port"))
-    except (aiohttp.ClientError, OSError):
+    except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound):
         _give_up(say("exit-unreachable"))
 
 
@@ -108,11 +110,16 @@ async def serve(settings: Settings) -> None:
 
 
 def _client(settings: Settings, store: Store, painter: Painter) -> Client:
-    matches = Matches(store, random.SystemRandom(), lambda: int(time.time()))
+    def now() -> int:
+        return int(time.time())
+
+    matches = Matches(store, random.SystemRandom(), now)
 
     def furnish(client: discord.Client) -> House:
         publisher = Publisher(client, store, matches, painter)
-        return House(matches, publisher, Keys(client, store, painter), painter)
+        keys, recaps = Keys(client, store, painter), Recaps(client, store)
+        notices = Notices(client, store, publisher, now)
+        return House(matches, publisher, keys, painter, recaps, notices)
 
     return Client(
         settings.discord_api_url,

@@ -14,10 +14,17 @@ import aiohttp
 import discord
 
 from cogs.screens.screen import Sheet
+from engine.matches import Refusal
 
 TRIES = 3
 ALREADY_ACKNOWLEDGED = 40060
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What sending can end in: Discord's refusal, or a network that does not hold."""
 Sent = TypeVar("Sent")
+
+
+class BoardNotPosted(Refusal):
+    """The bot may not post in this channel, or cannot reach it."""
 
 
 class FormTooLate(Exception):

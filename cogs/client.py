@@ -5,6 +5,7 @@ Law: it keeps no game; after a restart every button that is on a screen works as
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -16,15 +17,24 @@ from discord.http import Route
 from typing_extensions import override
 from yarl import URL
 
-from cogs import commands, guide, lobby, table
+from cogs import board, commands, guide, hosting, lobby, more, records, table
 from cogs.custom_ids import Press
+from cogs.hours import keep_hours
 from cogs.house import Handlers, House, Visit
 from cogs.reception import Reception
 from engine.matches import MomentPassed
 from engine.rules import RuleViolation
 from engine.store import Store
 
-HANDLERS: Handlers = {**guide.HANDLERS, **lobby.HANDLERS, **table.HANDLERS}
+HANDLERS: Handlers = {
+    **board.HANDLERS,
+    **guide.HANDLERS,
+    **hosting.HANDLERS,
+    **lobby.HANDLERS,
+    **more.HANDLERS,
+    **records.HANDLERS,
+    **table.HANDLERS,
+}
 
 log = structlog.get_logger()
 
@@ -56,6 +66,7 @@ class Client(discord.AutoShardedClient):
         Route.BASE = api_url
         self._store = store
         self._reception = Reception(furnish(self))
+        self._rounds: asyncio.Task[None] | None = None
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(_codenames(self._reception))
 
@@ -67,8 +78,12 @@ class Client(discord.AutoShardedClient):
         if 0 in (self.shard_ids or [0]) and self.application_id is not None:
             await commands.sync(self.tree, self._store, self.application_id)
 
+        self._rounds = asyncio.create_task(keep_hours(self._reception.house))
+
     @override
     async def close(self) -> None:
+        if self._rounds is not None:
+            self._rounds.cancel()
         await self._reception.close()
         await super().close()
 
@@ -78,7 +93,10 @@ class Client(discord.AutoShardedClient):
         if interaction.type in (kinds.component, kinds.modal_submit):
             error = await self._reception.serve(interaction, _pressed)
             if isinstance(error, (RuleViolation, MomentPassed)):
-                await self._reception.house.publisher.catch_up(_press(interaction).match)
+                house, match_id = self._reception.house, _press(interaction).match
+                await house.publisher.catch_up(match_id)
+                await house.keys.heal(match_id)
+                await house.recaps.post(await house.matches.look(match_id))
 
     async def on_ready(self) -> None:
         """Say in the log that the table is open."""
@@ -103,5 +121,11 @@ def _codenames(reception: Reception) -> app_commands.Group:
     )
     group.add_command(lobby.start_command(reception))
     group.add_command(table.clue_command(reception))
+    group.add_command(table.guess_command(reception))
+    group.add_command(table.key_command(reception))
+    group.add_command(board.board_command(reception))
+    group.add_command(more.clues_command(reception))
+    group.add_command(hosting.stop_command(reception))
+    group.add_command(hosting.settings_command(reception))
     group.add_command(guide.rules_command(reception))
     return group

@@ -15,6 +15,7 @@ from engine.rules.changes import Sit
 
 VERSION = "cn1"
 LIMIT = 100
+LARGEST = 2**63
 
 
 class Action(Enum):
@@ -32,6 +33,22 @@ class Action(Enum):
     GIVE = "give"
     KEY = "key"
     MORE = "more"
+    ROTATE = "rotate"
+    SEATS = "seats"
+    WHO = "who"
+    PUT = "put"
+    REMOVE = "remove"
+    SUCCEED = "succeed"
+    SETTINGS = "settings"
+    SET = "set"
+    BOARD = "board"
+    PANEL = "panel"
+    PICK = "pick"
+    RESIGN = "resign"
+    GIVE_UP = "give_up"
+    HALT = "halt"
+    REMATCH = "rematch"
+    RECAP = "recap"
     GUIDE = "guide"
     SHOW = "show"
 
@@ -62,7 +79,7 @@ class Press:
             press = cls(int(match), int(moment), Action(action), *detail)
         except ValueError as error:
             raise UnknownButton from error
-        if str(press) != custom_id:
+        if str(press) != custom_id or press.match >= LARGEST:
             raise UnknownButton
         return press
 
@@ -75,9 +92,17 @@ class Press:
 
     @property
     def seat(self) -> Sit:
-        """The seat that is asked for; raises UnknownButton."""
-        team, _, role = self.detail.partition("-")
+        """The seat that is asked for, `red-spymaster`; raises UnknownButton."""
+        team, role = (*self.detail.split("-"), "", "")[:2]
         try:
             return Sit(Team(team), Role(role))
         except ValueError as error:
             raise UnknownButton from error
+
+    @property
+    def account(self) -> int:
+        """The account at the end of the detail, `red-spymaster-42`; raises UnknownButton."""
+        account = self.detail.rpartition("-")[2]
+        if not account.isdecimal():
+            raise UnknownButton
+        return int(account)

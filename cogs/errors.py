@@ -13,6 +13,7 @@ import structlog
 
 from cogs.answers import FormTooLate
 from cogs.custom_ids import UnknownButton
+from cogs.permissions import Lacking, NotAManager, lacking_screen
 from cogs.screens import clue
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import link
@@ -22,7 +23,7 @@ from engine.rules import RuleViolation
 from engine.rules.violations import NotAgreed
 from engine.texts import Voice
 
-REFUSED = (RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate)
+REFUSED = (RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate, NotAManager)
 REFERENCE_BYTES = 4
 
 log = structlog.get_logger()
@@ -34,7 +35,11 @@ def told(error: Exception, say: Voice) -> Screen:
         case ClueRefused():
             return clue.refused(error, say)
         case AlreadyOpen():
-            return words(say("refused-already-open", link=link(error.table, say)))
+            running = error.table.match.game is not None
+            text_id = "refused-running-here" if running else "refused-already-open"
+            return words(say(text_id, link=link(error.table, say)))
+        case Lacking():
+            return lacking_screen(error, say)
         case NotAgreed():
             return words(say("refused-not-agreed", marked=error.marked, needed=error.needed))
         case _ if isinstance(error, REFUSED):

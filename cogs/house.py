@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 
 from cogs.answers import Answer
 from cogs.custom_ids import Action, Press
 from cogs.keys import Keys
+from cogs.notices import Notices
 from cogs.painter import Painter
 from cogs.publisher import Publisher
+from cogs.recaps import Recaps
 from cogs.screens.screen import Screen
 from engine.matches import Deed, Matches
 from engine.store import Table
@@ -27,6 +29,8 @@ class House:
     publisher: Publisher
     keys: Keys
     painter: Painter
+    recaps: Recaps
+    notices: Notices
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,11 @@ class Visit:
     def of(cls, house: House, interaction: discord.Interaction) -> Visit:
         """Begin to serve an interaction."""
         deed = Deed(
-            interaction.user.id, str(interaction.locale), interaction.id, interaction.guild_id
+            interaction.user.id,
+            str(interaction.locale),
+            interaction.id,
+            interaction.guild_id,
+            moderator=interaction.permissions.manage_messages,
         )
         return cls(house, Answer(interaction), deed)
 
@@ -50,9 +58,34 @@ class Visit:
         """The person's own language."""
         return voice(language(self.deed.locale))
 
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The values chosen in the select that was used."""
+        data: dict[str, Any] = dict(self.answer.interaction.data or {})
+        return tuple(data.get("values", ()))
+
+    @property
+    def channel(self) -> int:
+        """The channel it was said in."""
+        return self.answer.interaction.channel_id or 0
+
+    @property
+    def in_private(self) -> bool:
+        """Tell whether only this person sees the message that was pressed: a whisper or a key."""
+        message = self.answer.message
+        return message is not None and (message.flags.ephemeral or self.deed.guild is None)
+
     async def show(self, table: Table) -> None:
         """Bring the table's public message up to date, as the answer where it was pressed."""
         await self.house.publisher.show(table, self.answer)
+
+    async def changed(self, table: Table, screen: Callable[[], Screen]) -> None:
+        """Bring the public message up to date, and the whisper it was changed from to `screen`."""
+        if self.in_private:
+            await self.house.publisher.show(table)
+            await self.redraw(screen())
+        else:
+            await self.show(table)
 
     async def redraw(self, screen: Screen) -> None:
         """Draw the pressed message anew."""

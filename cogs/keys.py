@@ -6,17 +6,17 @@ Law: closed direct messages never stop a game; the Key button always shows the k
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 import structlog
 
-from cogs.answers import retried
+from cogs.answers import TROUBLE, retried
 from cogs.painter import Painter
 from cogs.screens import keys
 from cogs.screens.screen import Sheet
-from engine.rules import Person, Role, Seat
+from engine.rules import Role, Seat
 from engine.store import KeyMessage, Profile, Store, Table
 from engine.texts import language, voice
 
@@ -26,46 +26,76 @@ log = structlog.get_logger()
 
 
 class Keys:
-    """The spymasters' direct messages."""
+    """The spymasters' direct messages; one task at a time writes those of a match."""
 
     def __init__(self, client: discord.Client, store: Store, painter: Painter) -> None:
         self._client = client
         self._store = store
         self._painter = painter
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._waiting: set[int] = set()
 
-    async def deal(self, table: Table) -> bool:
-        """Bring every spymaster's key message up to the newest position, posting where none is.
+    async def deal(self, match_id: int) -> bool:
+        """Bring everybody the newest key, also where the door was closed before.
 
         Tells whether it was learned that somebody's direct messages are closed or open again.
         """
+        async with self._lock(match_id):
+            return await self._bring(await self._store.load(match_id), knocks=True)
+
+    async def redraw(self, match_id: int) -> None:
+        """Bring everybody the newest key whose door is not known to be closed."""
+        if match_id in self._waiting:
+            return  # whoever waits has not looked yet, and will show this too
+        self._waiting.add(match_id)
+        async with self._lock(match_id):
+            self._waiting.discard(match_id)
+            await self._bring(await self._store.load(match_id), knocks=False)
+
+    async def heal(self, match_id: int) -> None:
+        """Bring the keys that were never sent, for the bot was stopped just then."""
+        table = await self._store.load(match_id)
+        if table.match.game is None or table.match.over:
+            return
+        shown = {message.person for message in await self._store.key_messages.of(match_id)}
+        if any(seat.person not in shown for seat, who in _spymasters(table) if not who.dms_closed):
+            await self.redraw(match_id)
+
+    async def _bring(self, table: Table, *, knocks: bool) -> bool:
         stored = await self._store.key_messages.of(table.id)
         shown = {message.person: message for message in stored}
-        dealt = [self._deal_to(table, *who, shown) for who in _spymasters(table)]
-        return any(await asyncio.gather(*dealt))
+        learned = [
+            self._bring_to(table, seat, profile, shown.pop(seat.person, None))
+            for seat, profile in _spymasters(table)
+            if knocks or not profile.dms_closed or seat.person in shown
+        ]
+        withdrawn = [] if table.match.over else shown.values()
+        await asyncio.gather(*(self._withdraw(table, message) for message in withdrawn))
+        return any(await asyncio.gather(*learned))
 
-    async def redraw(self, table: Table) -> None:
-        """Do the same at a turn's end, without knocking at doors known to be closed."""
-        stored = await self._store.key_messages.of(table.id)
-        shown = {message.person: message for message in stored}
-        await asyncio.gather(
-            *(
-                self._deal_to(table, seat, profile, shown)
-                for seat, profile in _spymasters(table)
-                if not profile.dms_closed
-            )
-        )
-
-    async def _deal_to(
-        self, table: Table, seat: Seat, profile: Profile, shown: Mapping[Person, KeyMessage]
+    async def _bring_to(
+        self, table: Table, seat: Seat, profile: Profile, shown: KeyMessage | None
     ) -> bool:
-        if seat.person in shown:
-            await self._edit(table, shown[seat.person], seat, profile)
+        if shown is not None:
+            await self._edit(table, shown, seat, profile)
             return False
         arrived = await self._send(table, seat, profile)
         if profile.dms_closed is not arrived:
             return False
         await self._store.people.dms(profile.person, closed=not arrived)
         return True
+
+    async def _withdraw(self, table: Table, shown: KeyMessage) -> None:
+        """Take the key back from somebody who is no spymaster any more (H1)."""
+        message = self._message(shown)
+        try:
+            await retried(message.delete)
+        except discord.NotFound:
+            pass  # it is gone, which is what was wanted
+        except TROUBLE as error:
+            log.warning("a key message cannot be withdrawn", match=table.id, error=repr(error))
+            return
+        await self._store.key_messages.forget(table.id, shown.person)
 
     async def _send(self, table: Table, seat: Seat, profile: Profile) -> bool:
         if profile.user_id is None:
@@ -79,7 +109,7 @@ class Keys:
             if error.code not in DMS_CLOSED:
                 log.warning("a key message was refused", match=table.id, code=error.code)
             return False
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except TROUBLE as error:
             log.warning("a key message could not be sent", match=table.id, error=repr(error))
             return False
         if message is not None:
@@ -89,14 +119,20 @@ class Keys:
 
     async def _edit(self, table: Table, shown: KeyMessage, seat: Seat, profile: Profile) -> None:
         sheet = await self._sheet(table, seat, profile)
-        channel = self._client.get_partial_messageable(shown.channel)
-        message = channel.get_partial_message(shown.message)
+        message = self._message(shown)
         try:
             await retried(lambda: message.edit(**sheet.editing()))
         except discord.NotFound:
             await self._store.key_messages.forget(table.id, seat.person)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except TROUBLE as error:
             log.warning("a key message cannot be edited", match=table.id, error=repr(error))
+
+    def _message(self, shown: KeyMessage) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(shown.channel)
+        return channel.get_partial_message(shown.message)
+
+    def _lock(self, match_id: int) -> asyncio.Lock:
+        return self._locks.setdefault(match_id, asyncio.Lock())
 
     async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> Sheet:
         game, _ = table.match.require_sees_key(seat.person)

@@ -7,15 +7,18 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs import permissions
+from cogs.aftermath import follow
 from cogs.commands import text
 from cogs.custom_ids import Action, Press
 from cogs.house import Handlers, Visit
 from cogs.reception import Reception
+from cogs.screens import more
 from cogs.screens.public import public
 from cogs.screens.screen import words
 from cogs.screens.wording import link
 from engine import texts
-from engine.rules.changes import Join, Leave
+from engine.rules.changes import Join, Leave, Sit
 from engine.store import Place
 
 LANGUAGE_CHOICES = [
@@ -39,6 +42,7 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
 
 async def _open(visit: Visit, wanted: str | None) -> None:
     interaction = visit.answer.interaction
+    permissions.require(interaction)
     fallback = texts.language(str(interaction.guild_locale))
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0)
     table = await visit.house.matches.hosting.open(place, visit.deed, wanted, fallback)
@@ -52,26 +56,40 @@ async def _open(visit: Visit, wanted: str | None) -> None:
 
 
 async def _join(visit: Visit, press: Press) -> None:
-    await visit.show(await visit.house.matches.hosting.seat(press.match, visit.deed, Join()))
+    await _seat(visit, press, Join())
 
 
 async def _sit(visit: Visit, press: Press) -> None:
-    await visit.show(await visit.house.matches.hosting.seat(press.match, visit.deed, press.seat))
+    await _seat(visit, press, press.seat)
 
 
 async def _leave(visit: Visit, press: Press) -> None:
-    await visit.show(await visit.house.matches.hosting.seat(press.match, visit.deed, Leave()))
+    await _seat(visit, press, Leave())
+
+
+async def _seat(visit: Visit, press: Press, change: Join | Sit | Leave) -> None:
+    """Change one's own seat, in the lobby or, from More, in a running game."""
+    table = await visit.house.matches.hosting.seat(press.match, visit.deed, change)
+    sitter = await visit.house.matches.meet(visit.deed)
+    await visit.changed(table, lambda: more.more(table, sitter.person, visit.say))
+    await follow(visit.house, table)
 
 
 async def _shuffle(visit: Visit, press: Press) -> None:
     await visit.show(await visit.house.matches.hosting.shuffle(press.match, visit.deed))
 
 
+async def _rotate(visit: Visit, press: Press) -> None:
+    await visit.show(await visit.house.matches.hosting.rotate(press.match, visit.deed))
+
+
 async def _start(visit: Visit, press: Press) -> None:
+    permissions.require(visit.answer.interaction)
     table = await visit.house.matches.hosting.start(press.match, visit.deed)
-    await visit.show(table)
-    if await visit.house.keys.deal(table):
-        await visit.house.publisher.refresh(table.id)
+    try:
+        await visit.show(table)
+    finally:  # the cards are dealt, so whatever becomes of the answer the keys go out
+        await follow(visit.house, table)
 
 
 HANDLERS: Handlers = {
@@ -79,5 +97,6 @@ HANDLERS: Handlers = {
     Action.SIT: _sit,
     Action.LEAVE: _leave,
     Action.SHUFFLE: _shuffle,
+    Action.ROTATE: _rotate,
     Action.START: _start,
 }

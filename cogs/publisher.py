@@ -1,34 +1,50 @@
 """The publisher: the newest state of every match always reaches its public message.
 
-Law: one writer per message. A press that finds it idle carries the new board as its own answer,
+Law: one writer per match. A press that finds it idle carries the new board as its own answer,
 in one request; a press that finds it busy is acknowledged, and the writer goes round once more.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-import aiohttp
 import discord
 import structlog
 
-from cogs.answers import Answer, retried
+from cogs.answers import TROUBLE, Answer, BoardNotPosted, retried
 from cogs.painter import Painter
+from cogs.screens.notice import Notice, moved
 from cogs.screens.public import public
-from cogs.screens.screen import Picture, Screen
+from cogs.screens.screen import Picture, Screen, Sheet
 from engine.matches import Matches
 from engine.store import Store, Table, Version
+from engine.texts import voice
+
+UNKNOWN_MESSAGE = 10008
+OUT_OF_REACH = {10003, 50001}
+"""Discord's codes for a channel that is gone, or that the bot may not see."""
 
 log = structlog.get_logger()
 
 
+class NotWritten(Exception):
+    """The public message does not show the newest state: it is lost, or Discord refused."""
+
+
 @dataclass(slots=True)
 class Desk:
-    """What is known of one public message while this process writes it."""
+    """What is known of one public message while this process writes it.
 
-    busy: bool = False
+    `stale` says that what it shows may be old though no change was stored.
+    """
+
+    writing: asyncio.Lock = field(default_factory=asyncio.Lock)
     again: bool = False
+    stale: bool = False
+    out_of_reach: bool = False
+    message: int | None = None
     version: Version | None = None
     picture: Picture | None = None
     attachment: discord.Attachment | None = None
@@ -49,29 +65,24 @@ class Publisher:
     async def show(self, table: Table, answer: Answer | None = None) -> None:
         """Bring a match's public message up to `table` or what is newer.
 
-        `answer` is the press to acknowledge by it; it carries the board when it came from there.
+        `answer` is the press to acknowledge by it; it carries the board when it came from there,
+        and a link to it when it came from an old copy.
         """
         desk = self._desks[table.id]
-        if desk.busy:
+        if desk.writing.locked():
             desk.again = True
             if answer is not None:
                 await answer.acknowledge()
             return
-        desk.busy = True
-        try:
-            if table.place.message is None and answer is not None and answer.message is not None:
-                await self._store.shown_at(table.id, answer.message.id, _posted_at(answer.message))
-                table = await self._matches.look(table.id)
-            await self._write(desk, table, answer)
+        async with desk.writing:
+            await self._write(desk, await self._placed(desk, table, answer), answer)
             await self._catch_up(desk, table.id)
-        finally:
-            desk.busy = False
-        if table.match.over:
+        if table.match.over and desk.version is not None:
             self._desks.pop(table.id, None)
 
     async def refresh(self, match_id: int) -> None:
         """Draw a match's public message anew for a reason that is no change of the match."""
-        self._desks[match_id].version = None
+        self._desks[match_id].stale = True
         await self.show(await self._matches.look(match_id))
 
     async def catch_up(self, match_id: int) -> None:
@@ -80,66 +91,172 @@ class Publisher:
             await self.show(await self._matches.look(match_id))
 
     async def post(self, table: Table) -> Table:
-        """Post a match's public message in its channel, and give the table with its place."""
-        sheet = await self._painter.sheet(public(table))
-        nonce = f"{table.id}-{await self._store.serial(table.id)}"
-        channel = self._client.get_partial_messageable(
-            table.place.channel, guild_id=table.place.guild
-        )
-        message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
-        if message is not None:
-            await self.posted(table, message)
+        """Post a match's first public message in its channel, and give the table with its place.
+
+        Raises BoardNotPosted.
+        """
+        desk = self._desks[table.id]
+        async with desk.writing:
+            await self._post(desk, table, None)
+            await self._catch_up(desk, table.id)
         return await self._matches.look(table.id)
+
+    async def anew(self, match_id: int, notice: Notice | None = None) -> Table:
+        """Post a match's public message at the end of its channel, and take the old copy away.
+
+        The notice stands in it until the next edit. Raises BoardNotPosted; the old copy stays then.
+        """
+        desk = self._desks[match_id]
+        async with desk.writing:
+            table = await self._matches.look(match_id)
+            await self._post(desk, table, notice)
+            await self._retire(table, await self._matches.look(match_id))
+            await self._catch_up(desk, match_id)
+        return await self._matches.look(match_id)
 
     async def posted(self, table: Table, message: discord.Message) -> None:
         """Remember where the public message of a match was posted, and what it shows."""
         await self._store.shown_at(table.id, message.id, _posted_at(message))
-        self._desks[table.id].version = table.version
+        desk = self._desks[table.id]
+        desk.message, desk.version, desk.attachment = message.id, table.version, None
+
+    def out_of_reach(self, match_id: int) -> bool:
+        """Tell whether the match's channel was gone or closed to the bot when it last wrote."""
+        desk = self._desks.get(match_id)
+        return desk is not None and desk.out_of_reach
 
     async def _catch_up(self, desk: Desk, match_id: int) -> None:
-        while True:
+        """Write until the newest state shows, or until Discord refuses: the next press tries."""
+        while desk.version is not None or desk.stale or desk.again:
             desk.again = False
-            if await self._store.version(match_id) != desk.version:
+            if desk.stale or await self._store.version(match_id) != desk.version:
                 await self._write(desk, await self._matches.look(match_id), None)
             elif not desk.again:
                 return
 
+    async def _placed(self, desk: Desk, table: Table, answer: Answer | None) -> Table:
+        """Give the table with where its message lies by now; one that got lost may be found."""
+        if desk.message not in (None, table.place.message):
+            table = await self._matches.look(table.id)
+        found = None if answer is None else copy_of(table, answer)
+        if table.place.message is None and found is not None:
+            await self._store.shown_at(table.id, found.id, _posted_at(found))
+            table = await self._matches.look(table.id)
+        return table
+
     async def _write(self, desk: Desk, table: Table, answer: Answer | None) -> None:
+        desk.stale = False
+        if desk.message != table.place.message:
+            desk.message, desk.attachment = table.place.message, None
         screen = public(table)
-        message = await self._carried(desk, table, screen, answer)
-        picture = screen.pictures[0] if screen.pictures else None
-        desk.version, desk.picture = table.version, picture
-        desk.attachment = message.attachments[0] if message and message.attachments else None
+        try:
+            message = await self._carried(desk, table, screen, answer)
+        except NotWritten:
+            desk.version = None
+            return
+        desk.version = table.version
+        _keep(desk, screen, message)
 
     async def _carried(
         self, desk: Desk, table: Table, screen: Screen, answer: Answer | None
     ) -> discord.Message | None:
         if answer is None:
             return await self._edited(desk, table, screen)
-        if answer.message is None or answer.message.id != table.place.message:
-            await answer.acknowledge()
+        copy = copy_of(table, answer)
+        if copy is None or copy.id != table.place.message:
+            await self._acknowledged(table, answer, copy)
             return await self._edited(desk, table, screen)
-        shown = {attachment.id for attachment in answer.message.attachments}
+        shown = {attachment.id for attachment in copy.attachments}
         sheet = await self._painter.sheet(screen, self._kept(desk, screen, shown))
         try:
             return await answer.redraw(sheet)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except TROUBLE as error:
             log.warning("a press could not carry the board", match=table.id, error=repr(error))
             return await self._edited(desk, table, screen)
 
+    async def _acknowledged(
+        self, table: Table, answer: Answer, copy: discord.Message | None
+    ) -> None:
+        """Acknowledge a press from elsewhere; an old copy becomes a link by it."""
+        if copy is None:
+            await answer.acknowledge()
+            return
+        try:
+            await answer.redraw(_link(table))
+        except TROUBLE as error:
+            log.warning("an old copy could not be replaced", match=table.id, error=repr(error))
+
     async def _edited(self, desk: Desk, table: Table, screen: Screen) -> discord.Message | None:
         if table.place.message is None:
-            return None
-        channel = self._client.get_partial_messageable(
-            table.place.channel, guild_id=table.place.guild
-        )
-        message = channel.get_partial_message(table.place.message)
+            raise NotWritten
+        message = self._channel(table).get_partial_message(table.place.message)
         sheet = await self._painter.sheet(screen, self._kept(desk, screen, None))
         try:
-            return await retried(lambda: message.edit(**sheet.editing()))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("the public message cannot be edited", match=table.id, error=repr(error))
-            return None
+            edited = await retried(lambda: message.edit(**sheet.editing()))
+        except TROUBLE as error:
+            await self._troubled(desk, table, error)
+            raise NotWritten from error
+        desk.out_of_reach = False
+        return edited
+
+    async def _troubled(self, desk: Desk, table: Table, error: Exception) -> None:
+        """Tell the log why the message cannot be written, once while its channel is out of reach.
+
+        A message that is gone is forgotten, so that it is not asked for again; if it was posted
+        anew elsewhere meanwhile, that one is written.
+        """
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        told, desk.out_of_reach = desk.out_of_reach, code in OUT_OF_REACH
+        if not (told and desk.out_of_reach):
+            log.warning("the public message cannot be written", match=table.id, error=repr(error))
+        if code == UNKNOWN_MESSAGE and table.place.message is not None:
+            await self._store.lost(table.id, table.place.message)
+            newest = await self._matches.look(table.id)
+            desk.stale = newest.place.message is not None
+
+    async def _post(self, desk: Desk, table: Table, notice: Notice | None) -> None:
+        screen = public(table, notice)
+        sheet = await self._painter.sheet(screen)
+        nonce = f"{table.id}-{await self._store.serial(table.id)}"
+        channel = self._channel(table)
+        pings = discord.AllowedMentions.none() if notice is None else notice.pings
+        try:
+            message = await retried(
+                lambda: channel.send(**sheet.sending(), nonce=nonce, allowed_mentions=pings)
+            )
+        except TROUBLE as error:
+            await self._troubled(desk, table, error)
+            raise BoardNotPosted from error
+        if message is not None:
+            desk.out_of_reach = False
+            await self.posted(table, message)
+            _keep(desk, screen, message)
+
+    async def _retire(self, old: Table, new: Table) -> None:
+        """Delete the copy before, or leave a link there if that cannot be done."""
+        if old.place.message in (None, new.place.message):
+            return
+        copy = self._channel(old).get_partial_message(old.place.message or 0)
+        if await self._deleted(old, copy):
+            return
+        try:
+            await retried(lambda: copy.edit(**_link(new).editing()))
+        except TROUBLE as error:
+            log.warning("an old copy could not be replaced", match=old.id, error=repr(error))
+
+    async def _deleted(self, table: Table, copy: discord.PartialMessage) -> bool:
+        try:
+            await retried(copy.delete)
+        except discord.NotFound:
+            return True
+        except TROUBLE as error:
+            log.info("an old copy could not be deleted", match=table.id, error=repr(error))
+            return False
+        return True
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        place = table.place
+        return self._client.get_partial_messageable(place.channel, guild_id=place.guild)
 
     def _kept(
         self, desk: Desk, screen: Screen, shown: set[int] | None
@@ -150,6 +267,24 @@ class Publisher:
         if shown is not None and desk.attachment.id not in shown:
             return None
         return desk.attachment
+
+
+def copy_of(table: Table, answer: Answer) -> discord.Message | None:
+    """Give the message that was pressed if it is the table's public one, or an old copy of it."""
+    message = answer.message
+    if message is None or message.flags.ephemeral or answer.interaction.guild_id is None:
+        return None
+    return None if message.id == table.place.recap else message
+
+
+def _keep(desk: Desk, screen: Screen, message: discord.Message | None) -> None:
+    """Remember which attachment shows which picture."""
+    desk.picture = screen.pictures[0] if screen.pictures else None
+    desk.attachment = message.attachments[0] if message and message.attachments else None
+
+
+def _link(table: Table) -> Sheet:
+    return Sheet(moved(table, voice(table.match.language)).view)
 
 
 def _posted_at(message: discord.Message) -> int:

@@ -7,17 +7,22 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.aftermath import follow
 from cogs.commands import text
 from cogs.custom_ids import Action, Press
 from cogs.house import Handlers, Visit
+from cogs.more import moved
 from cogs.reception import Reception
-from cogs.screens import clue, keys, more
+from cogs.screens import clue, keys
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import number_text
-from engine.matches import TypedClue
-from engine.rules import Phase, Seat, Stop
+from engine.decks import folded
+from engine.matches import Refusal, TypedClue, open_codenames
+from engine.rules import Position, RuleViolation, Seat, Stop
+from engine.rules.violations import NoSuchCard, NotAgreed
 from engine.store import Table
 
+CHOICES = 25
 NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
 NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in NUMBERS]
 
@@ -36,10 +41,74 @@ def clue_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
 
 
 async def _command(visit: Visit, typed: TypedClue) -> None:
-    here = await visit.house.matches.look_in(visit.answer.interaction.channel_id or 0)
+    here = await visit.house.matches.look_in(visit.channel)
     table = await visit.house.matches.give(here.id, visit.deed, here.match.moment, typed)
     await visit.house.publisher.show(table)
     await visit.whisper(_given(visit, table))
+    await follow(visit.house, table)
+
+
+def guess_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+    """Make `/codenames guess`."""
+
+    @app_commands.command(name=text("command-guess"), description=text("command-guess-about"))
+    @app_commands.rename(card=text("option-card"))
+    @app_commands.describe(card=text("option-card-about"))
+    async def guess(interaction: discord.Interaction, card: str) -> None:
+        await reception.serve(interaction, lambda visit: _guess(visit, card))
+
+    @guess.autocomplete("card")
+    async def offer(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await _offered(Visit.of(reception.house, interaction), typed)
+
+    return guess
+
+
+async def _offered(visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
+    """List the open codenames that begin with or hold what is typed; a stranger is shown none."""
+    try:
+        table = await visit.house.matches.look_in(visit.channel)
+        guesser = await visit.house.matches.meet(visit.deed)
+        game = table.match.require_may_guess(guesser.person)
+    except (Refusal, RuleViolation):
+        return []
+    wanted = folded(typed)
+    found = [name for name in open_codenames(game) if wanted in folded(name)]
+    found.sort(key=lambda name: not folded(name).startswith(wanted))
+    return [app_commands.Choice(name=name, value=name) for name in found[:CHOICES]]
+
+
+async def _guess(visit: Visit, typed: str) -> None:
+    matches = visit.house.matches
+    here = await matches.look_in(visit.channel)
+    game = here.match.require_dealt()
+    names = [folded(name) for name in game.codenames]
+    if folded(typed) not in names:
+        raise NoSuchCard
+    card = Position(names.index(folded(typed)))
+    try:
+        table = await matches.guess(here.id, visit.deed, here.match.moment, card)
+    except NotAgreed:
+        await visit.house.publisher.catch_up(here.id)
+        raise
+    await visit.house.publisher.show(table)
+    await visit.whisper(words(visit.say("guess-made", codename=game.codenames[card])))
+    await follow(visit.house, table)
+
+
+def key_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+    """Make `/codenames key`."""
+
+    @app_commands.command(name=text("command-key"), description=text("command-key-about"))
+    async def key(interaction: discord.Interaction) -> None:
+        await reception.serve(interaction, _key_here)
+
+    return key
+
+
+async def _key_here(visit: Visit) -> None:
+    here = await visit.house.matches.look_in(visit.channel)
+    await _whisper_key(visit, here.id)
 
 
 def _given(visit: Visit, table: Table) -> Screen:
@@ -57,13 +126,18 @@ async def _clue(visit: Visit, press: Press) -> None:
 async def _give(visit: Visit, press: Press) -> None:
     typed = clue.submitted(visit.answer.interaction)
     table = await visit.house.matches.give(press.match, visit.deed, press.moment, typed)
-    message = visit.answer.message
-    if message is None or message.id == table.place.message:
+    if visit.in_private:
+        await visit.house.publisher.show(table)
+        await _answer_giver(visit, table)
+    else:
         await visit.show(table)
-        return
-    await visit.house.publisher.show(table)
-    if message.attachments:  # the form was opened from the key, which moves on too
-        _, seat = await visit.house.matches.key(press.match, visit.deed)
+    await follow(visit.house, table)
+
+
+async def _answer_giver(visit: Visit, table: Table) -> None:
+    message = visit.answer.message
+    if message is not None and message.attachments:  # the key, which moves on too
+        _, seat = await visit.house.matches.key(table.id, visit.deed)
         await visit.redraw(_key_screen(visit, table, seat))
     else:
         await visit.redraw(_given(visit, table))
@@ -71,37 +145,33 @@ async def _give(visit: Visit, press: Press) -> None:
 
 async def _mark(visit: Visit, press: Press) -> None:
     matches = visit.house.matches
-    await visit.show(await matches.mark(press.match, visit.deed, press.moment, press.card))
+    table = await matches.press(press.match, visit.deed, press.moment, press.card)
+    await moved(visit, press, table)
 
 
 async def _touch(visit: Visit, press: Press) -> None:
     table = await visit.house.matches.touch(press.match, visit.deed, press.moment)
-    await _moved(visit, table)
+    await moved(visit, press, table)
 
 
 async def _stop(visit: Visit, press: Press) -> None:
     table = await visit.house.matches.play(press.match, visit.deed, press.moment, Stop())
-    await _moved(visit, table)
-
-
-async def _moved(visit: Visit, table: Table) -> None:
-    await visit.show(table)
-    if table.match.require_dealt().phase is not Phase.GUESS:
-        await visit.house.keys.redraw(table)
+    await moved(visit, press, table)
 
 
 async def _key(visit: Visit, press: Press) -> None:
-    table, seat = await visit.house.matches.key(press.match, visit.deed)
+    await _whisper_key(visit, press.match)
+
+
+async def _whisper_key(visit: Visit, match_id: int) -> None:
+    table, seat = await visit.house.matches.key(match_id, visit.deed)
     await visit.whisper(_key_screen(visit, table, seat))
+    if table.people[seat.person].dms_closed and await visit.house.keys.deal(table.id):
+        await visit.house.publisher.refresh(table.id)
 
 
 def _key_screen(visit: Visit, table: Table, seat: Seat) -> Screen:
     return keys.key(table, table.match.require_dealt(), seat, visit.say)
-
-
-async def _more(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.watch(press.match, visit.deed)
-    await visit.whisper(more.more(table, visit.say))
 
 
 HANDLERS: Handlers = {
@@ -111,5 +181,4 @@ HANDLERS: Handlers = {
     Action.TOUCH: _touch,
     Action.STOP: _stop,
     Action.KEY: _key,
-    Action.MORE: _more,
 }

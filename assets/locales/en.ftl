@@ -85,7 +85,7 @@ guesses-left = { $count ->
     [one] **1** guess left.
    *[other] **{ $count }** guesses left.
 }
-guesses-zero = **∞** guesses: 0 says that none of your codenames fits. Guess at least one.
+guesses-zero = **∞** guesses: 0 says that none of your codenames fits this clue. Guess at least one.
 guesses-unlimited = **∞** guesses.
 marked = 📍 { $marks }
 mark = { $who }: { $codename }
@@ -138,7 +138,7 @@ key-guessing = Your operatives are guessing. { $link }
 key-wait = { team } is to move. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
-key-conduct = -# One word and one number, nothing else. Say and show nothing while they guess.
+key-conduct = -# One word and one number, nothing else: no word about earlier clues or missed cards. While they guess, say, type and react to nothing; a lucky hit was what you meant. Look out for the assassin.
 
 ## Clue
 
@@ -223,6 +223,96 @@ exit-settings = { $names } is missing or wrong. Set it in the environment or in 
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
 exit-port = Something else listens on METRICS_PORT. Choose another port.
+
+## Furniture
+
+button-rotate = Rotate
+button-seats = Seats
+button-settings = Settings
+button-remove = Take out
+button-board = New board
+button-panel = My panel
+button-resign = Resign
+button-resign-really = Yes, resign
+button-halt-really = Yes, stop it
+button-succeed = Take over as starter
+lobby-expired = ## Codenames
+    Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
+lobby-reseated = 🔀 { $who } dealt the seats anew.
+settings-line = -# { $marking } · { $compact } · { $language }
+settings-title = ## Settings
+settings-marking = How a guess is made
+settings-compact = Buttons or a list
+settings-language = Language
+marking-at-once = Touch at once
+marking-at-once-about = Pressing a codename is the guess
+marking-mark = Mark, then touch
+marking-mark-about = Pressing marks; Touch makes it the guess
+marking-majority = Majority
+marking-majority-about = Touch counts when more than half have marked the card
+compact-yes = Compact list
+compact-no = 25 buttons
+language-en = English
+language-pt-br = Português (Brasil)
+seats-title = ## Seats
+    Choose somebody, then where they sit.
+seats-who = Who?
+seats-where = Where does { $who } sit?
+headline-vacant = ## { team }: { $role ->
+    [spymaster] the spymaster's seat is free
+   *[operative] the operative's seat is free
+}
+    The game waits. Whoever may take the seat finds it under **More**.
+left = { $who } left.
+took-seat = { $who } sat down.
+reseated = { $who } changed the seats.
+giving-up = 🏳️ { $who } { $count ->
+    [one] wants
+   *[other] want
+} to resign.
+last-clue = -# { $turn }
+conduct-title = ### Good manners
+conduct-spymasters = -# Spymasters: one word and one number, nothing else. Say and show nothing while they guess; a lucky hit was what you meant. Look out for the assassin.
+conduct-operatives = -# Operatives: look at the board, not at your spymaster. Talk freely, but do not stall.
+panel-choose = Choose a codename
+panel-wait = Wait for the clue
+panel-marked = 📍 { $codename }
+panel-no-clue = { team } is thinking of a clue.
+panel-clue = **{ team }: { $clue } { $number }**
+    { $guesses }
+resign-really = Do you want your team to resign? It resigns once more than half of you say so.
+halt-really = Stop this game for everybody? Nobody wins, and the key is shown.
+halted = The game is stopped.
+close-really = Close this table for everybody?
+guess-made = You touched **{ $codename }**.
+defaults-saved = New tables of this server start like this:
+    { $line }
+command-guess = guess
+command-guess-about = Touch a codename, if you are an operative whose turn it is
+option-card = card
+option-card-about = The codename to touch
+command-key = key
+command-key-about = See your key, if you are a spymaster
+command-clues = clues
+command-clues-about = Read all clues of this game
+command-stop = stop
+command-stop-about = Stop this game, if you opened it or moderate here
+command-settings = settings
+command-settings-about = What new tables of this server start with (Manage Server)
+option-marking = guessing
+option-marking-about = How a guess is made
+option-compact = compact
+option-compact-about = A list in place of the 25 buttons
+refused-lacking = I lack { $permissions } in this channel. Ask a moderator to allow it.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+refused-not-a-manager = Only people who may manage this server choose its settings. Ask one of them.
+refused-not-joined = You are not seated yet. Press Join first.
+refused-same-seat = You sit there already. Stay, or choose another seat.
+refused-running-here = A game is running in this channel. Watch it here: { $link }
 
 ## Guide
 
@@ -320,3 +410,54 @@ guide-step-extra-guess = Red spends it on the missing pirate word and touches **
 guide-step-zero = **STORM 0** says that no blue agent has to do with storms. This is how Blue's spymaster sees the board: the clue keeps the team away from HAIL, which looks like winter but is red. With 0 there is no limit of guesses.
 guide-step-earlier-clue = **IGLOO** goes back to WINTER 2, and it is a blue agent. Words of earlier clues may be guessed at any time, even first.
 guide-step-assassin = One winter word is missing, and geese fly south in winter… but **GOOSE** is the assassin. Blue loses at once, and **Red wins**. Blue could have stopped in time; the word was QUILT. Without the assassin, the first team with all its agents covered wins.
+
+## Recap
+
+commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
+pack-fresh = ♻️ This server has seen the whole pack, so it starts over.
+lobby-flips = 🔄 The last board comes back with its cards flipped.
+button-rematch = Rematch
+button-rematch-rotate = Rematch, new spymasters
+button-rematch-flip = Rematch, flip the cards
+recap-clues = ### Every clue
+recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
+recap-hand = { $who }: { $touches }
+recap-meant = -# Meant: { $cards }
+recap-unsaid = -# Meant: not said
+recap-meant-found = ✅ { $codename }
+recap-meant-later = ☑️ { $codename } (turn { $place })
+recap-meant-open = ❔ { $codename } (still open)
+recap-key = ### The key
+recap-key-name = { $identity ->
+    [red] Red
+    [blue] Blue
+    [bystander] Bystanders
+   *[assassin] Assassin
+}
+recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
+recap-proof = ### Check it yourself
+    SHA-256 of salt and deal stood under the board before the first clue, so the key was never changed:
+    `{ $commitment }`
+    Salt, in hexadecimal digits:
+    ```
+    { $salt }
+    ```
+    Deal:
+    ```
+    { $deal }
+    ```
+recap-page = -# Page { $place } of { $last }
+
+## Notices
+
+notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **Give clue**.
+notice-guess = 🔔 { $who }: { team } has the clue **{ $clue } { $number }**. Time to guess.
+notice-vacant = 🔔 { team } has no { $role ->
+    [spymaster] spymaster
+   *[operative] operative
+}, so the game waits. Whoever may take the free seat finds it under **More**.
+command-board = board
+command-board-about = Bring the board, or the lobby, to the end of the channel
+board-posted = The newest copy lies at the end of the channel now. { $link }
+board-moved = This copy is an old one. { $link }
+refused-board-not-posted = I cannot post in this channel. Let me see it and send messages and files here, then try again.

@@ -117,6 +117,7 @@ status-stopped = Encerrado
 
 alt-board = O tabuleiro, linha por linha. { $score }. { $cards }.
 alt-score = { team-name }: { $left ->
+    [0] não falta nenhum
     [one] falta 1
    *[other] faltam { $left }
 }
@@ -141,7 +142,7 @@ key-guessing = Os seus agentes de campo estão dando palpites. { $link }
 key-wait = É a vez do { team }. { $link }
 key-over = O jogo acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Uma palavra e um número, mais nada. Não diga nem mostre nada enquanto eles dão palpites.
+key-conduct = -# Uma palavra e um número, mais nada: nem uma palavra sobre pistas anteriores ou cartas perdidas. Durante os palpites, não diga, não digite e não reaja a nada; um acerto por sorte era o que você queria dizer. Cuidado com o assassino.
 
 ## Pista
 
@@ -226,6 +227,96 @@ exit-settings = { $names } falta ou está errado. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
 exit-port = Outro programa já usa METRICS_PORT. Escolha outra porta.
+
+## Mobília
+
+button-rotate = Revezar
+button-seats = Lugares
+button-settings = Ajustes
+button-remove = Tirar
+button-board = Novo tabuleiro
+button-panel = Meu painel
+button-resign = Desistir
+button-resign-really = Sim, desistir
+button-halt-really = Sim, encerrar
+button-succeed = Assumir a mesa
+lobby-expired = ## Codenames
+    Ninguém começou em uma hora, então esta mesa foi fechada. `/codenames começar` abre uma nova.
+lobby-reseated = 🔀 { $who } redistribuiu os lugares.
+settings-line = -# { $marking } · { $compact } · { $language }
+settings-title = ## Ajustes
+settings-marking = Como se dá um palpite
+settings-compact = Botões ou lista
+settings-language = Idioma
+marking-at-once = Tocar direto
+marking-at-once-about = Apertar um codinome já é o palpite
+marking-mark = Marcar e depois tocar
+marking-mark-about = Apertar marca; Tocar transforma em palpite
+marking-majority = Maioria
+marking-majority-about = Tocar vale quando mais da metade marcou a carta
+compact-yes = Lista compacta
+compact-no = 25 botões
+language-en = English
+language-pt-br = Português (Brasil)
+seats-title = ## Lugares
+    Escolha alguém e depois onde essa pessoa senta.
+seats-who = Quem?
+seats-where = Onde { $who } senta?
+headline-vacant = ## { team }: { $role ->
+    [spymaster] o lugar de espião-mestre está livre
+   *[operative] o lugar de agente de campo está livre
+}
+    O jogo espera. Quem puder ocupar o lugar o encontra em **Mais**.
+left = { $who } saiu.
+took-seat = { $who } entrou no jogo.
+reseated = { $who } mudou os lugares.
+giving-up = 🏳️ { $who } { $count ->
+    [one] quer
+   *[other] querem
+} desistir.
+last-clue = -# { $turn }
+conduct-title = ### Boas maneiras
+conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte era o que vocês queriam dizer. Cuidado com o assassino.
+conduct-operatives = -# Agentes de campo: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar.
+panel-choose = Escolha um codinome
+panel-wait = Espere a pista
+panel-marked = 📍 { $codename }
+panel-no-clue = { team } está pensando na pista.
+panel-clue = **{ team }: { $clue } { $number }**
+    { $guesses }
+resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
+halt-really = Encerrar este jogo para todo mundo? Ninguém vence, e a chave é mostrada.
+halted = O jogo foi encerrado.
+close-really = Fechar esta mesa para todo mundo?
+guess-made = Você tocou **{ $codename }**.
+defaults-saved = As novas mesas deste servidor começam assim:
+    { $line }
+command-guess = palpite
+command-guess-about = Toca um codinome, se você é agente de campo e é a sua vez
+option-card = carta
+option-card-about = O codinome a tocar
+command-key = chave
+command-key-about = Mostra a sua chave, se você é espião-mestre
+command-clues = pistas
+command-clues-about = Mostra todas as pistas deste jogo
+command-stop = encerrar
+command-stop-about = Encerra este jogo, se você o abriu ou modera aqui
+command-settings = ajustes
+command-settings-about = Como começam as novas mesas deste servidor (Gerenciar Servidor)
+option-marking = palpites
+option-marking-about = Como se dá um palpite
+option-compact = compacto
+option-compact-about = Uma lista no lugar dos 25 botões
+refused-lacking = Neste canal me falta { $permissions }. Peça a um moderador que permita.
+permission-view-channel = Ver canal
+permission-send-messages = Enviar mensagens
+permission-send-messages-in-threads = Enviar mensagens em tópicos
+permission-attach-files = Anexar arquivos
+permission-read-message-history = Ver histórico de mensagens
+refused-not-a-manager = Só quem pode gerenciar este servidor escolhe os ajustes dele. Peça a uma dessas pessoas.
+refused-not-joined = Você ainda não tem lugar. Aperte Entrar primeiro.
+refused-same-seat = Você já está nesse lugar. Fique aí ou escolha outro.
+refused-running-here = Um jogo já está em andamento neste canal. Assista aqui: { $link }
 
 ## Guia
 
@@ -323,3 +414,54 @@ guide-step-extra-guess = O Vermelho usa o palpite extra na palavra que faltava d
 guide-step-zero = **DISFARCE 0** diz que nenhum agente azul tem a ver com disfarce. É assim que o espião-mestre do Azul vê o tabuleiro: a pista afasta a equipe de MÁSCARA, que lembra o Carnaval mas é vermelha. Com 0 não há limite de palpites.
 guide-step-earlier-clue = **FREVO** vem de CARNAVAL 2 e é um agente azul. Palavras de pistas anteriores podem ser palpite a qualquer momento, até o primeiro.
 guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem **BATERIA**… só que ela é o assassino. O Azul perde na hora, e o **Vermelho vence**. O Azul podia ter parado antes; a palavra era GUARDA-CHUVA, como a do passista de frevo. Sem o assassino, vence a primeira equipe com todos os agentes cobertos.
+
+## Recap
+
+commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
+pack-fresh = ♻️ Este servidor já viu o baralho inteiro, então ele recomeça.
+lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
+button-rematch = Revanche
+button-rematch-rotate = Revanche, outros espiões-mestres
+button-rematch-flip = Revanche, cartas viradas
+recap-clues = ### Todas as pistas
+recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
+recap-hand = { $who }: { $touches }
+recap-meant = -# Queria dizer: { $cards }
+recap-unsaid = -# Queria dizer: não contou
+recap-meant-found = ✅ { $codename }
+recap-meant-later = ☑️ { $codename } (turno { $place })
+recap-meant-open = ❔ { $codename } (ficou aberta)
+recap-key = ### A chave
+recap-key-name = { $identity ->
+    [red] Vermelho
+    [blue] Azul
+    [bystander] Civis
+   *[assassin] Assassino
+}
+recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
+recap-proof = ### Confira você mesmo
+    O SHA-256 do sal e das cartas distribuídas estava embaixo do tabuleiro antes da primeira pista, então a chave nunca mudou:
+    `{ $commitment }`
+    Sal, em dígitos hexadecimais:
+    ```
+    { $salt }
+    ```
+    Cartas distribuídas:
+    ```
+    { $deal }
+    ```
+recap-page = -# Página { $place } de { $last }
+
+## Avisos
+
+notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **Dar pista**.
+notice-guess = 🔔 { $who }: o { team } tem a pista **{ $clue } { $number }**. Hora de dar palpites.
+notice-vacant = 🔔 O { team } está sem { $role ->
+    [spymaster] espião-mestre
+   *[operative] agente de campo
+}, então o jogo espera. Quem puder ocupar o lugar livre o encontra em **Mais**.
+command-board = tabuleiro
+command-board-about = Traz o tabuleiro, ou a sala de espera, para o fim do canal
+board-posted = A cópia mais nova está agora no fim do canal. { $link }
+board-moved = Esta cópia é antiga. { $link }
+refused-board-not-posted = Não consigo publicar neste canal. Permita que eu o veja e envie mensagens e arquivos aqui, e tente de novo.

@@ -6,9 +6,10 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press
+from cogs.custom_ids import Action
 from cogs.screens import pictures
 from cogs.screens.board import ACCENTS
+from cogs.screens.buttons import button
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.wording import link
 from engine.rules import Game, Phase, Seat
@@ -44,9 +45,5 @@ def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:
 def _clue_row(table: Table, game: Game, seat: Seat, say: Voice) -> list[discord.ui.ActionRow[Any]]:
     if game.phase is not Phase.CLUE or game.team is not seat.team:
         return []
-    press = Press(table.id, table.match.moment, Action.CLUE)
-    style = discord.ButtonStyle.success
-    button: discord.ui.Button[Any] = discord.ui.Button(
-        label=say("button-clue"), style=style, custom_id=str(press)
-    )
-    return [discord.ui.ActionRow(button)]
+    give = button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success)
+    return [discord.ui.ActionRow(give)]

@@ -6,10 +6,13 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press
+from cogs.custom_ids import Action
+from cogs.screens.buttons import button
 from cogs.screens.screen import Screen, layout
+from cogs.screens.settings import settings_text
 from cogs.screens.wording import joined, name, names
 from engine.rules import Role, Team
+from engine.rules.changes import Expire, Reseat
 from engine.store import Table
 from engine.texts import Voice
 
@@ -20,13 +23,16 @@ SEAT_STYLES = {Team.RED: discord.ButtonStyle.danger, Team.BLUE: discord.ButtonSt
 def lobby(table: Table, say: Voice) -> Screen:
     """Show the lobby of a table, or that it is closed."""
     if table.match.closed:
-        return Screen(layout(_box(discord.ui.TextDisplay(say("lobby-closed")))))
+        expired = isinstance(table.match.log[-1].change, Expire)
+        text = say("lobby-expired" if expired else "lobby-closed")
+        return Screen(layout(_box(discord.ui.TextDisplay(text))))
     return Screen(
         layout(
             _box(
                 discord.ui.TextDisplay(_text(table, say)),
-                _doing(table, say),
+                _coming(table, say),
                 _seats(table, say),
+                _hosting(table, say),
                 discord.ui.TextDisplay(say("footer", match=str(table.id))),
             )
         )
@@ -40,7 +46,10 @@ def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
 def _text(table: Table, say: Voice) -> str:
     title = say("lobby-title", starter=name(table, table.match.starter, say))
     teams = [_team(table, team, say) for team in Team]
-    return "\n".join([title, *teams, _readiness(table, say)])
+    lines = [title, *teams, _readiness(table, say), *_reseated(table, say)]
+    if table.match.flips is not None:
+        lines.append(say("lobby-flips"))
+    return "\n".join([*lines, settings_text(table.match.settings, say)])
 
 
 def _team(table: Table, team: Team, say: Voice) -> str:
@@ -69,14 +78,20 @@ def _readiness(table: Table, say: Voice) -> str:
     return "\n".join([*uneven, say("lobby-ready")])
 
 
-def _doing(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
-    complete = not table.match.seats.missing()
-    style = discord.ButtonStyle
+def _reseated(table: Table, say: Voice) -> list[str]:
+    entry = table.match.log[-1]
+    if not isinstance(entry.change, Reseat):
+        return []
+    return [say("lobby-reseated", who=name(table, entry.person, say))]
+
+
+def _coming(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
+    ready = not table.match.seats.missing()
+    success = discord.ButtonStyle.success
     return discord.ui.ActionRow(
-        _button(table, Action.JOIN, say("button-join"), style.success),
-        _button(table, Action.SHUFFLE, say("button-shuffle"), style.secondary),
-        _button(table, Action.LEAVE, say("button-leave"), style.secondary),
-        _button(table, Action.START, say("button-start"), style.success, disabled=not complete),
+        button(table, Action.JOIN, say("button-join"), success),
+        button(table, Action.LEAVE, say("button-leave")),
+        button(table, Action.START, say("button-start"), success, disabled=not ready),
     )
 
 
@@ -86,19 +101,22 @@ def _seats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
     )
 
 
-def _seat_button(table: Table, team: Team, role: Role, say: Voice) -> discord.ui.Button[Any]:
-    taken = role is Role.SPYMASTER and bool(table.match.seats.at(team, role))
-    return discord.ui.Button(
-        label=say("button-sit", team=team.value, role=role.value),
-        emoji=say("team-mark", team=team.value),
-        style=SEAT_STYLES[team],
-        disabled=taken,
-        custom_id=str(Press(table.id, 0, Action.SIT, f"{team.value}-{role.value}")),
+def _hosting(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
+    return discord.ui.ActionRow(
+        button(table, Action.SHUFFLE, say("button-shuffle")),
+        button(table, Action.ROTATE, say("button-rotate")),
+        button(table, Action.SEATS, say("button-seats")),
+        button(table, Action.SETTINGS, say("button-settings")),
     )
 
 
-def _button(
-    table: Table, action: Action, label: str, style: discord.ButtonStyle, *, disabled: bool = False
-) -> discord.ui.Button[Any]:
-    custom_id = str(Press(table.id, 0, action))
-    return discord.ui.Button(label=label, style=style, disabled=disabled, custom_id=custom_id)
+def _seat_button(table: Table, team: Team, role: Role, say: Voice) -> discord.ui.Button[Any]:
+    return button(
+        table,
+        Action.SIT,
+        say("button-sit", team=team.value, role=role.value),
+        SEAT_STYLES[team],
+        emoji=say("team-mark", team=team.value),
+        disabled=role is Role.SPYMASTER and bool(table.match.seats.at(team, role)),
+        detail=f"{team.value}-{role.value}",
+    )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from cogs.screens.board import board
 from cogs.screens.lobby import lobby
+from cogs.screens.notice import Notice
 from cogs.screens.screen import Screen
 from engine.store import Table
 from engine.texts import voice
 
 
-def public(table: Table) -> Screen:
-    """Show a match to everybody, in the match's language."""
+def public(table: Table, notice: Notice | None = None) -> Screen:
+    """Show a match to everybody, in the match's language, with the turn notice standing in it."""
     say = voice(table.match.language)
     if table.match.game is None:
         return lobby(table, say)
-    return board(table, table.match.game, say)
+    return board(table, table.match.game, say, "" if notice is None else notice.text)

@@ -20,8 +20,8 @@ def name(table: Table, person: Person, say: Voice) -> str:
 
 
 def names(table: Table, people: Iterable[Person], say: Voice) -> str:
-    """Name people one after the other; a free seat when there are none."""
-    return " ".join(name(table, person, say) for person in people) or say("lobby-free")
+    """Name people as a sentence does; a free seat when there are none."""
+    return joined([name(table, person, say) for person in people], say) or say("lobby-free")
 
 
 def joined(parts: list[str], say: Voice) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from engine.matches import dealing
-from engine.matches.errors import AlreadyOpen
+from engine.matches.errors import AlreadyOpen, MatchBroken
 from engine.matches.ledger import Deed, Ledger
-from engine.rules import Halt, Marking, Person, Role, Seat, Settings, Team
+from engine.rules import Halt, Marking, Person, Role, RuleViolation, Seat, Settings, Team
 from engine.rules.changes import (
     Change,
     Configure,
@@ -79,8 +80,15 @@ class Hosting:
         )
 
     async def start(self, match_id: int, deed: Deed) -> Table:
-        """Deal the cards and the key (A4, A5); raises SeatsMissing unless A7 holds."""
-        supply = await dealing.supply(self._store, await self._ledger.look(match_id))
+        """Deal the cards and the key (A4, A5); raises SeatsMissing unless A7 holds.
+
+        For the seated it is no matter that somebody was faster: the game is on.
+        """
+        starter = await self._ledger.meet(deed)
+        before = await self._ledger.at(match_id, deed)
+        if before.match.game is not None and before.match.seats.of(starter.person):
+            return before
+        supply = await dealing.supply(self._store, before)
 
         def deal(table: Table, person: Person) -> Change:
             table.match.require_ready(person)
@@ -125,15 +133,8 @@ class Hosting:
         """Close every lobby whose time is up; give those that this process closed."""
         closed = []
         for match_id in await self._store.due(self._ledger.now()):
-            async with self._ledger.lock(match_id):
-                table = await self._ledger.look(match_id)
-                entry = Entry(table.match.starter, Expire(), self._ledger.now())
-                after = table.match.play(entry)
-                try:
-                    await self._store.append(table, entry, after, None)
-                except Conflict:
-                    continue
-            closed.append(replace(table, match=after))
+            with suppress(RuleViolation, Conflict, MatchBroken):  # somebody was faster
+                closed.append(await self._expired(match_id))
         return closed
 
     async def defaults(self, guild: int) -> Defaults:
@@ -144,10 +145,19 @@ class Hosting:
         """Set a server's defaults for new matches; whoever asks has been checked."""
         await self._store.servers.choose(guild, defaults)
 
+    async def _expired(self, match_id: int) -> Table:
+        async with self._ledger.lock(match_id):
+            table = await self._ledger.look(match_id)
+            entry = Entry(table.match.starter, Expire(), self._ledger.now())
+            after = table.match.play(entry)
+            await self._store.append(table, entry, after, None)
+        return replace(table, match=after)
+
     async def _open(self, place: Place, deed: Deed, opened: Open) -> Table:
         opener = await self._ledger.meet(deed)
         entry = Entry(opener.person, opened, self._ledger.now())
         deadline = entry.at + LOBBY_SECONDS
+        Match.replay([entry])  # the rules may refuse it
         try:
             match_id = await self._store.open(place, entry, deed.interaction, deadline)
             return await self._ledger.look(match_id)

@@ -31,7 +31,7 @@ class Matches:
 
     async def press(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
         """Mark a card, take one's own mark off, or guess where a press is the guess (B19)."""
-        table = await self._ledger.at(match_id, deed, moment)
+        table = await self._ledger.at(match_id, deed)
         if table.match.settings.marking is Marking.AT_ONCE:
             return await self.play(match_id, deed, moment, Guess(card))
         return await self.mark(match_id, deed, moment, card)
@@ -46,10 +46,11 @@ class Matches:
 
     async def guess(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
         """Touch a card without looking for its button; with majority it is marked first (B19)."""
-        table = await self._ledger.at(match_id, deed, moment)
+        table = await self._ledger.at(match_id, deed)
         if table.match.settings.marking is not Marking.MAJORITY:
             return await self.play(match_id, deed, moment, Guess(card))
-        await self._mark(match_id, deed, moment, card, takes_off=False)
+        if not await self._ledger.store.stored(deed.interaction):
+            await self._mark(match_id, deed, moment, card, takes_off=False)
         return await self.touch(match_id, deed, moment)
 
     async def play(self, match_id: int, deed: Deed, moment: int, change: Change) -> Table:

@@ -21,7 +21,7 @@ from engine.rules import Clue
 _JUDGES = (expert_number, same_word, one_word)
 
 
-def rule_on(  # noqa: PLR0913 - all that a clue is judged by; the callers' names for it are fixed
+def rule_on(
     word: str,
     number: str,
     *,

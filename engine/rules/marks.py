@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from engine.rules.game import Game
+from engine.rules.identities import Role
 from engine.rules.moves import Position
-from engine.rules.seats import Person
+from engine.rules.seats import Person, Seats
 from engine.rules.turns import Phase
 from engine.rules.violations import NotAgreed
 
@@ -24,11 +25,13 @@ class Mark:
     at: int
 
 
-def standing(marks: Iterable[Mark], game: Game | None) -> tuple[Mark, ...]:
-    """Give the marks that stand: on uncovered cards, while guessing."""
+def standing(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Mark, ...]:
+    """Give the marks that stand: of the guessing team's operatives, on uncovered cards."""
     if game is None or game.phase is not Phase.GUESS:
         return ()
-    return tuple(mark for mark in marks if mark.card is not None and mark.card not in game.covered)
+    operatives = seats.at(game.team, Role.OPERATIVE)
+    closed = (None, *game.covered)
+    return tuple(mark for mark in marks if mark.person in operatives and mark.card not in closed)
 
 
 def require_majority(card: Position, marks: Iterable[Mark], awake: Collection[Person]) -> None:

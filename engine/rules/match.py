@@ -43,8 +43,10 @@ from engine.rules.violations import (
     MatchClosed,
     NoSuchCard,
     NotDealt,
+    NotJoined,
     NotSeated,
     OnlyTheStarter,
+    SameSeat,
     StarterIsHere,
 )
 
@@ -82,7 +84,7 @@ class Match:
         seats = opened.seats.join(first.person)
         match = cls(opened.settings, first.person, seats, opened.flips, log=(first,))
         for entry in entries:
-            match = match.play(entry)
+            match = match._played(entry)
         return match
 
     @property
@@ -125,7 +127,16 @@ class Match:
         return commitment(self.salt or b"", self.require_dealt().deal_text())
 
     def play(self, entry: Entry) -> Match:
-        """Give the match after a change, or raise the RuleViolation that refuses it."""
+        """Give the match after a change, or raise the RuleViolation that refuses it.
+
+        A log may hold people who sat down where they sat; nobody does so any more.
+        """
+        after = self._played(entry)
+        if isinstance(entry.change, Join | Sit | Put) and after.seats == self.seats:
+            raise SameSeat
+        return after
+
+    def _played(self, entry: Entry) -> Match:
         if self.closed:
             raise MatchClosed
         if self.over:
@@ -171,7 +182,7 @@ class Match:
         if self.game is not None:
             raise AlreadyDealt
         if self.seats.of(person) is None:
-            raise NotSeated
+            raise NotJoined
         self.seats.require_complete()
 
     def require_may_manage(self, person: Person, *, moderator: bool) -> None:
@@ -235,8 +246,13 @@ class Match:
     def _seated(self, seats: Seats) -> Match:
         people = {seat.person for seat in seats}
         heir = self.starter if self.starter in people or not people else seats.taken[0].person
-        after = replace(self, seats=seats, starter=heir, giving_up=self.giving_up & people)
+        voices = frozenset(person for person in self.giving_up if self._stays(person, seats))
+        after = replace(self, seats=seats, starter=heir, giving_up=voices)
         return after if people else after._halted()
+
+    def _stays(self, person: Person, seats: Seats) -> bool:
+        before, now = self.seats.of(person), seats.of(person)
+        return before is not None and now is not None and before.team is now.team
 
     def _succeeded(self, entry: Entry) -> Match:
         if self.seats.of(entry.person) is None:
@@ -251,12 +267,14 @@ class Match:
         seat = self.seats.of(person)
         if seat is None:
             raise NotSeated
-        if person in self.giving_up:
-            raise AlreadyGivenUp
         after = replace(self, giving_up=self.giving_up | {person})
         team = self.seats.team(seat.team)
         voices = sum(member.person in after.giving_up for member in team)
-        return after._moved(Resign(seat.team)) if 2 * voices > len(team) else after
+        if 2 * voices > len(team):
+            return after._moved(Resign(seat.team))
+        if person in self.giving_up:
+            raise AlreadyGivenUp
+        return after
 
 
 def _put(change: Change) -> Iterable[Seat]:

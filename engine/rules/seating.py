@@ -8,7 +8,13 @@ from engine.rules.changes import Join, Leave, Put, Remove, Reseat, Seating, Sit
 from engine.rules.game import Game
 from engine.rules.identities import Role
 from engine.rules.seats import Person, Seat, Seats
-from engine.rules.violations import AlreadyDealt, AlreadySeated, HasSeenKey, NotSeated
+from engine.rules.violations import (
+    AlreadyDealt,
+    AlreadySeated,
+    HasSeenKey,
+    NotJoined,
+    NotSeated,
+)
 
 
 def seats_after(
@@ -33,9 +39,9 @@ def _after(seats: Seats, game: Game | None, person: Person, change: Seating) -> 
         case Put(seat):
             return seats.place(seat) if game is None else seats.replace_at(seat)
         case Remove(somebody):
-            return _left(seats, somebody)
+            return _left(seats, game, somebody)
         case Leave():
-            return _left(seats, person)
+            return _left(seats, game, person)
         case Reseat(drawn):
             return _reseated(seats, game, person, drawn)
 
@@ -57,9 +63,9 @@ def _require_unspoiled(
             raise HasSeenKey
 
 
-def _left(seats: Seats, person: Person) -> Seats:
+def _left(seats: Seats, game: Game | None, person: Person) -> Seats:
     if seats.of(person) is None:
-        raise NotSeated
+        raise NotJoined if game is None else NotSeated
     return seats.leave(person)
 
 
@@ -67,7 +73,7 @@ def _reseated(seats: Seats, game: Game | None, person: Person, drawn: Seats) -> 
     if game is not None:
         raise AlreadyDealt
     if seats.of(person) is None:
-        raise NotSeated
+        raise NotJoined
     if [seat.person for seat in drawn] != [seat.person for seat in seats]:
         raise NotSeated
     return drawn

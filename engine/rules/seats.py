@@ -78,10 +78,12 @@ class Seats:
         return Seats(tuple(wanted if seat.person == wanted.person else seat for seat in self))
 
     def place(self, wanted: Seat) -> Seats:
-        """Seat a person, swapping with a spymaster who is in the way (H1)."""
+        """Seat a person, swapping with a spymaster who is in the way (H1); raises TableFull."""
         holder = next(iter(self.at(wanted.team, wanted.role)), None)
         if wanted.role is Role.OPERATIVE or holder is None or holder == wanted.person:
             return self.take(wanted)
+        if len(self.leave(wanted.person)) >= ROOM:
+            raise TableFull
         before = self.of(wanted.person) or Seat(wanted.person, wanted.team, Role.OPERATIVE)
         exchanged = {
             holder: Seat(holder, before.team, before.role),

@@ -95,6 +95,14 @@ class AlreadySeated(RuleViolation):
     """In a running game people change teams only by leaving their seat first."""
 
 
+class NotJoined(RuleViolation):
+    """In the lobby only seated people act (A7)."""
+
+
+class SameSeat(RuleViolation):
+    """A person sits where they sit."""
+
+
 class OnlyTheStarter(RuleViolation):
     """The starter or a moderator may fill, swap and empty seats and stop the game (H1)."""
 

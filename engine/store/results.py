@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.rules import Termination
 from engine.rules.match import Match
 
 
 def rows(match_id: int, guild: int, match: Match, at: int) -> list[dict[str, Any]]:
-    """Give the rows of a finished game; none for a lobby that closed."""
+    """Give the rows of a finished game; none for a lobby that closed or a stopped game (H4)."""
     outcome = match.game.outcome if match.game is not None else None
-    if outcome is None:
+    if outcome is None or outcome.termination is Termination.STOPPED:
         return []
     return [
         {

@@ -118,6 +118,15 @@ class Store:
         """Remember the public message of a match and when it was posted."""
         await self._update(match_id, message_id=message, posted_at=at)
 
+    async def lost(self, match_id: int, message: int) -> None:
+        """Forget the public message of a match, unless it was posted anew meanwhile."""
+        async with self._database.write() as connection:
+            await connection.execute(
+                update(MatchRow)
+                .where(MatchRow.id == match_id, MatchRow.message_id == message)
+                .values(message_id=None, posted_at=None)
+            )
+
     async def noticed_at(self, match_id: int, message: int | None) -> None:
         """Remember the turn notice of a match, or that there is none."""
         await self._update(match_id, notice_id=message)

@@ -70,7 +70,7 @@ class Table:
     @property
     def marks(self) -> tuple[Mark, ...]:
         """The marks that stand (B19)."""
-        return standing(self.hands, self.match.game)
+        return standing(self.hands, self.match.game, self.match.seats)
 
     def after(self, match: Match, actor: Profile) -> Table:
         """Give this table once `actor` has changed its match; hands rest at the turn's end."""

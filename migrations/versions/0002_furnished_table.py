@@ -46,21 +46,15 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take this revision back."""
-    with op.batch_alter_table("matches", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_matches_deadline"))
-        batch_op.drop_column("deadline")
-        batch_op.drop_column("recap_id")
-        batch_op.drop_column("notice_id")
-        batch_op.drop_column("posted_at")
+    """Take this revision back, without a copy of tables that others refer to."""
+    op.drop_index(op.f("ix_matches_deadline"), table_name="matches")
+    for column in ("deadline", "recap_id", "notice_id", "posted_at"):
+        op.drop_column("matches", column)
 
-    with op.batch_alter_table("marks", schema=None) as batch_op:
-        batch_op.drop_column("at")
+    op.drop_column("marks", "at")
 
-    with op.batch_alter_table("deals", schema=None) as batch_op:
-        batch_op.drop_column("fresh")
-        batch_op.drop_column("sides")
-        batch_op.drop_column("pack")
+    for column in ("fresh", "sides", "pack"):
+        op.drop_column("deals", column)
 
     op.drop_table("used_sides")
     op.drop_table("servers")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from tests.local_discord import Button, Channel, Interaction, LocalDiscord, MessageView, Person
+from tests.local_discord import Ack, Button, Channel, Interaction, LocalDiscord, MessageView, Person
 
 MARKS = ("🔺", "🔵")
 CLUES = ("ZEPPELIN", "QUASAR", "XILOFONE", "YTTRIUM", "WOMBAT", "KARAOKE", "FJORD", "JUJITSU")
@@ -88,6 +88,8 @@ class Evening:
         """Open, sit down and start."""
         await self.open()
         await self.sit()
+        start = self.label(Says.START)
+        await self.local.until(lambda: not self.now.button(start).disabled)
         await self.press(self.teams[0].spymaster, Says.START)
 
     async def press(self, person: Person, says: Says) -> Interaction:
@@ -112,7 +114,11 @@ class Evening:
     async def give(self, number: str = "2", word: str = "") -> Interaction:
         """Give a clue by the form."""
         opened = await self.form()
-        return await self.fill(self.team.spymaster, opened, word or next(self._clues), number)
+        word = word or next(self._clues)
+        given = await self.fill(self.team.spymaster, opened, word, number)
+        if given.ack is not Ack.MESSAGE:  # which would be a refusal
+            await self.local.until(lambda: word.upper() in self.now.text)
+        return given
 
     async def fill(
         self, spymaster: Person, opened: Interaction, word: str, number: str
@@ -126,9 +132,15 @@ class Evening:
         return await person.press(self.now, called(codename))
 
     async def guess(self, codename: str) -> Interaction:
-        """Mark and touch a codename."""
+        """Mark and touch a codename, and wait until the board shows it."""
         await self.mark(self.team.operative, codename)
-        return await self.press(self.team.operative, Says.TOUCH)
+        touch = await self.press(self.team.operative, Says.TOUCH)
+        await self.local.until(lambda: self.over or not self.is_open(codename))
+        return touch
+
+    def is_open(self, codename: str) -> bool:
+        """Tell whether a codename's button can still be pressed."""
+        return any(called(codename)(button) and not button.disabled for button in self.now.buttons)
 
     async def key(self, team: int) -> dict[str, int | str | None]:
         """Read a spymaster's key: open codenames, and 0, 1, None or "assassin" for each."""
@@ -149,6 +161,7 @@ class Evening:
 
     async def play_turn(self, rng: random.Random) -> None:
         """Give a clue for two, guess them, and sometimes miss."""
+        await self.local.until(lambda: self.label(Says.CLUE) in self.now.labels)
         key = await self.key(self.playing)
         own = [name for name, team in key.items() if team == self.playing]
         others = [name for name, team in key.items() if team is None]
@@ -160,6 +173,7 @@ class Evening:
                 return
         if self.label(Says.STOP) in self.now.labels:
             await self.press(self.team.operative, Says.STOP)
+            await self.local.until(lambda: self.label(Says.CLUE) in self.now.labels)
 
     async def play_out(self, rng: random.Random) -> None:
         """Play until somebody has won."""

@@ -21,7 +21,7 @@ class Client:
     interactions: Interactions
     gateway: Gateway
 
-    def send(  # noqa: PLR0913 - what a deed is made of
+    def send(
         self,
         kind: Kind,
         person: Account,

@@ -154,8 +154,9 @@ def test_what_just_happened_stands_on_a_line_of_its_own(
 def test_who_has_closed_dms_is_told_to_press_key(language: str) -> None:
     first = texts(public(BEFORE_THE_CLUE["with closed DMs"](language)))[0]
 
-    who = f"<@{ACCOUNT + ANA}> <@{ACCOUNT + CAI}>"
-    assert voice(language)("dms-closed", who=who) in first.splitlines()
+    say = voice(language)
+    who = say("and", first=f"<@{ACCOUNT + ANA}>", last=f"<@{ACCOUNT + CAI}>")
+    assert say("dms-closed", who=who) in first.splitlines()
 
 
 @both
@@ -224,7 +225,7 @@ def test_the_longest_history_stands_whole_under_more(language: str) -> None:
 
     table = OVER["won after the longest history"](language)
 
-    (text,) = texts(more(table, voice(language)))
+    (text,) = texts(more(table, ANA, voice(language)))
 
     turns = game_of(table).turns
     assert len(turns) == 23

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cogs.custom_ids import LIMIT, Action, Press, UnknownButton
 
-numbers = st.integers(0, 2**63)
+numbers = st.integers(0, 2**63 - 1)
 details = st.text(max_size=30)
 presses = st.builds(Press, numbers, st.integers(0, 99), st.sampled_from(Action), details)
 

@@ -31,6 +31,7 @@ from tests.cogs.screens.tables import (
     laid,
 )
 from tests.cogs.screens.wire import body, buttons, form_problems, parts, printed, problems, texts
+from tests.engine.rules.people import ANA
 from tests.engine.texts.speech import refusals
 from tests.local_discord.limits import GALLERY, LONGEST_ALT, LONGEST_ID
 from tests.local_discord.schema import schema_notice
@@ -56,7 +57,7 @@ def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     say = voice(language)
     for name, made in (LOBBIES | BOARDS).items():
-        yield f"more: {name}", more(made(language), say)
+        yield f"more: {name}", more(made(language), ANA, say)
     for name, made in BOARDS.items():
         for team in range(2):
             yield f"key {team}: {name}", key(made(language), *at(made(language), team), say)

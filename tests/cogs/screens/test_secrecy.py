@@ -13,6 +13,7 @@ from cogs.screens import clue
 from cogs.screens.keys import key
 from cogs.screens.more import more
 from cogs.screens.public import public
+from cogs.screens.screen import Screen
 from engine.matches import TypedClue, own_cards
 from engine.rules import Clue, Game, Identity, Move, Phase, Position, Role, Seat, Team
 from engine.rules.marks import Mark
@@ -21,6 +22,7 @@ from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.tables import BEFORE_THE_CLUE, clued, dealt, game, laid
 from tests.cogs.screens.wire import printed, texts
 from tests.engine.rules import strategies
+from tests.engine.rules.people import BEN, EVE
 from tests.engine.rules.positions import touch
 
 MOVES: list[Move] = [clued(), touch(1), touch(18), clued("∞"), touch(10), touch(11)]
@@ -48,6 +50,13 @@ def pair(position: Game, language: str, rng: random.Random) -> tuple[Table, Tabl
     return here, there
 
 
+def shown(screen: Screen, table: Table) -> str:
+    """Spell a screen out but for the commitment, the one thing made of what is hidden (A5)."""
+    committed = table.match.commitment
+    assert printed(screen).count(committed) <= 1
+    return printed(screen).replace(committed, "the commitment")
+
+
 @settings(max_examples=200)
 @given(position=strategies.games, language=languages, rng=st.randoms(use_true_random=False))
 @pytest.mark.rule("A5", "H3")
@@ -58,10 +67,13 @@ def test_no_public_byte_depends_on_what_is_hidden(
     here, there = pair(position, language, rng)
     assume(here.match != there.match)
 
-    assert printed(public(there)) == printed(public(here))
+    assert shown(public(there), there) == shown(public(here), here)
     assert public(there).pictures == public(here).pictures
+    assert (here.match.commitment in printed(public(here))) is (not position.turns)
     for tongue in LANGUAGES:
-        assert printed(more(there, voice(tongue))) == printed(more(here, voice(tongue)))
+        for person in (BEN, EVE):
+            told = [shown(more(table, person, voice(tongue)), table) for table in (here, there)]
+            assert told[0] == told[1]
 
 
 @pytest.mark.rule("A5", "H3")
@@ -103,7 +115,7 @@ def test_the_cards_that_a_clue_meant_change_no_screen(language: str) -> None:
 
     assert meaning.match.log != plain.match.log
     assert printed(public(meaning)) == printed(public(plain))
-    assert printed(more(meaning, say)) == printed(more(plain, say))
+    assert printed(more(meaning, BEN, say)) == printed(more(plain, BEN, say))
     for team in Team:
         (person,) = plain.match.seats.at(team, Role.SPYMASTER)
         keys = [

@@ -8,7 +8,14 @@ from sqlalchemy import select
 
 from engine.decks import lemma, word_pack
 from engine.rules import Identity, Phase, Role, Team
-from engine.rules.violations import AlreadyDealt, KeyIsSecret, NotDealt, NotSeated, SeatsMissing
+from engine.rules.violations import (
+    AlreadyDealt,
+    KeyIsSecret,
+    NotDealt,
+    NotJoined,
+    NotSeated,
+    SeatsMissing,
+)
 from engine.store import Database
 from engine.store.tables import DealRow
 from tests.engine.matches.evenings import (
@@ -41,7 +48,7 @@ async def test_the_deal_waits_for_every_seat(evening: Evening) -> None:
 async def test_only_the_seated_deal(evening: Evening) -> None:
     table = await evening.seated()
 
-    with pytest.raises(NotSeated):
+    with pytest.raises(NotJoined):
         await evening.matches.hosting.start(table.id, evening.deed(EVE))
 
 
@@ -101,11 +108,14 @@ async def test_the_randomness_is_the_one_handed_in(
     assert (game_of(second), second.match.salt) == (game_of(first), first.match.salt)
 
 
-async def test_a_second_start_is_refused_and_the_deal_stands(evening: Evening) -> None:
+async def test_a_second_start_shows_the_seated_the_deal_and_is_refused_to_others(
+    evening: Evening,
+) -> None:
     table = await evening.dealt()
 
+    assert await evening.matches.hosting.start(table.id, evening.deed(BEN)) == table
     with pytest.raises(AlreadyDealt):
-        await evening.matches.hosting.start(table.id, evening.deed(BEN))
+        await evening.matches.hosting.start(table.id, evening.deed(EVE))
 
     assert await evening.matches.look(table.id) == table
 

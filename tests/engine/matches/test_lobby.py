@@ -9,7 +9,7 @@ from engine.rules import Role, Seat, Team
 from engine.rules.violations import (
     AlreadyDealt,
     MatchClosed,
-    NotSeated,
+    NotJoined,
     SeatTaken,
     TableFull,
 )
@@ -109,7 +109,7 @@ async def test_who_leaves_has_no_seat(evening: Evening) -> None:
     table = await evening.leave(table, BEN)
 
     assert table.match.seats.of(person(table, BEN)) is None
-    with pytest.raises(NotSeated):
+    with pytest.raises(NotJoined):
         await evening.leave(table, BEN)
 
 
@@ -159,7 +159,7 @@ async def test_shuffling_seats_everybody_anew_with_one_spymaster_a_team(evening:
 async def test_only_the_seated_shuffle(evening: Evening) -> None:
     table = await evening.opened()
 
-    with pytest.raises(NotSeated):
+    with pytest.raises(NotJoined):
         await evening.matches.hosting.shuffle(table.id, evening.deed(EVE))
 
 

@@ -132,7 +132,7 @@ async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> Non
     await notes.fails(evening.give(table, giver, DRAFT, "many", meant), ClueRefused)
     await notes.fails(evening.give(table, guesser, DRAFT, meant=meant))
     await notes.fails(matches.hosting.open(PLACE, evening.deed(BEN), "en", "en"), AlreadyOpen)
-    await notes.fails(matches.hosting.start(table.id, evening.deed(ANA)))
+    await notes.fails(matches.hosting.start(table.id, evening.deed(EVE)), AlreadyDealt)
     await notes.fails(matches.key(table.id, evening.deed(guesser)))
     await notes.fails(matches.key(404, evening.deed(giver)))
     table = await evening.give(table, giver, meant=meant)

@@ -13,12 +13,14 @@ from engine.rules import (
     Format,
     Game,
     Guess,
+    Halt,
     Identity,
     KeyCard,
     Layout,
     Move,
     Person,
     Position,
+    Resign,
     Role,
     RuleViolation,
     Seat,
@@ -44,12 +46,14 @@ clues = st.builds(
     st.integers(0, 9) | st.just(UNLIMITED),
 )
 guesses = st.builds(Guess, st.integers(-1, 25).map(Position))
+endings: st.SearchStrategy[Move] = st.sampled_from([Halt(), Resign(Team.RED), Resign(Team.BLUE)])
 moves: st.SearchStrategy[Move] = clues | guesses | guesses | guesses | st.just(Stop())
 starts = st.builds(
     lambda seed: Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed)),
     st.integers(0, 2**32),
 )
 games = st.builds(played, starts, st.lists(moves, max_size=60))
+ended = st.builds(played, games, st.lists(endings, max_size=2))
 onlookers = st.none() | st.builds(
     Seat, st.integers(1, 20).map(Person), st.sampled_from(Team), st.just(Role.OPERATIVE)
 )

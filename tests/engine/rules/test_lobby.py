@@ -11,6 +11,7 @@ from engine.rules.violations import (
     AlreadyDealt,
     MatchClosed,
     NotDealt,
+    NotJoined,
     NotSeated,
     SeatsMissing,
     SeatTaken,
@@ -85,7 +86,7 @@ def test_a_seating_anew_names_the_seated_in_their_order(people: tuple[Person, ..
 def test_a_seating_anew_by_somebody_without_a_seat_is_refused() -> None:
     match = lobby(BEN)
 
-    with pytest.raises(NotSeated):
+    with pytest.raises(NotJoined):
         after(match, EVE, Reseat(match.seats))
 
 
@@ -118,7 +119,7 @@ def test_when_somebody_else_leaves_the_starter_stays() -> None:
 
 
 def test_somebody_without_a_seat_cannot_leave() -> None:
-    with pytest.raises(NotSeated):
+    with pytest.raises(NotJoined):
         after(lobby(), EVE, Leave())
 
 
@@ -140,7 +141,7 @@ def test_the_cards_are_not_dealt_while_seats_are_missing() -> None:
 
 
 def test_only_the_seated_have_the_cards_dealt() -> None:
-    with pytest.raises(NotSeated):
+    with pytest.raises(NotJoined):
         after(lobby(), EVE, Deal(drawn(), SALT))
 
 

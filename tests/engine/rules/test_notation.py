@@ -2,7 +2,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import BadNotation, Clue, Game, Guess, Move, Position, RuleViolation, Stop, Team
+from engine.rules import (
+    BadNotation,
+    Clue,
+    Game,
+    Guess,
+    Halt,
+    Move,
+    Position,
+    Resign,
+    RuleViolation,
+    Stop,
+    Team,
+)
 from engine.rules import moves as move_texts
 from engine.rules.violations import CardCovered, GameOver, GuessFirst
 from tests.engine.rules.positions import KEYS, ROWS, drawn
@@ -23,6 +35,19 @@ def test_a_clue_without_a_guess_is_a_turn() -> None:
     assert str(drawn("OCEAN:2 >")).splitlines()[-1] == "OCEAN:2 >"
 
 
+@pytest.mark.rule("H4")
+@pytest.mark.parametrize("ending", ["halt", "resign red", "resign blue"])
+@pytest.mark.parametrize(
+    "turns", [(), ("OCEAN:2 >",), ("OCEAN:2 > 1",), ("OCEAN:2 > 1 stop", "RIVER:1 > 10")], ids=len
+)
+def test_an_early_end_is_the_last_line(turns: tuple[str, ...], ending: str) -> None:
+    game = drawn(*turns, ending)
+
+    assert str(game).splitlines()[7:] == [*turns, ending]
+    assert str(game.moves[-1]) == ending
+    assert Game.parse(str(game)) == game
+
+
 def test_blank_lines_and_edges_do_not_matter() -> None:
     loose = "\n\n".join(f"  {line} " for line in WRITTEN.splitlines())
 
@@ -37,6 +62,11 @@ def test_blank_lines_and_edges_do_not_matter() -> None:
         ("7", Guess(Position(6))),
         ("stop", Stop()),
         ("stop:1", Clue("stop", 1)),
+        ("resign red", Resign(Team.RED)),
+        ("resign blue", Resign(Team.BLUE)),
+        ("resign red:1", Clue("resign red", 1)),
+        ("halt", Halt()),
+        ("halt:0", Clue("halt", 0)),
     ],
 )
 def test_a_move_reads_back_as_it_was_written(text: str, move: Move) -> None:
@@ -59,6 +89,12 @@ def test_a_move_reads_back_as_it_was_written(text: str, move: Move) -> None:
         WRITTEN.replace("ENGINE", "APPLE"),
         WRITTEN.replace("OCEAN:2 >", "OCEAN:2"),
         f"{WRITTEN}LAKE:1",
+        f"{WRITTEN}stop",
+        f"{WRITTEN}7",
+        f"{WRITTEN}resign",
+        f"{WRITTEN}resign green",
+        f"{WRITTEN}resign red blue",
+        f"{WRITTEN}HALT",
         WRITTEN.replace("18", "eighteen"),
         WRITTEN.replace("OCEAN:2", "OCEAN:12"),
         WRITTEN.replace("RIVER:∞", "RIVER"),
@@ -75,6 +111,9 @@ def test_a_text_that_is_no_game_is_refused(text: str) -> None:
         (("OCEAN:2 > 1 1",), CardCovered),
         (("OCEAN:2 > stop",), GuessFirst),
         (("OCEAN:2 > 25", "RIVER:1 >"), GameOver),
+        (("OCEAN:2 > 25", "halt"), GameOver),
+        (("OCEAN:2 > 1", "resign red", "halt"), GameOver),
+        (("halt", "OCEAN:2 >"), GameOver),
     ],
 )
 def test_a_written_move_that_the_rules_refuse_is_refused(

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Stop
-from engine.rules.changes import Give
+from engine.rules import Clue, Role, Stop, Team
+from engine.rules.changes import Give, Sit
 from engine.rules.marks import Mark
 from engine.store import Repeated, Store, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
@@ -16,7 +16,7 @@ OCEAN = Give(Clue("OCEAN", 2))
 @pytest.fixture
 async def guessing(store: Store) -> Table:
     await meet_everybody(store)
-    return await dealt(store, (ANA, OCEAN))
+    return await dealt(store, (EVE, Sit(Team.RED, Role.OPERATIVE)), (ANA, OCEAN))
 
 
 @pytest.mark.rule("B19")

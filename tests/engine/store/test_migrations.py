@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -9,12 +10,17 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, text
 
-from engine.store import Database, Store, upgrade
+from engine.rules import Clue, Guess, Person, Position, Settings, Team
+from engine.rules.changes import Entry, Give
+from engine.rules.marks import Mark
+from engine.store import Database, Place, Store, upgrade
 from engine.store.migrations import config
 from engine.store.tables import Stored
-from tests.engine.store.evenings import address, dealt, meet_everybody
+from tests.engine.rules.people import ANA, BEN, SALT
+from tests.engine.rules.positions import CODENAMES, KEYS, drawn
+from tests.engine.store.evenings import PLACE, address, dealt, meet_everybody
 
 
 @pytest.fixture
@@ -51,6 +57,93 @@ async def test_downgrading_leaves_no_table_and_upgrading_makes_them_again(empty:
     async with empty.read() as connection:
         assert await connection.run_sync(_tables) == made
         assert await connection.run_sync(_differences) == []
+
+
+OLD_ROWS = (
+    (
+        "INSERT INTO people VALUES (1, 9001, 'en-US', 0), (2, 9002, 'en-US', 0),"
+        " (3, 9003, 'pt-BR', 1), (4, 9004, 'en-US', 0)"
+    ),
+    (
+        "INSERT INTO matches (id, guild_id, channel_id, message_id, open, marks_count, serial,"
+        " opened_at) VALUES (7, 100, 200, 777, 1, 5, 3, 1000), (8, 100, 201, NULL, 1, 0, 1, 2000)"
+    ),
+    (
+        "INSERT INTO deals"
+        " (match_id, rules_version, format, layout, codenames, starting, key, salt)"
+        " VALUES (7, 1, 'two_teams', 'classic', :codenames, 'red', :key, :salt)"
+    ),
+    (
+        "INSERT INTO moves VALUES"
+        """ (7, 1, 1, 'open', '{"language": "pt-BR"}', 1000, 1),"""
+        """ (7, 2, 1, 'sit', '{"team": "red", "role": "spymaster"}', 1001, 2),"""
+        """ (7, 3, 2, 'sit', '{"team": "red", "role": "operative"}', 1002, 3),"""
+        """ (7, 4, 3, 'join', '{}', 1003, 4),"""
+        """ (7, 5, 3, 'sit', '{"team": "blue", "role": "spymaster"}', 1004, 5),"""
+        """ (7, 6, 4, 'sit', '{"team": "blue", "role": "operative"}', 1005, 6),"""
+        """ (7, 7, 1, 'deal', '{}', 1006, 7),"""
+        """ (7, 8, 1, 'clue', '{"clue": "OCEAN:2", "meant": [0, 1]}', 1007, 8),"""
+        """ (7, 9, 2, 'guess', '{"card": 0}', 1008, 9),"""
+        """ (8, 1, 1, 'open', '{"language": "en"}', 2000, 10),"""
+        """ (8, 2, 2, 'join', '{}', 2001, 11),"""
+        """ (8, 3, 2, 'join', '{}', 2002, 12),"""
+        """ (8, 4, 1, 'sit', '{"team": "red", "role": "operative"}', 2003, 13)"""
+    ),
+    "INSERT INTO marks VALUES (7, 2, 1, 4, 55)",
+    "INSERT INTO command_syncs VALUES (9, 'digest')",
+)
+
+
+async def test_what_the_first_version_stored_is_played_on(empty: Database) -> None:
+    values = {
+        "codenames": json.dumps(CODENAMES),
+        "key": KEYS[Team.RED].replace(" ", ""),
+        "salt": SALT,
+    }
+    async with empty.write() as connection:
+        await connection.run_sync(lambda opened: command.upgrade(config(opened), "0001"))
+        for row in OLD_ROWS:
+            await connection.execute(text(row), values if ":codenames" in row else {})
+
+    await upgrade(empty)
+
+    store = Store(empty)
+    table = await store.load(7)
+    assert table.match.game == drawn("OCEAN:2 > 1")
+    assert table.match.settings == Settings("pt-BR")
+    assert table.match.starter == Person(1)
+    assert table.match.seen == {Person(1), Person(3)}
+    assert table.place == Place(100, 200, 777)
+    assert table.marks == (Mark(Person(2), Position(4), 0),)
+    assert await store.decks.drawn(7) is None
+    assert await store.servers.synced(9) == "digest"
+    assert await store.due(10**10) == []
+    assert await store.serial(7) == 4
+
+    lobby = await store.load(8)
+    assert [seat.person for seat in lobby.match.seats] == [1, 2]
+
+    entry = Entry(Person(2), Guess(Position(24)), 3_000)
+    await store.append(table, entry, table.match.play(entry), 14)
+    assert (await store.load(7)).match.over
+
+
+async def test_going_back_to_the_first_version_keeps_every_row_of_it(
+    store: Store, database: Database
+) -> None:
+    await meet_everybody(store)
+    table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
+    await store.mark(table, Mark(BEN, Position(3), 5), 1)
+    table = await store.load(table.id)
+
+    async with database.write() as connection:
+        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0001"))
+    await upgrade(database)
+
+    again = await store.load(table.id)
+    assert again.match == table.match
+    assert [(mark.person, mark.card) for mark in again.marks] == [(BEN, 3)]
+    assert await store.open_in(PLACE.channel) == table.id
 
 
 async def test_upgrading_again_changes_nothing(store: Store, database: Database) -> None:

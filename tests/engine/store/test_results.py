@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from engine.rules import Clue
-from engine.rules.changes import Give, Leave
+from engine.rules import Clue, Halt, Role, Team
+from engine.rules.changes import Give, GiveUp, Leave, Sit
 from engine.store import Database, Store
 from engine.store.tables import MatchRow, ResultRow
-from tests.engine.rules.people import ANA, BEN, CAI, DORA
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
 from tests.engine.rules.positions import touch
-from tests.engine.store.evenings import NOON, PLACE, dealt, done, meet_everybody, opened
+from tests.engine.store.evenings import ELSEWHERE, NOON, PLACE, dealt, done, meet_everybody, opened
 
 pytestmark = pytest.mark.usefixtures("everybody")
 
@@ -72,3 +72,30 @@ async def test_the_match_remembers_when_it_closed(store: Store, database: Databa
         row = (await connection.execute(select(MatchRow.__table__))).one()
 
     assert (row.open, row.opened_at, row.closed_at) == (False, NOON, NOON + table.match.ply - 1)
+
+
+@pytest.mark.rule("H4")
+async def test_a_stopped_game_counts_nowhere(store: Store, database: Database) -> None:
+    await dealt(store, (ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)), (ANA, Halt()))
+    left = [(person, Leave()) for person in (BEN, ANA, DORA, CAI)]
+    await dealt(store, *left, place=ELSEWHERE)
+
+    assert await results(database) == []
+
+
+@pytest.mark.rule("H4")
+async def test_a_resigned_game_is_won_by_the_other_team(store: Store, database: Database) -> None:
+    await dealt(store, (ANA, GiveUp()), (BEN, GiveUp()))
+
+    rows = await results(database)
+
+    assert {row["termination"] for row in rows} == {"resigned"}
+    assert [row["person_id"] for row in rows if row["won"]] == [CAI, DORA]
+
+
+@pytest.mark.rule("H1")
+async def test_whoever_sits_there_at_the_end_has_played(store: Store, database: Database) -> None:
+    changed = ((BEN, Leave()), (EVE, Sit(Team.RED, Role.OPERATIVE)), (EVE, touch(25)))
+    await dealt(store, (ANA, Give(Clue("OCEAN", 2))), *changed)
+
+    assert [row["person_id"] for row in await results(database)] == [ANA, CAI, DORA, EVE]

@@ -10,10 +10,13 @@ from functools import cache
 from pathlib import Path
 
 from cogs.errors import REFUSED
+from cogs.permissions import NEEDED
+from cogs.screens.settings import COMPACT, LANGUAGE, MARKING, NO, YES
 from engine.matches import AlreadyOpen, ClueRefused, Refusal
 from engine.referee import Reason
-from engine.rules import RuleViolation
+from engine.rules import Marking, RuleViolation, Termination
 from engine.store import Trouble
+from engine.texts import LANGUAGES
 
 ROOT = Path(__file__).parents[3]
 SAID_BY = {"say", "text", "voice"}
@@ -95,7 +98,18 @@ def families() -> set[str]:
 def members() -> dict[str, set[str]]:
     """List the ids of each family of ids that are put together."""
     return {
-        "refused-*": {f"refused-{kebab(refusal.__name__)}" for refusal in refusals()},
+        "refused-*": {f"refused-{kebab(refusal.__name__)}" for refusal in refusals()}
+        | {"refused-running-here", "refused-lacking"},
+        "won-*": {f"won-{ending.value}" for ending in Termination if ending.value != "stopped"},
+        "settings-*": {f"settings-{kind}" for kind in (MARKING, COMPACT, LANGUAGE)},
+        "marking-*": {
+            f"marking-{kebab(marking.name)}{about}"
+            for marking in Marking
+            for about in ("", "-about")
+        },
+        "compact-*": {f"compact-{answer}" for answer in (YES, NO)},
+        "language-*": {f"language-{language.lower()}" for language in LANGUAGES},
+        "permission-*": {f"permission-{name.replace('_', '-')}" for name in NEEDED},
         "clue-refused-*": {f"clue-refused-{kebab(reason.name)}" for reason in Reason},
         "exit-database-*": {f"exit-database-{trouble.value}" for trouble in Trouble},
         "*-about": {f"clue-{field}-about" for field in ("word", "number", "meant")},

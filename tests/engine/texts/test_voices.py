@@ -112,7 +112,7 @@ THE_RULE_BOOKS = {
     "spymaster": "espi(ão-mestre|ões-mestres)",
     "operative": "agentes? de campo",
     "codename": "codinome",
-    "bystander": "civil",
+    "bystander": "civil|civis",
     "assassin": "assassino",
     "key": "chave",
     "turn": "turno|vez",

@@ -1,0 +1,177 @@
+"""The turn notices: one short message at a time, which mentions whoever must act now.
+
+Law: one mention for each move awaited. The process that stored a change follows it, and remembers
+what it has called for; a bot that is killed in between leaves that one notice out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+
+from cogs.answers import TROUBLE, BoardNotPosted, retried
+from cogs.publisher import Publisher
+from cogs.screens.notice import Notice, message, notice
+from engine.rules import Person, Phase, Role
+from engine.rules.match import Match
+from engine.rules.turns import Awaited
+from engine.store import Store, Table
+from engine.texts import voice
+
+BURIED = 15
+"""How many messages may lie below a board before it is posted anew."""
+OLD_SECONDS = 50 * 60
+"""How old it may be: Discord lets messages of more than an hour be edited only seldom."""
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What the game waits for: a move of a turn, of a spymaster or of any operative."""
+
+    turn: int
+    seat: Awaited
+    spymaster: Person | None
+    vacant: bool
+
+
+class Notices:
+    """The turn notices of all matches; one task at a time writes that of a match."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        publisher: Publisher,
+        now: Callable[[], int],
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._publisher = publisher
+        self._now = now
+        self._called: dict[int, Call] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def follow(self, table: Table) -> bool:
+        """Call whoever must act, if the last change made that somebody else.
+
+        Tells whether the board was posted anew for it.
+        """
+        if not _turned(table):
+            return False
+        async with self._lock(table.id):
+            return await self._follow(await self._store.load(table.id))
+
+    async def redraw(self, match_id: int) -> None:
+        """Have the notice say and link what is true now; an edit pings nobody."""
+        async with self._lock(match_id):
+            table = await self._store.load(match_id)
+            if table.place.notice is None or table.match.over:
+                return
+            shown = self._channel(table).get_partial_message(table.place.notice)
+            content = message(table, voice(table.match.language))
+            try:
+                await retried(lambda: shown.edit(content=content))
+            except discord.NotFound:
+                await self._store.noticed_at(match_id, None)
+            except TROUBLE as error:
+                log.warning("a notice cannot be edited", match=match_id, error=repr(error))
+
+    async def _follow(self, table: Table) -> bool:
+        call = _call(table.match)
+        if call is None:
+            self._called.pop(table.id, None)
+            await self._replace(table, None)
+            return False
+        if self._called.get(table.id) == call:
+            return False
+        self._called[table.id] = call
+        told = notice(table, voice(table.match.language))
+        moved = await self._in_board(table, told)
+        await self._replace(table, None if moved else await self._post(table, told))
+        return moved
+
+    async def _in_board(self, table: Table, told: Notice) -> bool:
+        if not await self._board_due(table):
+            return False
+        try:
+            await self._publisher.anew(table.id, told)
+        except BoardNotPosted:
+            return False
+        return True
+
+    async def _board_due(self, table: Table) -> bool:
+        place, game = table.place, table.match.require_dealt()
+        if place.message is None:
+            return True
+        if game.phase is not Phase.CLUE or self._publisher.out_of_reach(table.id):
+            return False
+        old = place.posted_at is not None and self._now() - place.posted_at > OLD_SECONDS
+        return old or await self._buried(table, place.message)
+
+    async def _buried(self, table: Table, board: int) -> bool:
+        """Count what lies below the board; where history may not be read, its age must do."""
+        below = self._channel(table).history(after=discord.Object(board), limit=BURIED + 2)
+        try:
+            found = [lying.id async for lying in below if lying.id != table.place.notice]
+        except TROUBLE:
+            return False
+        return len(found) > BURIED
+
+    async def _post(self, table: Table, told: Notice) -> int | None:
+        if self._publisher.out_of_reach(table.id):
+            return None
+        channel, content = self._channel(table), message(table, voice(table.match.language))
+        nonce = f"{table.id}-{await self._store.serial(table.id)}"
+        try:
+            posted = await retried(
+                lambda: channel.send(
+                    content, nonce=nonce, allowed_mentions=told.pings, suppress_embeds=True
+                )
+            )
+        except TROUBLE as error:
+            log.warning("a notice could not be posted", match=table.id, error=repr(error))
+            return None
+        return None if posted is None else posted.id
+
+    async def _replace(self, table: Table, posted: int | None) -> None:
+        """Remember the notice that stands now, and delete the one before it."""
+        before = table.place.notice
+        if before == posted:
+            return
+        await self._store.noticed_at(table.id, posted)
+        if before is None or self._publisher.out_of_reach(table.id):
+            return
+        try:
+            await retried(self._channel(table).get_partial_message(before).delete)
+        except discord.NotFound:
+            pass  # it is gone, which is what was wanted
+        except TROUBLE as error:
+            log.warning("a notice cannot be deleted", match=table.id, error=repr(error))
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        place = table.place
+        return self._client.get_partial_messageable(place.channel, guild_id=place.guild)
+
+    def _lock(self, match_id: int) -> asyncio.Lock:
+        return self._locks.setdefault(match_id, asyncio.Lock())
+
+
+def _call(match: Match) -> Call | None:
+    seat = None if match.game is None else match.game.awaited
+    if match.game is None or seat is None:
+        return None
+    people = match.seats.at(seat.team, seat.role)
+    spymaster = people[0] if people and seat.role is Role.SPYMASTER else None
+    return Call(len(match.game.turns), seat, spymaster, vacant=not people)
+
+
+def _turned(table: Table) -> bool:
+    """Tell whether the last change changed who must act."""
+    return _call(Match.replay(table.match.log[:-1])) != _call(table.match)

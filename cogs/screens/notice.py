@@ -1,0 +1,92 @@
+"""The turn notice: who must act now, and what is left of a board that has moved on.
+
+Law: it says nothing but what operatives may know, and names nobody who need not act.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from cogs.screens.screen import Screen, words
+from cogs.screens.wording import link, names, number_text
+from engine.rules import Game, Person, Role
+from engine.store import Table
+from engine.texts import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What is said to whoever must act; `closed` is for those whose direct messages are closed.
+
+    `called` are the accounts of all these, and the only ones that are pinged.
+    """
+
+    text: str
+    closed: str = ""
+    called: tuple[int, ...] = ()
+
+    @property
+    def pings(self) -> discord.AllowedMentions:
+        """Let only those be pinged who are called."""
+        called = [discord.Object(account) for account in self.called]
+        return discord.AllowedMentions(
+            everyone=False, users=called, roles=False, replied_user=False
+        )
+
+
+def notice(table: Table, say: Voice) -> Notice:
+    """Call whoever the game waits for, or offer the seat where nobody sits (H2)."""
+    vacant = table.match.vacant
+    if vacant is not None:
+        return Notice(say("notice-vacant", team=vacant.team.value, role=vacant.role.value))
+    game = table.match.require_dealt()
+    awaited = _awaited(table, game)
+    shut = _shut(table, game, awaited)
+    return Notice(
+        _text(table, game, awaited, say),
+        say("dms-closed", who=names(table, shut, say)) if shut else "",
+        _accounts(table, [*awaited, *shut]),
+    )
+
+
+def message(table: Table, say: Voice) -> str:
+    """Write the notice as a message of its own, which a phone shows in its push, too."""
+    told = notice(table, say)
+    return "\n".join(line for line in (told.text, told.closed, link(table, say)) if line)
+
+
+def moved(table: Table, say: Voice) -> Screen:
+    """Show where the public message lies now."""
+    return words(say("board-moved", link=link(table, say)))
+
+
+def _awaited(table: Table, game: Game) -> tuple[Person, ...]:
+    seat = game.awaited
+    return () if seat is None else table.match.seats.at(seat.team, seat.role)
+
+
+def _shut(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Person]:
+    """List the spymasters who must press Key: before the first clue all, then who must act."""
+    return [
+        seat.person
+        for seat in table.match.seats
+        if seat.role is Role.SPYMASTER
+        and table.people[seat.person].dms_closed
+        and (not game.turns or seat.person in awaited)
+    ]
+
+
+def _text(table: Table, game: Game, awaited: tuple[Person, ...], say: Voice) -> str:
+    who = names(table, awaited, say)
+    if game.turn is None:
+        return say("notice-clue", team=game.team.value, who=who)
+    clue = game.turn.clue
+    number = number_text(clue)
+    return say("notice-guess", team=game.team.value, who=who, clue=clue.word, number=number)
+
+
+def _accounts(table: Table, people: list[Person]) -> tuple[int, ...]:
+    accounts = [table.people[person].user_id for person in people]
+    return tuple(dict.fromkeys(account for account in accounts if account is not None))

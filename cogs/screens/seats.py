@@ -1,0 +1,53 @@
+"""The seats panel: the starter or a moderator fills, swaps and empties seats (H1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.custom_ids import Action, Press
+from cogs.screens.buttons import button
+from cogs.screens.lobby import SEAT_STYLES
+from cogs.screens.more import roster
+from cogs.screens.screen import Screen, words
+from engine.rules import Role, Team
+from engine.store import Table
+from engine.texts import Voice
+
+
+def seats_panel(table: Table, say: Voice, somebody: int | None = None) -> Screen:
+    """Ask whom to seat and, once `somebody` (an account) is chosen, where."""
+    press = Press(table.id, table.match.moment, Action.WHO)
+    who: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+        custom_id=str(press), placeholder=say("seats-who")
+    )
+    rows: list[discord.ui.ActionRow[Any]] = [discord.ui.ActionRow(who)]
+    lines = [say("seats-title"), *roster(table, say)]
+    if somebody is not None:
+        lines.append(say("seats-where", who=f"<@{somebody}>"))
+        rows += [_places(table, say, somebody), _out(table, say, somebody)]
+    return words("\n".join(lines), *rows)
+
+
+def _places(table: Table, say: Voice, somebody: int) -> discord.ui.ActionRow[Any]:
+    return discord.ui.ActionRow(
+        *(
+            button(
+                table,
+                Action.PUT,
+                say("button-sit", team=team.value, role=role.value),
+                SEAT_STYLES[team],
+                emoji=say("team-mark", team=team.value),
+                detail=f"{team.value}-{role.value}-{somebody}",
+            )
+            for team in Team
+            for role in Role
+        )
+    )
+
+
+def _out(table: Table, say: Voice, somebody: int) -> discord.ui.ActionRow[Any]:
+    return discord.ui.ActionRow(
+        button(table, Action.REMOVE, say("button-remove"), detail=str(somebody))
+    )

@@ -1,0 +1,58 @@
+"""An evening in Portuguese with everything that comes in between."""
+
+from __future__ import annotations
+
+import random
+
+from tests.cogs.bots import Tenant
+from tests.cogs.evening import Evening, Says, arrive
+from tests.local_discord import LocalDiscord, MessageView, Person
+
+
+def public(evening: Evening) -> list[MessageView]:
+    """List what everybody sees in the channel, newest last."""
+    return [view for view in evening.teams[0].operative.sees(evening.channel) if not view.ephemeral]
+
+
+async def from_more(evening: Evening, person: Person, label: str) -> None:
+    """Open More and press something there."""
+    told = await evening.press(person, Says.MORE)
+    assert told.message is not None
+    await person.press(told.message, label)
+
+
+async def find(evening: Evening, label: str) -> MessageView:
+    """Wait for a public message with a button, and give the newest such."""
+    await evening.local.until(lambda: any(label in view.labels for view in public(evening)))
+    return [view for view in public(evening) if label in view.labels][-1]
+
+
+async def test_an_evening_in_portuguese(local: LocalDiscord, tenant: Tenant) -> None:
+    evening = arrive(local, "pt-BR")
+    red, blue = evening.teams
+    shy, latecomer = blue.spymaster, local.person("Eva", locale="pt-BR")
+    shy.dms_open = False
+    await evening.open()
+    await evening.sit()
+    await tenant.restart()
+    await evening.press(red.operative, Says.START)
+    await local.until(lambda: any("✉️" in view.text for view in public(evening)))
+
+    await from_more(evening, latecomer, "Entrar")
+    await local.until(lambda: f"{latecomer.mention} entrou" in evening.now.text)
+    await from_more(evening, latecomer, "Sair")
+    await local.until(lambda: f"{latecomer.mention} saiu" in evening.now.text)
+
+    await evening.play_turn(random.Random(1))
+    local.world.remove(evening.now.message)
+    await red.operative.slash(evening.channel, "codenames board")
+    evening.board = await find(evening, "Chave")
+    await evening.play_out(random.Random(2))
+
+    recap = await find(evening, "Revanche")
+    assert "SHA-256" in recap.text
+    await tenant.restart()
+    await red.spymaster.press(recap, "Revanche")
+    evening.board = await find(evening, evening.label(Says.START))
+    await evening.press(red.operative, Says.START)
+    await local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)

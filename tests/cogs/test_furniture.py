@@ -1,0 +1,305 @@
+"""The table furnished: settings, seats, panels, commands, stopping, and what starts need."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.matches import hosting
+from engine.rules import match as matches
+from tests.cogs.bots import Tenant
+from tests.cogs.evening import Evening, Says, codenames
+from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
+
+WORDS = {
+    "settings": ("Settings", "Ajustes"),
+    "seats": ("Seats", "Lugares"),
+    "rotate": ("Rotate", "Revezar"),
+    "compact": ("Compact list", "Lista compacta"),
+    "at once": ("Touch at once", "Tocar direto"),
+    "majority": ("Majority", "Maioria"),
+    "panel": ("My panel", "Meu painel"),
+    "board": ("New board", "Novo tabuleiro"),
+    "resign": ("Resign", "Desistir"),
+    "yes": ("Yes", "Sim"),
+    "take out": ("Take out", "Tirar"),
+    "red spymaster": ("🔺 Red spymaster", "🔺 Vermelho: espião-mestre"),
+    "succeed": ("Take over as starter", "Assumir a mesa"),
+}
+
+
+def spoken(person: Person) -> int:
+    """Tell which of our languages a person reads: 0 English, 1 Portuguese."""
+    return int(person.account.locale.startswith("pt"))
+
+
+def label(person: Person, what: str) -> str:
+    """Give what a private button says to a person."""
+    return WORDS[what][spoken(person)]
+
+
+async def whispered(evening: Evening, person: Person, what: str) -> MessageView:
+    """Press a public button that answers with a whisper."""
+    press = await person.press(evening.now, WORDS[what][evening.tongue])
+    assert press.message is not None
+    assert press.message.ephemeral
+    return press.message
+
+
+async def more(evening: Evening, person: Person) -> MessageView:
+    """Open More."""
+    press = await evening.press(person, Says.MORE)
+    assert press.message is not None
+    return press.message
+
+
+async def choose_setting(evening: Evening, person: Person, what: str) -> None:
+    """Choose a setting in the lobby."""
+    panel = await whispered(evening, person, "settings")
+    wanted = label(person, what)
+    select = next(s for s in panel.selects if any(o.label == wanted for o in s.options))
+    await person.choose(panel, select.custom_id, [wanted])
+
+
+async def test_the_starter_chooses_the_settings_and_the_lobby_shows_them(evening: Evening) -> None:
+    await evening.open()
+    await evening.sit()
+    await choose_setting(evening, evening.teams[0].spymaster, "compact")
+    assert WORDS["compact"][evening.tongue] in evening.now.text
+    await evening.press(evening.teams[0].spymaster, Says.START)
+    assert len(evening.now.buttons) == 3
+    assert len(evening.now.selects[0].options) == 25
+
+
+async def test_nobody_else_chooses_the_settings(evening: Evening) -> None:
+    await evening.open()
+    await evening.sit()
+    refused = await whispered(evening, evening.teams[1].operative, "settings")
+    assert not refused.selects
+
+
+async def test_a_compact_board_is_played_by_its_list(evening: Evening) -> None:
+    await evening.open()
+    await evening.sit()
+    await choose_setting(evening, evening.teams[0].spymaster, "compact")
+    await evening.press(evening.teams[0].spymaster, Says.START)
+    own = await evening.own()
+    await evening.give("1")
+    select = evening.now.selects[0]
+    wanted = next(option.label for option in select.options if option.label.endswith(own[0]))
+    await evening.team.operative.choose(evening.now, select.custom_id, [wanted])
+    assert own[0] in evening.now.text
+    await evening.press(evening.team.operative, Says.TOUCH)
+    await evening.local.until(lambda: len(evening.now.selects[0].options) == 24)
+
+
+async def test_touch_at_once_makes_a_press_the_guess(evening: Evening) -> None:
+    await evening.open()
+    await evening.sit()
+    await choose_setting(evening, evening.teams[0].spymaster, "at once")
+    await evening.press(evening.teams[0].spymaster, Says.START)
+    own = await evening.own()
+    await evening.give("1")
+    assert evening.label(Says.TOUCH) not in evening.now.labels
+    await evening.mark(evening.team.operative, own[0])
+    await evening.local.until(lambda: not evening.is_open(own[0]))
+
+
+@pytest.mark.rule("B19")
+async def test_with_majority_one_of_two_is_not_enough(evening: Evening) -> None:
+    second = evening.local.person("Eva", locale="en-US")
+    third = evening.local.person("Fabio", locale="pt-BR")
+    await evening.open()
+    await evening.sit()
+    for person in (second, third):
+        await evening.press(person, Says.JOIN)
+    await choose_setting(evening, evening.teams[0].spymaster, "majority")
+    await evening.press(evening.teams[0].spymaster, Says.START)
+    own = await evening.own()
+    await evening.give("1")
+    other = next(p for p in (second, third) if p.mention in evening.now.text)
+    await evening.mark(evening.team.operative, own[0])
+    alone = await evening.press(evening.team.operative, Says.TOUCH)
+    assert alone.ack is Ack.MESSAGE
+    assert evening.is_open(own[0])
+    await evening.mark(other, own[0])
+    await evening.press(other, Says.TOUCH)
+    await evening.local.until(lambda: not evening.is_open(own[0]))
+
+
+@pytest.mark.rule("H1")
+async def test_the_starter_swaps_spymaster_and_operative(evening: Evening) -> None:
+    starter, operative = evening.teams[0].spymaster, evening.teams[0].operative
+    await evening.open()
+    await evening.sit()
+    panel = await whispered(evening, starter, "seats")
+    await starter.choose(panel, panel.selects[0].custom_id, [operative])
+    panel = panel.now
+    await starter.press(panel, label(starter, "red spymaster"))
+    lines = evening.now.text.splitlines()
+    spymasters = next(line for line in lines if line.startswith(("Spymaster", "Espião-mestre")))
+    assert operative.mention in spymasters
+
+
+@pytest.mark.rule("A9")
+async def test_rotating_passes_the_spymasters_seats_on(evening: Evening) -> None:
+    await evening.open()
+    await evening.sit()
+    await evening.teams[0].spymaster.press(evening.now, WORDS["rotate"][evening.tongue])
+    lines = evening.now.text.splitlines()
+    spymasters = [line for line in lines if line.startswith(("Spymaster", "Espião-mestre"))]
+    assert evening.teams[0].operative.mention in spymasters[0]
+    assert evening.teams[1].operative.mention in spymasters[1]
+
+
+async def test_an_absent_starter_is_replaced(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.open()
+    await evening.sit()
+    heir = evening.teams[1].operative
+    offer = await whispered(evening, heir, "seats")
+    await heir.press(offer, label(heir, "succeed"))
+    monkeypatch.setattr(matches, "ABSENT_SECONDS", 0)
+    await heir.press(offer, label(heir, "succeed"))
+    assert heir.mention in evening.now.text.splitlines()[1]
+
+
+async def test_a_lobby_closes_when_its_time_is_up(
+    evening: Evening, tenant: Tenant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "LOBBY_SECONDS", -1)
+    await evening.open()
+    await tenant.restart()
+    await evening.local.until(lambda: not evening.now.labels)
+    monkeypatch.undo()
+    await evening.open()
+    assert evening.now.labels
+
+
+async def test_my_panel_marks_and_touches(evening: Evening) -> None:
+    await evening.deal()
+    own = await evening.own()
+    await evening.give("1")
+    operative = evening.team.operative
+    panel = await operative.press(await more(evening, operative), label(operative, "panel"))
+    assert panel.message is not None
+    select = panel.message.selects[0]
+    wanted = next(option.label for option in select.options if option.label.endswith(own[0]))
+    picked = await operative.choose(panel.message, select.custom_id, [wanted])
+    assert own[0] in evening.now.text
+    assert picked.message is not None
+    await operative.press(picked.message, Says.TOUCH.value[spoken(operative)])
+    await evening.local.until(lambda: not evening.is_open(own[0]))
+
+
+async def test_a_guess_is_typed_with_the_help_of_the_keyboard(evening: Evening) -> None:
+    await evening.deal()
+    own = await evening.own()
+    await evening.give("1")
+    operative = evening.team.operative
+    offered = await operative.autocomplete(
+        evening.channel, "codenames guess", "card", own[0][:3].lower()
+    )
+    assert own[0] in [choice.value for choice in offered]
+    stranger = evening.local.person("Eva")
+    for person in (stranger, evening.team.spymaster, evening.teams[1 - evening.playing].operative):
+        assert not await person.autocomplete(evening.channel, "codenames guess", "card", "")
+    await operative.slash(evening.channel, "codenames guess", card=own[0])
+    await evening.local.until(lambda: not evening.is_open(own[0]))
+    again = await operative.slash(evening.channel, "codenames guess", card="no such thing")
+    assert again.message is not None
+    assert again.message.ephemeral
+
+
+async def test_key_and_clues_are_looked_up_by_command(evening: Evening) -> None:
+    await evening.deal()
+    await evening.give("1", "zeppelin")
+    shown = await evening.team.spymaster.slash(evening.channel, "codenames key")
+    assert shown.message is not None
+    assert len(shown.message.images) == 2
+    refused = await evening.team.operative.slash(evening.channel, "codenames key")
+    assert refused.message is not None
+    assert not refused.message.images
+    stranger = evening.local.person("Eva")
+    told = await stranger.slash(evening.channel, "codenames clues")
+    assert "ZEPPELIN 1" in told.text
+
+
+@pytest.mark.rule("H1", "H4")
+async def test_the_starter_stops_the_game_asked_twice(evening: Evening) -> None:
+    await evening.deal()
+    starter = evening.teams[0].spymaster
+    for person in (evening.teams[1].operative, evening.teams[1].spymaster):
+        refused = await person.slash(evening.channel, "codenames stop")
+        assert refused.message is not None
+        assert not refused.message.labels
+    asked = await starter.slash(evening.channel, "codenames stop")
+    assert not evening.over
+    assert asked.message is not None
+    await starter.press(asked.message, lambda _: True)
+    await evening.local.until(lambda: evening.over)
+
+
+@pytest.mark.rule("H4")
+async def test_a_team_resigns_by_majority_asked_twice(evening: Evening) -> None:
+    await evening.deal()
+    team = evening.teams[0]
+    for person in (team.spymaster, team.operative):
+        assert not evening.over
+        question = await person.press(await more(evening, person), label(person, "resign"))
+        assert question.message is not None
+        await person.press(question.message, lambda _: True)
+    await evening.local.until(lambda: evening.over)
+    assert "🔵" in evening.now.text.splitlines()[0]
+
+
+@pytest.mark.rule("H1")
+async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> None:
+    await evening.deal()
+    eva = evening.local.person("Eva", locale="pt-BR")
+    await eva.press(await more(evening, eva), Says.JOIN.value[spoken(eva)])
+    assert eva.mention in evening.now.text
+    leaver = evening.team.spymaster
+    await evening.local.until(leaver.inbox)
+    key = leaver.inbox()[-1]
+    await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    await evening.local.until(lambda: key.gone)
+    assert evening.label(Says.CLUE) in evening.now.labels
+    back = await leaver.press(await more(evening, leaver), Says.JOIN.value[spoken(leaver)])
+    assert back.ack is Ack.MESSAGE
+    heir = evening.team.operative
+    free = await more(evening, heir)
+    await heir.press(free, lambda button: bool(button.emoji))
+    await evening.local.until(lambda: heir.mention in evening.now.text.splitlines()[1])
+    await evening.local.until(heir.inbox)
+
+
+async def test_the_start_names_the_permissions_that_are_missing(evening: Evening) -> None:
+    evening.channel.bot_permissions &= ~(Permission.ATTACH_FILES | Permission.VIEW_CHANNEL)
+    start = await evening.teams[0].spymaster.slash(evening.channel, "codenames start")
+    assert start.message is not None
+    assert start.message.ephemeral
+    assert "Anexar arquivos" in start.text
+    assert "Ver canal" in start.text
+
+
+async def test_a_servers_defaults_are_for_those_who_manage_it(evening: Evening) -> None:
+    boss = evening.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
+    refused = await evening.teams[0].spymaster.slash(
+        evening.channel, "codenames settings", compact=True
+    )
+    assert "📋" not in refused.text
+    await boss.slash(evening.channel, "codenames settings", compact=True, language="pt-BR")
+    start = await evening.teams[0].spymaster.slash(evening.channel, "codenames start")
+    assert start.message is not None
+    assert WORDS["compact"][1] in start.message.text
+
+
+async def test_a_late_reader_of_an_old_lobby_reads_what_happened(evening: Evening) -> None:
+    await evening.open()
+    stale = evening.now
+    await evening.sit()
+    await evening.press(evening.teams[0].spymaster, Says.START)
+    pressed = await evening.teams[1].operative.press(stale, evening.label(Says.JOIN), stale=True)
+    assert pressed.ack is Ack.MESSAGE
+    assert len(codenames(evening.now)) == 25

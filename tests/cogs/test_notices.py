@@ -1,0 +1,460 @@
+"""Turn notices and boards that move: one mention a move awaited, and no board is ever lost."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Literal
+
+import pytest
+from structlog.testing import capture_logs
+
+import bot
+from cogs.screens.notice import message, notice
+from engine.rules import Game, KeyCard, Layout, Team
+from engine.rules.layouts import Format
+from engine.texts import LANGUAGES, voice
+from tests.cogs.bots import Tenant
+from tests.cogs.evening import Evening, Says, arrive, called
+from tests.cogs.screens.tables import clued, dealt, game, laid
+from tests.engine.rules.positions import KEYS
+from tests.local_discord import (
+    Change,
+    ChangeKind,
+    Interaction,
+    LocalDiscord,
+    Message,
+    MessageView,
+    Permission,
+    Person,
+)
+
+BELL = "🔔"
+POST = "/channels/{channel_id}/messages"
+MESSAGE = "/channels/{channel_id}/messages/{message_id}"
+HOUR = 3600
+
+
+@pytest.fixture
+def table(local: LocalDiscord, tenant: Tenant) -> Evening:  # noqa: ARG001 - it runs
+    """Four people before an empty channel, where English is spoken."""
+    return arrive(local, "en")
+
+
+def shown(evening: Evening) -> list[MessageView]:
+    """List what everybody in the channel sees."""
+    watcher = evening.teams[0].spymaster
+    return [view for view in watcher.sees(evening.channel) if not view.ephemeral]
+
+
+def notices(evening: Evening) -> list[MessageView]:
+    """List the turn notices that are messages of their own."""
+    return [view for view in shown(evening) if BELL in view.text and not view.labels]
+
+
+async def noticed(evening: Evening, person: Person) -> MessageView:
+    """Wait for the one notice that calls this person."""
+    await evening.local.until(
+        lambda: [view.pings for view in notices(evening)] == [(person.id,)],
+    )
+    (notice,) = notices(evening)
+    assert person.pinged_by(notice)
+    assert person.mention in notice.text
+    return notice
+
+
+async def moved(evening: Evening, old: int) -> MessageView:
+    """Wait for the new copy of the board, which is the public message from now on."""
+    await evening.local.until(lambda: [view for view in shown(evening) if len(view.labels) > 20])
+    await evening.local.until(lambda: _boards(evening)[-1].id != old)
+    evening.board = _boards(evening)[-1]
+    return evening.board
+
+
+def _boards(evening: Evening) -> list[MessageView]:
+    return [view for view in shown(evening) if len(view.labels) > 20]
+
+
+async def miss(evening: Evening) -> None:
+    """Touch a bystander, which ends the turn."""
+    key = await evening.key(evening.playing)
+    await evening.guess(next(name for name, identity in key.items() if identity is None))
+
+
+async def turn(evening: Evening) -> None:
+    """Give a clue and miss; the next spymaster is called."""
+    await evening.give()
+    await miss(evening)
+
+
+def bury(evening: Evening, count: int) -> None:
+    """Chat below the board."""
+    for place in range(count):
+        evening.teams[0].operative.says(evening.channel, f"hm {place}")
+
+
+async def ask(evening: Evening, person: Person | None = None) -> Interaction:
+    """Ask for the board by command."""
+    asking = person or evening.teams[1].spymaster
+    asked = await asking.slash(evening.channel, "codenames board")
+    await asked.finished()
+    return asked
+
+
+class Pings:
+    """Whom the bot has pinged in a channel since this was made."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.of: list[int] = []
+        self._channel = evening.channel.id
+        evening.local.subscribe(self._note)
+
+    def _note(self, change: Change) -> None:
+        posted = change.subject
+        created = change.kind is ChangeKind.MESSAGE_CREATED
+        if created and isinstance(posted, Message) and posted.channel_id == self._channel:
+            self.of += posted.pings
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.rule("H3")
+def test_a_notice_says_nothing_of_what_is_hidden(language: str) -> None:
+    key = KEYS[Team.RED]
+    games = [
+        Game.start(
+            Format.TWO_TEAMS,
+            Layout.CLASSIC,
+            game(language).codenames,
+            KeyCard.parse(Layout.CLASSIC, Team.RED, letters),
+        )
+        for letters in (key, key[::-1])
+    ]
+    for moves in ([], [clued("2")]):
+        tables = [laid(dealt(start, language, *moves), dms_closed=True) for start in games]
+        told = [
+            (message(table, voice(language)), notice(table, voice(language))) for table in tables
+        ]
+        assert tables[0].match != tables[1].match
+        assert told[0] == told[1]
+
+
+async def test_whoever_must_act_is_mentioned_once_and_nobody_else(evening: Evening) -> None:
+    pings = Pings(evening)
+    await evening.deal()
+    first, second = evening.team, evening.teams[1 - evening.playing]
+    notice = await noticed(evening, first.spymaster)
+    assert f"/{evening.channel.id}/{evening.board.id}" in notice.text
+    await evening.give("3", "ZEPPELIN")
+    notice = await noticed(evening, first.operative)
+    assert "ZEPPELIN 3" in notice.text
+    assert ("Time to guess", "Hora de dar palpites")[evening.tongue] in notice.text
+    own = await evening.own()
+    await evening.guess(own[0])
+    await evening.press(first.operative, Says.STOP)
+    await noticed(evening, second.spymaster)
+    await turn(evening)
+    await noticed(evening, first.spymaster)
+    acting = [first.spymaster, first.operative, second.spymaster, second.operative]
+    assert pings.of == [person.id for person in [*acting, first.spymaster]]
+
+
+async def test_closed_direct_messages_are_named_at_the_deal(evening: Evening) -> None:
+    shy = [team.spymaster for team in evening.teams]
+    for person in shy:
+        person.dms_open = False
+    await evening.deal()
+    await evening.local.until(lambda: notices(evening))
+    (notice,) = notices(evening)
+    assert set(notice.pings) == {person.id for person in shy}
+    told = notice.text.partition("✉️")[2]
+    assert all(person.mention in told for person in shy)
+    assert ("press **Key**", "aperte **Chave**")[evening.tongue] in told
+    await evening.give()
+    assert "✉️" not in (await noticed(evening, evening.team.operative)).text
+
+
+async def test_nobody_is_called_when_the_game_is_over(table: Evening) -> None:
+    await table.deal()
+    key = await table.key(table.playing)
+    await table.give()
+    await noticed(table, table.team.operative)
+    pings = Pings(table)
+    await table.guess(next(name for name, identity in key.items() if identity == "assassin"))
+    await table.local.until(lambda: not notices(table))
+    assert pings.of == []
+
+
+async def test_a_mark_calls_nobody_even_after_a_restart(table: Evening, tenant: Tenant) -> None:
+    await table.deal()
+    await table.give()
+    before = await noticed(table, table.team.operative)
+    pings = Pings(table)
+    await tenant.restart()
+    own = await table.own()
+    await table.mark(table.team.operative, own[0])
+    await table.mark(table.team.operative, own[0])
+    await table.guess(own[1])
+    await table.press(table.team.operative, Says.STOP)
+    await noticed(table, table.team.spymaster)
+    assert before.gone
+    assert pings.of == [table.team.spymaster.id]
+
+
+@pytest.mark.parametrize("drop", ["before", "after"])
+async def test_a_dropped_socket_posts_no_second_notice(
+    table: Evening, drop: Literal["before", "after"]
+) -> None:
+    await table.deal()
+    await noticed(table, table.team.spymaster)
+    pings = Pings(table)
+    table.local.faults.next("POST", POST, drop=drop)
+    await table.give()
+    await noticed(table, table.team.operative)
+    assert pings.of == [table.team.operative.id]
+
+
+async def test_two_presses_in_one_instant_call_once(table: Evening) -> None:
+    await table.deal()
+    own = await table.own()
+    await table.give()
+    await table.guess(own[0])
+    pings, seen = Pings(table), table.now
+    stops = [
+        await table.team.operative.press(seen, table.label(Says.STOP), stale=True, wait=False)
+        for _ in range(3)
+    ]
+    await asyncio.gather(*(stop.over() for stop in stops))
+    await table.local.until(lambda: table.label(Says.CLUE) in table.now.labels)
+    await noticed(table, table.team.spymaster)
+    assert pings.of == [table.team.spymaster.id]
+
+
+async def test_a_seat_that_is_free_is_offered_without_a_mention(evening: Evening) -> None:
+    await evening.deal()
+    leaver = evening.team.spymaster
+    await noticed(evening, leaver)
+    more = await evening.press(leaver, Says.MORE)
+    assert more.message is not None
+    leave = Says.LEAVE.value[leaver.account.locale == "pt-BR"]
+    await leaver.press(more.message, leave)
+    await evening.local.until(lambda: [view.pings for view in notices(evening)] == [()])
+    (offer,) = notices(evening)
+    assert ("no spymaster", "sem espião-mestre")[evening.tongue] in offer.text
+    taker = evening.local.person("Eva", locale="en-US")
+    more = await evening.press(taker, Says.MORE)
+    assert more.message is not None
+    await taker.press(more.message, lambda button: button.label.endswith("spymaster"))
+    await noticed(evening, taker)
+
+
+async def test_fifteen_messages_leave_the_board_where_it_is(table: Evening) -> None:
+    await table.deal()
+    bury(table, 15)
+    await turn(table)
+    await noticed(table, table.team.spymaster)
+    assert not table.board.gone
+
+
+async def test_a_buried_board_is_posted_anew_with_the_notice_in_it(table: Evening) -> None:
+    await table.deal()
+    old, pings = table.board, Pings(table)
+    await noticed(table, table.team.spymaster)
+    bury(table, 16)
+    await table.give()
+    await noticed(table, table.team.operative)
+    assert not old.gone
+    await miss_on(table, old)
+    new = await moved(table, old.id)
+    await table.local.until(lambda: old.gone and not notices(table))
+    assert new.pings == (table.team.spymaster.id,)
+    assert BELL in new.text
+    assert len(new.images) == 1
+    await table.give()
+    assert BELL not in table.now.text
+    await noticed(table, table.team.operative)
+    assert len(pings.of) == 4
+
+
+async def miss_on(evening: Evening, board: MessageView) -> None:
+    """Touch a bystander, where the board may go at once."""
+    key = await evening.key(evening.playing)
+    operative = evening.team.operative
+    await evening.mark(operative, next(name for name, team in key.items() if team is None))
+    await operative.press(board, evening.label(Says.TOUCH))
+
+
+async def test_an_old_board_is_posted_anew(table: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot, "time", SimpleNamespace(time=table.local.clock.now))
+    await table.deal()
+    await noticed(table, table.team.spymaster)
+    old = table.board
+    table.local.clock.advance(51 * 60)
+    await table.give()
+    await noticed(table, table.team.operative)
+    await miss_on(table, old)
+    new = await moved(table, old.id)
+    await table.local.until(lambda: old.gone)
+    assert new.pings == (table.team.spymaster.id,)
+
+
+async def test_where_history_is_closed_only_the_age_counts(table: Evening) -> None:
+    await table.deal()
+    table.channel.bot_permissions &= ~Permission.READ_MESSAGE_HISTORY
+    bury(table, 20)
+    await turn(table)
+    await noticed(table, table.team.spymaster)
+    assert not table.board.gone
+
+
+async def test_a_copy_that_cannot_be_deleted_becomes_a_link(evening: Evening) -> None:
+    await evening.deal()
+    old = evening.board
+    await noticed(evening, evening.team.spymaster)
+    evening.local.faults.next("DELETE", MESSAGE, status=403, code=50013)
+    asked = await ask(evening)
+    new = await moved(evening, old.id)
+    assert f"/{new.id}" in asked.text
+    assert not old.now.labels
+    assert not old.now.images
+    assert f"/{evening.channel.id}/{new.id}" in old.now.text
+    await evening.local.until(lambda: f"/{new.id}" in notices(evening)[0].text)
+
+
+async def test_a_press_on_an_old_copy_counts_and_makes_it_a_link(table: Evening) -> None:
+    await table.deal()
+    own = await table.own()
+    await table.give()
+    await noticed(table, table.team.operative)
+    old = table.now
+    new = await copied(table)
+    marked = await table.team.operative.press(old, called(own[0]))
+    assert not marked.failed
+    await table.local.until(lambda: "📍" in new.now.text)
+    assert not old.now.labels
+    assert f"/{new.id}" in old.now.text
+
+
+async def copied(evening: Evening) -> MessageView:
+    """Have the board posted anew, the old copy still lying there as it was."""
+    old = evening.now
+    await ask(evening)
+    new = await moved(evening, old.id)
+    evening.local.world.put(old.message)
+    return new
+
+
+async def test_a_clue_from_the_form_of_an_old_copy_shows_nobody_the_key(table: Evening) -> None:
+    await table.deal()
+    await noticed(table, table.team.spymaster)
+    old, opened = table.now, await table.form()
+    await copied(table)
+    await table.fill(table.team.spymaster, opened, "ZEPPELIN", "2")
+    await table.local.until(lambda: "ZEPPELIN 2" in table.now.text)
+    assert not old.now.images
+    assert f"/{table.board.id}" in old.now.text
+
+
+async def test_a_press_while_the_board_moves_shows_on_the_new_one(table: Evening) -> None:
+    await table.deal()
+    own = await table.own()
+    await table.give()
+    await noticed(table, table.team.operative)
+    old = table.now
+    table.local.faults.next("POST", POST, delay=0.3)
+    asked = await table.teams[1].operative.slash(table.channel, "codenames board", wait=False)
+    await asyncio.sleep(0.1)
+    marked = await table.team.operative.press(old, called(own[0]))
+    await asked.finished()
+    new = await moved(table, old.id)
+    await table.local.until(lambda: "📍" in new.now.text)
+    assert not marked.failed
+    assert old.gone
+
+
+async def test_a_deleted_board_comes_back_by_command_and_by_itself(table: Evening) -> None:
+    await table.deal()
+    await noticed(table, table.team.spymaster)
+    for view in shown(table):
+        table.local.world.remove(view.message)
+    asked = await ask(table, table.local.person("Eva", locale="en-US"))
+    new = await moved(table, table.board.id)
+    assert f"/{table.channel.id}/{new.id}" in asked.text
+    table.local.world.remove(new.message)
+    spymaster = table.teams[playing(new)].spymaster
+    given = await spymaster.slash(table.channel, "codenames clue", word="zeppelin", number="2")
+    assert not given.failed
+    board = await moved(table, new.id)
+    assert "ZEPPELIN 2" in board.text
+    assert board.pings == (table.team.operative.id,)
+    await miss(table)
+    await noticed(table, table.team.spymaster)
+
+
+def playing(board: MessageView) -> int:
+    """Tell whose turn a board says it is, when it may be gone."""
+    return 0 if "🔺" in board.text.splitlines()[0] else 1
+
+
+async def test_the_command_brings_the_lobby_too(table: Evening) -> None:
+    asked = await ask(table)
+    assert "/codenames" in asked.text
+    await table.open()
+    table.local.world.remove(table.board.message)
+    await ask(table)
+    (table.board,) = shown(table)
+    await table.sit()
+    await table.press(table.teams[0].spymaster, Says.START)
+    await noticed(table, table.team.spymaster)
+
+
+async def test_the_button_under_more_brings_the_board(table: Evening) -> None:
+    await table.deal()
+    watcher = table.local.person("Eva", locale="en-US")
+    more = await table.press(watcher, Says.MORE)
+    assert more.message is not None
+    old = table.board
+    pressed = await watcher.press(more.message, "New board")
+    new = await moved(table, old.id)
+    assert f"/{new.id}" in pressed.text
+    await table.local.until(lambda: old.gone)
+
+
+async def test_where_the_bot_may_not_post_the_board_stays(table: Evening) -> None:
+    await table.deal()
+    table.channel.bot_permissions &= ~Permission.SEND_MESSAGES
+    asked = await ask(table)
+    assert "cannot post" in asked.text
+    assert not table.board.gone
+    await turn(table)
+    assert table.label(Says.CLUE) in table.now.labels
+
+
+async def test_a_lost_channel_is_told_to_the_log_once_and_the_game_lives(
+    table: Evening, tmp_path: Path
+) -> None:
+    await table.deal()
+    await noticed(table, table.team.spymaster)
+    spymaster, operative = table.team.spymaster, table.team.operative
+    await table.local.until(spymaster.inbox)
+    (key,) = spymaster.inbox()
+    opened = await spymaster.press(key, lambda _: True)
+    table.channel.bot_permissions &= ~Permission.VIEW_CHANNEL
+    before = len(table.local.requests)
+    with capture_logs() as logged:
+        given = await table.fill(spymaster, opened, "ZEPPELIN", "2")
+        assert not given.failed
+        await table.local.until(lambda: not spymaster.inbox()[-1].labels)
+        await asyncio.sleep(0.1)
+    lost = [line for line in logged if line["log_level"] != "info"]
+    asked = [r for r in table.local.requests[before:] if f"/{table.channel.id}/" in r.url]
+    assert len(lost) == len(asked) == 1
+    with closing(sqlite3.connect(tmp_path / "games.db")) as database:
+        assert database.execute("SELECT count(*) FROM moves WHERE kind = 'clue'").fetchone() == (1,)
+    table.channel.bot_permissions |= Permission.VIEW_CHANNEL
+    await ask(table)
+    await moved(table, table.board.id)
+    assert "ZEPPELIN 2" in table.now.text
+    assert operative.mention in table.now.text

@@ -1,0 +1,284 @@
+"""The three ways to guess: at once, by one's own mark, by majority."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import replace
+
+import pytest
+
+from engine.matches import Matches, MomentPassed
+from engine.rules import Guess, Identity, Marking, Position, Role, Team
+from engine.rules.marks import IDLE_SECONDS
+from engine.rules.violations import (
+    CardCovered,
+    NotAgreed,
+    NothingMarked,
+    NotYourTurn,
+    SpymastersNeverGuess,
+)
+from engine.store import Database, Store, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    DORA,
+    NOON,
+    Evening,
+    game_of,
+    hidden,
+    idle_operative,
+    operative,
+    own,
+    person,
+    spymaster,
+)
+
+pytestmark = pytest.mark.rule("B19")
+
+MORE = {Team.RED: (1, 2), Team.BLUE: (3, 4)}
+FIRST = {Team.RED: BEN, Team.BLUE: DORA}
+
+
+async def guessing(evening: Evening, marking: Marking, operatives: int = 1) -> Table:
+    """Deal to so many operatives a team, who guess in this way; the first clue is given."""
+    table = await evening.seated()
+    for team in Team:
+        for user in MORE[team][: operatives - 1]:
+            table = await evening.sit(table, user, team, Role.OPERATIVE)
+    hosting = evening.matches.hosting
+    await hosting.configure(table.id, evening.deed(ANA), lambda it: replace(it, marking=marking))
+    table = await hosting.start(table.id, evening.deed(ANA))
+    return await evening.give(table, spymaster(table), number="9")
+
+
+def team_of(table: Table) -> list[int]:
+    """List the accounts that guess in this turn."""
+    team = game_of(table).team
+    return [FIRST[team], *MORE[team]]
+
+
+async def press(evening: Evening, table: Table, user: int, card: Position) -> Table:
+    return await evening.matches.press(table.id, evening.deed(user), table.match.moment, card)
+
+
+async def guess(evening: Evening, table: Table, user: int, card: Position) -> Table:
+    return await evening.matches.guess(table.id, evening.deed(user), table.match.moment, card)
+
+
+async def test_at_once_a_press_is_the_guess(evening: Evening) -> None:
+    table = await guessing(evening, Marking.AT_ONCE)
+    card = own(table)
+
+    touched = await press(evening, table, operative(table), card)
+
+    assert game_of(touched).covered == (card,)
+    assert touched.match.log[-1].change == Guess(card)
+    assert touched.marks == ()
+    with pytest.raises(CardCovered):
+        await press(evening, touched, operative(table), card)
+
+
+@pytest.mark.parametrize("marking", [Marking.MARK, Marking.MAJORITY])
+async def test_else_a_press_marks_and_another_takes_the_mark_off(
+    evening: Evening, marking: Marking
+) -> None:
+    table = await guessing(evening, marking)
+    card = own(table)
+
+    marked = await press(evening, table, operative(table), card)
+    assert marked.mark_of(person(table, operative(table))) == card
+    assert game_of(marked).covered == ()
+
+    assert (await press(evening, marked, operative(table), card)).marks == ()
+
+
+@pytest.mark.rule("B3")
+@pytest.mark.parametrize("marking", Marking)
+async def test_a_spymaster_and_the_other_team_press_in_vain(
+    evening: Evening, marking: Marking
+) -> None:
+    table = await guessing(evening, marking)
+
+    for deed in (press, guess):
+        with pytest.raises(SpymastersNeverGuess):
+            await deed(evening, table, spymaster(table), own(table))
+        with pytest.raises(NotYourTurn):
+            await deed(evening, table, idle_operative(table), own(table))
+
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.parametrize("marking", [Marking.AT_ONCE, Marking.MARK])
+async def test_a_guess_from_the_keyboard_touches(evening: Evening, marking: Marking) -> None:
+    table = await guessing(evening, marking, operatives=3)
+
+    touched = await guess(evening, table, operative(table), own(table))
+
+    assert game_of(touched).covered == (own(table),)
+
+
+async def test_a_guess_of_one_alone_is_a_majority(evening: Evening) -> None:
+    table = await guessing(evening, Marking.MAJORITY)
+
+    touched = await guess(evening, table, operative(table), own(table))
+
+    assert game_of(touched).covered == (own(table),)
+    assert touched.marks == ()
+
+
+async def test_with_majority_a_guess_marks_and_tells_how_many_more_are_needed(
+    evening: Evening,
+) -> None:
+    table = await guessing(evening, Marking.MAJORITY, operatives=3)
+    one, two, _ = team_of(table)
+    card = own(table)
+
+    with pytest.raises(NotAgreed) as refused:
+        await guess(evening, table, one, card)
+    assert (refused.value.marked, refused.value.needed) == (1, 2)
+    marked = await evening.matches.look(table.id)
+    assert marked.match == table.match
+    assert marked.mark_of(person(table, one)) == card
+
+    with pytest.raises(NotAgreed):
+        await guess(evening, marked, one, card)
+    assert (await evening.matches.look(table.id)).mark_of(person(table, one)) == card
+
+    touched = await guess(evening, marked, two, card)
+    assert game_of(touched).covered == (card,)
+    assert touched.match.log[-1].person == person(table, two)
+
+
+async def test_of_two_both_must_mark(evening: Evening) -> None:
+    table = await guessing(evening, Marking.MAJORITY, operatives=2)
+    one, two, _ = team_of(table)
+    card = own(table)
+    table = await press(evening, table, one, card)
+
+    with pytest.raises(NotAgreed) as refused:
+        await evening.touch(table, one)
+    assert (refused.value.marked, refused.value.needed) == (1, 2)
+    with pytest.raises(NothingMarked):
+        await evening.touch(table, two)
+
+    table = await press(evening, table, two, card)
+    touched = await evening.touch(table, one)
+
+    assert game_of(touched).covered == (card,)
+
+
+async def test_two_who_mark_different_cards_have_not_agreed(evening: Evening) -> None:
+    table = await guessing(evening, Marking.MAJORITY, operatives=2)
+    one, two, _ = team_of(table)
+    table = await press(evening, table, one, own(table))
+    table = await press(evening, table, two, hidden(table, Identity.ASSASSIN))
+
+    for user in (one, two):
+        with pytest.raises(NotAgreed):
+            await evening.touch(table, user)
+
+    assert (await evening.matches.look(table.id)).match == table.match
+
+
+async def test_who_does_nothing_for_three_minutes_does_not_hold_the_team_up(
+    database: Database,
+) -> None:
+    now = [NOON]
+    evening = Evening(Matches(Store(database), random.Random(1), lambda: now[0]))
+    table = await guessing(evening, Marking.MAJORITY, operatives=3)
+    one = team_of(table)[0]
+    card = own(table)
+    now[0] += IDLE_SECONDS - 1
+    with pytest.raises(NotAgreed):
+        await guess(evening, table, one, card)
+
+    now[0] += 1
+    touched = await evening.touch(await evening.matches.look(table.id), one)
+
+    assert game_of(touched).covered == (card,)
+
+
+async def test_a_touch_wakes_who_makes_it(database: Database) -> None:
+    now = [NOON]
+    evening = Evening(Matches(Store(database), random.Random(1), lambda: now[0]))
+    table = await guessing(evening, Marking.MAJORITY, operatives=3)
+    one, two, _ = team_of(table)
+    card = own(table)
+    table = await press(evening, table, one, card)
+    now[0] += IDLE_SECONDS // 2
+    table = await press(evening, table, two, hidden(table, Identity.BYSTANDER))
+    now[0] += IDLE_SECONDS // 2
+
+    with pytest.raises(NotAgreed) as refused:
+        await evening.touch(table, one)
+
+    assert (refused.value.marked, refused.value.needed) == (1, 2)
+    now[0] += IDLE_SECONDS // 2
+    assert game_of(await evening.touch(table, one)).covered == (card,)
+
+
+@pytest.mark.parametrize("marking", Marking)
+async def test_a_guess_delivered_twice_is_one_guess_and_shows_what_it_did(
+    evening: Evening, marking: Marking
+) -> None:
+    table = await guessing(evening, marking)
+    deed, card, moment = evening.deed(operative(table)), own(table), table.match.moment
+
+    first = await evening.matches.guess(table.id, deed, moment, card)
+    second = await evening.matches.guess(table.id, deed, moment, card)
+
+    assert first == second == await evening.matches.look(table.id)
+    assert game_of(first).covered == (card,)
+    with pytest.raises(MomentPassed):
+        await evening.matches.guess(table.id, evening.deed(operative(table)), moment, card)
+
+
+@pytest.mark.parametrize("marking", Marking)
+async def test_a_press_delivered_twice_is_one_press_and_shows_what_it_did(
+    evening: Evening, marking: Marking
+) -> None:
+    table = await guessing(evening, marking)
+    deed, card, moment = evening.deed(operative(table)), own(table), table.match.moment
+
+    first = await evening.matches.press(table.id, deed, moment, card)
+    second = await evening.matches.press(table.id, deed, moment, card)
+
+    assert first == second == await evening.matches.look(table.id)
+    with pytest.raises(MomentPassed):
+        await evening.matches.press(
+            table.id, evening.deed(operative(table)), moment - 1, hidden(table, Identity.BYSTANDER)
+        )
+
+
+async def test_a_guess_that_was_interrupted_after_its_mark_is_finished(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await guessing(evening, Marking.MAJORITY)
+    deed, card, moment = evening.deed(operative(table)), own(table), table.match.moment
+
+    async def torn(*_: object) -> None:
+        message = "the file is torn"
+        raise OSError(message)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "append", torn)
+        with pytest.raises(OSError, match="torn"):
+            await evening.matches.guess(table.id, deed, moment, card)
+
+    touched = await evening.matches.guess(table.id, deed, moment, card)
+    assert game_of(touched).covered == (card,)
+
+
+async def test_of_three_who_agree_at_one_moment_one_touch_counts(evening: Evening) -> None:
+    table = await guessing(evening, Marking.MAJORITY, operatives=3)
+    card = own(table)
+
+    answers = await asyncio.gather(
+        *(guess(evening, table, user, card) for user in team_of(table)), return_exceptions=True
+    )
+
+    after = await evening.matches.look(table.id)
+    assert game_of(after).covered == (card,)
+    assert sum(isinstance(answer, Table) for answer in answers) == 1
+    assert all(isinstance(answer, (Table, NotAgreed, MomentPassed)) for answer in answers)

@@ -1,0 +1,247 @@
+"""The next game: its seats, its deck, and what a server has seen of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine import decks
+from engine.decks import lemma
+from engine.matches import AlreadyOpen
+from engine.rules import Marking, Role, Settings, Team
+from engine.rules.changes import Deal, Drawn, Sit
+from engine.rules.violations import TableFull
+from engine.store import Database, Place, Store, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    ELSEWHERE,
+    EVE,
+    PLACE,
+    Evening,
+    game_of,
+    matches_on,
+    person,
+)
+
+pytestmark = pytest.mark.rule("A9")
+
+BOARDS = 16
+"""How many boards of 25 codenames the 400 of a pack fill at best."""
+
+
+async def stopped(evening: Evening, place: Place = PLACE, language: str = "en") -> Table:
+    """Deal a game and stop it."""
+    table = await evening.dealt(place, language)
+    return await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+
+
+async def again(
+    evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False, flip: bool = False
+) -> Table:
+    """Open the next lobby at a table."""
+    hosting = evening.matches.hosting
+    return await hosting.rematch(table.id, evening.deed(user), rotate=rotate, flip=flip)
+
+
+async def next_game(evening: Evening, table: Table, *, flip: bool = False) -> Table:
+    """Deal the next game and stop it."""
+    lobby = await again(evening, table, flip=flip)
+    dealt = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
+    await evening.matches.hosting.halt(dealt.id, evening.deed(ANA))
+    return dealt
+
+
+def drawn(table: Table) -> Drawn:
+    """Tell what a board was drawn from."""
+    (deal,) = (entry.change for entry in table.match.log if isinstance(entry.change, Deal))
+    assert deal.drawn is not None
+    return deal.drawn
+
+
+async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening) -> None:
+    table = await evening.seated()
+    chosen = Settings("en", Marking.MAJORITY, compact=True)
+    table = await evening.matches.hosting.configure(table.id, evening.deed(ANA), lambda _: chosen)
+    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+
+    lobby = await again(evening, table, DORA)
+
+    assert lobby.id != table.id
+    assert lobby.match.game is None
+    assert lobby.match.seats == table.match.seats
+    assert lobby.match.settings == chosen
+    assert lobby.match.starter == person(table, DORA)
+    assert {known.user_id for known in lobby.people.values()} == {ANA, BEN, CAI, DORA}
+    assert await evening.matches.look_in(PLACE.channel) == lobby
+
+
+async def test_the_next_game_may_pass_the_spymasters_seats_on(evening: Evening) -> None:
+    table = await stopped(evening)
+
+    lobby = await again(evening, table, rotate=True)
+
+    assert lobby.match.seats == table.match.seats.rotated()
+    assert lobby.match.seats.at(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
+
+
+@pytest.mark.rule("A5", "H1")
+async def test_the_next_game_has_a_new_key_a_new_salt_and_nobody_has_seen_it(
+    evening: Evening,
+) -> None:
+    table = await stopped(evening)
+    lobby = await again(evening, table, rotate=True)
+    assert lobby.match.seen == frozenset()
+
+    dealt = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
+
+    assert game_of(dealt).key() != game_of(table).key()
+    assert dealt.match.salt != table.match.salt
+    assert dealt.match.commitment != table.match.commitment
+    assert dealt.match.seen == {person(table, BEN), person(table, DORA)}
+
+
+async def test_of_two_who_want_the_next_game_one_opens_it(evening: Evening) -> None:
+    table = await stopped(evening)
+    lobby = await again(evening, table)
+
+    with pytest.raises(AlreadyOpen) as refused:
+        await again(evening, table, BEN)
+
+    assert refused.value.table == lobby
+
+
+async def test_while_the_game_is_on_there_is_no_next_one(evening: Evening) -> None:
+    table = await evening.clued()
+
+    with pytest.raises(AlreadyOpen) as refused:
+        await again(evening, table)
+
+    assert refused.value.table == table
+
+
+async def test_a_stranger_who_wants_the_next_game_of_a_full_table_finds_no_seat(
+    evening: Evening, store: Store
+) -> None:
+    table = await evening.seated()
+    for user in range(1, 17):
+        table = await evening.join(table, user)
+    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+    assert len(table.match.seats) == 20
+
+    with pytest.raises(TableFull):
+        await again(evening, table, EVE)
+
+    assert await store.open_in(PLACE.channel) is None
+    assert len((await again(evening, table, 7)).match.seats) == 20
+
+
+async def test_who_left_the_last_game_is_not_offered_a_seat(evening: Evening) -> None:
+    table = await evening.leave(await evening.clued(), DORA)
+    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+
+    lobby = await again(evening, table)
+
+    assert lobby.match.seats.of(person(table, DORA)) is None
+    dora = Sit(Team.BLUE, Role.OPERATIVE)
+    again_seated = await evening.matches.hosting.seat(lobby.id, evening.deed(DORA), dora)
+    assert again_seated.match.seats.missing() == ()
+
+
+@pytest.mark.rule("A4")
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+async def test_no_codename_returns_until_the_pack_is_used_up_and_then_the_table_is_told(
+    evening: Evening, language: str
+) -> None:
+    table = await stopped(evening, language=language)
+    tables = [table]
+    while not drawn(tables[-1]).fresh:
+        tables.append(await next_game(evening, tables[-1]))
+    *before, starting_over = tables
+
+    seen = Counter(codename for table in before for codename in game_of(table).codenames)
+    assert set(seen.values()) == {1}
+    assert BOARDS - 1 <= len(before) <= BOARDS
+    assert {drawn(table).pack for table in tables} == {decks.word_pack(language).name}
+    lemmas = {lemma(codename, language) for codename in game_of(starting_over).codenames}
+    assert len(lemmas) == 25
+    assert drawn(await evening.matches.look(starting_over.id)).fresh
+
+    following = await next_game(evening, starting_over)
+    assert not drawn(following).fresh
+    assert not {*game_of(following).codenames} & {*game_of(starting_over).codenames}
+
+
+async def test_the_memory_is_the_servers_whatever_the_channel_and_the_process(
+    evening: Evening, database: Database
+) -> None:
+    first = await stopped(evening)
+    restarted = Evening(matches_on(database), evening.interactions)
+
+    second = await stopped(restarted, ELSEWHERE)
+
+    assert not {*game_of(first).codenames} & {*game_of(second).codenames}
+
+
+async def test_a_deal_remembers_the_sides_it_laid(evening: Evening, store: Store) -> None:
+    table = await stopped(evening)
+    board, pack = drawn(table), decks.word_pack("en")
+
+    laid = [pack.cards[card].codename(decks.Side(side)) for card, side in board.sides]
+    assert tuple(laid) == game_of(table).codenames
+    assert await store.decks.used(PLACE.guild, board.pack) == set(board.sides)
+
+
+async def test_a_flip_shows_the_other_side_of_every_card_in_its_place(
+    evening: Evening, store: Store
+) -> None:
+    table = await stopped(evening)
+
+    flipped = await next_game(evening, table, flip=True)
+
+    other = {"front": "back", "back": "front"}
+    assert drawn(flipped).sides == tuple((card, other[side]) for card, side in drawn(table).sides)
+    assert flipped.match.flips == table.id
+    assert not {*game_of(flipped).codenames} & {*game_of(table).codenames}
+    used = await store.decks.used(PLACE.guild, drawn(table).pack)
+    assert used == {*drawn(table).sides, *drawn(flipped).sides}
+
+
+async def test_a_board_flipped_twice_is_all_fresh_cards(evening: Evening) -> None:
+    table = await stopped(evening)
+    flipped = await next_game(evening, table, flip=True)
+
+    twice = await next_game(evening, flipped, flip=True)
+
+    cards = [{card for card, _ in drawn(it).sides} for it in (table, flipped, twice)]
+    assert cards[0] == cards[1]
+    assert not cards[1] & cards[2]
+
+
+async def test_a_flip_in_another_language_is_a_deal_like_any_other(evening: Evening) -> None:
+    table = await stopped(evening)
+    lobby = await again(evening, table, flip=True)
+    await evening.matches.hosting.configure(
+        lobby.id, evening.deed(ANA), lambda _: Settings("pt-BR")
+    )
+
+    dealt = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
+
+    assert drawn(dealt).pack == decks.word_pack("pt-BR").name
+    assert {*game_of(dealt).codenames} <= {*decks.word_pack("pt-BR").codenames}
+
+
+async def test_a_flip_of_a_lobby_that_was_never_dealt_is_a_deal_like_any_other(
+    evening: Evening,
+) -> None:
+    table = await evening.seated()
+    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+
+    dealt = await next_game(evening, table, flip=True)
+
+    assert len(game_of(dealt).codenames) == 25

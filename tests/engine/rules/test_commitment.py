@@ -1,0 +1,105 @@
+"""The commitment, checked by hand with nothing of the engine but what the recap shows."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.rules import Clue, Game, Stop, Team
+from engine.rules.changes import Deal, Give
+from engine.rules.commitment import commitment
+from engine.rules.match import Match
+from engine.rules.violations import NotDealt
+from tests.engine.rules import strategies
+from tests.engine.rules.people import ANA, BEN, SALT, SEATING, TABLE, Deed, after, dealt, lobby
+from tests.engine.rules.positions import KEYS, ROWS, drawn, touch
+
+pytestmark = pytest.mark.rule("A5")
+
+DEAL = "\n".join(["two_teams classic red", KEYS[Team.RED], *ROWS])
+
+
+def test_the_commitment_is_sha_256_of_salt_and_deal() -> None:
+    by_hand = hashlib.sha256()
+    by_hand.update(SALT)
+    by_hand.update(DEAL.encode("utf-8"))
+
+    assert dealt().commitment == by_hand.hexdigest()
+    assert len(dealt().commitment) == 64
+
+
+def test_the_deal_that_is_hashed_is_what_lay_on_the_table_before_the_first_clue() -> None:
+    assert drawn().deal_text() == DEAL
+    assert drawn("OCEAN:2 > 1 18", "RIVER:1 > 10 stop").deal_text() == DEAL
+    assert Game.parse(DEAL) == drawn()
+
+
+@given(game=strategies.games)
+def test_nothing_that_is_played_changes_the_deal(game: Game) -> None:
+    start = Game.start(game.format, game.layout, game.codenames, game.key_card)
+
+    assert game.deal_text() == start.deal_text()
+    assert str(game).startswith(game.deal_text())
+    assert Game.parse(game.deal_text()) == start
+
+
+def test_the_commitment_is_the_same_from_the_deal_to_the_end_and_after_every_replay() -> None:
+    match = dealt()
+    promised = match.commitment
+    deeds: list[Deed] = [(ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)), (BEN, Stop())]
+    for person, change in deeds:
+        match = after(match, person, change)
+        assert match.commitment == promised
+        assert Match.replay(match.log).commitment == promised
+    over = dealt((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25)))
+    assert over.over
+    assert over.commitment == promised
+
+
+@given(place=st.integers(0, len(SALT) - 1), byte=st.integers(1, 255))
+def test_any_byte_of_the_salt_changes_the_commitment(place: int, byte: int) -> None:
+    other = bytearray(SALT)
+    other[place] ^= byte
+
+    assert commitment(bytes(other), DEAL) != commitment(SALT, DEAL)
+
+
+@given(place=st.integers(0, len(DEAL) - 1), sign=st.characters(codec="utf-8"))
+def test_any_sign_of_the_deal_changes_the_commitment(place: int, sign: str) -> None:
+    other = DEAL[:place] + sign + DEAL[place + 1 :]
+
+    assert (commitment(SALT, other) == commitment(SALT, DEAL)) == (other == DEAL)
+
+
+def test_codenames_beyond_ascii_are_hashed_as_utf_8() -> None:
+    game = Game.parse(DEAL.replace("APPLE", "MAÇÃ"))
+    match = after_deal(game)
+
+    expected = hashlib.sha256(SALT + DEAL.replace("APPLE", "MAÇÃ").encode("utf-8")).hexdigest()
+    assert match.commitment == expected
+
+
+def after_deal(game: Game) -> Match:
+    """Deal this game to four people."""
+    match = lobby()
+    for person, change in SEATING:
+        match = after(match, person, change)
+    assert match.seats == TABLE
+    return after(match, ANA, Deal(game, SALT))
+
+
+def test_other_keys_have_other_commitments() -> None:
+    rng = random.Random(1)
+    game = drawn()
+    others = {after_deal(strategies.with_other_secrets(game, rng)).commitment for _ in range(50)}
+
+    assert len(others) == 50
+
+
+def test_before_the_deal_nothing_is_promised() -> None:
+    with pytest.raises(NotDealt):
+        _ = lobby().commitment

@@ -1,0 +1,146 @@
+"""The next game: the same seats are offered, and the spymasters' may be passed on."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.rules import Person, Role, Seat, Seats, Settings, Team
+from engine.rules.changes import Deal, Leave, Open, Reseat
+from engine.rules.match import Match
+from engine.rules.violations import AlreadyDealt, TableFull
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    SALT,
+    TABLE,
+    after,
+    dealt,
+    entries,
+    lobby,
+)
+from tests.engine.rules.positions import drawn
+
+pytestmark = pytest.mark.rule("A9")
+
+
+def crowd(teams: list[Team]) -> Seats:
+    """Seat operatives of these teams behind the four."""
+    more = [Seat(Person(number), team, Role.OPERATIVE) for number, team in enumerate(teams, 10)]
+    return Seats((*TABLE, *more))
+
+
+seatings = st.lists(st.sampled_from(Team), max_size=16).map(crowd)
+
+
+def offered(starter: Person, seats: Seats, flips: int | None = None) -> Match:
+    """Open a lobby that offers these seats."""
+    return Match.replay(entries([(starter, Open(Settings("en"), seats, flips))]))
+
+
+def test_the_next_lobby_offers_the_same_seats() -> None:
+    match = offered(CAI, TABLE)
+
+    assert match.seats == TABLE
+    assert match.starter == CAI
+    assert (match.game, match.seen, match.flips) == (None, frozenset(), None)
+
+
+def test_the_seats_that_are_offered_are_ready_to_be_dealt_to() -> None:
+    match = after(offered(CAI, TABLE), DORA, Deal(drawn(), SALT))
+
+    assert match.game == drawn()
+    assert match.seen == {ANA, CAI}
+
+
+def test_who_offers_the_next_game_without_a_seat_joins_it() -> None:
+    match = offered(EVE, TABLE)
+
+    assert list(match.seats)[:4] == list(TABLE)
+    assert match.seats.of(EVE) == Seat(EVE, Team.RED, Role.OPERATIVE)
+    assert match.starter == EVE
+
+
+def test_a_full_table_has_no_seat_for_a_stranger_who_offers_the_next_game() -> None:
+    full = Seats(tuple(Seat(Person(number), Team.RED, Role.OPERATIVE) for number in range(11, 31)))
+
+    with pytest.raises(TableFull):
+        offered(ANA, full)
+
+
+@pytest.mark.rule("H1")
+def test_who_offered_the_next_game_and_leaves_hands_it_to_the_longest_seated() -> None:
+    assert after(offered(DORA, TABLE), DORA, Leave()).starter == ANA
+
+
+def test_the_next_game_may_flip_the_last_board() -> None:
+    assert offered(ANA, TABLE, flips=7).flips == 7
+
+
+@pytest.mark.rule("H1")
+def test_in_the_next_game_nobody_has_seen_the_key_yet() -> None:
+    rotated = offered(ANA, dealt().seats.rotated())
+
+    assert rotated.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert after(rotated, ANA, Deal(drawn(), SALT)).seen == {BEN, DORA}
+
+
+def test_rotating_passes_each_spymasters_seat_to_the_next_of_the_team() -> None:
+    seats = Seats((*TABLE, Seat(EVE, Team.RED, Role.OPERATIVE)))
+    spymasters = []
+    for _ in range(4):
+        seats = seats.rotated()
+        spymasters.append(seats.at(Team.RED, Role.SPYMASTER))
+
+    assert spymasters == [(BEN,), (EVE,), (ANA,), (BEN,)]
+    assert seats.at(Team.BLUE, Role.SPYMASTER) == (CAI,)
+
+
+@given(seats=seatings)
+def test_rotating_keeps_teams_and_order_and_one_spymaster_a_team(seats: Seats) -> None:
+    rotated = seats.rotated()
+
+    assert [(seat.person, seat.team) for seat in rotated] == [
+        (seat.person, seat.team) for seat in seats
+    ]
+    rotated.require_complete()
+    rotated.require_one_spymaster()
+    for team in Team:
+        assert rotated.at(team, Role.SPYMASTER) != seats.at(team, Role.SPYMASTER)
+
+
+@given(seats=seatings)
+def test_after_a_round_of_rotating_everybody_has_been_spymaster_once(seats: Seats) -> None:
+    for team in Team:
+        people, turned = seats.team(team), seats
+        spymasters: set[Person] = set()
+        for _ in people:
+            turned = turned.rotated()
+            spymasters.update(turned.at(team, Role.SPYMASTER))
+        assert spymasters == {seat.person for seat in people}
+        assert turned.at(team, Role.SPYMASTER) == seats.at(team, Role.SPYMASTER)
+
+
+def test_a_spymaster_alone_and_a_team_without_one_stay_as_they_are() -> None:
+    alone = Seats((Seat(ANA, Team.RED, Role.SPYMASTER),))
+    without = Seats((Seat(ANA, Team.RED, Role.OPERATIVE), Seat(BEN, Team.RED, Role.OPERATIVE)))
+
+    assert alone.rotated() == alone
+    assert without.rotated() == without
+    assert Seats().rotated() == Seats()
+
+
+def test_a_lobby_rotates_by_its_seated_and_a_game_does_not() -> None:
+    match = offered(ANA, TABLE)
+
+    assert after(match, BEN, Reseat(TABLE.rotated())).seats == TABLE.rotated()
+    with pytest.raises(AlreadyDealt):
+        after(dealt(), ANA, Reseat(TABLE.rotated()))
+
+
+def test_a_table_with_no_seats_to_offer_opens_like_any_other() -> None:
+    assert offered(ANA, Seats()).seats == lobby().seats

@@ -1,0 +1,217 @@
+"""Ends that no card makes: a team resigns, or the game is stopped."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import (
+    Clue,
+    Game,
+    Halt,
+    Outcome,
+    Person,
+    Phase,
+    Resign,
+    Role,
+    Seat,
+    Team,
+    Termination,
+    seen_by,
+)
+from engine.rules.changes import Give, GiveUp, Join, Leave, Put, Sit
+from engine.rules.match import Match
+from engine.rules.violations import (
+    AlreadyGivenUp,
+    GameOver,
+    MatchClosed,
+    NotDealt,
+    NotSeated,
+)
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    RED_OPERATIVE,
+    Deed,
+    after,
+    dealt,
+    lobby,
+)
+from tests.engine.rules.positions import drawn, touch
+
+pytestmark = pytest.mark.rule("H4")
+
+OCEAN = Give(Clue("OCEAN", 2))
+FAY = Person(6)
+STOPPED = Outcome(None, Termination.STOPPED)
+RED_GUESSES = Sit(Team.RED, Role.OPERATIVE)
+POSITIONS = [drawn(), drawn("OCEAN:2 >"), drawn("OCEAN:2 > 1"), drawn("OCEAN:2 > 18", "RIVER:1 >")]
+
+
+def game_of(match: Match) -> Game:
+    """Give the game of a dealt match."""
+    return match.require_dealt()
+
+
+def three_of_red(*deeds: Deed) -> Match:
+    """Seat Eve as a second operative of red, and do these deeds after the first clue."""
+    return dealt((EVE, RED_GUESSES), (ANA, OCEAN), *deeds)
+
+
+@pytest.mark.parametrize("game", POSITIONS, ids=lambda game: game.phase.value)
+@pytest.mark.parametrize("team", Team)
+def test_a_team_that_resigns_loses_whoevers_turn_it_is(game: Game, team: Team) -> None:
+    over = game.play(Resign(team))
+
+    assert over.outcome == Outcome(team.rival, Termination.RESIGNED)
+    assert over.phase is Phase.OVER
+    assert over.covered == game.covered
+    assert over.moment == game.moment + 1
+
+
+@pytest.mark.parametrize("game", POSITIONS, ids=lambda game: game.phase.value)
+def test_a_stopped_game_has_no_winner(game: Game) -> None:
+    over = game.play(Halt())
+
+    assert over.outcome == STOPPED
+    assert (over.phase, over.awaited, over.turn) == (Phase.OVER, None, None)
+    assert over.moment == game.moment + 1
+
+
+@pytest.mark.rule("B18")
+@pytest.mark.parametrize("ending", [Halt(), Resign(Team.RED)], ids=str)
+def test_a_game_ends_once(ending: Halt | Resign) -> None:
+    for over in (drawn("OCEAN:2 > 25"), drawn().play(Halt()), drawn().play(Resign(Team.RED))):
+        with pytest.raises(GameOver):
+            over.play(ending)
+
+
+@pytest.mark.rule("H3")
+@pytest.mark.parametrize("ending", [Halt(), Resign(Team.RED)], ids=str)
+def test_after_an_early_end_everybody_sees_the_key(ending: Halt | Resign) -> None:
+    game = drawn("OCEAN:2 > 1")
+    assert [face.identity for face in seen_by(game, RED_OPERATIVE)].count(None) == 24
+
+    over = game.play(ending)
+
+    for viewer in (None, RED_OPERATIVE):
+        assert tuple(face.identity for face in seen_by(over, viewer)) == over.key_card.identities
+        assert [face.covered for face in seen_by(over, viewer)].count(True) == 1
+
+
+def test_of_two_people_both_resign() -> None:
+    match = dealt((ANA, GiveUp()))
+    assert not match.over
+    assert match.giving_up == {ANA}
+    assert match.moment == 1
+
+    match = after(match, BEN, GiveUp())
+
+    assert game_of(match).outcome == Outcome(Team.BLUE, Termination.RESIGNED)
+    assert match.over
+
+
+def test_of_three_people_two_are_more_than_half() -> None:
+    match = three_of_red((BEN, GiveUp()))
+    assert not match.over
+
+    match = after(match, EVE, GiveUp())
+
+    assert game_of(match).outcome == Outcome(Team.BLUE, Termination.RESIGNED)
+    assert game_of(match).moves[-1] == Resign(Team.RED)
+
+
+def test_of_four_people_two_are_not_more_than_half() -> None:
+    match = dealt((EVE, RED_GUESSES), (FAY, RED_GUESSES), (ANA, GiveUp()), (BEN, GiveUp()))
+    assert not match.over
+
+    assert after(match, FAY, GiveUp()).over
+
+
+def test_the_voices_of_both_teams_are_counted_apart() -> None:
+    match = dealt((ANA, GiveUp()), (CAI, GiveUp()))
+    assert not match.over
+
+    assert game_of(after(match, DORA, GiveUp())).outcome == Outcome(Team.RED, Termination.RESIGNED)
+
+
+def test_a_team_resigns_on_the_others_turn_too() -> None:
+    match = dealt((ANA, OCEAN), (CAI, GiveUp()), (DORA, GiveUp()))
+
+    assert game_of(match).outcome == Outcome(Team.RED, Termination.RESIGNED)
+
+
+def test_everybody_has_one_voice() -> None:
+    with pytest.raises(AlreadyGivenUp):
+        after(three_of_red((BEN, GiveUp())), BEN, GiveUp())
+
+
+def test_only_the_seated_of_a_running_game_resign() -> None:
+    with pytest.raises(NotSeated):
+        after(dealt(), EVE, GiveUp())
+    with pytest.raises(NotDealt):
+        after(lobby(BEN), ANA, GiveUp())
+    with pytest.raises(GameOver):
+        after(dealt((ANA, OCEAN), (BEN, touch(25))), ANA, GiveUp())
+
+
+def test_a_voice_leaves_with_its_person_and_is_not_there_when_they_come_back() -> None:
+    match = three_of_red((BEN, GiveUp()), (BEN, Leave()))
+    assert match.giving_up == frozenset()
+
+    match = after(match, BEN, RED_GUESSES)
+
+    assert not after(match, BEN, GiveUp()).over
+
+
+def test_a_voice_does_not_cross_to_the_other_team() -> None:
+    match = dealt((DORA, GiveUp()), (EVE, Join()), (FAY, Join()))
+
+    match = after(match, ANA, Put(Seat(DORA, Team.RED, Role.OPERATIVE)))
+
+    assert match.giving_up == frozenset()
+    assert not after(match, DORA, GiveUp()).over
+
+
+def test_a_voice_stays_with_who_takes_the_spymasters_seat_of_the_team() -> None:
+    match = three_of_red((BEN, GiveUp()), (ANA, Leave()), (BEN, Sit(Team.RED, Role.SPYMASTER)))
+
+    assert match.giving_up == {BEN}
+    assert after(match, EVE, GiveUp()).over
+
+
+def test_nobody_resigns_by_leaving_but_the_voices_left_may_say_it_again() -> None:
+    match = three_of_red((BEN, GiveUp()), (EVE, Leave()), (ANA, Leave()))
+    assert not match.over
+
+    assert game_of(after(match, BEN, GiveUp())).outcome == Outcome(Team.BLUE, Termination.RESIGNED)
+
+
+def test_stopping_closes_a_lobby() -> None:
+    match = after(lobby(BEN), ANA, Halt())
+
+    assert (match.closed, match.over, match.game) == (True, True, None)
+    with pytest.raises(MatchClosed):
+        after(match, ANA, Halt())
+
+
+def test_stopping_a_game_ends_it_without_a_winner() -> None:
+    match = after(dealt((ANA, OCEAN), (BEN, touch(1))), ANA, Halt())
+
+    assert match.over
+    assert game_of(match).outcome == STOPPED
+    assert game_of(match).covered == (touch(1).card,)
+    with pytest.raises(GameOver):
+        after(match, BEN, touch(2))
+
+
+def test_early_ends_replay() -> None:
+    for match in (
+        dealt((ANA, OCEAN), (ANA, GiveUp()), (BEN, GiveUp())),
+        dealt((ANA, OCEAN), (BEN, touch(1)), (ANA, Halt())),
+        three_of_red((BEN, GiveUp()), (EVE, Leave()), (ANA, Leave()), (BEN, GiveUp())),
+    ):
+        assert match.over
+        assert Match.replay(match.log) == match

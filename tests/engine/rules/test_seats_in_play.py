@@ -1,0 +1,358 @@
+"""Seats that change while the game is on: who may take which, and what they have seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import Awaited, Clue, Outcome, Person, Role, Seat, Team, Termination
+from engine.rules.changes import Change, Entry, Give, Join, Leave, Put, Remove, Sit, Succeed
+from engine.rules.match import ABSENT_SECONDS, Match
+from engine.rules.violations import (
+    AlreadySeated,
+    HasSeenKey,
+    KeyIsSecret,
+    MatchClosed,
+    NotSeated,
+    NotYourTurn,
+    OnlyTheStarter,
+    SeatTaken,
+    SpymastersNeverGuess,
+    StarterIsHere,
+    TableFull,
+)
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    BLUE_OPERATIVE,
+    BLUE_SPYMASTER,
+    CAI,
+    DORA,
+    EVE,
+    RED_OPERATIVE,
+    RED_SPYMASTER,
+    TABLE,
+    Deed,
+    after,
+    dealt,
+    lobby,
+)
+from tests.engine.rules.positions import touch
+
+OCEAN = Give(Clue("OCEAN", 2))
+FAY = Person(6)
+RED_GIVES, RED_GUESSES = Sit(Team.RED, Role.SPYMASTER), Sit(Team.RED, Role.OPERATIVE)
+BLUE_GIVES, BLUE_GUESSES = Sit(Team.BLUE, Role.SPYMASTER), Sit(Team.BLUE, Role.OPERATIVE)
+
+
+def played(*deeds: Deed) -> Match:
+    """Do these deeds after the first clue."""
+    return dealt((ANA, OCEAN), *deeds)
+
+
+def put(person: Person, team: Team, role: Role) -> Put:
+    return Put(Seat(person, team, role))
+
+
+@pytest.mark.rule("A8", "H1")
+def test_who_comes_late_joins_the_smaller_team_as_operative() -> None:
+    match = played((EVE, Join()), (FAY, Join()))
+
+    assert match.seats.of(EVE) == Seat(EVE, Team.RED, Role.OPERATIVE)
+    assert match.seats.of(FAY) == Seat(FAY, Team.BLUE, Role.OPERATIVE)
+    assert match.game == played().game
+    assert EVE not in match.seen
+
+
+@pytest.mark.rule("A8", "H1")
+def test_who_comes_late_evens_what_a_leaver_left() -> None:
+    match = played((EVE, Join()), (DORA, Leave()), (FAY, Join()))
+
+    assert match.seats.of(FAY) == Seat(FAY, Team.BLUE, Role.OPERATIVE)
+
+
+@pytest.mark.rule("H1")
+def test_who_has_not_seen_the_key_takes_an_operatives_seat_and_guesses_at_once() -> None:
+    match = played((BEN, Leave()), (EVE, RED_GUESSES), (EVE, touch(1)))
+
+    assert match.log[-1].person == EVE
+    assert match.require_dealt().covered == (touch(1).card,)
+
+
+@pytest.mark.rule("H1")
+@pytest.mark.parametrize("change", [RED_GUESSES, BLUE_GUESSES, Join()], ids=str)
+def test_a_spymaster_who_left_has_seen_the_key_and_guesses_for_nobody(change: Change) -> None:
+    match = played((ANA, Leave()))
+
+    with pytest.raises(HasSeenKey):
+        after(match, ANA, change)
+    assert match.seen == {ANA, CAI}
+
+
+@pytest.mark.rule("H1")
+def test_nobody_puts_who_has_seen_the_key_among_the_operatives() -> None:
+    match = played((CAI, Leave()))
+
+    for seat in (Seat(CAI, Team.BLUE, Role.OPERATIVE), Seat(ANA, Team.RED, Role.OPERATIVE)):
+        with pytest.raises(HasSeenKey):
+            after(match, BEN, Put(seat))
+
+
+@pytest.mark.rule("H1")
+@pytest.mark.parametrize("person", [EVE, BEN, ANA])
+def test_anybody_takes_an_empty_spymasters_seat_and_has_seen_the_key_from_then_on(
+    person: Person,
+) -> None:
+    match = played((ANA, Leave()), (person, RED_GIVES))
+
+    assert match.seats.at(Team.RED, Role.SPYMASTER) == (person,)
+    assert match.seen == {ANA, CAI, person}
+    assert match.require_sees_key(person)[1].role is Role.SPYMASTER
+    left = after(match, person, Leave())
+    with pytest.raises(HasSeenKey):
+        after(left, person, RED_GUESSES)
+
+
+@pytest.mark.rule("H1")
+def test_a_spymasters_seat_of_the_other_team_is_open_to_who_left_ones_own() -> None:
+    match = played((CAI, Leave()), (ANA, Leave()), (ANA, BLUE_GIVES))
+
+    assert match.seats.of(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
+
+
+@pytest.mark.rule("H1")
+def test_a_lobby_shows_nobody_the_key() -> None:
+    match = after(lobby(BEN), BEN, RED_GIVES)
+    match = after(match, BEN, RED_GUESSES)
+
+    assert match.seen == frozenset()
+    assert dealt().seen == {ANA, CAI}
+
+
+@pytest.mark.rule("H1")
+def test_the_new_spymaster_is_given_the_key_and_the_old_one_is_refused() -> None:
+    match = played((ANA, Leave()), (EVE, RED_GIVES))
+
+    match.require_sees_key(EVE)
+    with pytest.raises(NotSeated):
+        match.require_sees_key(ANA)
+    with pytest.raises(SpymastersNeverGuess):
+        after(match, EVE, touch(1))
+
+
+@pytest.mark.rule("A7")
+def test_a_filled_spymasters_seat_is_taken() -> None:
+    with pytest.raises(SeatTaken):
+        after(played(), EVE, RED_GIVES)
+
+
+@pytest.mark.rule("H1")
+@pytest.mark.parametrize(
+    ("person", "change"),
+    [
+        (BEN, RED_GUESSES),
+        (BEN, BLUE_GUESSES),
+        (ANA, RED_GUESSES),
+        (ANA, BLUE_GUESSES),
+        (ANA, BLUE_GIVES),
+        (BEN, BLUE_GIVES),
+    ],
+    ids=str,
+)
+def test_in_a_running_game_nobody_changes_seats_but_to_an_empty_spymasters(
+    person: Person, change: Change
+) -> None:
+    match = played((CAI, Leave()))
+
+    with pytest.raises(AlreadySeated):
+        after(match, person, change)
+
+
+@pytest.mark.rule("H1")
+def test_who_left_without_having_seen_the_key_may_come_back_on_either_team() -> None:
+    match = played((BEN, Leave()))
+
+    assert after(match, BEN, BLUE_GUESSES).seats.of(BEN) == Seat(BEN, Team.BLUE, Role.OPERATIVE)
+    assert after(match, BEN, RED_GUESSES).seats.of(BEN) == RED_OPERATIVE
+
+
+@pytest.mark.rule("H1")
+def test_the_game_waits_only_for_the_seat_it_needs_now() -> None:
+    assert played((ANA, Leave())).vacant is None
+    assert played((DORA, Leave())).vacant is None
+    assert played((BEN, Leave())).vacant == Awaited(Team.RED, Role.OPERATIVE)
+    assert dealt((ANA, Leave())).vacant == Awaited(Team.RED, Role.SPYMASTER)
+    assert dealt((BEN, Leave())).vacant is None
+    assert lobby().vacant is None
+    assert played((BEN, touch(25))).vacant is None
+
+
+@pytest.mark.rule("H1")
+def test_a_vacant_seat_that_somebody_takes_is_waited_for_no_more() -> None:
+    match = played((BEN, Leave()), (EVE, RED_GUESSES))
+
+    assert match.vacant is None
+    match.require_may_guess(EVE)
+
+
+@pytest.mark.rule("H4")
+@pytest.mark.parametrize("last", [Leave(), Remove(DORA)], ids=str)
+def test_the_last_one_out_of_a_game_stops_it(last: Change) -> None:
+    match = played((ANA, Leave()), (BEN, Leave()), (CAI, Leave()))
+    assert not match.over
+
+    match = after(match, DORA, last)
+
+    assert match.over
+    assert match.require_dealt().outcome == Outcome(None, Termination.STOPPED)
+    assert match.starter == DORA
+
+
+@pytest.mark.rule("H1")
+def test_a_put_fills_an_empty_seat_and_swaps_spymasters_in_the_lobby() -> None:
+    match = lobby(BEN, CAI, DORA)
+    for seat in (RED_SPYMASTER, RED_OPERATIVE, BLUE_SPYMASTER):
+        match = after(match, ANA, Put(seat))
+    assert match.seats.missing() == ()
+
+    match = after(match, ANA, put(CAI, Team.RED, Role.SPYMASTER))
+
+    assert match.seats.of(CAI) == Seat(CAI, Team.RED, Role.SPYMASTER)
+    assert match.seats.of(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
+    assert [seat.person for seat in match.seats] == [ANA, BEN, CAI, DORA]
+
+
+@pytest.mark.rule("H1")
+def test_an_operative_who_is_put_on_the_spymasters_seat_swaps_with_them() -> None:
+    seats = TABLE.place(Seat(BEN, Team.BLUE, Role.SPYMASTER))
+
+    assert seats.of(BEN) == Seat(BEN, Team.BLUE, Role.SPYMASTER)
+    assert seats.of(CAI) == Seat(CAI, Team.RED, Role.OPERATIVE)
+
+
+@pytest.mark.rule("H1")
+def test_a_stranger_who_is_put_on_the_spymasters_seat_makes_an_operative_of_them() -> None:
+    seats = TABLE.place(Seat(EVE, Team.BLUE, Role.SPYMASTER))
+
+    assert seats.of(EVE) == Seat(EVE, Team.BLUE, Role.SPYMASTER)
+    assert seats.of(CAI) == Seat(CAI, Team.BLUE, Role.OPERATIVE)
+    assert seats.taken[-1].person == EVE
+
+
+@pytest.mark.rule("H1")
+def test_a_full_table_takes_no_stranger_on_a_filled_seat_either() -> None:
+    seats = TABLE
+    for number in range(10, 26):
+        seats = seats.take(Seat(Person(number), Team.RED, Role.OPERATIVE))
+    assert len(seats) == 20
+
+    for role in Role:
+        with pytest.raises(TableFull):
+            seats.place(Seat(EVE, Team.RED, role))
+    assert len(seats.place(Seat(Person(10), Team.RED, Role.SPYMASTER))) == 20
+    assert len(seats.replace_at(Seat(EVE, Team.RED, Role.SPYMASTER))) == 20
+
+
+@pytest.mark.rule("H1")
+def test_in_a_running_game_a_displaced_spymaster_leaves_with_what_they_have_seen() -> None:
+    match = played((ANA, put(EVE, Team.BLUE, Role.SPYMASTER)))
+
+    assert match.seats.of(CAI) is None
+    assert match.seats.at(Team.BLUE, Role.SPYMASTER) == (EVE,)
+    assert match.seen == {ANA, CAI, EVE}
+    with pytest.raises(HasSeenKey):
+        after(match, CAI, Join())
+
+
+@pytest.mark.rule("H1")
+def test_in_a_running_game_an_operative_is_put_on_the_other_team() -> None:
+    match = played((ANA, put(DORA, Team.RED, Role.OPERATIVE)))
+
+    assert match.seats.of(DORA) == Seat(DORA, Team.RED, Role.OPERATIVE)
+    with pytest.raises(NotYourTurn):
+        after(played(), DORA, touch(1))
+    after(match, DORA, touch(1))
+
+
+@pytest.mark.rule("H1")
+def test_somebody_is_taken_out() -> None:
+    match = played((ANA, Remove(CAI)))
+
+    assert list(match.seats) == [RED_SPYMASTER, RED_OPERATIVE, BLUE_OPERATIVE]
+    assert CAI in match.seen
+    with pytest.raises(NotSeated):
+        after(match, ANA, Remove(CAI))
+
+
+@pytest.mark.rule("H1")
+def test_when_the_starter_leaves_a_game_the_longest_seated_is_starter() -> None:
+    match = played((EVE, Join()), (ANA, Leave()))
+    assert match.starter == BEN
+
+    assert after(match, BEN, Leave()).starter == CAI
+
+
+@pytest.mark.rule("H1")
+def test_a_starter_who_is_displaced_is_starter_no_more() -> None:
+    match = played((BEN, put(EVE, Team.RED, Role.SPYMASTER)))
+
+    assert match.seats.of(ANA) is None
+    assert match.starter == BEN
+
+
+@pytest.mark.rule("H1")
+def test_only_the_starter_and_moderators_manage_a_table() -> None:
+    match = played()
+
+    match.require_may_manage(ANA, moderator=False)
+    match.require_may_manage(EVE, moderator=True)
+    for person in (BEN, CAI, EVE):
+        with pytest.raises(OnlyTheStarter):
+            match.require_may_manage(person, moderator=False)
+
+
+@pytest.mark.rule("H1")
+@pytest.mark.parametrize("match", [lobby(BEN), played()], ids=["lobby", "game"])
+def test_a_starter_who_is_absent_is_succeeded_by_a_seated_person(match: Match) -> None:
+    last = max(entry.at for entry in match.log if entry.person == ANA)
+
+    with pytest.raises(StarterIsHere):
+        match.play(Entry(BEN, Succeed(), last + ABSENT_SECONDS - 1))
+    succeeded = match.play(Entry(BEN, Succeed(), last + ABSENT_SECONDS))
+
+    assert succeeded.starter == BEN
+    assert succeeded.seats == match.seats
+    with pytest.raises(NotSeated):
+        match.play(Entry(EVE, Succeed(), last + ABSENT_SECONDS))
+    with pytest.raises(StarterIsHere):
+        succeeded.play(Entry(ANA, Succeed(), last + ABSENT_SECONDS + 1))
+
+
+@pytest.mark.rule("H1")
+def test_whatever_the_starter_does_is_a_sign_of_being_here() -> None:
+    match = played((BEN, touch(18)), (CAI, Give(Clue("RIVER", 1))), (DORA, touch(19)))
+    match = match.play(Entry(ANA, OCEAN, 5_000))
+
+    with pytest.raises(StarterIsHere):
+        match.play(Entry(BEN, Succeed(), 5_000 + ABSENT_SECONDS - 1))
+
+
+def test_a_closed_lobby_seats_nobody() -> None:
+    match = after(lobby(), ANA, Leave())
+
+    for change in (Join(), Put(BLUE_SPYMASTER), Remove(ANA), Succeed(), RED_GIVES):
+        with pytest.raises(MatchClosed):
+            after(match, BEN, change)
+
+
+@pytest.mark.rule("A5")
+def test_a_newcomer_is_shown_no_key() -> None:
+    match = played((EVE, Join()))
+
+    with pytest.raises(KeyIsSecret):
+        match.require_sees_key(EVE)
+
+
+def test_a_match_knows_everybody_who_sat_or_acted_there() -> None:
+    match = played((ANA, put(FAY, Team.BLUE, Role.OPERATIVE)), (EVE, Join()), (EVE, Leave()))
+
+    assert match.people == {ANA, BEN, CAI, DORA, EVE, FAY}

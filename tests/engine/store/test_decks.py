@@ -1,0 +1,119 @@
+"""The servers' memory of their packs, written in the transaction that stores the deal."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import text
+
+from engine.rules.changes import Deal, Drawn, Entry
+from engine.store import Conflict, Database, Place, Store, Table
+from tests.engine.rules.people import ANA, SALT, SEATING
+from tests.engine.rules.positions import drawn
+from tests.engine.store.evenings import ELSEWHERE, NOON, PLACE, done, meet_everybody, opened
+
+pytestmark = [pytest.mark.usefixtures("everybody"), pytest.mark.rule("A9")]
+
+PACK = "English"
+FIRST = Drawn(PACK, ((0, "front"), (1, "back")))
+SECOND = Drawn(PACK, ((1, "front"), (2, "back")))
+
+
+@pytest.fixture
+async def everybody(store: Store) -> None:
+    await meet_everybody(store)
+
+
+async def deals(store: Store, board: Drawn | None, place: Place = PLACE) -> Table:
+    """Deal a board at a new table."""
+    deal = Deal(drawn(), SALT, board)
+    return await done(store, await opened(store, place), *SEATING, (ANA, deal))
+
+
+async def test_a_server_that_has_not_played_has_seen_nothing(store: Store) -> None:
+    assert await store.decks.used(PLACE.guild, PACK) == frozenset()
+
+
+async def test_the_sides_that_were_dealt_are_remembered(store: Store) -> None:
+    await deals(store, FIRST)
+    assert await store.decks.used(PLACE.guild, PACK) == {(0, "front"), (1, "back")}
+
+    await deals(store, SECOND, ELSEWHERE)
+    assert await store.decks.used(PLACE.guild, PACK) == {*FIRST.sides, *SECOND.sides}
+
+
+async def test_every_server_and_every_pack_has_its_own_memory(store: Store) -> None:
+    await deals(store, FIRST)
+    await deals(store, Drawn("Português", ((9, "front"),)), ELSEWHERE)
+    await deals(store, SECOND, Place(guild=101, channel=300))
+
+    assert await store.decks.used(PLACE.guild, PACK) == set(FIRST.sides)
+    assert await store.decks.used(PLACE.guild, "Português") == {(9, "front")}
+    assert await store.decks.used(101, PACK) == set(SECOND.sides)
+    assert await store.decks.used(101, "Português") == frozenset()
+
+
+async def test_a_pack_that_starts_over_forgets_what_this_server_had_seen_of_it(
+    store: Store,
+) -> None:
+    await deals(store, FIRST, Place(guild=101, channel=300))
+    await deals(store, FIRST)
+
+    await deals(store, Drawn(PACK, SECOND.sides, fresh=True), ELSEWHERE)
+
+    assert await store.decks.used(PLACE.guild, PACK) == set(SECOND.sides)
+    assert await store.decks.used(101, PACK) == set(FIRST.sides)
+
+
+async def test_a_side_that_is_dealt_twice_is_remembered_once(store: Store) -> None:
+    await deals(store, FIRST)
+    await deals(store, FIRST, ELSEWHERE)
+
+    assert await store.decks.used(PLACE.guild, PACK) == set(FIRST.sides)
+
+
+async def test_a_deal_of_no_pack_is_remembered_nowhere(store: Store, database: Database) -> None:
+    table = await deals(store, None)
+
+    assert await store.decks.drawn(table.id) is None
+    async with database.read() as connection:
+        assert (await connection.execute(text("SELECT * FROM used_sides"))).all() == []
+
+
+async def test_a_table_without_a_deal_was_drawn_from_nothing(store: Store) -> None:
+    table = await opened(store)
+
+    assert await store.decks.drawn(table.id) is None
+    assert await store.decks.drawn(404) is None
+
+
+async def test_a_deal_that_is_not_stored_is_not_remembered(store: Store) -> None:
+    table = await done(store, await opened(store), *SEATING)
+    first, second = (Entry(ANA, Deal(drawn(), SALT, board), NOON) for board in (FIRST, SECOND))
+    await store.append(table, first, table.match.play(first), 1)
+
+    with pytest.raises(Conflict):
+        await store.append(table, second, table.match.play(second), 2)
+
+    assert await store.decks.used(PLACE.guild, PACK) == set(FIRST.sides)
+    assert await store.decks.drawn(table.id) == FIRST
+
+
+async def test_a_memory_that_cannot_be_written_takes_the_deal_with_it(
+    store: Store, database: Database
+) -> None:
+    table = await done(store, await opened(store), *SEATING)
+    async with database.write() as connection:
+        await connection.execute(
+            text(
+                "CREATE TRIGGER no_memory BEFORE INSERT ON used_sides"
+                " BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+            )
+        )
+    entry = Entry(ANA, Deal(drawn(), SALT, FIRST), NOON)
+
+    with pytest.raises(Exception, match="the disk is full"):
+        await store.append(table, entry, table.match.play(entry), 1)
+
+    assert await store.load(table.id) == table
+    assert await store.decks.drawn(table.id) is None
+    assert not await store.stored(1)

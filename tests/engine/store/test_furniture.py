@@ -1,0 +1,341 @@
+"""What a furnished table stores besides its moves: settings, seats in play, messages, deadlines."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from sqlalchemy import select, text, update
+
+from engine.rules import (
+    Clue,
+    Halt,
+    Marking,
+    Outcome,
+    Role,
+    Seat,
+    Seats,
+    Settings,
+    Team,
+    Termination,
+)
+from engine.rules.changes import (
+    Change,
+    Configure,
+    Deal,
+    Drawn,
+    Entry,
+    Expire,
+    Give,
+    GiveUp,
+    Join,
+    Leave,
+    Open,
+    Put,
+    Remove,
+    Reseat,
+    Sit,
+    Succeed,
+)
+from engine.rules.match import ABSENT_SECONDS, Match
+from engine.store import BrokenLog, Database, Place, Store, Table
+from engine.store.tables import MatchRow, MoveRow
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, TABLE, Deed
+from tests.engine.rules.positions import drawn, touch
+from tests.engine.store.evenings import (
+    ELSEWHERE,
+    LATER,
+    NOON,
+    PLACE,
+    dealt,
+    done,
+    meet_everybody,
+    opened,
+)
+
+pytestmark = pytest.mark.usefixtures("everybody")
+
+OCEAN = Give(Clue("OCEAN", 2))
+CHOSEN = Settings("pt-BR", Marking.MAJORITY, compact=True)
+
+
+@pytest.fixture
+async def everybody(store: Store) -> None:
+    await meet_everybody(store)
+
+
+async def opens(store: Store, opened: Open) -> Table:
+    """Open a table like this."""
+    return await store.load(await store.open(PLACE, Entry(ANA, opened, NOON), 1, LATER))
+
+
+async def body(database: Database, kind: str) -> object:
+    """Read the one body of a kind."""
+    async with database.read() as connection:
+        query = select(MoveRow.body).where(MoveRow.kind == kind)
+        return (await connection.execute(query)).scalar_one()
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(language, marking, compact=compact)
+        for language in ("en", "pt-BR")
+        for marking in Marking
+        for compact in (True, False)
+    ],
+    ids=str,
+)
+async def test_the_settings_load_as_they_were_chosen(store: Store, settings: Settings) -> None:
+    table = await opens(store, Open(settings))
+    assert table.match.settings == settings
+
+    table = await done(store, await opened(store, ELSEWHERE), (ANA, Configure(settings)))
+    assert table.match.settings == settings
+
+
+@pytest.mark.rule("A9")
+@pytest.mark.parametrize("flips", [None, 7])
+async def test_the_seats_that_a_next_game_offers_load(store: Store, flips: int | None) -> None:
+    table = await opens(store, Open(CHOSEN, TABLE.rotated(), flips))
+
+    assert table.match.seats == TABLE.rotated()
+    assert table.match.flips == flips
+    assert {person: known.user_id for person, known in table.people.items()} == {
+        person: 9_000 + person for person in (ANA, BEN, CAI, DORA)
+    }
+
+
+@pytest.mark.rule("H1", "H4")
+@pytest.mark.parametrize(
+    "deeds",
+    [
+        ((EVE, Join()),),
+        ((BEN, Leave()), (EVE, Sit(Team.RED, Role.OPERATIVE))),
+        ((ANA, Leave()), (EVE, Sit(Team.RED, Role.SPYMASTER)), (EVE, Leave())),
+        ((ANA, Put(Seat(EVE, Team.BLUE, Role.SPYMASTER))),),
+        ((ANA, Put(Seat(DORA, Team.RED, Role.OPERATIVE))),),
+        ((ANA, Remove(DORA)),),
+        ((ANA, GiveUp()),),
+        ((ANA, GiveUp()), (BEN, GiveUp())),
+        ((ANA, Halt()),),
+        ((ANA, Remove(BEN)), (ANA, Remove(CAI)), (ANA, Remove(DORA)), (ANA, Leave())),
+    ],
+    ids=lambda deeds: " ".join(type(change).__name__ for _, change in deeds),
+)
+async def test_what_happens_to_a_running_game_loads_as_it_happened(
+    store: Store, deeds: tuple[Deed, ...]
+) -> None:
+    table = await dealt(store, (ANA, OCEAN), *deeds)
+
+    changes = [(entry.person, entry.change) for entry in table.match.log]
+    assert changes[-len(deeds) :] == list(deeds)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [Expire(), Halt(), Put(Seat(BEN, Team.BLUE, Role.SPYMASTER)), Remove(BEN)],
+    ids=lambda change: type(change).__name__,
+)
+async def test_what_happens_to_a_lobby_loads_as_it_happened(store: Store, change: Change) -> None:
+    table = await done(store, await opened(store), (BEN, Join()), (ANA, change))
+
+    assert table.match.log[-1].change == change
+
+
+async def test_a_new_starter_loads_as_they_succeeded(store: Store) -> None:
+    table = await done(store, await opened(store), (BEN, Join()))
+    entry = Entry(BEN, Succeed(), NOON + ABSENT_SECONDS)
+    after = table.match.play(entry)
+
+    await store.append(table, entry, after, 2)
+
+    loaded = await store.load(table.id)
+    assert loaded.match == after
+    assert loaded.match.starter == BEN
+
+
+@pytest.mark.rule("A9")
+async def test_seats_that_were_rotated_load(store: Store) -> None:
+    table = await done(store, await opened(store), *SEATING, (BEN, Reseat(TABLE.rotated())))
+
+    assert table.match.seats == TABLE.rotated()
+
+
+async def test_a_table_knows_whoever_was_put_on_a_seat(store: Store) -> None:
+    put = Put(Seat(EVE, Team.RED, Role.OPERATIVE))
+    table = await done(store, await opened(store), (ANA, put), (ANA, Remove(EVE)))
+
+    assert table.people[EVE].user_id == 9_005
+
+
+async def test_a_table_opened_before_there_were_settings_loads_with_ours(
+    store: Store, database: Database
+) -> None:
+    table = await dealt(store, (ANA, OCEAN), (BEN, touch(1)))
+    async with database.write() as connection:
+        await connection.execute(
+            update(MoveRow).where(MoveRow.kind == "open").values(body={"language": "pt-BR"})
+        )
+
+    old = await store.load(table.id)
+
+    assert old.match.settings == Settings("pt-BR", Marking.MARK, compact=False)
+    assert (old.match.flips, old.match.starter) == (None, ANA)
+    assert (old.match.game, old.match.seats) == (table.match.game, TABLE)
+
+
+@pytest.mark.parametrize(
+    ("kind", "wrong"),
+    [
+        ("open", {"language": "en", "marking": "shouting"}),
+        ("open", {"language": "en", "seats": [{"person": 1}]}),
+        ("open", {"marking": "mark"}),
+        ("open", {"language": "en", "seats": 7}),
+    ],
+    ids=str,
+)
+async def test_settings_that_cannot_be_read_are_a_broken_log(
+    store: Store, database: Database, kind: str, wrong: dict[str, object]
+) -> None:
+    table = await opened(store)
+    async with database.write() as connection:
+        await connection.execute(update(MoveRow).where(MoveRow.kind == kind).values(body=wrong))
+
+    with pytest.raises(BrokenLog):
+        await store.load(table.id)
+
+
+async def test_the_bodies_of_the_log_are_written_in_these_words(
+    store: Store, database: Database
+) -> None:
+    seats = Seats((Seat(ANA, Team.RED, Role.SPYMASTER),))
+    table = await opens(store, Open(CHOSEN, seats, 7))
+    await done(
+        store,
+        table,
+        (ANA, Configure(Settings("en"))),
+        (ANA, Put(Seat(BEN, Team.BLUE, Role.OPERATIVE))),
+        (ANA, Remove(BEN)),
+        (ANA, Expire()),
+    )
+
+    assert await body(database, "open") == {
+        "language": "pt-BR",
+        "marking": "majority",
+        "compact": True,
+        "seats": [{"person": 1, "team": "red", "role": "spymaster"}],
+        "flips": 7,
+    }
+    assert await body(database, "configure") == {
+        "language": "en",
+        "marking": "mark",
+        "compact": False,
+    }
+    assert await body(database, "put") == {"person": 2, "team": "blue", "role": "operative"}
+    assert await body(database, "remove") == {"person": 2}
+    assert await body(database, "expire") == {}
+
+
+async def test_no_two_kinds_have_one_name(store: Store, database: Database) -> None:
+    table = await dealt(store, (ANA, OCEAN), (BEN, touch(1)), (ANA, GiveUp()), (ANA, Halt()))
+
+    async with database.read() as connection:
+        kinds = (await connection.execute(text("SELECT kind, body FROM moves ORDER BY ply"))).all()
+
+    assert [kind for kind, _ in kinds] == [
+        "open",
+        *["sit"] * 4,
+        "deal",
+        "clue",
+        "guess",
+        "give_up",
+        "halt",
+    ]
+    assert json.loads(kinds[-1].body) == {}
+    assert table.match.over
+
+
+@pytest.mark.rule("A5")
+async def test_the_commitment_of_a_loaded_game_is_the_one_that_was_promised(store: Store) -> None:
+    table = await dealt(store)
+    promised = table.match.commitment
+
+    table = await done(store, table, (ANA, OCEAN), (BEN, touch(25)))
+
+    assert (await store.load(table.id)).match.commitment == promised
+
+
+@pytest.mark.rule("H4")
+async def test_a_stopped_game_frees_its_channel_and_loads_without_a_winner(store: Store) -> None:
+    table = await dealt(store, (ANA, OCEAN), (ANA, Halt()))
+
+    assert await store.open_in(PLACE.channel) is None
+    game = (await store.load(table.id)).match.require_dealt()
+    assert game.outcome == Outcome(None, Termination.STOPPED)
+
+
+async def test_a_lobby_is_due_at_its_deadline(store: Store) -> None:
+    first, second = await opened(store), await opened(store, ELSEWHERE)
+
+    assert await store.due(LATER - 1) == []
+    assert await store.due(LATER) == [first.id, second.id]
+
+    await done(store, first, (ANA, Expire()))
+    await done(store, second, *SEATING, (ANA, Deal(drawn(), SALT)))
+    assert await store.due(LATER + 1_000_000) == []
+
+
+async def test_a_lobby_that_was_left_is_never_due(store: Store) -> None:
+    await done(store, await opened(store), (ANA, Leave()))
+
+    assert await store.due(LATER) == []
+
+
+async def test_a_table_opened_before_there_were_deadlines_is_never_due(
+    store: Store, database: Database
+) -> None:
+    await opened(store)
+    async with database.write() as connection:
+        await connection.execute(update(MatchRow).values(deadline=None))
+
+    assert await store.due(LATER) == []
+
+
+async def test_the_messages_of_a_match_are_remembered(store: Store) -> None:
+    table = await opened(store)
+
+    await store.shown_at(table.id, 777, NOON + 5)
+    await store.noticed_at(table.id, 888)
+    await store.recapped_at(table.id, 999)
+    assert (await store.load(table.id)).place == Place(
+        PLACE.guild, PLACE.channel, 777, NOON + 5, 888, 999
+    )
+
+    await store.shown_at(table.id, 778, NOON + 9)
+    await store.noticed_at(table.id, None)
+    assert (await store.load(table.id)).place == Place(
+        PLACE.guild, PLACE.channel, 778, NOON + 9, None, 999
+    )
+
+
+async def test_the_messages_of_another_match_stay_as_they_are(store: Store) -> None:
+    table, other = await opened(store), await opened(store, ELSEWHERE)
+
+    await store.shown_at(table.id, 777, NOON)
+    await store.noticed_at(table.id, 888)
+    await store.recapped_at(table.id, 999)
+
+    assert (await store.load(other.id)).place == ELSEWHERE
+
+
+@pytest.mark.rule("A9")
+async def test_a_deal_loads_with_what_its_board_was_drawn_from(store: Store) -> None:
+    from_pack = Drawn("English", ((3, "front"), (17, "back")), fresh=True)
+    table = await done(store, await opened(store), *SEATING, (ANA, Deal(drawn(), SALT, from_pack)))
+
+    loaded = await store.load(table.id)
+
+    assert loaded.match.log[-1].change == Deal(drawn(), SALT, from_pack)
+    assert Match.replay(loaded.match.log) == table.match
+    assert await store.decks.drawn(table.id) == from_pack
