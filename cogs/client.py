@@ -66,6 +66,7 @@ class Client(discord.AutoShardedClient):
         Route.BASE = api_url
         self._store = store
         self._reception = Reception(furnish(self))
+        self._closing = asyncio.Event()
         self._rounds: asyncio.Task[None] | None = None
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(_codenames(self._reception))
@@ -78,12 +79,13 @@ class Client(discord.AutoShardedClient):
         if 0 in (self.shard_ids or [0]) and self.application_id is not None:
             await commands.sync(self.tree, self._store, self.application_id)
 
-        self._rounds = asyncio.create_task(keep_hours(self._reception.house))
+        self._rounds = asyncio.create_task(keep_hours(self._reception.house, self._closing))
 
     @override
     async def close(self) -> None:
+        self._closing.set()
         if self._rounds is not None:
-            self._rounds.cancel()
+            await self._rounds  # never cancelled: it may be in the middle of a transaction
         await self._reception.close()
         await super().close()
 

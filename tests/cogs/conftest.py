@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
 from tests.cogs.bots import Tenant
-from tests.cogs.evening import Evening, arrive
+from tests.cogs.evening import LANGUAGES, Evening, arrive
 from tests.local_discord import LocalDiscord
 
 
@@ -27,11 +28,19 @@ async def tenant(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Tenant]:
     await running.stop()
 
 
-@pytest.fixture(params=["en", "pt-BR"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Play the first evening in both languages, everything else in one, chosen by its name."""
+    if "evening" in metafunc.fixturenames:
+        both = metafunc.module.__name__.endswith("first_evening")
+        chosen = LANGUAGES[crc32(metafunc.function.__name__.encode()) % len(LANGUAGES)]
+        metafunc.parametrize("evening", LANGUAGES if both else [chosen], indirect=True)
+
+
+@pytest.fixture
 def evening(
     request: pytest.FixtureRequest,
     local: LocalDiscord,
     tenant: Tenant,  # noqa: ARG001 - it runs
 ) -> Evening:
     """Four people of both languages before an empty channel, the bot running."""
-    return arrive(local, request.param)
+    return arrive(local, getattr(request, "param", "pt-BR"))
