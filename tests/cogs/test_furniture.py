@@ -303,3 +303,15 @@ async def test_a_late_reader_of_an_old_lobby_reads_what_happened(evening: Evenin
     pressed = await evening.teams[1].operative.press(stale, evening.label(Says.JOIN), stale=True)
     assert pressed.ack is Ack.MESSAGE
     assert len(codenames(evening.now)) == 25
+
+
+async def test_commands_are_given_once_and_answer_in_portuguese(
+    evening: Evening, tenant: Tenant
+) -> None:
+    await tenant.restart()
+    given = [request for request in evening.local.requests if request.path.endswith("/commands")]
+    assert [request.method for request in given] == ["PUT"]
+    opener = evening.teams[0].spymaster
+    start = await opener.slash(evening.channel, "codenames começar", idioma="pt-BR")
+    assert start.message is not None
+    assert start.message.button("Começar").disabled
