@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from cogs import posting
 from cogs.answers import TROUBLE, retried
 from cogs.painter import Painter
 from cogs.screens import keys
@@ -101,7 +102,7 @@ class Keys:
         if profile.user_id is None:
             return False
         sheet = await self._sheet(table, seat, profile)
-        nonce = f"{table.id}-{await self._store.serial(table.id)}"
+        nonce = await posting.nonce(self._store, table)
         try:
             channel = await self._client.create_dm(discord.Object(profile.user_id))
             message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))

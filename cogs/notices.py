@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from cogs import posting
 from cogs.answers import TROUBLE, BoardNotPosted, retried
 from cogs.publisher import Publisher
 from cogs.screens.notice import Notice, message, notice
@@ -74,7 +75,7 @@ class Notices:
             table = await self._store.load(match_id)
             if table.place.notice is None or table.match.over:
                 return
-            shown = self._channel(table).get_partial_message(table.place.notice)
+            shown = posting.channel(self._client, table).get_partial_message(table.place.notice)
             content = message(table, voice(table.match.language))
             try:
                 await retried(lambda: shown.edit(content=content))
@@ -117,7 +118,9 @@ class Notices:
 
     async def _buried(self, table: Table, board: int) -> bool:
         """Count what lies below the board; where history may not be read, its age must do."""
-        below = self._channel(table).history(after=discord.Object(board), limit=BURIED + 2)
+        below = posting.channel(self._client, table).history(
+            after=discord.Object(board), limit=BURIED + 2
+        )
         try:
             found = [lying.id async for lying in below if lying.id != table.place.notice]
         except TROUBLE:
@@ -127,8 +130,11 @@ class Notices:
     async def _post(self, table: Table, told: Notice) -> int | None:
         if self._publisher.out_of_reach(table.id):
             return None
-        channel, content = self._channel(table), message(table, voice(table.match.language))
-        nonce = f"{table.id}-{await self._store.serial(table.id)}"
+        channel, content = (
+            posting.channel(self._client, table),
+            message(table, voice(table.match.language)),
+        )
+        nonce = await posting.nonce(self._store, table)
         try:
             posted = await retried(
                 lambda: channel.send(
@@ -149,15 +155,11 @@ class Notices:
         if before is None or self._publisher.out_of_reach(table.id):
             return
         try:
-            await retried(self._channel(table).get_partial_message(before).delete)
+            await retried(posting.channel(self._client, table).get_partial_message(before).delete)
         except discord.NotFound:
             pass  # it is gone, which is what was wanted
         except TROUBLE as error:
             log.warning("a notice cannot be deleted", match=table.id, error=repr(error))
-
-    def _channel(self, table: Table) -> discord.PartialMessageable:
-        place = table.place
-        return self._client.get_partial_messageable(place.channel, guild_id=place.guild)
 
     def _lock(self, match_id: int) -> asyncio.Lock:
         return self._locks.setdefault(match_id, asyncio.Lock())

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 import discord
 import structlog
 
+from cogs import posting
 from cogs.answers import TROUBLE, Answer, BoardNotPosted, retried
 from cogs.painter import Painter
 from cogs.screens.notice import Notice, moved
@@ -189,7 +190,7 @@ class Publisher:
     async def _edited(self, desk: Desk, table: Table, screen: Screen) -> discord.Message | None:
         if table.place.message is None:
             raise NotWritten
-        message = self._channel(table).get_partial_message(table.place.message)
+        message = posting.channel(self._client, table).get_partial_message(table.place.message)
         sheet = await self._painter.sheet(screen, self._kept(desk, screen, None))
         try:
             edited = await retried(lambda: message.edit(**sheet.editing()))
@@ -217,8 +218,8 @@ class Publisher:
     async def _post(self, desk: Desk, table: Table, notice: Notice | None) -> None:
         screen = public(table, notice)
         sheet = await self._painter.sheet(screen)
-        nonce = f"{table.id}-{await self._store.serial(table.id)}"
-        channel = self._channel(table)
+        nonce = await posting.nonce(self._store, table)
+        channel = posting.channel(self._client, table)
         pings = discord.AllowedMentions.none() if notice is None else notice.pings
         try:
             message = await retried(
@@ -236,7 +237,7 @@ class Publisher:
         """Delete the copy before, or leave a link there if that cannot be done."""
         if old.place.message in (None, new.place.message):
             return
-        copy = self._channel(old).get_partial_message(old.place.message or 0)
+        copy = posting.channel(self._client, old).get_partial_message(old.place.message or 0)
         if await self._deleted(old, copy):
             return
         try:
@@ -253,10 +254,6 @@ class Publisher:
             log.info("an old copy could not be deleted", match=table.id, error=repr(error))
             return False
         return True
-
-    def _channel(self, table: Table) -> discord.PartialMessageable:
-        place = table.place
-        return self._client.get_partial_messageable(place.channel, guild_id=place.guild)
 
     def _kept(
         self, desk: Desk, screen: Screen, shown: set[int] | None

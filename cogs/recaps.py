@@ -9,6 +9,7 @@ from __future__ import annotations
 import discord
 import structlog
 
+from cogs import posting
 from cogs.answers import TROUBLE, retried
 from cogs.screens.recap import recap
 from cogs.screens.screen import Sheet
@@ -33,10 +34,8 @@ class Recaps:
         if table.place.recap is not None or game is None or game.outcome is None:
             return
         sheet = Sheet(recap(table, voice(table.match.language)).view)
-        nonce = f"{table.id}-{SERIAL}"
-        channel = self._client.get_partial_messageable(
-            table.place.channel, guild_id=table.place.guild
-        )
+        nonce = posting.named(table, SERIAL)
+        channel = posting.channel(self._client, table)
         try:
             message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
         except TROUBLE as error:
