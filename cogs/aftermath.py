@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.house import House
 from engine.rules import Phase
-from engine.rules.changes import Deal, Give, Leave, Put, Remove, Sit
+from engine.rules.changes import Deal, Give, Join, Leave, Put, Remove, Sit
 from engine.store import Table
 
 
@@ -23,7 +23,10 @@ async def follow(house: House, table: Table) -> None:
     moved = await house.notices.follow(table)
     if table.match.over:
         await house.recaps.post(table)  # below the board, wherever that lies now
-    seated = isinstance(change, Give | Sit | Put | Remove | Leave)
+    reseated = isinstance(change, Join | Sit | Put | Remove | Leave)
+    if reseated and not moved:
+        await house.notices.redraw(table.id)
+    seated = reseated or isinstance(change, Give)
     if moved or seated or _turn_over(table):
         await house.keys.redraw(table.id)
 

@@ -84,6 +84,11 @@ class Press:
         return press
 
     @property
+    def lobby(self) -> int | None:
+        """The moment of a press in a lobby, None in a running game, where moments pass quickly."""
+        return None if self.moment else 0
+
+    @property
     def card(self) -> Position:
         """The card that is pressed; raises UnknownButton."""
         if not self.detail.isdecimal():

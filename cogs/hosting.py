@@ -92,31 +92,35 @@ async def _choose_defaults(visit: Visit, chosen: Defaults) -> None:
 
 async def _ask_to_stop(visit: Visit) -> None:
     here = await visit.house.matches.look_in(visit.channel)
-    table = await visit.house.matches.hosting.require_may_manage(here.id, visit.deed)
-    question = "close-really" if table.match.game is None else "halt-really"
-    label = visit.say("button-halt-really")
-    await visit.whisper(more.really(table, Action.HALT, visit.say(question), label))
+    table = await _managed(visit, here.id)
+    if table is None:
+        return
+    lobby = table.match.game is None
+    question = visit.say("close-really" if lobby else "halt-really")
+    label = visit.say("button-close-really" if lobby else "button-halt-really")
+    await visit.whisper(more.really(table, Action.HALT, question, label))
 
 
 async def _halt(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.hosting.halt(press.match, visit.deed)
-    await visit.changed(table, lambda: words(visit.say("halted")))
+    table = await visit.house.matches.hosting.halt(press.match, visit.deed, press.lobby)
+    told = "closed" if table.match.game is None else "halted"
+    await visit.changed(table, lambda: words(visit.say(told)))
     await follow(visit.house, table)
 
 
 async def _settings(visit: Visit, press: Press) -> None:
-    table = await _managed(visit, press)
+    table = await _managed(visit, press.match)
     if table is not None:
         await visit.whisper(settings.settings_panel(table, visit.say))
 
 
-async def _managed(visit: Visit, press: Press) -> Table | None:
+async def _managed(visit: Visit, match_id: int) -> Table | None:
     """Give the table to its starter or a moderator; offer others an absent starter's part."""
     matches = visit.house.matches
     try:
-        return await matches.hosting.require_may_manage(press.match, visit.deed)
+        return await matches.hosting.require_may_manage(match_id, visit.deed)
     except OnlyTheStarter:
-        table = await matches.watch(press.match, visit.deed)
+        table = await matches.watch(match_id, visit.deed)
     sentence, label = visit.say("refused-only-the-starter"), visit.say("button-succeed")
     await visit.whisper(more.really(table, Action.SUCCEED, sentence, label))
     return None
@@ -142,7 +146,7 @@ def _choice(kind: str, values: tuple[str, ...]) -> Callable[[Settings], Settings
 
 
 async def _seats(visit: Visit, press: Press) -> None:
-    table = await _managed(visit, press)
+    table = await _managed(visit, press.match)
     if table is not None:
         await visit.whisper(seats_panel(table, visit.say))
 

@@ -59,7 +59,9 @@ class Keys:
         if table.match.game is None or table.match.over:
             return
         shown = {message.person for message in await self._store.key_messages.of(match_id)}
-        if any(seat.person not in shown for seat, who in _spymasters(table) if not who.dms_closed):
+        due = {seat.person for seat, who in _spymasters(table) if not who.dms_closed}
+        known = {seat.person for seat, _ in _spymasters(table)}
+        if due - shown or shown - known:
             await self.redraw(match_id)
 
     async def _bring(self, table: Table, *, knocks: bool) -> bool:

@@ -69,7 +69,7 @@ async def _leave(visit: Visit, press: Press) -> None:
 
 async def _seat(visit: Visit, press: Press, change: Join | Sit | Leave) -> None:
     """Change one's own seat, in the lobby or, from More, in a running game."""
-    table = await visit.house.matches.hosting.seat(press.match, visit.deed, change)
+    table = await visit.house.matches.hosting.seat(press.match, visit.deed, change, press.lobby)
     sitter = await visit.house.matches.meet(visit.deed)
     await visit.changed(table, lambda: more.more(table, sitter.person, visit.say))
     await follow(visit.house, table)

@@ -15,6 +15,7 @@ from cogs.reception import Reception
 from cogs.screens import more, panel
 from engine.rules import Position
 from engine.rules.changes import GiveUp
+from engine.rules.violations import GameOver
 from engine.store import Table
 
 
@@ -68,6 +69,8 @@ async def moved(visit: Visit, press: Press, table: Table) -> None:
 
 async def _resign(visit: Visit, press: Press) -> None:
     table = await visit.house.matches.watch(press.match, visit.deed)
+    if table.match.over:
+        raise GameOver
     label = visit.say("button-resign-really")
     await visit.whisper(more.really(table, Action.GIVE_UP, visit.say("resign-really"), label))
 

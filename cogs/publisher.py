@@ -107,9 +107,11 @@ class Publisher:
 
         The notice stands in it until the next edit. Raises BoardNotPosted; the old copy stays then.
         """
-        desk = self._desks[match_id]
+        desk, seen = self._desks[match_id], await self._matches.look(match_id)
         async with desk.writing:
             table = await self._matches.look(match_id)
+            if notice is None and table.place.message != seen.place.message:
+                return table  # somebody has just brought it
             await self._post(desk, table, notice)
             await self._retire(table, await self._matches.look(match_id))
             await self._catch_up(desk, match_id)

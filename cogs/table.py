@@ -92,7 +92,9 @@ async def _guess(visit: Visit, typed: str) -> None:
         await visit.house.publisher.catch_up(here.id)
         raise
     await visit.house.publisher.show(table)
-    await visit.whisper(words(visit.say("guess-made", codename=game.codenames[card])))
+    identity = game.key_card.identities[card].name.lower()
+    sentence = visit.say("guess-made", codename=game.codenames[card], identity=identity)
+    await visit.whisper(words(sentence))
     await follow(visit.house, table)
 
 

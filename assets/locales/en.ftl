@@ -80,7 +80,19 @@ button-sit = { team-name } { $role ->
 headline-clue = ## { team } is thinking of a clue
     { $who }: press **Give clue**.
 headline-guess = ## { team }: { $clue } { $number }
-    { $guesses } { $who }: press a codename to mark it, then **Touch**.
+    { $guesses } { $who }: { $how }
+how-mark = { $board ->
+    [list] choose a codename from the list to mark it
+   *[buttons] press a codename to mark it
+}, then **Touch**.
+how-at-once = { $board ->
+    [list] choose a codename from the list to touch it
+   *[buttons] press a codename to touch it
+}. **The first press counts.**
+how-majority = { $board ->
+    [list] choose a codename from the list to mark it
+   *[buttons] press a codename to mark it
+}; **Touch** counts once more than half of you have marked it.
 guesses-left = { $count ->
     [one] **1** guess left.
    *[other] **{ $count }** guesses left.
@@ -168,10 +180,10 @@ more-stopped = ✋
 refused-game-over = This game is over. `/codenames start` opens a new table.
 refused-clue-not-awaited = Your team has its clue for this turn. Wait until your next turn.
 refused-guess-not-awaited = There is no clue yet. Wait for your spymaster's.
-refused-no-such-card = There is no such card. Press a button under the board.
+refused-no-such-card = There is no such card. Choose one of the codenames on the board.
 refused-card-covered = This card is covered already. Choose one that is still open.
 refused-guess-first = Your team has not guessed yet. Touch at least one card, then stop.
-refused-not-seated = You have no seat at this table. Watch this game and join the next one.
+refused-not-seated = You have no seat at this table. See under More what is free, or watch.
 refused-not-your-turn = It is the other team's turn. Wait until they are done.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
@@ -230,7 +242,7 @@ button-rotate = Rotate
 button-seats = Seats
 button-settings = Settings
 button-remove = Take out
-button-board = New board
+button-board = Bring the board
 button-panel = My panel
 button-resign = Resign
 button-resign-really = Yes, resign
@@ -262,7 +274,7 @@ headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
    *[operative] the operative's seat is free
 }
-    The game waits. Whoever may take the seat finds it under **More**.
+    The game waits. Press **More** to take the seat.
 left = { $who } left.
 took-seat = { $who } sat down.
 reseated = { $who } changed the seats.
@@ -283,8 +295,12 @@ panel-clue = **{ team }: { $clue } { $number }**
 resign-really = Do you want your team to resign? It resigns once more than half of you say so.
 halt-really = Stop this game for everybody? Nobody wins, and the key is shown.
 halted = The game is stopped.
+closed = The table is closed.
+lobby-stopped = ## Codenames
+    { $who } closed this table. `/codenames start` opens a new one.
+button-close-really = Yes, close it
 close-really = Close this table for everybody?
-guess-made = You touched **{ $codename }**.
+guess-made = You touched **{ $codename }**: { identity-mark } { identity-name }.
 defaults-saved = New tables of this server start like this:
     { $line }
 command-guess = guess
@@ -296,14 +312,14 @@ command-key-about = See your key, if you are a spymaster
 command-clues = clues
 command-clues-about = Read all clues of this game
 command-stop = stop
-command-stop-about = Stop this game, if you opened it or moderate here
+command-stop-about = End this whole game for everybody, if you opened it or moderate here
 command-settings = settings
 command-settings-about = What new tables of this server start with (Manage Server)
 option-marking = guessing
 option-marking-about = How a guess is made
 option-compact = compact
 option-compact-about = A list in place of the 25 buttons
-refused-lacking = I lack { $permissions } in this channel. Ask a moderator to allow it.
+refused-lacking = I am missing permissions in this channel ({ $permissions }). Ask a moderator to allow them.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads

@@ -80,7 +80,19 @@ button-sit = { team-name }: { $role ->
 headline-clue = ## { team } está pensando na pista
     { $who }: aperte **Dar pista**.
 headline-guess = ## { team }: { $clue } { $number }
-    { $guesses } { $who }: aperte um codinome para marcá-lo e depois **Tocar**.
+    { $guesses } { $who }: { $how }
+how-mark = { $board ->
+    [list] escolha um codinome na lista para marcá-lo
+   *[buttons] aperte um codinome para marcá-lo
+} e depois **Tocar**.
+how-at-once = { $board ->
+    [list] escolha um codinome na lista para tocá-lo
+   *[buttons] aperte um codinome para tocá-lo
+}. **O primeiro toque já vale.**
+how-majority = { $board ->
+    [list] escolha um codinome na lista para marcá-lo
+   *[buttons] aperte um codinome para marcá-lo
+}; **Tocar** vale quando mais da metade de vocês o marcou.
 guesses-left = { $count ->
     [one] Resta **1** palpite.
    *[other] Restam **{ $count }** palpites.
@@ -172,10 +184,10 @@ more-stopped = ✋
 refused-game-over = Este jogo acabou. `/codenames começar` abre uma nova mesa.
 refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o próximo.
 refused-guess-not-awaited = Ainda não há pista. Espere a do seu espião-mestre.
-refused-no-such-card = Essa carta não existe. Aperte um botão embaixo do tabuleiro.
+refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda esteja aberta.
 refused-guess-first = A sua equipe ainda não deu nenhum palpite. Deem pelo menos um e depois parem.
-refused-not-seated = Você não tem lugar nesta mesa. Assista a este jogo e entre no próximo.
+refused-not-seated = Você não tem lugar nesta mesa. Veja em Mais o que está livre, ou assista.
 refused-not-your-turn = É a vez da outra equipe. Espere ela terminar.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
@@ -233,8 +245,8 @@ exit-port = Outro programa já usa METRICS_PORT. Escolha outra porta.
 button-rotate = Revezar
 button-seats = Lugares
 button-settings = Ajustes
-button-remove = Tirar
-button-board = Novo tabuleiro
+button-remove = Tirar da mesa
+button-board = Trazer o tabuleiro
 button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
@@ -266,7 +278,7 @@ headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
    *[operative] o lugar de agente de campo está livre
 }
-    O jogo espera. Quem puder ocupar o lugar o encontra em **Mais**.
+    O jogo espera. Aperte **Mais** para ocupar o lugar.
 left = { $who } saiu.
 took-seat = { $who } entrou no jogo.
 reseated = { $who } mudou os lugares.
@@ -287,8 +299,12 @@ panel-clue = **{ team }: { $clue } { $number }**
 resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
 halt-really = Encerrar este jogo para todo mundo? Ninguém vence, e a chave é mostrada.
 halted = O jogo foi encerrado.
+closed = A mesa foi fechada.
+lobby-stopped = ## Codenames
+    { $who } fechou esta mesa. `/codenames começar` abre uma nova.
+button-close-really = Sim, fechar
 close-really = Fechar esta mesa para todo mundo?
-guess-made = Você tocou **{ $codename }**.
+guess-made = Você tocou em **{ $codename }**: { identity-mark } { identity-name }.
 defaults-saved = As novas mesas deste servidor começam assim:
     { $line }
 command-guess = palpite
@@ -300,14 +316,14 @@ command-key-about = Mostra a sua chave, se você é espião-mestre
 command-clues = pistas
 command-clues-about = Mostra todas as pistas deste jogo
 command-stop = encerrar
-command-stop-about = Encerra este jogo, se você o abriu ou modera aqui
+command-stop-about = Encerra este jogo para todo mundo, se você o abriu ou modera aqui
 command-settings = ajustes
 command-settings-about = Como começam as novas mesas deste servidor (Gerenciar Servidor)
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-compact = compacto
 option-compact-about = Uma lista no lugar dos 25 botões
-refused-lacking = Neste canal me falta { $permissions }. Peça a um moderador que permita.
+refused-lacking = Faltam-me permissões neste canal ({ $permissions }). Peça a um moderador que as conceda.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos

@@ -89,7 +89,14 @@ def _state(table: Table, game: Game, say: Voice) -> str:
         number=number_text(game.turn.clue),
         guesses=guesses_text(game.turn, say),
         who=who,
+        how=_how(table, say),
     )
+
+
+def _how(table: Table, say: Voice) -> str:
+    settings = table.match.settings
+    kind = settings.marking.value.replace("_", "-")
+    return say(f"how-{kind}", board="list" if settings.compact else "buttons")
 
 
 def result(game: Game, outcome: Outcome, say: Voice) -> str:

@@ -22,7 +22,8 @@ def key(table: Table, game: Game, seat: Seat, say: Voice) -> Screen:
     shown = pictures.board(game, say, seat)
     card = pictures.key_card(game, say, seat)
     title = say("key-title", team=seat.team.value)
-    text = "\n".join([title, _state(table, game, seat, say), say("key-conduct")])
+    conduct = [] if game.outcome is not None else [say("key-conduct")]
+    text = "\n".join([title, _state(table, game, seat, say), *conduct])
     box = discord.ui.Container(
         discord.ui.TextDisplay(text),
         gallery(shown),

@@ -11,7 +11,7 @@ from cogs.screens.buttons import button
 from cogs.screens.screen import Screen, layout
 from cogs.screens.settings import settings_text
 from cogs.screens.wording import joined, name, names
-from engine.rules import Role, Team
+from engine.rules import Halt, Role, Team
 from engine.rules.changes import Expire, Reseat
 from engine.store import Table
 from engine.texts import Voice
@@ -23,8 +23,7 @@ SEAT_STYLES = {Team.RED: discord.ButtonStyle.danger, Team.BLUE: discord.ButtonSt
 def lobby(table: Table, say: Voice) -> Screen:
     """Show the lobby of a table, or that it is closed."""
     if table.match.closed:
-        expired = isinstance(table.match.log[-1].change, Expire)
-        text = say("lobby-expired" if expired else "lobby-closed")
+        text = _ending(table, say)
         return Screen(layout(_box(discord.ui.TextDisplay(text))))
     return Screen(
         layout(
@@ -37,6 +36,17 @@ def lobby(table: Table, say: Voice) -> Screen:
             )
         )
     )
+
+
+def _ending(table: Table, say: Voice) -> str:
+    last = table.match.log[-1]
+    match last.change:
+        case Expire():
+            return say("lobby-expired")
+        case Halt():
+            return say("lobby-stopped", who=name(table, last.person, say))
+        case _:
+            return say("lobby-closed")
 
 
 def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:

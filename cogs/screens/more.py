@@ -11,7 +11,7 @@ from cogs.screens.buttons import button
 from cogs.screens.lobby import SEAT_STYLES
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import names, number_text
-from engine.rules import Game, Person, Role, Team, Turn
+from engine.rules import Awaited, Game, Person, Phase, Role, Team, Turn
 from engine.store import Table
 from engine.texts import Voice
 
@@ -98,14 +98,15 @@ def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow
         return []
     seat = table.match.seats.of(person)
     own = [button(table, Action.BOARD, say("button-board"))]
-    if seat is None:
+    if seat is None and person not in table.match.seen:
         own.append(button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success))
-    else:
+    if seat is not None:
         if seat.role is Role.OPERATIVE:
             own.append(button(table, Action.PANEL, say("button-panel")))
         own += [
             button(table, Action.LEAVE, say("button-leave")),
             button(table, Action.RESIGN, say("button-resign")),
+            button(table, Action.SEATS, say("button-seats")),
         ]
     rows = [discord.ui.ActionRow(*own)]
     free = _free_seats(table, person, say)
@@ -113,7 +114,6 @@ def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow
 
 
 def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
-    seat = table.match.seats.of(person)
     return [
         button(
             table,
@@ -124,5 +124,17 @@ def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.But
             detail=f"{missing.team.value}-{missing.role.value}",
         )
         for missing in table.match.seats.missing()
-        if seat is None or (seat.team is missing.team and missing.role is Role.SPYMASTER)
+        if _may_take(table, person, missing)
     ]
+
+
+def _may_take(table: Table, person: Person, free: Awaited) -> bool:
+    """Tell whether a free seat is for this person: no guesser is lured away while guesses wait."""
+    seats, game = table.match.seats, table.match.require_dealt()
+    seat = seats.of(person)
+    if free.role is Role.OPERATIVE:
+        return seat is None and person not in table.match.seen
+    if seat is None:
+        return True
+    alone = len(seats.at(seat.team, Role.OPERATIVE)) == 1
+    return seat.team is free.team and not (alone and game.phase is Phase.GUESS)

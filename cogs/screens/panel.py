@@ -17,6 +17,8 @@ from engine.texts import Voice
 
 def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
     """Show an operative the clue, their own mark and the open codenames."""
+    if game.outcome is not None:
+        return words(say("refused-game-over"))
     lines = [_state(game, say)]
     card = table.mark_of(person)
     if card is not None:

@@ -63,9 +63,11 @@ class Hosting:
         place = Place(before.place.guild, before.place.channel)
         return await self._open(place, deed, opened)
 
-    async def seat(self, match_id: int, deed: Deed, change: Change) -> Table:
+    async def seat(
+        self, match_id: int, deed: Deed, change: Change, moment: int | None = None
+    ) -> Table:
         """Join, take a seat or leave."""
-        return await self._change(match_id, deed, change)
+        return await self._change(match_id, deed, change, moment)
 
     async def shuffle(self, match_id: int, deed: Deed) -> Table:
         """Seat everybody anew on even teams (A8)."""
@@ -118,9 +120,9 @@ class Hosting:
         """Take the part of a starter who is absent."""
         return await self._change(match_id, deed, Succeed())
 
-    async def halt(self, match_id: int, deed: Deed) -> Table:
+    async def halt(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
         """Stop a game, or close a lobby; for the starter or a moderator (H1, H4)."""
-        return await self._managed(match_id, deed, lambda _: Halt())
+        return await self._managed(match_id, deed, lambda _: Halt(), moment)
 
     async def require_may_manage(self, match_id: int, deed: Deed) -> Table:
         """Give the table, or raise unless this person is its starter or a moderator (H1)."""
@@ -167,12 +169,16 @@ class Hosting:
             return table
         raise AlreadyOpen(table)
 
-    async def _change(self, match_id: int, deed: Deed, change: Change) -> Table:
-        return await self._ledger.change(match_id, deed, lambda _table, _person: change)
+    async def _change(
+        self, match_id: int, deed: Deed, change: Change, moment: int | None = None
+    ) -> Table:
+        return await self._ledger.change(match_id, deed, lambda _table, _person: change, moment)
 
-    async def _managed(self, match_id: int, deed: Deed, choose: Choose) -> Table:
+    async def _managed(
+        self, match_id: int, deed: Deed, choose: Choose, moment: int | None = None
+    ) -> Table:
         def managed(table: Table, person: Person) -> Change:
             table.match.require_may_manage(person, moderator=deed.moderator)
             return choose(table.match)
 
-        return await self._ledger.change(match_id, deed, managed)
+        return await self._ledger.change(match_id, deed, managed, moment)

@@ -227,7 +227,8 @@ class Match:
             raise AlreadyDealt
         match change:
             case Configure(settings):
-                return replace(self, settings=settings)
+                same = settings.language == self.language
+                return replace(self, settings=settings, flips=self.flips if same else None)
             case Deal(game, salt):
                 return self._dealt(entry.person, game, salt)
             case Expire():

@@ -18,7 +18,7 @@ WORDS = {
     "at once": ("Touch at once", "Tocar direto"),
     "majority": ("Majority", "Maioria"),
     "panel": ("My panel", "Meu painel"),
-    "board": ("New board", "Novo tabuleiro"),
+    "board": ("Bring the board", "Trazer o tabuleiro"),
     "resign": ("Resign", "Desistir"),
     "yes": ("Yes", "Sim"),
     "take out": ("Take out", "Tirar"),
@@ -232,7 +232,7 @@ async def test_the_starter_stops_the_game_asked_twice(evening: Evening) -> None:
     for person in (evening.teams[1].operative, evening.teams[1].spymaster):
         refused = await person.slash(evening.channel, "codenames stop")
         assert refused.message is not None
-        assert not refused.message.labels
+        assert refused.message.labels == [label(person, "succeed")]
     asked = await starter.slash(evening.channel, "codenames stop")
     assert not evening.over
     assert asked.message is not None
@@ -265,8 +265,7 @@ async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> N
     await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
     await evening.local.until(lambda: key.gone)
     assert evening.label(Says.CLUE) in evening.now.labels
-    back = await leaver.press(await more(evening, leaver), Says.JOIN.value[spoken(leaver)])
-    assert back.ack is Ack.MESSAGE
+    assert Says.JOIN.value[spoken(leaver)] not in (await more(evening, leaver)).labels
     heir = evening.team.operative
     free = await more(evening, heir)
     await heir.press(free, lambda button: bool(button.emoji))
@@ -315,3 +314,51 @@ async def test_commands_are_given_once_and_answer_in_portuguese(
     start = await opener.slash(evening.channel, "codenames começar", idioma="pt-BR")
     assert start.message is not None
     assert start.message.button("Começar").disabled
+
+
+async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: Evening) -> None:
+    await evening.open()
+    await evening.sit()
+    starter, leaver = evening.teams[0].spymaster, evening.teams[1].operative
+    lobby = evening.now
+    question = await starter.slash(evening.channel, "codenames stop")
+    assert question.message is not None
+    await evening.press(starter, Says.START)
+    await leaver.press(lobby, evening.label(Says.LEAVE), stale=True)
+    await starter.press(question.message, lambda _: True)
+    assert not evening.over
+    assert leaver.mention in (await more(evening, leaver)).text
+
+
+async def test_a_lobby_that_is_stopped_says_who_closed_it(evening: Evening) -> None:
+    await evening.open()
+    starter = evening.teams[0].spymaster
+    question = await starter.slash(evening.channel, "codenames stop")
+    assert question.message is not None
+    await starter.press(question.message, lambda _: True)
+    await evening.local.until(lambda: not evening.now.labels)
+    assert starter.mention in evening.now.text
+
+
+async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
+    evening: Evening, tenant: Tenant
+) -> None:
+    await evening.deal()
+    leaver = evening.team.spymaster
+    await evening.local.until(leaver.inbox)
+    key = leaver.inbox()[-1]
+    path = "/channels/{channel_id}/messages/{message_id}"
+    evening.local.faults.next("DELETE", path, status=403, times=8)
+    await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    await tenant.restart()
+    evening.local.faults.clear()
+    await evening.press(evening.team.operative, Says.CLUE)  # refused, and everything is set right
+    await evening.local.until(lambda: key.gone)
+
+
+async def test_in_a_running_game_the_starter_finds_the_seats_under_more(evening: Evening) -> None:
+    await evening.deal()
+    starter = evening.teams[0].spymaster
+    panel = await starter.press(await more(evening, starter), label(starter, "seats"))
+    assert panel.message is not None
+    assert panel.message.selects

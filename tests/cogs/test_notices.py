@@ -416,7 +416,7 @@ async def test_the_button_under_more_brings_the_board(table: Evening) -> None:
     more = await table.press(watcher, Says.MORE)
     assert more.message is not None
     old = table.board
-    pressed = await watcher.press(more.message, "New board")
+    pressed = await watcher.press(more.message, "Bring the board")
     new = await moved(table, old.id)
     assert f"/{new.id}" in pressed.text
     await table.local.until(lambda: old.gone)

@@ -101,6 +101,7 @@ def members() -> dict[str, set[str]]:
         "refused-*": {f"refused-{kebab(refusal.__name__)}" for refusal in refusals()}
         | {"refused-running-here", "refused-lacking"},
         "won-*": {f"won-{ending.value}" for ending in Termination if ending.value != "stopped"},
+        "how-*": {f"how-{kebab(marking.name)}" for marking in Marking},
         "settings-*": {f"settings-{kind}" for kind in (MARKING, COMPACT, LANGUAGE)},
         "marking-*": {
             f"marking-{kebab(marking.name)}{about}"

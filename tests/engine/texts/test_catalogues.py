@@ -17,6 +17,7 @@ THE_SAME_IN_PORTUGUESE = {
     "alt-key-group",
     "alt-known",
     "alt-open",
+    "headline-guess",
     "identity-mark",
     "last-clue",
     "mark",
