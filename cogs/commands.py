@@ -21,6 +21,12 @@ def text(text_id: str) -> app_commands.locale_str:
     return app_commands.locale_str(voice(DEFAULT)(text_id), text=text_id)
 
 
+LANGUAGE_CHOICES = [
+    app_commands.Choice(name=text("choice-language-en"), value="en"),
+    app_commands.Choice(name=text("choice-language-pt"), value="pt-BR"),
+]
+
+
 class Translator(app_commands.Translator):
     """Translates the texts named by `text`."""
 

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from cogs.aftermath import follow
-from cogs.commands import text
+from cogs.commands import LANGUAGE_CHOICES, text
 from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.house import Handlers, Visit
 from cogs.permissions import NotAManager
@@ -27,10 +27,6 @@ MARKINGS = [
     app_commands.Choice(name=text("marking-at-once"), value=Marking.AT_ONCE.value),
     app_commands.Choice(name=text("marking-mark"), value=Marking.MARK.value),
     app_commands.Choice(name=text("marking-majority"), value=Marking.MAJORITY.value),
-]
-LANGUAGES = [
-    app_commands.Choice(name=text("choice-language-en"), value="en"),
-    app_commands.Choice(name=text("choice-language-pt"), value="pt-BR"),
 ]
 
 
@@ -58,7 +54,7 @@ def settings_command(reception: Reception) -> app_commands.Command[Any, ..., Non
         marking=text("option-marking-about"),
         compact=text("option-compact-about"),
     )
-    @app_commands.choices(language=LANGUAGES, marking=MARKINGS)
+    @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS)
     async def choose(
         interaction: discord.Interaction,
         language: str | None = None,

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs import permissions
 from cogs.aftermath import follow
-from cogs.commands import text
+from cogs.commands import LANGUAGE_CHOICES, text
 from cogs.custom_ids import Action, Press
 from cogs.house import Handlers, Visit
 from cogs.reception import Reception
@@ -20,11 +20,6 @@ from cogs.screens.wording import link
 from engine import texts
 from engine.rules.changes import Join, Leave, Sit
 from engine.store import Place
-
-LANGUAGE_CHOICES = [
-    app_commands.Choice(name=text("choice-language-en"), value="en"),
-    app_commands.Choice(name=text("choice-language-pt"), value="pt-BR"),
-]
 
 
 def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:

@@ -22,8 +22,6 @@ async def _rematch(visit: Visit, press: Press) -> None:
     before = await matches.watch(press.match, visit.deed)
     way = _way(before, press.detail)
     permissions.require(visit.answer.interaction)
-    newcomer = await matches.meet(visit.deed)
-    before.match.seats.join(newcomer.person)  # a full table refuses before anything is stored
     table = await matches.hosting.rematch(
         press.match, visit.deed, rotate=way is Rematch.ROTATE, flip=way is Rematch.FLIP
     )

@@ -161,10 +161,7 @@ class Seats:
         seat = self._seat(person)
         if seat.role is not Role.SPYMASTER:
             raise OnlySpymastersGiveClues
-        if game.phase is Phase.OVER:
-            raise GameOver
-        if game.team is not seat.team:
-            raise NotYourTurn
+        _require_turn(seat, game)
         if game.phase is not Phase.CLUE:
             raise ClueNotAwaited
 
@@ -173,10 +170,7 @@ class Seats:
         seat = self._seat(person)
         if seat.role is Role.SPYMASTER:
             raise SpymastersNeverGuess
-        if game.phase is Phase.OVER:
-            raise GameOver
-        if game.team is not seat.team:
-            raise NotYourTurn
+        _require_turn(seat, game)
         if game.phase is not Phase.GUESS:
             raise GuessNotAwaited
 
@@ -192,3 +186,10 @@ class Seats:
         if seat is None:
             raise NotSeated
         return seat
+
+
+def _require_turn(seat: Seat, game: Game) -> None:
+    if game.phase is Phase.OVER:
+        raise GameOver
+    if game.team is not seat.team:
+        raise NotYourTurn
