@@ -1,0 +1,32 @@
+"""The local Discord as a web page: one person sits in every seat of the real bot's table.
+
+`static/` is the page, plain HTML, CSS and JavaScript modules. It is told of everything by one
+WebSocket, `/page/live`, in JSON; ids are strings.
+
+Told to the page, first all there is and then every change, each thing as it now stands:
+
+    {kind: "bot", id, name, state, code, log}     state: starting, ready, stopped, ended (by itself;
+                                                  code is its exit code); log: its last lines
+    {kind: "person", id, name, locale, dms_open}
+    {kind: "channel", id, name, type, guild: {id, name} | null, recipient: person | null, archived}
+    {kind: "message", message, seen_by: person | null, pings: [person]}   message: as Discord's API
+    {kind: "gone", id}                            a message or a channel is no more
+    {kind: "commands", commands: [...]}           the registered commands, as Discord's API
+    {kind: "interaction", id, type, person, channel, source: message | null, custom_id, state, modal}
+                                                  type: 2 command, 3 component, 5 modal; state: waiting,
+                                                  answered, failed; modal: as Discord's API, or null
+    {kind: "violation", text}                     something that Discord would refuse
+    {kind: "here"}                                that was all there was
+    {kind: "reply", ref, refused: sentence | null, interaction: id | null, choices: [{name, value}]}
+
+Said by the page, each with a number `ref` for its reply:
+
+    {deed: "press", person, message, custom_id}
+    {deed: "choose", person, message, custom_id, values: [value or person]}
+    {deed: "submit", person, interaction, values: {custom_id: text | true | [value or person]}}
+    {deed: "slash", person, channel, command: "group name", options: {name: value or id}}
+    {deed: "suggest", person, channel, command, options, option, text}    its reply brings choices
+    {deed: "say", person, channel, text}      {deed: "dismiss", person, message}
+    {deed: "arrive", name, locale}            {deed: "alter", person, locale?, dms_open?}
+    {deed: "bot", action: "start" | "stop" | "restart"}
+"""
