@@ -24,7 +24,7 @@ $(READY): uv.lock pyproject.toml
 run: $(READY) ## start the bot (DISCORD_TOKEN in the environment or in .env)
 	$(PYTHON) bot.py
 
-play: $(READY) ## watch one whole game on a Discord of our own, no token needed
+play: $(READY) ## sit at a table on a Discord of our own, in a browser; no token needed
 	$(PYTHON) -m tests.local_discord.play
 
 test: $(READY) ## run the tests

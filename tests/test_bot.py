@@ -12,8 +12,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.cogs.bots import PROGRAM, Lodger, free_port
+from tests.cogs.bots import free_port
 from tests.local_discord import LocalDiscord
+from tests.local_discord.lodger import PROGRAM, Lodger
 
 NOWHERE = "http://127.0.0.1:9/api/v10"
 

@@ -12,9 +12,9 @@ from structlog.testing import capture_logs
 
 from cogs import reception
 from engine.store import Store
-from tests.cogs.bots import Lodger
 from tests.cogs.evening import Evening, Says, arrive, called, codenames
 from tests.local_discord import CALLBACK, Ack, LocalDiscord, MessageView, Person
+from tests.local_discord.lodger import Lodger
 
 HANDS = 8
 TRIES = 20

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.bots import Lodger
 from tests.cogs.evening import Evening, Says, arrive
 from tests.local_discord import Change, LocalDiscord, Message
+from tests.local_discord.lodger import Lodger
 
 
 def stored_key(database: Path) -> tuple[str, bytes]:
@@ -43,9 +43,9 @@ async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path:
         await evening.guess(own[0])
         await evening.press(evening.team.operative, Says.STOP)
         await evening.play_turn(random.Random(1))
-        await local.until(lambda: "ready" in lodger.log.read_text())
+        await local.until(lambda: "ready" in "".join(lodger.log))
         await lodger.stop()
-    log = lodger.log.read_text()
+    log = "\n".join(lodger.log)
     assert key not in log.lower()
     assert salt.hex() not in log
     assert not any(codename in log for codename in own)

@@ -71,8 +71,8 @@ class Door:
     faults: Faults
     limits: RateLimits
     schema: Schema | None
+    violated: Callable[[str], None]
     requests: list[Request] = field(default_factory=list)
-    violations: list[str] = field(default_factory=list)
 
     def route(self, path: str, endpoint: Endpoint) -> Route:
         """The endpoint as aiohttp wants it."""
@@ -126,7 +126,7 @@ class Door:
         except ApiError as error:
             return self._refused(call.method, call.path, error, verdict.headers)
         except Exception as error:
-            self.violations.append(f"{call.method} {call.path}: failed here with {error!r}")
+            self.violated(f"{call.method} {call.path}: failed here with {error!r}")
             raise
         self._check_reply(call, reply)
         return _Answer(reply.status, reply.json, verdict.headers)
@@ -142,13 +142,13 @@ class Door:
         if self.schema is None or reply.status == 204:
             return
         for problem in self.schema.response_problems(call.method, call.path, reply.json):
-            self.violations.append(f"our own answer to {call.method} {call.path}: {problem}")
+            self.violated(f"our own answer to {call.method} {call.path}: {problem}")
 
     def _refused(
         self, method: str, path: str, error: ApiError, headers: dict[str, str] | None = None
     ) -> _Answer:
         for problem in error.problems:
-            self.violations.append(f"{method} {path}: {problem}")
+            self.violated(f"{method} {path}: {problem}")
         if error.error.status == TOO_MANY:
             return _limited(1.0, headers or {}, error.error)
         return _Answer(error.error.status, error.json, headers or {})

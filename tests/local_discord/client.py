@@ -32,8 +32,9 @@ class Client:
         parent: Interaction | None = None,
     ) -> Interaction:
         """Sends a deed to the bot; what happened on a deleted message fails at once."""
-        interaction = self.interactions.open(kind, person, channel, data)
-        interaction.source_id, interaction.parent = source_id, parent
+        interaction = self.interactions.open(
+            kind, person, channel, data, source_id=source_id, parent=parent
+        )
         if source_id is not None and source_id not in self.world.messages:
             interaction.fail()
             return interaction

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
 from tests.local_discord.wire import Json
-from tests.local_discord.world import Account, Channel, ChannelKind, Guild, World
+from tests.local_discord.world import Account, ChangeKind, Channel, ChannelKind, Guild, World
 
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
@@ -34,6 +34,7 @@ class Commands:
         old = {(c["name"], c["type"]): c["id"] for c in self.of(scope)}
         self._scopes[scope] = [self._registered(scope, c, old) for c in commands]
         self.overwrites += 1
+        self._world.tell(ChangeKind.COMMANDS_CHANGED, self)
         return self._scopes[scope]
 
     def of(self, scope: int | None) -> list[Json]:

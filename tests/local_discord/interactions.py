@@ -197,7 +197,16 @@ class Interactions:
     def __len__(self) -> int:
         return len(self._by_token)
 
-    def open(self, kind: Kind, person: Account, channel: Channel, data: Json) -> Interaction:
+    def open(
+        self,
+        kind: Kind,
+        person: Account,
+        channel: Channel,
+        data: Json,
+        *,
+        source_id: int | None = None,
+        parent: Interaction | None = None,
+    ) -> Interaction:
         """A new one, whose three seconds begin now."""
         interaction = Interaction(
             id=self._world.ids.next(),
@@ -208,6 +217,8 @@ class Interactions:
             data=data,
             born=self._world.clock.now(),
             world=self._world,
+            source_id=source_id,
+            parent=parent,
         )
         self._by_token[interaction.token] = interaction
         interaction.wait_at_most(self.deadline)

@@ -24,7 +24,7 @@ from tests.local_discord.routes_messages import MessageRoutes
 from tests.local_discord.schema import published_schema
 from tests.local_discord.waiting import PATIENCE, until
 from tests.local_discord.wire import Json
-from tests.local_discord.world import EVERYDAY, Change, Guild, Observer, World
+from tests.local_discord.world import EVERYDAY, Change, ChangeKind, Guild, Observer, World
 from tests.local_discord.writing import Pen
 
 TOKEN = "local-token"  # noqa: S105 - opens nothing but this
@@ -35,7 +35,8 @@ class LocalDiscord:
     """A Discord of our own, for one test or many.
 
     deadline is how long a first answer may take; schema=False leaves the schema check out; shards
-    is what /gateway/bot recommends.
+    is what /gateway/bot recommends. violations is everything that Discord's schema or limits
+    forbid: a test asserts that it is empty.
     """
 
     def __init__(
@@ -57,11 +58,13 @@ class LocalDiscord:
         self.gateway = Gateway(token, Greeting(self._ready, self._guilds))
         self.people: list[Person] = []
         checked = published_schema() if schema else None
-        self._door = Door(token, self.faults, self.rate_limits, checked)
+        self.violations: list[str] = []
+        self._door = Door(token, self.faults, self.rate_limits, checked, self._violated)
         self._client = Client(self.world, self.commands, self.interactions, self.gateway)
         self._shards = shards
         self._socket = _listening(port)
-        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=0.5)
+        self.application = self._application()
+        self._runner = web.AppRunner(self.application, access_log=None, shutdown_timeout=0.5)
         self.world.subscribe(self._pass_on)
 
     async def __aenter__(self) -> Self:
@@ -102,11 +105,6 @@ class LocalDiscord:
     def requests(self) -> list[Request]:
         """Every REST request so far; clear() it to count anew."""
         return self._door.requests
-
-    @property
-    def violations(self) -> list[str]:
-        """Everything that Discord's schema or limits forbid; a test asserts that it is empty."""
-        return self._door.violations
 
     @property
     def schema_checked(self) -> bool:
@@ -176,6 +174,10 @@ class LocalDiscord:
         for event in events(self.world, change):
             self.gateway.dispatch(event)
 
+    def _violated(self, sentence: str) -> None:
+        self.violations.append(sentence)
+        self.world.tell(ChangeKind.VIOLATION, sentence)
+
     def _application(self) -> web.Application:
         application = web.Application(client_max_size=UPLOAD_LIMIT)
         for method, path, endpoint in self._endpoints():
@@ -200,7 +202,7 @@ class LocalDiscord:
         return web.Response(body=file.content, content_type=file.content_type)
 
     async def _unknown(self, request: web.Request) -> web.Response:
-        self.violations.append(f"{request.method} {request.path}: no such route here")
+        self._violated(f"{request.method} {request.path}: no such route here")
         return web.json_response({"code": 0, "message": "404: Not Found"}, status=404)
 
 

@@ -59,16 +59,19 @@ class ChangeKind(Enum):
     CHANNEL_CREATED = "channel created"
     CHANNEL_DELETED = "channel deleted"
     PERSON_CAME = "person came"
+    PERSON_CHANGED = "person changed"
     MESSAGE_CREATED = "message created"
     MESSAGE_EDITED = "message edited"
     MESSAGE_DELETED = "message deleted"
     INTERACTION_OPENED = "interaction opened"
     INTERACTION_CHANGED = "interaction changed"
+    COMMANDS_CHANGED = "commands changed"
+    VIOLATION = "violation"
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change; the subject is the guild, channel, account, message or interaction."""
+    """One change; the subject is what changed; of a violation it is the sentence."""
 
     kind: ChangeKind
     subject: object

@@ -12,9 +12,10 @@ Told to the page, first all there is and then every change, each thing as it now
     {kind: "message", message, seen_by: person | null, pings: [person]}   message: as Discord's API
     {kind: "gone", id}                            a message or a channel is no more
     {kind: "commands", commands: [...]}           the registered commands, as Discord's API
-    {kind: "interaction", id, type, person, channel, source: message | null, custom_id, state, modal}
-                                                  type: 2 command, 3 component, 5 modal; state: waiting,
-                                                  answered, failed; modal: as Discord's API, or null
+    {kind: "interaction", id, type, person, channel, source: message | null, custom_id, state,
+     modal}                                       type: 2 command, 3 component, 5 modal;
+                                                  state: waiting, answered, failed;
+                                                  modal: as Discord's API, or null
     {kind: "violation", text}                     something that Discord would refuse
     {kind: "here"}                                that was all there was
     {kind: "reply", ref, refused: sentence | null, interaction: id | null, choices: [{name, value}]}

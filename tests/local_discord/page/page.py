@@ -1,0 +1,66 @@
+"""The page at its address: its files, and a seat for every browser that opens it."""
+
+from pathlib import Path
+
+from aiohttp import web
+
+from tests.local_discord.lodger import Lodger
+from tests.local_discord.page.deeds import Deeds
+from tests.local_discord.page.seat import Seat
+from tests.local_discord.page.telling import bot_told, change_told, everything
+from tests.local_discord.server import LocalDiscord
+from tests.local_discord.wire import Json
+from tests.local_discord.world import Change
+
+STATIC = Path(__file__).parent / "static"
+
+
+class Page:
+    """Hangs itself on a local Discord that is not open yet."""
+
+    def __init__(self, local: LocalDiscord, lodger: Lodger) -> None:
+        self._local = local
+        self._lodger = lodger
+        self._deeds = Deeds(local, lodger)
+        self._seats: set[Seat] = set()
+        router = local.application.router
+        router.add_get("/", self._index)
+        router.add_get("/page/live", self._live)
+        router.add_static("/static", STATIC)
+        local.subscribe(self._pass_on)
+        lodger.changed = self._tell_of_the_bot
+
+    async def _index(self, _request: web.Request) -> web.FileResponse:
+        return web.FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+
+    async def _live(self, request: web.Request) -> web.WebSocketResponse:
+        if request.headers.get("Origin") != self._local.url:
+            raise web.HTTPForbidden(text="only this page may sit here")
+        socket = web.WebSocketResponse(heartbeat=20)
+        await socket.prepare(request)
+        seat = Seat(socket, self._deeds)
+        seat.tell(self._bot())
+        for told in everything(self._local):
+            seat.tell(told)
+        seat.tell({"kind": "here"})
+        self._seats.add(seat)
+        try:
+            await seat.stay()
+        finally:
+            self._seats.discard(seat)
+        return socket
+
+    def _pass_on(self, change: Change) -> None:
+        told = change_told(self._local.world, change)
+        if told is not None:
+            self._tell(told)
+
+    def _tell_of_the_bot(self) -> None:
+        self._tell(self._bot())
+
+    def _bot(self) -> Json:
+        return bot_told(self._local.world.bot, self._lodger)
+
+    def _tell(self, told: Json) -> None:
+        for seat in self._seats:
+            seat.tell(told)

@@ -1,0 +1,131 @@
+"""What the page is told: every thing as it now stands, in JSON. Ids are strings."""
+
+from collections.abc import Iterator
+
+from tests.local_discord.commands import Commands
+from tests.local_discord.interactions import Interaction, Kind
+from tests.local_discord.lodger import Lodger
+from tests.local_discord.messages import Message
+from tests.local_discord.payloads import message_json
+from tests.local_discord.server import LocalDiscord
+from tests.local_discord.wire import Json
+from tests.local_discord.world import Account, Change, ChangeKind, Channel, World
+
+LOG_LINES = 60
+
+
+def everything(local: LocalDiscord) -> Iterator[Json]:
+    """All there is, so that nothing is told before what it stands on."""
+    world = local.world
+    yield commands_told(local.commands)
+    for account in world.accounts.values():
+        if not account.bot:
+            yield person_told(account)
+    for channel in world.channels.values():
+        yield channel_told(world, channel)
+    for message in sorted(world.messages.values(), key=lambda message: message.id):
+        yield message_told(world, message)
+    for interaction in local.interactions:
+        if not interaction.settled and interaction.kind is not Kind.AUTOCOMPLETE:
+            yield interaction_told(interaction)
+    for sentence in local.violations:
+        yield violation_told(sentence)
+
+
+def change_told(world: World, change: Change) -> Json | None:
+    """A change, if the page shows such a thing."""
+    subject = change.subject
+    match change.kind:
+        case ChangeKind.MESSAGE_DELETED | ChangeKind.CHANNEL_DELETED:
+            return gone_told(subject)
+        case ChangeKind.VIOLATION:
+            return violation_told(str(subject))
+        case _:
+            return _thing_told(world, subject)
+
+
+def _thing_told(world: World, subject: object) -> Json | None:
+    match subject:
+        case Message():
+            return message_told(world, subject)
+        case Interaction() if subject.kind is not Kind.AUTOCOMPLETE:
+            return interaction_told(subject)
+        case Channel():
+            return channel_told(world, subject)
+        case Account() if not subject.bot:
+            return person_told(subject)
+        case Commands():
+            return commands_told(subject)
+        case _:
+            return None
+
+
+def bot_told(account: Account, lodger: Lodger) -> Json:
+    return {
+        "kind": "bot",
+        "id": str(account.id),
+        "name": account.name,
+        "state": lodger.stay.value,
+        "code": lodger.code,
+        "log": lodger.log[-LOG_LINES:],
+    }
+
+
+def person_told(account: Account) -> Json:
+    return {
+        "kind": "person",
+        "id": str(account.id),
+        "name": account.name,
+        "locale": account.locale,
+        "dms_open": account.dms_open,
+    }
+
+
+def channel_told(world: World, channel: Channel) -> Json:
+    guild = world.guilds.get(channel.guild_id or 0)
+    return {
+        "kind": "channel",
+        "id": str(channel.id),
+        "name": channel.name,
+        "type": channel.kind.value,
+        "guild": guild and {"id": str(guild.id), "name": guild.name},
+        "recipient": channel.recipient_id and str(channel.recipient_id),
+        "archived": channel.archived,
+    }
+
+
+def message_told(world: World, message: Message) -> Json:
+    return {
+        "kind": "message",
+        "message": message_json(world, message) | {"content": message.content},
+        "seen_by": message.seen_by and str(message.seen_by),
+        "pings": [str(person) for person in message.pings],
+    }
+
+
+def interaction_told(interaction: Interaction) -> Json:
+    answered = "answered" if interaction.ack is not None else "waiting"
+    return {
+        "kind": "interaction",
+        "id": str(interaction.id),
+        "type": interaction.kind.value,
+        "person": str(interaction.person.id),
+        "channel": str(interaction.channel.id),
+        "source": interaction.source_id and str(interaction.source_id),
+        "custom_id": interaction.data.get("custom_id"),
+        "state": "failed" if interaction.failed else answered,
+        "modal": interaction.modal_data,
+    }
+
+
+def commands_told(commands: Commands) -> Json:
+    return {"kind": "commands", "commands": commands.of(None)}
+
+
+def violation_told(sentence: str) -> Json:
+    return {"kind": "violation", "text": sentence}
+
+
+def gone_told(subject: object) -> Json:
+    assert isinstance(subject, Message | Channel)
+    return {"kind": "gone", "id": str(subject.id)}
