@@ -1,0 +1,173 @@
+"""The page's wire: it is told of everything, and does what its people do."""
+
+import json
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tests.local_discord import Channel, LocalDiscord, Person
+from tests.local_discord.lodger import EndedByItself, Lodger, Stay
+from tests.local_discord.page.page import Page
+from tests.local_discord.wire import Json
+
+COMMAND: Json = {
+    "name": "tea",
+    "type": 1,
+    "description": "a cup",
+    "options": [
+        {"type": 4, "name": "cups", "description": "how many", "required": True},
+        {"type": 6, "name": "guest", "description": "for whom"},
+    ],
+}
+
+
+@dataclass
+class Visitor:
+    """A browser without a face: what it was told, and a way to do things."""
+
+    socket: aiohttp.ClientWebSocketResponse
+    told: list[Json] = field(default_factory=list)
+    refs: int = 0
+
+    async def until(self, wanted: Callable[[Json], bool]) -> Json:
+        """Listens until something is told that is wanted."""
+        while True:
+            told: Json = await self.socket.receive_json(timeout=10)
+            self.told.append(told)
+            if wanted(told):
+                return told
+
+    async def does(self, **said: object) -> Json:
+        self.refs += 1
+        ref = self.refs
+        await self.socket.send_str(json.dumps({**said, "ref": ref}))
+        return await self.until(lambda told: told["kind"] == "reply" and told["ref"] == ref)
+
+    def of(self, kind: str) -> list[Json]:
+        return [told for told in self.told if told["kind"] == kind]
+
+
+@dataclass
+class Parlour:
+    """A local Discord with a page, and somebody before it."""
+
+    local: LocalDiscord
+    lodger: Lodger
+    channel: Channel
+    ana: Person
+    visitor: Visitor
+
+
+@pytest.fixture
+async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
+    local = LocalDiscord(deadline=0.1)
+    lodger = Lodger(local, tmp_path / "games.db")
+    Page(local, lodger)
+    async with local, aiohttp.ClientSession() as session:
+        channel = local.guild("Table").channel("games")
+        ana = local.person("Ana", locale="pt-BR")
+        ana.says(channel, "boa noite")
+        address, origin = f"{local.url}/page/live", {"Origin": local.url}
+        async with session.ws_connect(address, headers=origin) as socket:
+            visitor = Visitor(socket)
+            await visitor.until(lambda told: told["kind"] == "here")
+            yield Parlour(local, lodger, channel, ana, visitor)
+        await lodger.stop()
+
+
+async def test_all_there_is_is_told_first(parlour: Parlour) -> None:
+    (bot,) = parlour.visitor.of("bot")
+    (ana,) = parlour.visitor.of("person")
+    (message,) = parlour.visitor.of("message")
+
+    assert (bot["state"], bot["name"]) == ("stopped", "Codenames")
+    assert (ana["name"], ana["locale"], ana["dms_open"]) == ("Ana", "pt-BR", True)
+    assert message["message"]["content"] == "boa noite"
+    assert parlour.visitor.of("channel")[0]["guild"]["name"] == "Table"
+
+
+async def test_another_site_is_not_let_in(parlour: Parlour) -> None:
+    address = f"{parlour.local.url}/page/live"
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
+            await session.ws_connect(address, headers={"Origin": "http://elsewhere.example"})
+
+
+async def test_people_come_speak_and_close_their_doors(parlour: Parlour) -> None:
+    visitor = parlour.visitor
+    await visitor.does(deed="arrive", name="Eva", locale="en-US")
+    (eva,) = [told for told in visitor.of("person") if told["name"] == "Eva"]
+    await visitor.does(deed="say", person=eva["id"], channel=str(parlour.channel.id), text="hi")
+    await visitor.does(deed="alter", person=eva["id"], locale="pt-BR", dms_open=False)
+
+    assert visitor.of("message")[-1]["message"]["content"] == "hi"
+    assert visitor.of("channel")[-1]["recipient"] == eva["id"]
+    person = visitor.of("person")[-1]
+    assert (person["locale"], person["dms_open"]) == ("pt-BR", False)
+    assert parlour.local.people[-1].dms_open is False
+
+
+async def test_a_command_of_a_bot_that_is_away_fails(parlour: Parlour) -> None:
+    parlour.local.commands.overwrite(None, [COMMAND])
+    reply = await parlour.visitor.does(
+        deed="slash",
+        person=str(parlour.ana.id),
+        channel=str(parlour.channel.id),
+        command="tea",
+        options={"cups": "2", "guest": str(parlour.ana.id)},
+    )
+    failed = await parlour.visitor.until(lambda told: told.get("state") == "failed")
+
+    assert failed["id"] == reply["interaction"]
+    assert failed["type"] == 2
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ({"deed": "dance"}, "nobody knows how"),
+        ({"deed": "slash", "command": "tea", "options": {}}, "needs"),
+        ({"deed": "slash", "command": "tea", "options": {"cups": "many"}}, "takes a number"),
+        ({"deed": "press", "message": "1", "custom_id": "x"}, "was deleted"),
+        ({"deed": "say", "person": "1", "text": "boo"}, "no such person"),
+        ({"deed": "arrive", "name": " ", "locale": "en-US"}, "needs a name"),
+        ({"deed": "press"}, "something odd"),
+    ],
+)
+async def test_what_cannot_be_done_is_refused(parlour: Parlour, said: Json, why: str) -> None:
+    parlour.local.commands.overwrite(None, [COMMAND])
+    somewhere = {"person": str(parlour.ana.id), "channel": str(parlour.channel.id)}
+
+    assert why in (await parlour.visitor.does(**somewhere | said))["refused"]
+
+
+async def test_a_violation_is_told(parlour: Parlour) -> None:
+    async with aiohttp.ClientSession() as session:
+        await session.get(f"{parlour.local.api_url}/nowhere")
+    told = await parlour.visitor.until(lambda told: told["kind"] == "violation")
+
+    assert "no such route" in told["text"]
+
+
+async def test_the_bot_is_started_and_stopped_from_the_page(parlour: Parlour) -> None:
+    visitor = parlour.visitor
+    for action in ("start", "restart", "stop"):
+        assert (await visitor.does(deed="bot", action=action))["refused"] is None
+
+    states = [told["state"] for told in visitor.of("bot")]
+    assert list(dict.fromkeys(states)) == ["stopped", "starting", "ready"]
+    assert states[-1] == "stopped"
+    assert visitor.of("commands")[-1]["commands"][0]["name"] == "codenames"
+
+
+async def test_a_bot_that_ends_by_itself_shows_its_last_words(
+    parlour: Parlour, tmp_path: Path
+) -> None:
+    lodger = Lodger(parlour.local, tmp_path / "games.db", METRICS_PORT="none")
+    with pytest.raises(EndedByItself, match="METRICS_PORT"):
+        await lodger.start()
+
+    assert (lodger.stay, lodger.code) == (Stay.ENDED, 2)
