@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engine.rules.clues import Clue
 from engine.rules.game import Game
 from engine.rules.identities import Role, Team
-from engine.rules.moves import Guess, Halt, Position, Stop
+from engine.rules.moves import Cover, Guess, Halt, Position, Stop
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.settings import Settings
 
@@ -34,14 +34,14 @@ class Configure:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """A newcomer is seated on the smaller team (A8)."""
+    """A newcomer is seated on the smaller team (A8), or where the format has room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sit:
     """A person takes a seat of their choice."""
 
-    team: Team
+    team: Team | None
     role: Role
 
 
@@ -78,7 +78,7 @@ class Reseat:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What a board was drawn from: a pack, and for each card its number from 0 and its side.
+    """What a board was drawn from a pack: each card's number from 0 and its side, in order.
 
     `fresh` says that the pack had been used up in this server and starts over (A9).
     """
@@ -90,11 +90,14 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The cards are dealt: the start position, the salt that will prove it, and their pack."""
+    """The cards are dealt: the start position, the salt that will prove it, and their packs.
+
+    With words and pictures there are two packs; each card is of the one that its codename tells.
+    """
 
     game: Game
     salt: bytes = field(repr=False)
-    drawn: Drawn | None = None
+    drawn: tuple[Drawn, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,18 @@ class Expire:
 
 Seating: TypeAlias = Join | Sit | Put | Remove | Leave | Reseat
 Change: TypeAlias = (
-    Open | Configure | Seating | Succeed | Deal | Give | Guess | Stop | GiveUp | Halt | Expire
+    Open
+    | Configure
+    | Seating
+    | Succeed
+    | Deal
+    | Give
+    | Guess
+    | Stop
+    | Cover
+    | GiveUp
+    | Halt
+    | Expire
 )
 
 

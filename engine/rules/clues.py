@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeAlias
 
+from engine.rules.identities import Team
 from engine.rules.violations import BadNotation
 
 
@@ -37,10 +38,14 @@ def number(text: str) -> Number:
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """One word and one number, `OCEAN:3` or `FEATHERS:∞` as text."""
+    """One word and one number, `OCEAN:3` or `FEATHERS:∞` as text.
+
+    `side` says whose clue it is where that is open: `OCEAN:3 b` begins a Duet from side B (D3).
+    """
 
     word: str
     number: Number
+    side: Team | None = None
 
     def __post_init__(self) -> None:
         if isinstance(self.number, int) and not 0 <= self.number <= HIGHEST:
@@ -51,15 +56,18 @@ class Clue:
 
     def __str__(self) -> str:
         shown = self.number.value if isinstance(self.number, Unlimited) else self.number
-        return f"{self.word}:{shown}"
+        side = "" if self.side is None else f" {self.side.letter}"
+        return f"{self.word}:{shown}{side}"
 
     @classmethod
     def parse(cls, text: str) -> Clue:
         """Read `OCEAN:3`; raises BadNotation."""
-        word, colon, digits = text.rpartition(":")
-        if not colon:
+        word, colon, rest = text.rpartition(":")
+        digits, _, letter = rest.partition(" ")
+        sides = {"": None} | {team.letter: team for team in Team}
+        if not colon or letter not in sides:
             raise BadNotation(text)
-        return cls(word, number(digits))
+        return cls(word, number(digits), sides[letter])
 
     @property
     def guesses(self) -> int | None:

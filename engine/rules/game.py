@@ -1,7 +1,7 @@
 """The game: a position under the rules, and the only place where a move is judged.
 
 Law: values are frozen, `play` gives a new position or raises a RuleViolation, and then nothing
-happened. Who sits where is not known here; `awaited` says which seat must act.
+happened. Who sits where is not known here; `awaited` says which seats may act.
 """
 
 from __future__ import annotations
@@ -10,30 +10,41 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.rules import notation
-from engine.rules.clues import Clue
+from engine.rules import duet, notation
+from engine.rules.clues import UNLIMITED, Clue
+from engine.rules.duet import Difficulty, Tally
 from engine.rules.identities import Identity, Role, Team
 from engine.rules.key_cards import KeyCard
-from engine.rules.layouts import Format, Layout
-from engine.rules.moves import Guess, Halt, Move, Position, Resign, Stop
+from engine.rules.layouts import Format, Layout, Theme
+from engine.rules.moves import Cover, Guess, Halt, Move, Position, Resign, Stop
 from engine.rules.outcomes import Outcome, Termination
 from engine.rules.turns import Awaited, Phase, Touch, Turn
 from engine.rules.violations import (
     BadNotation,
     CardCovered,
     ClueNotAwaited,
+    CoverFirst,
+    CoverNotAwaited,
     GameOver,
     GuessFirst,
     GuessNotAwaited,
+    NoEnemyAgent,
     NoSuchCard,
+    NotYourTurn,
+    NoUnlimited,
+    PartnerIsDone,
 )
+
+EITHER_SIDE = tuple(Team)
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
     """A position: the deal, the turns so far and what is awaited now.
 
-    `codenames` and the key card's identities go row by row; `covered` is in order of covering.
+    `codenames` and the key card's identities go row by row; a codename that starts with @ is a
+    picture's id. `tiles` are the covered cards and what lies on them, in order of covering. `team`
+    gives the clue of this turn; `tally` is Duet's, and `sudden` its touches without a clue (D8).
     """
 
     format: Format
@@ -41,9 +52,11 @@ class Game:
     codenames: tuple[str, ...]
     key_card: KeyCard = field(repr=False)
     team: Team
+    tally: Tally | None = None
     phase: Phase = Phase.CLUE
     turns: tuple[Turn, ...] = ()
-    covered: tuple[Position, ...] = ()
+    sudden: tuple[Touch, ...] = ()
+    tiles: tuple[tuple[Position, Identity], ...] = ()
     moves: tuple[Move, ...] = ()
     outcome: Outcome | None = None
 
@@ -54,36 +67,34 @@ class Game:
         layout: Layout,
         codenames: Sequence[str],
         rng: random.Random | None = None,
+        difficulty: Difficulty | None = None,
     ) -> Game:
-        """Lay the codenames out with a fresh key card (A4, A5); SystemRandom when rng is None.
+        """Lay the codenames out with a fresh key card (A4, A5, D2); SystemRandom when rng is None.
 
         Raises ValueError when the codenames do not fill the layout or repeat.
         """
-        key_card = KeyCard.draw(layout, rng or random.SystemRandom())
-        return cls.start(format, layout, codenames, key_card)
+        key_card = KeyCard.draw(format, layout, rng or random.SystemRandom())
+        return cls.start(notation.Deal(format, layout, tuple(codenames), key_card, difficulty))
 
     @classmethod
-    def start(
-        cls,
-        format: Format,  # noqa: A002 - the rule book's word
-        layout: Layout,
-        codenames: Sequence[str],
-        key_card: KeyCard,
-    ) -> Game:
+    def start(cls, deal: notation.Deal) -> Game:
         """Lay the codenames out under a known key card; the starting team begins (B1)."""
+        layout, codenames, key_card = deal.layout, deal.codenames, deal.key_card
         if len(codenames) != layout.cards or len(set(codenames)) != layout.cards:
             message = f"{layout.name} needs {layout.cards} different codenames"
             raise ValueError(message)
-        if len(key_card.identities) != layout.cards:
+        together = deal.format is Format.DUET
+        if len(key_card.identities) != layout.cards or bool(key_card.partner) is not together:
             raise BadNotation(layout.name)
-        return cls(format, layout, tuple(codenames), key_card, key_card.starting)
+        tally = Tally.of(deal.difficulty or Difficulty()) if together else None
+        return cls(deal.format, layout, codenames, key_card, key_card.starting, tally)
 
     @classmethod
     def parse(cls, text: str) -> Game:
         """Read what `str` printed; raises BadNotation, or the RuleViolation of a bad move."""
         written = notation.parse(text)
         try:
-            game = cls.start(*written.deal)
+            game = cls.start(written.deal)
         except ValueError as error:
             raise BadNotation(str(error)) from error
         for move in written.moves:
@@ -91,19 +102,30 @@ class Game:
         return game
 
     def __str__(self) -> str:
-        last = self.moves[-1] if self.moves else None
-        ending = last if isinstance(last, Resign | Halt) else None
-        return notation.text(self._laid(), self.turns, ending)
+        return notation.text(self.laid, self.moves)
 
     def deal_text(self) -> str:
         """Print what lay on the table before the first clue, without a last line break.
 
         Its bytes after the salt are what the commitment hashes (A5).
         """
-        return notation.text(self._laid(), ()).rstrip("\n")
+        return notation.text(self.laid, ()).rstrip("\n")
 
-    def _laid(self) -> notation.Deal:
-        return notation.Deal(self.format, self.layout, self.codenames, self.key_card)
+    @property
+    def laid(self) -> notation.Deal:
+        """The deal that this game began with."""
+        difficulty = None if self.tally is None else self.tally.difficulty
+        return notation.Deal(self.format, self.layout, self.codenames, self.key_card, difficulty)
+
+    @property
+    def theme(self) -> Theme:
+        """How the teams are named and coloured (A3)."""
+        return self.format.theme(self.layout)
+
+    @property
+    def covered(self) -> tuple[Position, ...]:
+        """The covered cards, in order of covering."""
+        return tuple(card for card, _ in self.tiles)
 
     def play(self, move: Move) -> Game:
         """Give the position after a move, or raise the RuleViolation that refuses it."""
@@ -116,8 +138,11 @@ class Game:
                 after = self._guess(move)
             case Stop():
                 after = self._stop()
+            case Cover(card):
+                after = self._cover(card)
             case Resign(team):
-                after = self._over(Outcome(team.rival, Termination.RESIGNED))
+                winner = None if self.tally is not None else team.rival
+                after = self._over(Outcome(winner, Termination.RESIGNED))
             case Halt():
                 after = self._over(Outcome(None, Termination.STOPPED))
         return replace(after, moves=(*self.moves, move))
@@ -128,65 +153,151 @@ class Game:
         return len(self.moves)
 
     @property
-    def awaited(self) -> Awaited | None:
-        """The seat that must act, None when the game is over (B2, B3)."""
+    def givers(self) -> tuple[Team, ...]:
+        """Who may give the clue of this turn: before the first one both sides of a Duet (D3)."""
+        return EITHER_SIDE if self.tally is not None and not self.turns else (self.team,)
+
+    @property
+    def guessers(self) -> tuple[Team, ...]:
+        """Who guesses in this turn: the team itself, in Duet the other side (D3, D8)."""
+        if self.tally is None:
+            return (self.team,)
+        if self.phase is Phase.SUDDEN_DEATH:
+            return duet.touching(self.key_card, self.covered)
+        return (self.team.rival,)
+
+    @property
+    def awaited(self) -> tuple[Awaited, ...]:
+        """The seats of which any may act now, none when the game is over (B2, B3, D3, D8, E2)."""
+        giver, guesser = Role.SPYMASTER, Role.OPERATIVE
+        if self.tally is not None:
+            giver = guesser = Role.MEMBER
         match self.phase:
-            case Phase.CLUE:
-                return Awaited(self.team, Role.SPYMASTER)
-            case Phase.GUESS:
-                return Awaited(self.team, Role.OPERATIVE)
+            case Phase.CLUE | Phase.COVER:
+                return tuple(Awaited(team, giver) for team in self.givers)
+            case Phase.GUESS | Phase.SUDDEN_DEATH:
+                return tuple(Awaited(team, guesser) for team in self.guessers)
             case Phase.OVER:
-                return None
+                return ()
 
     @property
     def turn(self) -> Turn | None:
         """The turn whose guesses are awaited, None in every other phase."""
         return self.turns[-1] if self.phase is Phase.GUESS else None
 
-    def key(self) -> str:
-        """Spell the key: one letter a card, row by row, upper case once covered."""
+    @property
+    def round(self) -> int:
+        """The number of the turn that marks belong to; sudden death is one of its own (B19)."""
+        return len(self.turns) + (self.phase is Phase.SUDDEN_DEATH)
+
+    def key(self, team: Team = Team.RED) -> str:
+        """Spell the key: one letter a card, row by row, upper case once covered.
+
+        In Duet it is the side of `team`, and every other format has one key for both.
+        """
         return "".join(
             identity.value.upper() if place in self.covered else identity.value
-            for place, identity in enumerate(self.key_card.identities)
+            for place, identity in enumerate(self.key_card.side(team))
         )
 
+    def marks(self) -> str:
+        """Spell which sides have marked each card: `.` none, `a`, `b`, `*` both (D5)."""
+        spelled = {(): ".", (Team.RED,): "a", (Team.BLUE,): "b", EITHER_SIDE: "*"}
+        return "".join(
+            spelled[self.marked_by(Position(card))] for card in range(len(self.codenames))
+        )
+
+    def marked_by(self, card: Position) -> tuple[Team, ...]:
+        """List the sides that have met a bystander here, A before B (D5)."""
+        return () if self.tally is None else self.tally.marks(card)
+
     def agents_left(self, team: Team) -> int:
-        """Count a team's identities not yet covered."""
-        identities = self.key_card.identities
-        total = identities.count(team.agent)
-        return total - sum(identities[card] is team.agent for card in self.covered)
+        """Count a team's identities not yet covered; in Duet the agents on a side's key."""
+        agent = Identity.GREEN if self.tally is not None else team.agent
+        return sum(
+            identity is agent and place not in self.covered
+            for place, identity in enumerate(self.key_card.side(team))
+        )
+
+    @property
+    def score(self) -> int | None:
+        """The enemy agents still uncovered at a win against a simulated opponent (E3)."""
+        if self.format is not Format.ONE_TEAM or self.outcome is None:
+            return None
+        return self.agents_left(self.team.rival) if self.outcome.won_by(self.team) else None
 
     def _clue(self, clue: Clue) -> Game:
+        if self.phase is Phase.COVER:
+            raise CoverFirst
         if self.phase is not Phase.CLUE:
             raise ClueNotAwaited
-        return replace(self, phase=Phase.GUESS, turns=(*self.turns, Turn(self.team, clue)))
+        giver = clue.side or self.team
+        if giver not in self.givers:
+            raise NotYourTurn
+        if self.tally is not None and clue.number is UNLIMITED:
+            raise NoUnlimited
+        turn = Turn(giver, clue, limited=self.tally is None)
+        return replace(self, team=giver, phase=Phase.GUESS, turns=(*self.turns, turn))
 
     def _guess(self, guess: Guess) -> Game:
-        if self.phase is not Phase.GUESS:
+        if self.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH}:
             raise GuessNotAwaited
         if not 0 <= guess.card < len(self.codenames):
             raise NoSuchCard
+        side = guess.side or self.guessers[0]
+        if side not in self.guessers:
+            raise PartnerIsDone if self.phase is Phase.SUDDEN_DEATH else NotYourTurn
         if guess.card in self.covered:
             raise CardCovered
-        return self._touched(Touch(guess.card, self.key_card.identities[guess.card]))
+        if self.tally is not None:
+            return self._touched_together(self.tally, guess.card, side)
+        identity = self.key_card.identities[guess.card]
+        return self._with(Touch(guess.card, identity))._covered(guess.card, identity)._judged()
 
-    def _touched(self, touch: Touch) -> Game:
+    def _with(self, touch: Touch) -> Game:
+        if self.phase is Phase.SUDDEN_DEATH:
+            return replace(self, sudden=(*self.sudden, touch))
         turn = replace(self.turns[-1], touches=(*self.turns[-1].touches, touch))
-        after = replace(self, turns=(*self.turns[:-1], turn), covered=(*self.covered, touch.card))
-        outcome = after._outcome_of(touch.identity)
-        if outcome is not None:
-            return after._over(outcome)
-        if touch.identity is not self.team.agent or turn.guesses_left == 0:
-            return after._passed()
+        return replace(self, turns=(*self.turns[:-1], turn))
+
+    def _covered(self, card: Position, identity: Identity) -> Game:
+        return replace(self, tiles=(*self.tiles, (card, identity)))
+
+    def _judged(self) -> Game:
+        """Judge the last touch of a turn by what it covered (B4 to B7, B10, B14)."""
+        turn, (_, identity) = self.turns[-1], self.tiles[-1]
+        if identity is Identity.ASSASSIN:
+            return self._over(Outcome(self.team.rival, Termination.ASSASSIN))
+        if identity.team is not None and self.agents_left(identity.team) == 0:
+            return self._over(Outcome(identity.team, Termination.AGENTS))
+        if identity is not self.team.agent or turn.guesses_left == 0:
+            return self._passed()
+        return self
+
+    def _touched_together(self, tally: Tally, card: Position, side: Team) -> Game:
+        """Judge a touch on the other side's key (D4, D5, D7 to D9)."""
+        duet.require_may_touch(tally, side, card)
+        identity = self.key_card.side(side.rival)[card]
+        sudden = self.phase is Phase.SUDDEN_DEATH
+        after = self._with(Touch(card, identity, side if sudden else None))
+        if identity is Identity.BYSTANDER:
+            return after._met(tally, card, side)
+        after = after._covered(card, identity)
+        if identity is Identity.ASSASSIN:
+            return after._over(Outcome(None, Termination.ASSASSIN))
+        if duet.all_found(self.key_card, after.covered):
+            return after._over(Outcome(None, Termination.AGENTS, together=True))
+        if not sudden and after.agents_left(self.team) == 0:
+            return after._spent(tally, mistake=False)
         return after
 
-    def _outcome_of(self, identity: Identity) -> Outcome | None:
-        if identity is Identity.ASSASSIN:
-            return Outcome(self.team.rival, Termination.ASSASSIN)
-        team = identity.team
-        if team is not None and self.agents_left(team) == 0:
-            return Outcome(team, Termination.AGENTS)
-        return None
+    def _met(self, tally: Tally, card: Position, side: Team) -> Game:
+        after = replace(self, tally=tally.met(side, card))
+        if after.marked_by(card) == EITHER_SIDE:
+            after = after._covered(card, Identity.BYSTANDER)
+        if self.phase is Phase.SUDDEN_DEATH:
+            return after._over(Outcome(None, Termination.SUDDEN_DEATH))
+        return after._spent(tally.met(side, card), mistake=True)
 
     def _stop(self) -> Game:
         if self.phase is not Phase.GUESS:
@@ -196,8 +307,34 @@ class Game:
         turn = replace(self.turns[-1], stopped=True)
         return replace(self, turns=(*self.turns[:-1], turn))._passed()
 
+    def _cover(self, card: Position) -> Game:
+        """Cover an enemy agent of the spymaster's choice (E2)."""
+        if self.phase is not Phase.COVER:
+            raise CoverNotAwaited
+        enemy = self.team.rival
+        if not 0 <= card < len(self.codenames):
+            raise NoSuchCard
+        if card in self.covered or self.key_card.identities[card] is not enemy.agent:
+            raise NoEnemyAgent
+        turn = replace(self.turns[-1], covered=card)
+        after = replace(self, turns=(*self.turns[:-1], turn))._covered(card, enemy.agent)
+        if after.agents_left(enemy) == 0:
+            return after._over(Outcome(enemy, Termination.AGENTS))
+        return replace(after, phase=Phase.CLUE)
+
     def _over(self, outcome: Outcome) -> Game:
         return replace(self, phase=Phase.OVER, outcome=outcome)
 
     def _passed(self) -> Game:
+        if self.tally is not None:
+            return self._spent(self.tally, mistake=False)
+        if self.format is Format.ONE_TEAM:
+            return replace(self, phase=Phase.COVER)
         return replace(self, team=self.team.rival, phase=Phase.CLUE)
+
+    def _spent(self, tally: Tally, *, mistake: bool) -> Game:
+        """End a Duet's turn: a token is spent, and the other side gives if it has agents left."""
+        tally = tally.spent(mistake=mistake)
+        giver = duet.next_giver(self.key_card, self.covered, self.team)
+        phase = Phase.CLUE if tally.tokens else Phase.SUDDEN_DEATH
+        return replace(self, tally=tally, team=giver, phase=phase)

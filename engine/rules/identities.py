@@ -9,7 +9,7 @@ from enum import Enum
 
 
 class Team(Enum):
-    """One of the two teams; its name and colour are a theme of the layout (A3)."""
+    """One of the two teams, or in Duet one of the two sides (D0); a theme names it (A3)."""
 
     RED = "red"
     BLUE = "blue"
@@ -24,12 +24,19 @@ class Team(Enum):
         """The identity of this team's agents."""
         return Identity.RED if self is Team.RED else Identity.BLUE
 
+    @property
+    def letter(self) -> str:
+        """The side's letter in Duet: A or B, small (D5)."""
+        return "a" if self is Team.RED else "b"
+
 
 class Role(Enum):
     """What a seated person does for the team (A7)."""
 
     SPYMASTER = "spymaster"
     OPERATIVE = "operative"
+    MEMBER = "member"
+    """Of a side in Duet: gives clues, guesses and sees that side's key (D0)."""
 
 
 class Identity(Enum):
@@ -37,16 +44,18 @@ class Identity(Enum):
 
     RED = "r"
     BLUE = "b"
+    GREEN = "g"
+    """An agent of both sides in Duet (D2)."""
     BYSTANDER = "n"
     ASSASSIN = "x"
 
     @property
     def team(self) -> Team | None:
-        """The team whose agent this is, None for a bystander and the assassin."""
+        """The team whose agent this is, None for everybody who is no team's alone."""
         match self:
             case Identity.RED:
                 return Team.RED
             case Identity.BLUE:
                 return Team.BLUE
-            case Identity.BYSTANDER | Identity.ASSASSIN:
+            case Identity.GREEN | Identity.BYSTANDER | Identity.ASSASSIN:
                 return None

@@ -1,4 +1,7 @@
-"""Layouts and formats: what lies on the table and who plays, as values (RULES F)."""
+"""Layouts, formats and decks: what lies on the table and who plays, as values (RULES F).
+
+Law: no format knows a deck, no deck knows a layout; what does not go together says `settings`.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,12 @@ from engine.rules.identities import Identity, Team
 
 
 class Theme(Enum):
-    """How a layout names and colours the two teams (A3)."""
+    """How the two teams are named and coloured (A3)."""
 
     RED_BLUE = "red_blue"
+    ORANGE_PURPLE = "orange_purple"
+    GREEN = "green"
+    """Duet's: two sides, A and B, and the agents of both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +37,7 @@ class Layout(Enum):
     """The grid and its counts of identities."""
 
     CLASSIC = Counts(5, 5, 9, 8, 7, 1, Theme.RED_BLUE)
+    PICTURES = Counts(5, 4, 8, 7, 4, 1, Theme.ORANGE_PURPLE)
 
     @property
     def cards(self) -> int:
@@ -38,7 +45,7 @@ class Layout(Enum):
         return self.value.columns * self.value.rows
 
     def identities(self, starting: Team) -> tuple[Identity, ...]:
-        """List the identities of this layout, unshuffled, for a starting team (A1)."""
+        """List the identities of this layout, unshuffled, for a starting team (A1, A2)."""
         counts = self.value
         return (
             (starting.agent,) * counts.starting
@@ -52,3 +59,22 @@ class Format(Enum):
     """Who plays against whom."""
 
     TWO_TEAMS = "two_teams"
+    THREE_PLAYERS = "three_players"
+    """Two spymasters against each other, one operative for both (E1)."""
+    ONE_TEAM = "one_team"
+    """One team against a simulated opponent (E2)."""
+    DUET = "duet"
+    """Two sides, one team (D)."""
+
+    def theme(self, layout: Layout) -> Theme:
+        """Give the theme that this format has on a layout."""
+        return Theme.GREEN if self is Format.DUET else layout.value.theme
+
+
+class Deck(Enum):
+    """What lies on the board."""
+
+    WORDS = "words"
+    PICTURES = "pictures"
+    BOTH = "both"
+    """Words and pictures in a checkerboard, the first card a word (F1)."""

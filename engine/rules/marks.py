@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from engine.rules.game import Game
-from engine.rules.identities import Role
 from engine.rules.moves import Position
 from engine.rules.seats import Person, Seats
 from engine.rules.turns import Phase
@@ -26,12 +25,12 @@ class Mark:
 
 
 def standing(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Mark, ...]:
-    """Give the marks that stand: of the guessing team's operatives, on uncovered cards."""
-    if game is None or game.phase is not Phase.GUESS:
+    """Give the marks that stand: of those whose guess is awaited, on uncovered cards."""
+    if game is None or game.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH}:
         return ()
-    operatives = seats.at(game.team, Role.OPERATIVE)
+    guessers = seats.awaited(game)
     closed = (None, *game.covered)
-    return tuple(mark for mark in marks if mark.person in operatives and mark.card not in closed)
+    return tuple(mark for mark in marks if mark.person in guessers and mark.card not in closed)
 
 
 def require_majority(card: Position, marks: Iterable[Mark], awake: Collection[Person]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from engine.rules import seating
+from engine.rules.arranging import fitted, joined
 from engine.rules.changes import (
     Change,
     Configure,
@@ -29,15 +29,18 @@ from engine.rules.changes import (
 )
 from engine.rules.commitment import commitment
 from engine.rules.game import Game
-from engine.rules.identities import Role
+from engine.rules.identities import Team
+from engine.rules.layouts import Format
 from engine.rules.marks import IDLE_SECONDS, Mark
-from engine.rules.moves import Guess, Halt, Move, Position, Resign, Stop
+from engine.rules.moves import Cover, Guess, Halt, Move, Position, Resign, Stop
+from engine.rules.seating import Room
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.settings import Settings
 from engine.rules.turns import Awaited, Phase
 from engine.rules.violations import (
     AlreadyDealt,
     AlreadyGivenUp,
+    AlreadyMarkedBySide,
     CardCovered,
     GameOver,
     MatchClosed,
@@ -46,6 +49,7 @@ from engine.rules.violations import (
     NotJoined,
     NotSeated,
     OnlyTheStarter,
+    PlaysForBoth,
     SameSeat,
     StarterIsHere,
 )
@@ -68,7 +72,7 @@ class Match:
     flips: int | None = None
     game: Game | None = None
     salt: bytes | None = field(default=None, repr=False)
-    seen: frozenset[Person] = frozenset()
+    seen: frozenset[tuple[Person, Team]] = frozenset()
     giving_up: frozenset[Person] = frozenset()
     closed: bool = False
     log: tuple[Entry, ...] = field(default=(), repr=False)
@@ -81,7 +85,7 @@ class Match:
         if first is None or not isinstance(first.change, Open):
             raise NotDealt
         opened = first.change
-        seats = opened.seats.join(first.person)
+        seats = joined(opened.seats, first.person, opened.settings.format)
         match = cls(opened.settings, first.person, seats, opened.flips, log=(first,))
         for entry in entries:
             match = match._played(entry)
@@ -116,10 +120,9 @@ class Match:
     @property
     def vacant(self) -> Awaited | None:
         """The seat the game waits for, if nobody sits there (H2)."""
-        awaited = None if self.game is None else self.game.awaited
-        if awaited is None or self.seats.at(awaited.team, awaited.role):
+        if self.game is None or self.seats.awaited(self.game):
             return None
-        return awaited
+        return next(iter(self.game.awaited), None)
 
     @property
     def commitment(self) -> str:
@@ -143,15 +146,13 @@ class Match:
             raise GameOver
         after = self._changed(entry)
         if after.game is not None:
-            spymasters = {seat.person for seat in after.seats if seat.role is Role.SPYMASTER}
-            after = replace(after, seen=after.seen | spymasters)
+            after = replace(after, seen=after.seen | after._seeing())
         return replace(after, log=(*self.log, entry))
 
-    def require_may_give(self, person: Person) -> Game:
-        """Give the game, or raise unless this person's clue is awaited (B2)."""
+    def require_may_give(self, person: Person) -> tuple[Game, Seat]:
+        """Give the game and the seat, or raise unless this person's clue is awaited (B2, D3)."""
         game = self.require_dealt()
-        self.seats.require_may_give(person, game)
-        return game
+        return game, self.seats.require_may_give(person, game)
 
     def require_may_guess(self, person: Person) -> Game:
         """Give the game, or raise unless this person's guess is awaited (B3)."""
@@ -166,9 +167,12 @@ class Match:
             raise NoSuchCard
         if card in game.covered:
             raise CardCovered
+        seat = self.seats.of(person)
+        if seat is not None and seat.team in game.marked_by(card):
+            raise AlreadyMarkedBySide
 
     def require_sees_key(self, person: Person) -> tuple[Game, Seat]:
-        """Give the game and the spymaster's seat, or raise: only spymasters see the key."""
+        """Give the game and a seat that sees a key, or raise: operatives see none."""
         return self.require_dealt(), self.seats.require_sees_key(person)
 
     def require_dealt(self) -> Game:
@@ -183,7 +187,7 @@ class Match:
             raise AlreadyDealt
         if self.seats.of(person) is None:
             raise NotJoined
-        self.seats.require_complete()
+        self.seats.require_complete(self.settings.format)
 
     def require_may_manage(self, person: Person, *, moderator: bool) -> None:
         """Raise unless this person is the starter or a moderator of the channel (H1)."""
@@ -191,9 +195,9 @@ class Match:
             raise OnlyTheStarter
 
     def awake(self, marks: Iterable[Mark], now: int) -> frozenset[Person]:
-        """List the guessing operatives who count for a majority at `now` (B19)."""
+        """List the guessing people who count for a majority at `now` (B19)."""
         game = self.require_dealt()
-        operatives = self.seats.at(game.team, Role.OPERATIVE)
+        operatives = self.seats.awaited(game)
         began = next(entry.at for entry in reversed(self.log) if isinstance(entry.change, Give))
         acted = dict.fromkeys(operatives, began) | {mark.person: mark.at for mark in marks}
         for entry in self.log:
@@ -204,19 +208,25 @@ class Match:
     def _changed(self, entry: Entry) -> Match:
         person, change = entry.person, entry.change
         match change:
-            case Guess() | Stop():
+            case Guess(card):
+                seat = self.seats.require_may_guess(person, self.require_dealt())
+                return self._moved(Guess(card, self._side(seat)))
+            case Stop():
                 self.require_may_guess(person)
                 return self._moved(change)
             case Give(clue):
-                self.require_may_give(person)
-                return self._moved(clue)
+                seat = self.seats.require_may_give(person, self.require_dealt())
+                return self._moved(replace(clue, side=self._side(seat)))
+            case Cover():
+                self.seats.require_may_cover(person, self.require_dealt())
+                return self._moved(change)
             case GiveUp():
                 return self._given_up(person)
             case Halt():
                 return self._halted()
             case Join() | Sit() | Put() | Remove() | Leave() | Reseat():
-                seats = seating.seats_after(self.seats, self.game, self.seen, person, change)
-                return self._seated(seats)
+                room = Room(self.settings.format, self.seats, self.game, self.seen)
+                return self._seated(room.after(person, change))
             case Open() | Configure() | Succeed() | Deal() | Expire():
                 return self._arranged(entry, change)
 
@@ -227,12 +237,30 @@ class Match:
             raise AlreadyDealt
         match change:
             case Configure(settings):
-                same = settings.language == self.language
-                return replace(self, settings=settings, flips=self.flips if same else None)
+                return self._configured(settings)
             case Deal(game, salt):
                 return self._dealt(entry.person, game, salt)
             case Expire():
                 return replace(self, closed=True)
+
+    def _configured(self, settings: Settings) -> Match:
+        settings.require_playable()
+        seats = fitted(self.seats, settings.format)
+        kept = (settings.language, settings.deck, settings.layout)
+        same = kept == (self.language, self.settings.deck, self.settings.layout)
+        flips = self.flips if same else None
+        return replace(self, settings=settings, seats=seats, flips=flips)
+
+    def _seeing(self) -> set[tuple[Person, Team]]:
+        return {
+            (seat.person, seat.team)
+            for seat in self.seats
+            if seat.sees_key and seat.team is not None
+        }
+
+    def _side(self, seat: Seat) -> Team | None:
+        """Give the side that a move has to name: in Duet only (D3, D8)."""
+        return seat.team if self.settings.format is Format.DUET else None
 
     def _moved(self, move: Move) -> Match:
         return replace(self, game=self.require_dealt().play(move))
@@ -269,13 +297,20 @@ class Match:
         if seat is None:
             raise NotSeated
         after = replace(self, giving_up=self.giving_up | {person})
-        team = self.seats.team(seat.team)
-        voices = sum(member.person in after.giving_up for member in team)
-        if 2 * voices > len(team):
+        if seat.team is None:
+            raise PlaysForBoth
+        deciding = self._resigning(seat)
+        voices = sum(member.person in after.giving_up for member in deciding)
+        if 2 * voices > len(deciding):
             return after._moved(Resign(seat.team))
         if person in self.giving_up:
             raise AlreadyGivenUp
         return after
+
+    def _resigning(self, seat: Seat) -> tuple[Seat, ...]:
+        """List who decides on giving up with this seat: the team, in Duet everybody (D8, H4)."""
+        together = self.settings.format is Format.DUET
+        return tuple(other for other in self.seats if together or other.team is seat.team)
 
 
 def _put(change: Change) -> Iterable[Seat]:

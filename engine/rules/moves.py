@@ -1,7 +1,8 @@
-"""The moves of the game proper and their text form: `OCEAN:3`, `7`, `stop`, `resign red`."""
+"""The moves of the game proper and their text form: `OCEAN:3`, `7`, `stop`, `cover 7`, `halt`."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import NewType, TypeAlias
 
@@ -15,12 +16,26 @@ Position = NewType("Position", int)
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """Touching one card, officially."""
+    """Touching one card, officially.
+
+    `side` says who touches where that is open: in Duet's sudden death (D8), `a7` as text.
+    """
+
+    card: Position
+    side: Team | None = None
+
+    def __str__(self) -> str:
+        return f"{'' if self.side is None else self.side.letter}{self.card + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A spymaster's choice of a card to cover; no guess (E2, C15a)."""
 
     card: Position
 
     def __str__(self) -> str:
-        return str(self.card + 1)
+        return f"cover {self.card + 1}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,26 +64,38 @@ class Halt:
         return "halt"
 
 
-Move: TypeAlias = Clue | Guess | Stop | Resign | Halt
-Ending: TypeAlias = Resign | Halt
-_ENDINGS: dict[str, Ending] = {
+Move: TypeAlias = Clue | Guess | Stop | Cover | Resign | Halt
+Alone: TypeAlias = Cover | Resign | Halt
+_TOUCH = re.compile(r"([ab]?)(\d+)", re.ASCII)
+_COVER = re.compile(r"cover (\d+)", re.ASCII)
+_SIDES = {team.letter: team for team in Team}
+_ENDINGS: dict[str, Resign | Halt] = {
     str(move): move for move in (Halt(), Resign(Team.RED), Resign(Team.BLUE))
 }
 
 
 def parse(text: str) -> Move:
     """Read one move; raises BadNotation."""
+    touch = _TOUCH.fullmatch(text)
+    if touch is not None:
+        return Guess(_card(touch[2]), _SIDES.get(touch[1]))
+    cover = _COVER.fullmatch(text)
+    if cover is not None:
+        return Cover(_card(cover[1]))
     if text == str(Stop()):
         return Stop()
     if text in _ENDINGS:
         return _ENDINGS[text]
-    if text.isascii() and text.isdigit():
-        return Guess(Position(int(text) - 1))
     return Clue.parse(text)
 
 
-def parse_ending(text: str) -> Ending:
-    """Read how a game ended early; raises BadNotation for every other move."""
-    if text not in _ENDINGS:
+def parse_alone(text: str) -> Alone:
+    """Read a move that stands on a line of its own; raises BadNotation for every other."""
+    move = parse(text)
+    if not isinstance(move, Cover | Resign | Halt):
         raise BadNotation(text)
-    return _ENDINGS[text]
+    return move
+
+
+def _card(number: str) -> Position:
+    return Position(int(number) - 1)

@@ -1,10 +1,10 @@
 """The text form of a whole game, for recorded games, tests and bug reports.
 
-    two_teams classic red
-    rbnnr bbrnn rrbbn xnrbb nrrbr
-    APPLE | BANK | CLOUD | DRUM | ENGINE        (one line a row)
-    OCEAN:3 > 7 12 stop                         (one line a turn)
-    resign blue                                 (or halt: how it ended early)
+    two_teams classic red                       (format, layout, starting team; duet classic 9/3)
+    rbnnr bbrnn rrbbn xnrbb nrrbr               (the key; in Duet a second line, side B)
+    APPLE | BANK | CLOUD | DRUM | ENGINE        (one line a row; @octopus is a picture)
+    OCEAN:3 > 7 12 stop                         (one line a turn; a7 is a touch of side A)
+    cover 4                                     (or resign blue, or halt)
 
 It holds the key: it is never logged and never shown.
 """
@@ -16,20 +16,22 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.rules import moves
-from engine.rules.identities import Team
+from engine.rules.clues import Clue
+from engine.rules.duet import Difficulty
+from engine.rules.identities import Identity, Team
 from engine.rules.key_cards import KeyCard
 from engine.rules.layouts import Format, Layout
-from engine.rules.turns import Turn
 from engine.rules.violations import BadNotation
 
 
 class Deal(NamedTuple):
-    """What lies on the table before the first clue."""
+    """What lies on the table before the first clue; `difficulty` is Duet's (D10)."""
 
     format: Format
     layout: Layout
     codenames: tuple[str, ...]
     key_card: KeyCard
+    difficulty: Difficulty | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,41 +42,61 @@ class Written:
     moves: tuple[moves.Move, ...]
 
 
-def text(deal: Deal, turns: Iterable[Turn], ending: moves.Ending | None = None) -> str:
-    """Print format, layout, starting team, key, codenames, turns and an early ending."""
+def text(deal: Deal, played: Iterable[moves.Move]) -> str:
+    """Print format, layout, starting team, key, codenames and moves."""
     columns = deal.layout.value.columns
     starts = range(0, deal.layout.cards, columns)
-    letters = "".join(identity.value for identity in deal.key_card.identities)
-    head = f"{deal.format.value} {deal.layout.name.lower()} {deal.key_card.starting.value}"
-    key = " ".join(letters[start : start + columns] for start in starts)
+    head = f"{deal.format.value} {deal.layout.name.lower()} {_third(deal)}"
+    sides = filter(None, (deal.key_card.identities, deal.key_card.partner))
+    keys = [_key(side, columns) for side in sides]
     rows = [" | ".join(deal.codenames[start : start + columns]) for start in starts]
-    played = [_turn_line(turn) for turn in turns]
-    last = [] if ending is None else [str(ending)]
-    return "\n".join([head, key, *rows, *played, *last]) + "\n"
+    return "\n".join([head, *keys, *rows, *_lines(played)]) + "\n"
 
 
-def _turn_line(turn: Turn) -> str:
-    touches = [str(moves.Guess(touch.card)) for touch in turn.touches]
-    stop = [str(moves.Stop())] if turn.stopped else []
-    return " ".join([f"{turn.clue} >", *touches, *stop])
+def _third(deal: Deal) -> str:
+    if deal.format is Format.DUET:
+        return str(deal.difficulty or Difficulty())
+    return deal.key_card.starting.value
+
+
+def _key(side: tuple[Identity, ...], columns: int) -> str:
+    letters = "".join(identity.value for identity in side)
+    return " ".join(letters[start : start + columns] for start in range(0, len(letters), columns))
+
+
+def _lines(played: Iterable[moves.Move]) -> list[str]:
+    lines: list[str] = []
+    for move in played:
+        match move:
+            case Clue():
+                lines.append(f"{move} >")
+            case moves.Guess() | moves.Stop():
+                lines[-1] += f" {move}"
+            case moves.Cover() | moves.Resign() | moves.Halt():
+                lines.append(str(move))
+    return lines
 
 
 def parse(printed: str) -> Written:
     """Read what `text` printed; raises BadNotation."""
     lines = [line.strip() for line in printed.splitlines() if line.strip()]
-    deal = _deal(lines)
-    turns = lines[2 + deal.layout.value.rows :]
-    return Written(deal, tuple(move for line in turns for move in _moves(line)))
+    deal, rest = _deal(lines)
+    return Written(deal, tuple(move for line in rest for move in _moves(line)))
 
 
-def _deal(lines: list[str]) -> Deal:
+def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
     try:
-        format_name, layout_name, team = lines[0].split()
-        layout, starting = Layout[layout_name.upper()], Team(team)
-        rows = lines[2 : 2 + layout.value.rows]
+        format_name, layout_name, third = lines[0].split()
+        format, layout = Format(format_name), Layout[layout_name.upper()]  # noqa: A001
+        sides = 2 if format is Format.DUET else 1
+        rows = lines[1 + sides : 1 + sides + layout.value.rows]
         codenames = tuple(name.strip() for row in rows for name in row.split("|"))
-        key_card = KeyCard.parse(layout, starting, lines[1])
-        return Deal(Format(format_name), layout, codenames, key_card)
+        rest = lines[1 + sides + layout.value.rows :]
+        if format is Format.DUET:
+            key_card = KeyCard.two_sided(lines[1], lines[2])
+            return Deal(format, layout, codenames, key_card, Difficulty.parse(third)), rest
+        key_card = KeyCard.parse(layout, Team(third), lines[1])
+        return Deal(format, layout, codenames, key_card), rest
     except (ValueError, KeyError, IndexError) as error:
         raise BadNotation(lines[0] if lines else "") from error
 
@@ -82,5 +104,5 @@ def _deal(lines: list[str]) -> Deal:
 def _moves(line: str) -> list[moves.Move]:
     clue, arrow, guesses = line.partition(">")
     if not arrow:
-        return [moves.parse_ending(line)]
+        return [moves.parse_alone(line)]
     return [moves.parse(clue.strip()), *(moves.parse(guess) for guess in guesses.split())]

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
+from typing import TypeAlias
 
+from engine.rules.arranging import joined
 from engine.rules.changes import Join, Leave, Put, Remove, Reseat, Seating, Sit
 from engine.rules.game import Game
-from engine.rules.identities import Role
+from engine.rules.identities import Role, Team
+from engine.rules.layouts import Format
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.violations import (
     AlreadyDealt,
@@ -16,51 +20,69 @@ from engine.rules.violations import (
     NotSeated,
 )
 
-
-def seats_after(
-    seats: Seats, game: Game | None, seen: Collection[Person], person: Person, change: Seating
-) -> Seats:
-    """Give the seats after a change by `person`; `seen` are those who have seen the key."""
-    after = _after(seats, game, person, change)
-    after.require_one_spymaster()
-    _require_unspoiled(seats, after, game, seen)
-    return after
+Seen: TypeAlias = Collection[tuple[Person, Team]]
+"""Who has seen which team's key; where there is one key, both teams' (H1)."""
 
 
-def _after(seats: Seats, game: Game | None, person: Person, change: Seating) -> Seats:
-    match change:
-        case Join():
-            return seats.join(person)
-        case Sit(team, role):
-            wanted = Seat(person, team, role)
-            if game is not None:
-                _require_steady(seats.of(person), wanted)
-            return seats.take(wanted)
-        case Put(seat):
-            return seats.place(seat) if game is None else seats.replace_at(seat)
-        case Remove(somebody):
-            return _left(seats, game, somebody)
-        case Leave():
-            return _left(seats, game, person)
-        case Reseat(drawn):
-            return _reseated(seats, game, person, drawn)
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a change of seats is judged by: the format, the seats, the game, who has seen a key."""
+
+    format: Format
+    seats: Seats
+    game: Game | None
+    seen: Seen
+
+    def after(self, person: Person, change: Seating) -> Seats:
+        """Give the seats after a change by `person`, or raise the RuleViolation that refuses it."""
+        after = self._after(person, change)
+        after.require_fitting(self.format)
+        self._require_unspoiled(after)
+        return after
+
+    def _after(self, person: Person, change: Seating) -> Seats:
+        seats, game = self.seats, self.game
+        match change:
+            case Join():
+                return joined(seats, person, self.format)
+            case Sit(team, role):
+                wanted = Seat(person, team, role)
+                if game is not None:
+                    _require_steady(seats.of(person), wanted)
+                return seats.take(wanted, self.format)
+            case Put(seat):
+                put = seats.place if game is None else seats.replace_at
+                return put(seat, self.format)
+            case Remove(somebody):
+                return _left(seats, game, somebody)
+            case Leave():
+                return _left(seats, game, person)
+            case Reseat(drawn):
+                return _reseated(seats, game, person, drawn)
+
+    def _require_unspoiled(self, after: Seats) -> None:
+        """Raise HasSeenKey for somebody new on a seat whose cards they have seen (H1)."""
+        if self.game is None:
+            return
+        for seat in after:
+            if seat != self.seats.of(seat.person) and self._spoils(seat):
+                raise HasSeenKey
+
+    def _spoils(self, seat: Seat) -> bool:
+        match seat.role:
+            case Role.SPYMASTER:
+                return False
+            case Role.OPERATIVE:
+                return any(person == seat.person for person, _ in self.seen)
+            case Role.MEMBER:
+                return seat.team is not None and (seat.person, seat.team.rival) in self.seen
 
 
 def _require_steady(before: Seat | None, wanted: Seat) -> None:
     if before is None:
         return
-    if before.team is not wanted.team or wanted.role is Role.OPERATIVE:
+    if before.team is not wanted.team or wanted.role is not Role.SPYMASTER:
         raise AlreadySeated
-
-
-def _require_unspoiled(
-    before: Seats, after: Seats, game: Game | None, seen: Collection[Person]
-) -> None:
-    if game is None:
-        return
-    for seat in after:
-        if seat.role is Role.OPERATIVE and seat.person in seen and seat != before.of(seat.person):
-            raise HasSeenKey
 
 
 def _left(seats: Seats, game: Game | None, person: Person) -> Seats:

@@ -1,22 +1,27 @@
-"""Seats: who sits where, what is missing (A7), fair teams (A8), and who may act (B2, B3)."""
+"""Seats: who sits where, what is missing (A7), and who may act (B2, B3, D0, E)."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NewType
 
 from engine.rules.game import Game
 from engine.rules.identities import Role, Team
-from engine.rules.turns import Awaited, Phase
+from engine.rules.layouts import Format
+from engine.rules.places import MANY, Place, places
+from engine.rules.turns import Phase
 from engine.rules.violations import (
     ClueNotAwaited,
+    CoverFirst,
+    CoverNotAwaited,
     GameOver,
     GuessNotAwaited,
     KeyIsSecret,
+    NoSuchSeat,
     NotSeated,
     NotYourTurn,
+    OnlySpymastersCover,
     OnlySpymastersGiveClues,
     SeatsMissing,
     SeatTaken,
@@ -27,16 +32,34 @@ from engine.rules.violations import (
 Person = NewType("Person", int)
 """A person's number in the store; a match never knows more of anybody."""
 
-ROOM = 20
+NOBODY = Person(0)
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A person in a role on a team."""
+    """A person in a role on a team; `team` is None for the operative of both teams (E1)."""
 
     person: Person
-    team: Team
+    team: Team | None
     role: Role
+
+    @classmethod
+    def keeper(cls, team: Team) -> Seat:
+        """Give a seat of nobody's that sees a team's key, to look at the board from."""
+        return cls(NOBODY, team, Role.MEMBER)
+
+    @property
+    def sees_key(self) -> bool:
+        """Tell whether this seat sees a key: a spymaster's, or a side's (D0)."""
+        return self.role is not Role.OPERATIVE
+
+    def plays_for(self, team: Team) -> bool:
+        """Tell whether this seat is of that team."""
+        return self.team in (None, team)
+
+    def at(self, place: Place) -> bool:
+        """Tell whether this seat is of that kind."""
+        return (self.team, self.role) == (place.team, place.role)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,128 +79,120 @@ class Seats:
         return next((seat for seat in self.taken if seat.person == person), None)
 
     def team(self, team: Team) -> tuple[Seat, ...]:
-        """List a team's seats."""
-        return tuple(seat for seat in self.taken if seat.team is team)
+        """List the seats that play for a team."""
+        return tuple(seat for seat in self.taken if seat.plays_for(team))
 
     def at(self, team: Team, role: Role) -> tuple[Person, ...]:
         """List who sits on a team in a role."""
         return tuple(seat.person for seat in self.team(team) if seat.role is role)
 
-    def take(self, wanted: Seat) -> Seats:
+    def on(self, place: Place) -> tuple[Person, ...]:
+        """List who has a kind of seat."""
+        return tuple(seat.person for seat in self.taken if seat.at(place))
+
+    def awaited(self, game: Game) -> tuple[Person, ...]:
+        """List the people who may act now."""
+        wanted = dict.fromkeys(p for seat in game.awaited for p in self.at(seat.team, seat.role))
+        return tuple(wanted)
+
+    def take(self, wanted: Seat, format: Format) -> Seats:  # noqa: A002 - the rule book's word
         """Seat a person, who keeps their place in the order; one seat a person.
 
-        Raises SeatTaken for a second spymaster (A7) and TableFull beyond ROOM people.
+        Raises NoSuchSeat where the format has none, SeatTaken where it is taken (A7), and
+        TableFull when nobody has room.
         """
+        place = _place(wanted, format)
         others = self.leave(wanted.person)
-        if wanted.role is Role.SPYMASTER and others.at(wanted.team, Role.SPYMASTER):
+        if place.most < MANY and len(others.on(place)) >= place.most:
             raise SeatTaken
-        if len(others) >= ROOM:
+        if len(others) >= MANY:
             raise TableFull
         if len(others) == len(self):
             return Seats((*self.taken, wanted))
         return Seats(tuple(wanted if seat.person == wanted.person else seat for seat in self))
 
-    def place(self, wanted: Seat) -> Seats:
-        """Seat a person, swapping with a spymaster who is in the way (H1); raises TableFull."""
-        holder = next(iter(self.at(wanted.team, wanted.role)), None)
-        if wanted.role is Role.OPERATIVE or holder is None or holder == wanted.person:
-            return self.take(wanted)
-        if len(self.leave(wanted.person)) >= ROOM:
+    def place(self, wanted: Seat, format: Format) -> Seats:  # noqa: A002 - the rule book's word
+        """Seat a person, swapping with whoever is in the way (H1); raises TableFull."""
+        place = _place(wanted, format)
+        holder = next(iter(self.on(place)), None)
+        if place.most == MANY or holder is None or holder == wanted.person:
+            return self.take(wanted, format)
+        if len(self.leave(wanted.person)) >= MANY:
             raise TableFull
-        before = self.of(wanted.person) or Seat(wanted.person, wanted.team, Role.OPERATIVE)
+        before = self.of(wanted.person) or _second(wanted, format)
         exchanged = {
-            holder: Seat(holder, before.team, before.role),
+            holder: replace(before, person=holder),
             wanted.person: wanted,
         }
         others = [exchanged.pop(seat.person, seat) for seat in self.taken]
         return Seats((*others, *exchanged.values()))
 
-    def replace_at(self, wanted: Seat) -> Seats:
-        """Seat a person where a spymaster may sit, who then leaves (H1: they have seen the key)."""
-        holders = self.at(wanted.team, wanted.role) if wanted.role is Role.SPYMASTER else ()
+    def replace_at(self, wanted: Seat, format: Format) -> Seats:  # noqa: A002
+        """Seat a person where somebody may sit, who then leaves (H1: they have seen the key)."""
+        place = _place(wanted, format)
+        holders = self.on(place) if place.most < MANY else ()
         before = self
         for holder in holders:
             before = before if holder == wanted.person else before.leave(holder)
-        return before.take(wanted)
+        return before.take(wanted, format)
 
     def leave(self, person: Person) -> Seats:
         """Empty a person's seat, if there is one."""
         return Seats(tuple(seat for seat in self.taken if seat.person != person))
 
-    def join(self, person: Person) -> Seats:
-        """Seat a newcomer as operative of the smaller team (A8); the seated stay where they are."""
-        if self.of(person) is not None:
-            return self
-        sizes = {team: len(self.team(team)) for team in Team}
-        return self.take(Seat(person, min(Team, key=sizes.__getitem__), Role.OPERATIVE))
+    def missing(self, format: Format) -> tuple[Place, ...]:  # noqa: A002 - the rule book's word
+        """List the places that still need somebody (A7)."""
+        return tuple(place for place in places(format) if not self.on(place))
 
-    def shuffled(self, rng: random.Random) -> Seats:
-        """Deal everybody to even teams anew, the first of each team its spymaster (A8)."""
-        people = [seat.person for seat in self.taken]
-        rng.shuffle(people)
-        teams = rng.sample(tuple(Team), len(Team))
-        drawn = {
-            person: Seat(
-                person,
-                teams[place % len(teams)],
-                Role.SPYMASTER if place < len(teams) else Role.OPERATIVE,
-            )
-            for place, person in enumerate(people)
-        }
-        return Seats(tuple(drawn[seat.person] for seat in self.taken))
-
-    def rotated(self) -> Seats:
-        """Pass each spymaster's seat on to the next of the team (A9)."""
-        following: dict[Person, Role] = {}
-        for team in Team:
-            people = [seat.person for seat in self.team(team)]
-            spymasters = self.at(team, Role.SPYMASTER)
-            if not spymasters or len(people) < 2:  # noqa: PLR2004 - nobody to pass it on to
-                continue
-            following[spymasters[0]] = Role.OPERATIVE
-            following[people[(people.index(spymasters[0]) + 1) % len(people)]] = Role.SPYMASTER
-        return Seats(
-            tuple(replace(seat, role=following.get(seat.person, seat.role)) for seat in self)
-        )
-
-    def missing(self) -> tuple[Awaited, ...]:
-        """List what A7 still needs: one spymaster and an operative on each team."""
-        return tuple(
-            Awaited(team, role) for team in Team for role in Role if not self.at(team, role)
-        )
-
-    def require_one_spymaster(self) -> None:
-        """Raise SeatTaken when a team has a second spymaster (A7)."""
-        if any(len(self.at(team, Role.SPYMASTER)) > 1 for team in Team):
+    def require_fitting(self, format: Format) -> None:  # noqa: A002 - the rule book's word
+        """Raise NoSuchSeat or SeatTaken unless everybody has a seat of the format (A7)."""
+        for seat in self.taken:
+            _place(seat, format)
+        if any(len(self.on(place)) > place.most for place in places(format)):
             raise SeatTaken
 
-    def require_complete(self) -> None:
+    def require_complete(self, format: Format) -> None:  # noqa: A002 - the rule book's word
         """Raise SeatsMissing unless A7 holds."""
-        if self.missing():
+        if self.missing(format):
             raise SeatsMissing
 
-    def require_may_give(self, person: Person, game: Game) -> None:
-        """Raise unless this person is the spymaster whose clue is awaited (B2)."""
+    def require_may_give(self, person: Person, game: Game) -> Seat:
+        """Give the seat, or raise unless this person's clue is awaited (B2, D3)."""
         seat = self._seat(person)
-        if seat.role is not Role.SPYMASTER:
+        if not seat.sees_key:
             raise OnlySpymastersGiveClues
-        _require_turn(seat, game)
+        _require_turn(seat, game, game.givers)
+        if game.phase is Phase.COVER:
+            raise CoverFirst
         if game.phase is not Phase.CLUE:
             raise ClueNotAwaited
+        return seat
 
-    def require_may_guess(self, person: Person, game: Game) -> None:
-        """Raise unless this person is an operative whose guess is awaited (B3)."""
+    def require_may_guess(self, person: Person, game: Game) -> Seat:
+        """Give the seat, or raise unless this person's guess is awaited (B3, D3, D8)."""
         seat = self._seat(person)
         if seat.role is Role.SPYMASTER:
             raise SpymastersNeverGuess
-        _require_turn(seat, game)
-        if game.phase is not Phase.GUESS:
-            raise GuessNotAwaited
+        if game.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH, Phase.OVER}:
+            raise GuessNotAwaited if _is_of(seat, game.guessers) else NotYourTurn
+        _require_turn(
+            seat, game, tuple(Team) if game.phase is Phase.SUDDEN_DEATH else game.guessers
+        )
+        return seat
 
-    def require_sees_key(self, person: Person) -> Seat:
-        """Give the spymaster's seat of this person, or raise: only spymasters see the key."""
+    def require_may_cover(self, person: Person, game: Game) -> None:
+        """Raise unless this person is the spymaster whose choice of a card is awaited (E2)."""
         seat = self._seat(person)
         if seat.role is not Role.SPYMASTER:
+            raise OnlySpymastersCover
+        _require_turn(seat, game, game.givers)
+        if game.phase is not Phase.COVER:
+            raise CoverNotAwaited
+
+    def require_sees_key(self, person: Person) -> Seat:
+        """Give the seat of this person, or raise: operatives and spectators see no key."""
+        seat = self._seat(person)
+        if not seat.sees_key:
             raise KeyIsSecret
         return seat
 
@@ -188,8 +203,26 @@ class Seats:
         return seat
 
 
-def _require_turn(seat: Seat, game: Game) -> None:
+def _place(seat: Seat, format: Format) -> Place:  # noqa: A002 - the rule book's word
+    place = next((place for place in places(format) if seat.at(place)), None)
+    if place is None:
+        raise NoSuchSeat
+    return place
+
+
+def _second(wanted: Seat, format: Format) -> Seat:  # noqa: A002 - the rule book's word
+    """Give the seat on the same team for somebody who has to make room."""
+    own = [place for place in places(format) if wanted.team in (None, place.team)]
+    roomy = max(own or places(format), key=lambda place: place.most)
+    return Seat(wanted.person, roomy.team, roomy.role)
+
+
+def _is_of(seat: Seat, teams: tuple[Team, ...]) -> bool:
+    return any(seat.plays_for(team) for team in teams)
+
+
+def _require_turn(seat: Seat, game: Game, teams: tuple[Team, ...]) -> None:
     if game.phase is Phase.OVER:
         raise GameOver
-    if game.team is not seat.team:
+    if not _is_of(seat, teams):
         raise NotYourTurn

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+
+from engine.rules.duet import Difficulty
+from engine.rules.layouts import Deck, Format, Layout
+from engine.rules.violations import DuetIsClassic
 
 
 class Marking(Enum):
@@ -19,9 +23,28 @@ class Marking(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a match is played with: the language of table and codenames, marking, compactness."""
+    """What a match is played with.
+
+    `language` is the table's and its codenames'; format, layout and deck go together as section F
+    says, which `require_playable` holds. `difficulty` matters to Duet only.
+    """
 
     language: str
     marking: Marking = Marking.MARK
     compact: bool = False
-    """One select in place of the 25 buttons."""
+    """One select in place of the buttons."""
+    format: Format = Format.TWO_TEAMS
+    layout: Layout = Layout.CLASSIC
+    deck: Deck = Deck.WORDS
+    difficulty: Difficulty = field(default_factory=Difficulty)
+
+    def require_playable(self) -> None:
+        """Raise DuetIsClassic for Duet on another layout: every other combination works (F)."""
+        if self.format is Format.DUET and self.layout is not Layout.CLASSIC:
+            raise DuetIsClassic
+
+
+def default_layout(format: Format, deck: Deck) -> Layout:  # noqa: A002 - the rule book's word
+    """Give the layout of a format and deck where nobody chose one (F2)."""
+    pictures = deck is Deck.PICTURES and format is not Format.DUET
+    return Layout.PICTURES if pictures else Layout.CLASSIC

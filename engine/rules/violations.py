@@ -30,6 +30,34 @@ class CardCovered(RuleViolation):
     """A covered card is out of the game (B13)."""
 
 
+class CoverFirst(RuleViolation):
+    """Against a simulated opponent an enemy agent is covered before the next clue (E2)."""
+
+
+class CoverNotAwaited(RuleViolation):
+    """A card is covered by choice only in the cover phase (B18)."""
+
+
+class NoEnemyAgent(RuleViolation):
+    """The spymaster covers an uncovered agent of the simulated opponent (E2)."""
+
+
+class OnlySpymastersCover(RuleViolation):
+    """Only the spymaster chooses the enemy agent to cover (E2)."""
+
+
+class NoUnlimited(RuleViolation):
+    """In Duet the number is 0 to 9 (D3)."""
+
+
+class AlreadyMarkedBySide(RuleViolation):
+    """A side that has met a bystander may not guess that card again (D5, D8)."""
+
+
+class PartnerIsDone(RuleViolation):
+    """In sudden death a side whose partner has no agents left may touch nothing (D8)."""
+
+
 class GuessFirst(RuleViolation):
     """At least one guess per turn (B8)."""
 
@@ -111,12 +139,32 @@ class StarterIsHere(RuleViolation):
     """A starter is replaced only once absent."""
 
 
+class PlaysForBoth(RuleViolation):
+    """The one operative of both teams resigns for neither (E1, H4)."""
+
+
 class AlreadyGivenUp(RuleViolation):
     """Everybody of a team has one voice on resigning (H4)."""
 
 
 class MatchClosed(RuleViolation):
     """The table is closed."""
+
+
+class NoSuchSeat(RuleViolation):
+    """A format has its own seats: with three players one operative, in Duet two sides (E1, D0)."""
+
+
+class DuetIsClassic(RuleViolation):
+    """Duet is played on the classic layout (F2)."""
+
+
+class TooManyPeople(RuleViolation):
+    """A format has no seat for everybody who is here (E1)."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
 
 
 class BadNotation(ValueError):

@@ -1,0 +1,100 @@
+"""Duet: two sides of a key, tokens and the marks of bystanders (D).
+
+Values and functions of values; what they mean for a position says `engine.rules.game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
+
+from engine.rules.identities import Identity, Team
+from engine.rules.key_cards import KeyCard
+from engine.rules.moves import Position
+from engine.rules.violations import AlreadyMarkedBySide, BadNotation
+
+FEWEST_TOKENS, TOKENS, MOST_TOKENS = 7, 9, 11
+
+
+@dataclass(frozen=True, slots=True)
+class Difficulty:
+    """How hard a Duet is: its tokens, and how many bystanders cost one token only (D10).
+
+    `9` or `9/3` as text; None for the mistakes is all of them.
+    """
+
+    tokens: int = TOKENS
+    mistakes: int | None = None
+
+    def __post_init__(self) -> None:
+        allowed = self.mistakes is None or 0 <= self.mistakes <= self.tokens
+        if not FEWEST_TOKENS <= self.tokens <= MOST_TOKENS or not allowed:
+            raise BadNotation(str(self))
+
+    def __str__(self) -> str:
+        return f"{self.tokens}" if self.mistakes is None else f"{self.tokens}/{self.mistakes}"
+
+    @classmethod
+    def parse(cls, text: str) -> Difficulty:
+        """Read `9` or `9/3`; raises BadNotation."""
+        tokens, slash, mistakes = text.partition("/")
+        if not tokens.isdecimal() or bool(slash) is not mistakes.isdecimal():
+            raise BadNotation(text)
+        return cls(int(tokens), int(mistakes) if slash else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a Duet has beside the cards: tokens left, and who met which bystander, in order (D5)."""
+
+    difficulty: Difficulty = field(default_factory=Difficulty)
+    tokens: int = TOKENS
+    bystanders: tuple[tuple[Team, Position], ...] = ()
+
+    @classmethod
+    def of(cls, difficulty: Difficulty) -> Tally:
+        """Give the tally that a Duet of this difficulty begins with."""
+        return cls(difficulty, difficulty.tokens)
+
+    def marks(self, card: Position) -> tuple[Team, ...]:
+        """List the sides that have marked a card, A before B (D5)."""
+        return tuple(team for team in Team if (team, card) in self.bystanders)
+
+    def met(self, side: Team, card: Position) -> Tally:
+        """Mark a bystander that a side has touched (D5)."""
+        return replace(self, bystanders=(*self.bystanders, (side, card)))
+
+    def spent(self, *, mistake: bool) -> Tally:
+        """Spend the token of a turn; a mistake beyond the limit costs two, or the last (D10)."""
+        limit = self.difficulty.mistakes
+        beyond = mistake and limit is not None and len(self.bystanders) > limit
+        return replace(self, tokens=max(0, self.tokens - (2 if beyond else 1)))
+
+
+def agents_left(key_card: KeyCard, covered: Collection[Position], side: Team) -> int:
+    """Count the agents on a side's key that are not covered (D2)."""
+    return sum(
+        identity is Identity.GREEN and place not in covered
+        for place, identity in enumerate(key_card.side(side))
+    )
+
+
+def all_found(key_card: KeyCard, covered: Collection[Position]) -> bool:
+    """Tell whether all fifteen agents are covered (D7)."""
+    return not any(agents_left(key_card, covered, side) for side in Team)
+
+
+def next_giver(key_card: KeyCard, covered: Collection[Position], last: Team) -> Team:
+    """Give the side whose clue is next: sides alternate while both have agents left (D3, D9)."""
+    return last.rival if agents_left(key_card, covered, last.rival) else last
+
+
+def touching(key_card: KeyCard, covered: Collection[Position]) -> tuple[Team, ...]:
+    """List the sides that may touch in sudden death: their partner has agents left (D8)."""
+    return tuple(side for side in Team if agents_left(key_card, covered, side.rival))
+
+
+def require_may_touch(tally: Tally, side: Team, card: Position) -> None:
+    """Raise when this side has met that bystander before (D5, D8)."""
+    if (side, card) in tally.bystanders:
+        raise AlreadyMarkedBySide
