@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules import Clue, Person, Team, Turn, Unlimited
+from engine.decks import picture_name
+from engine.rules import Clue, Game, Identity, Person, Position, Seat, Team, Theme, Turn, Unlimited
+from engine.rules.faces import picture_id
+from engine.rules.places import Place
+from engine.rules.turns import Awaited
 from engine.store import Table
 from engine.texts import Voice
 
 LINK = "https://discord.com/channels"
+BOTH = "both"
+"""How texts name a seat that plays for both teams (E1)."""
+_TEAMS = {
+    Theme.RED_BLUE: ("red", "blue"),
+    Theme.ORANGE_PURPLE: ("orange", "purple"),
+    Theme.GREEN: ("a", "b"),
+}
 
 
 def name(table: Table, person: Person, say: Voice) -> str:
@@ -31,9 +42,34 @@ def joined(parts: list[str], say: Voice) -> str:
     return say("and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
-def team_text(team: Team, say: Voice) -> str:
+def team_id(theme: Theme, team: Team) -> str:
+    """Give what texts call a team in a theme: red, orange, a and the like (A3, D0)."""
+    return _TEAMS[theme][team is Team.BLUE]
+
+
+def identity_id(theme: Theme, identity: Identity) -> str:
+    """Give what texts call an identity in a theme: red, orange, green, bystander, assassin."""
+    team = identity.team
+    return identity.name.lower() if team is None else team_id(theme, team)
+
+
+def seat_id(theme: Theme, seat: Seat | Place | Awaited) -> str:
+    """Give what texts call the team of a seat, or that it plays for both."""
+    return BOTH if seat.team is None else team_id(theme, seat.team)
+
+
+def team_text(theme: Theme, team: Team, say: Voice) -> str:
     """Name a team with its mark."""
-    return say("team", team=team.value)
+    return say("team", team=team_id(theme, team))
+
+
+def card_text(game: Game, card: Position, say: Voice) -> str:
+    """Name a card: its codename, or a picture by its number and what it shows."""
+    codename = game.codenames[card]
+    picture = picture_id(codename)
+    if picture is None:
+        return codename
+    return say("picture", number=str(card + 1), name=picture_name(picture, say.language))
 
 
 def number_text(clue: Clue) -> str:

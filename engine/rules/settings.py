@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from engine.rules.duet import Difficulty
-from engine.rules.layouts import Deck, Format, Layout
+from engine.rules.layouts import Deck, Format, Layout, Theme
 from engine.rules.violations import DuetIsClassic
 
 
@@ -37,6 +37,11 @@ class Settings:
     layout: Layout = Layout.CLASSIC
     deck: Deck = Deck.WORDS
     difficulty: Difficulty = field(default_factory=Difficulty)
+
+    @property
+    def theme(self) -> Theme:
+        """How the teams are named and coloured (A3)."""
+        return self.format.theme(self.layout)
 
     def require_playable(self) -> None:
         """Raise DuetIsClassic for Duet on another layout: every other combination works (F)."""
