@@ -25,14 +25,25 @@ class Side(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TwoSidedCard:
-    """A codename on each side; only one of them is on the board at a time (A9)."""
+    """A codename on each side; only one of them is on the board at a time (A9).
+
+    `back` is None on a card with a single codename: it offers no flip.
+    """
 
     front: str
-    back: str
+    back: str | None = None
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides that have a codename."""
+        return (Side.FRONT,) if self.back is None else (Side.FRONT, Side.BACK)
 
     def codename(self, side: Side) -> str:
-        """Read the codename on a side."""
-        return self.front if side is Side.FRONT else self.back
+        """Read the codename on a side; raises ValueError where there is none."""
+        codename = self.front if side is Side.FRONT else self.back
+        if codename is None:
+            raise ValueError(side)
+        return codename
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,5 +57,10 @@ class WordPack:
 
     @property
     def codenames(self) -> tuple[str, ...]:
-        """Both sides of every card, in the order of the pack."""
-        return tuple(codename for card in self.cards for codename in (card.front, card.back))
+        """Every side of every card, in the order of the pack."""
+        return tuple(card.codename(side) for card in self.cards for side in card.sides)
+
+    @property
+    def two_sided(self) -> bool:
+        """Whether every card has another side to flip to (A9)."""
+        return all(len(card.sides) == len(Side) for card in self.cards)

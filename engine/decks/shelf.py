@@ -1,4 +1,4 @@
-"""The word packs that come with the project, one for each language."""
+"""The packs that come with the project: words, one pack for each language, and pictures."""
 
 from __future__ import annotations
 
@@ -6,10 +6,18 @@ from functools import cache
 from pathlib import Path
 
 from engine.decks.cards import WordPack
+from engine.decks.catalogue import parse_pictures
 from engine.decks.lemmas import UnknownLanguage
+from engine.decks.pictures import Picture, PicturePack
 from engine.decks.writing import parse_pack
 
-WORDS = Path(__file__).parents[2] / "assets" / "words"
+ASSETS = Path(__file__).parents[2] / "assets"
+PICTURES = "pictures"
+"""The name of the picture pack, which servers remember it by (A9)."""
+
+
+class UnknownPicture(LookupError):
+    """A picture is asked for by an id that is in the pack."""
 
 
 def languages() -> tuple[str, ...]:
@@ -22,4 +30,28 @@ def word_pack(language: str) -> WordPack:
     """Take the word pack of a language from the shelf, or raise UnknownLanguage."""
     if language not in languages():
         raise UnknownLanguage(language)
-    return parse_pack((WORDS / f"{language}.txt").read_text(encoding="utf-8"))
+    return parse_pack((ASSETS / "words" / f"{language}.txt").read_text(encoding="utf-8"))
+
+
+@cache
+def picture_pack() -> PicturePack:
+    """Take the picture pack from the shelf; each is drawn in `assets/pictures/<id>.png`."""
+    return parse_pictures((ASSETS / "pictures" / "deck.txt").read_text(encoding="utf-8"))
+
+
+def picture(id: str) -> Picture:  # noqa: A002 - what everybody calls it
+    """Find a picture, retired or not, by its id without the @; may raise UnknownPicture."""
+    pictures = _by_id()
+    if id not in pictures:
+        raise UnknownPicture(id)
+    return pictures[id]
+
+
+def picture_name(id: str, language: str) -> str:  # noqa: A002 - what everybody calls it
+    """Say a picture in words; may raise UnknownPicture or UnknownLanguage."""
+    return picture(id).name(language)
+
+
+@cache
+def _by_id() -> dict[str, Picture]:
+    return {one.id: one for one in picture_pack().pictures}

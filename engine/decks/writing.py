@@ -5,7 +5,7 @@ Blank lines and lines that start with # say nothing. A broken pack is refused wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from unicodedata import normalize
 
@@ -19,15 +19,21 @@ class Flaw(Enum):
     """What is wrong with a line of a pack."""
 
     HEADER = "header"
-    """The pack opens with name, language and licence, in this order."""
+    """A pack opens with the lines of its header, in their order."""
     SIDES = "sides"
     """A card is two codenames with ` / ` between them."""
     CAPITALS = "capitals"
     """A codename is written in capitals."""
     LENGTH = "length"
-    """A codename has at most 16 characters."""
+    """A codename has at most 16 characters, a picture's name 24."""
     REPEATED = "repeated"
-    """A codename stands in a pack once, whatever its accents."""
+    """A codename, an id or a name stands in a pack once, whatever its accents."""
+    FIELDS = "fields"
+    """A picture is id, template, hosts, guests and its names, with ` / ` between them."""
+    KEY = "key"
+    """An id or a template is small letters and digits, with single - or _ between them."""
+    SMALL = "small"
+    """A picture's name is written in small letters."""
 
 
 class BrokenPack(ValueError):
@@ -42,28 +48,30 @@ class BrokenPack(ValueError):
 def pack_text(pack: WordPack) -> str:
     """Write a pack in its text form, which `parse_pack` reads back."""
     header = f"name: {pack.name}\nlanguage: {pack.language}\nlicence: {pack.licence}\n"
-    cards = (f"{card.front} / {card.back}" for card in pack.cards)
+    cards = (" / ".join(map(card.codename, card.sides)) for card in pack.cards)
     return "\n".join((header, *cards)) + "\n"
 
 
 def parse_pack(text: str) -> WordPack:
     """Read a pack from its text form, or raise BrokenPack."""
-    lines = _lines(normalize("NFC", text))
-    name, language, licence = _header(lines)
+    lines = lines_that_speak(normalize("NFC", text))
+    name, language, licence = header(HEADER, lines)
     cards = {number: _card(line, number) for number, line in lines[len(HEADER) :]}
     _refuse_repeated(cards.items())
     return WordPack(name, language, tuple(cards.values()), licence)
 
 
-def _lines(text: str) -> list[tuple[int, str]]:
+def lines_that_speak(text: str) -> list[tuple[int, str]]:
+    """Give the lines that are neither blank nor comments, each with its number from 1."""
     numbered = ((number, line.strip()) for number, line in enumerate(text.split("\n"), start=1))
     return [(number, line) for number, line in numbered if line and not line.startswith("#")]
 
 
-def _header(lines: list[tuple[int, str]]) -> list[str]:
-    if len(lines) < len(HEADER):
+def header(fields: Sequence[str], lines: Sequence[tuple[int, str]]) -> list[str]:
+    """Read the values of the lines that open a pack, or raise BrokenPack."""
+    if len(lines) < len(fields):
         raise BrokenPack(lines[-1][0] + 1 if lines else 1, Flaw.HEADER)
-    return [_field(field, *line) for field, line in zip(HEADER, lines, strict=False)]
+    return [_field(field, *line) for field, line in zip(fields, lines, strict=False)]
 
 
 def _field(field: str, number: int, line: str) -> str:
@@ -93,7 +101,7 @@ def _codename(text: str, number: int) -> str:
 def _refuse_repeated(cards: Iterable[tuple[int, TwoSidedCard]]) -> None:
     seen: set[str] = set()
     for number, card in cards:
-        for codename in (card.front, card.back):
+        for codename in map(card.codename, card.sides):
             if folded(codename) in seen:
                 raise BrokenPack(number, Flaw.REPEATED)
             seen.add(folded(codename))

@@ -1,0 +1,96 @@
+"""From a line to a board: each candidate in its turn where it fits.
+
+Law: on a board nothing is there twice of which there may be one, and no thing is named twice. What
+that means for words and for pictures say `dealing` and `showing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.decks.boards import Board, Dealt, Used
+
+
+class PackTooSmall(ValueError):
+    """A pack fills the board with cards of which no two share a lemma (A4)."""
+
+    def __init__(self, pack: str, need: int, have: int) -> None:
+        super().__init__(pack, need, have)
+        self.pack = pack
+        self.need = need
+        self.have = have
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A side that could be dealt: `kind` is on a board once, and each of its `words` too."""
+
+    dealt: Dealt
+    kind: int | str
+    words: frozenset[str] = frozenset()
+
+
+Lying: TypeAlias = dict[int | str, Candidate]
+"""The candidates on the board, by kind."""
+
+
+def board(line: Sequence[Candidate], count: int, used: Used) -> Board | None:
+    """Fill a board from what a server has not seen, or start over and fill it from all (A9).
+
+    None where the whole line does not fill it either.
+    """
+    left = filled([one for one in line if one.dealt.side_used not in used], count)
+    if len(left) == count:
+        return Board(left)
+    whole = filled(line, count)
+    return Board(whole, fresh=True) if len(whole) == count else None
+
+
+def filled(line: Sequence[Candidate], count: int) -> tuple[Dealt, ...]:
+    """Fill a board of `count` in the order of the line, as far as it goes.
+
+    Those that lie make way for others where they can lie otherwise. Where a candidate has one word
+    or none this finds a full board whenever there is one, else nearly always.
+    """
+    lying = _first_fit(line, count)
+    kinds = _by_kind(line)
+    for kind in kinds:
+        if len(lying) < count and kind not in lying:
+            lying = _with_room(kind, kinds, lying, set()) or lying
+    return tuple(one.dealt for one in lying.values())
+
+
+def _first_fit(line: Iterable[Candidate], count: int) -> Lying:
+    lying: Lying = {}
+    words: set[str] = set()
+    for one in line:
+        if len(lying) < count and one.kind not in lying and not one.words & words:
+            lying[one.kind] = one
+            words |= one.words
+    return lying
+
+
+def _by_kind(line: Iterable[Candidate]) -> dict[int | str, list[Candidate]]:
+    kinds: dict[int | str, list[Candidate]] = {}
+    for one in line:
+        kinds.setdefault(one.kind, []).append(one)
+    return kinds
+
+
+def _with_room(
+    kind: int | str, kinds: dict[int | str, list[Candidate]], lying: Lying, tried: set[str]
+) -> Lying | None:
+    """Lay one of a kind; those in its way are laid as another of their own kind, or it fails."""
+    for one in kinds[kind]:
+        if one.words & tried:
+            continue
+        tried |= one.words
+        away = [other.kind for other in lying.values() if other.words & one.words]
+        room: Lying | None = {k: other for k, other in lying.items() if k not in away} | {kind: one}
+        for other in away:
+            room = room and _with_room(other, kinds, room, tried)
+        if room is not None:
+            return room
+    return None

@@ -1,0 +1,126 @@
+"""The one door from a match's settings to what lies on its board.
+
+Law: it reads deck, layout and language; no format knows a deck. A board has words, pictures, or
+both in a checkerboard whose first card is a word (F1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from engine.decks.boards import Board, Dealt, Used
+from engine.decks.cards import Side, WordPack
+from engine.decks.dealing import deal, flip
+from engine.decks.pictures import PicturePack
+from engine.decks.shelf import picture_pack, word_pack
+from engine.decks.showing import show
+from engine.rules.changes import Drawn
+from engine.rules.layouts import Deck, Layout
+from engine.rules.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The codenames of a board, row by row, and what they were drawn from.
+
+    A picture is `@` and its id. `drawn` has one entry a pack in play, words first; its sides stand
+    in the order of their cards on the board.
+    """
+
+    codenames: tuple[str, ...]
+    drawn: tuple[Drawn, ...]
+
+
+def lay(settings: Settings, rng: Random, used: Mapping[str, Used]) -> Laid:
+    """Lay fresh codenames for the settings of a match (A4, A9, F1); may raise PackTooSmall.
+
+    `used` is the memory of the server by the name of the pack, as `pack_names` lists them.
+    """
+    return _laid(settings, [_fresh(share, rng, used) for share in _shares(settings)])
+
+
+def flipped(
+    settings: Settings, last: Sequence[Drawn], rng: Random, used: Mapping[str, Used]
+) -> Laid:
+    """Lay the other side of every card of the last board (A9); may raise PackTooSmall.
+
+    Of a pack that was not in play, or lay in another number of cards, fresh ones are laid, and of
+    pictures always: they have one side.
+    """
+    lay_there = {drawn.pack: drawn.sides for drawn in last}
+    boards = [
+        _turned(share, lay_there.get(share.pack.name, ()), rng, used) for share in _shares(settings)
+    ]
+    return _laid(settings, boards)
+
+
+def can_flip(settings: Settings) -> bool:
+    """Tell whether every pack in play has two sides to a card (A9)."""
+    return all(share.pack.two_sided for share in _shares(settings))
+
+
+def pack_names(settings: Settings) -> tuple[str, ...]:
+    """Name the packs in play as `Drawn.pack` does: the memories that a deal needs."""
+    return tuple(share.pack.name for share in _shares(settings))
+
+
+@dataclass(frozen=True, slots=True)
+class _Share:
+    """A pack in play and how many of its cards lie on the board."""
+
+    pack: WordPack | PicturePack
+    count: int
+
+
+def _shares(settings: Settings) -> tuple[_Share, ...]:
+    cards = settings.layout.cards
+    match settings.deck:
+        case Deck.WORDS:
+            return (_Share(word_pack(settings.language), cards),)
+        case Deck.PICTURES:
+            return (_Share(picture_pack(), cards),)
+        case Deck.BOTH:
+            words, pictures = cards - cards // 2, cards // 2
+            return (_Share(word_pack(settings.language), words), _Share(picture_pack(), pictures))
+
+
+def _fresh(share: _Share, rng: Random, used: Mapping[str, Used]) -> Board:
+    memory = used.get(share.pack.name, frozenset())
+    match share.pack:
+        case WordPack() as words:
+            return deal(words, share.count, rng, used=memory)
+        case PicturePack() as pictures:
+            return show(pictures, share.count, rng, used=memory)
+
+
+def _turned(
+    share: _Share, sides: Sequence[tuple[int, str]], rng: Random, used: Mapping[str, Used]
+) -> Board:
+    match share.pack:
+        case WordPack() as words if len(sides) == share.count:
+            last = [_lying(words, card, Side(side)) for card, side in sides]
+            return flip(words, last, rng, used=used.get(words.name, frozenset()))
+        case _:
+            return _fresh(share, rng, used)
+
+
+def _lying(pack: WordPack, card: int, side: Side) -> Dealt:
+    return Dealt(pack.cards[card].codename(side), card, side)
+
+
+def _laid(settings: Settings, boards: Sequence[Board]) -> Laid:
+    drawn = tuple(
+        Drawn(name, tuple((dealt.card, dealt.side.value) for dealt in board), board.fresh)
+        for name, board in zip(pack_names(settings), boards, strict=True)
+    )
+    return Laid(tuple(_in_turn(settings.layout, boards)), drawn)
+
+
+def _in_turn(layout: Layout, boards: Sequence[Board]) -> Iterator[str]:
+    """Take from each pack in turn along rows and columns: of two packs a checkerboard (F1)."""
+    decks = [iter(board) for board in boards]
+    for place in range(layout.cards):
+        row, column = divmod(place, layout.value.columns)
+        yield next(decks[(row + column) % len(decks)]).codename

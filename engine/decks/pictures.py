@@ -1,0 +1,57 @@
+"""Pictures and the pack they come in.
+
+Values only; `engine.decks.catalogue` has their text form and its parser. Law: a picture keeps its
+number and its id for ever, so pictures are added at the end, and retired rather than taken out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.decks.lemmas import UnknownLanguage
+from engine.rules.faces import PICTURE
+
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing that joins things: `guests` in, on or in place of a part of its `hosts`.
+
+    `template` names the composition where pictures have it in common. `names` are in words, by
+    language, for alt text and typing; they are no codenames (C20).
+    """
+
+    id: str
+    template: str | None
+    hosts: tuple[str, ...]
+    guests: tuple[str, ...]
+    names: tuple[tuple[str, str], ...]
+    retired: bool = False
+    """Kept for the boards it lies on, dealt no more."""
+
+    @property
+    def codename(self) -> str:
+        """What stands for it on a board."""
+        return PICTURE + self.id
+
+    def name(self, language: str) -> str:
+        """Say in words what one sees, or raise UnknownLanguage."""
+        names = dict(self.names)
+        if language not in names:
+            raise UnknownLanguage(language)
+        return names[language]
+
+
+@dataclass(frozen=True, slots=True)
+class PicturePack:
+    """A named collection of pictures, under the licences of what they are drawn from."""
+
+    name: str
+    licence: str
+    pictures: tuple[Picture, ...]
+
+    @property
+    def two_sided(self) -> bool:
+        """No picture has another side to flip to (A9)."""
+        return False
