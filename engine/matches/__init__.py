@@ -1,5 +1,6 @@
 """The use cases of a match, each one deed of one person."""
 
+from engine.matches.cards import enemy_cards, open_cards, open_codenames, own_cards
 from engine.matches.errors import (
     AlreadyOpen,
     ClueRefused,
@@ -11,9 +12,10 @@ from engine.matches.errors import (
     Refusal,
     TypedClue,
 )
-from engine.matches.hosting import Hosting
+from engine.matches.hosting import Hosting, can_rotate
 from engine.matches.ledger import Deed
-from engine.matches.matches import Matches, open_codenames, own_cards
+from engine.matches.matches import Matches
+from engine.matches.wanted import Wanted, followed
 
 __all__ = [
     "AlreadyOpen",
@@ -28,6 +30,11 @@ __all__ = [
     "NoMatchHere",
     "Refusal",
     "TypedClue",
+    "Wanted",
+    "can_rotate",
+    "enemy_cards",
+    "followed",
+    "open_cards",
     "open_codenames",
     "own_cards",
 ]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine import decks
-from engine.decks import Dealt, Side, SideUsed, Used
-from engine.rules import Format, Game, Layout
+from engine.decks import Side, SideUsed, Used
+from engine.decks.laying import Laid, flipped, lay, pack_names
+from engine.matches.errors import MatchChanged
+from engine.rules import Game, Settings
 from engine.rules.changes import Deal, Drawn
 from engine.rules.match import Match
 from engine.store import Store, Table
@@ -17,35 +19,40 @@ SALT_BYTES = 32
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """What a deal draws from: the sides a server has seen, and the board to flip, if any."""
+    """What a deal with these settings draws from: used sides, and the board to flip, if any."""
 
-    used: Used
-    last: tuple[Dealt, ...] = ()
+    settings: Settings
+    used: Mapping[str, Used]
+    last: tuple[Drawn, ...] = ()
+
+    def lay(self, rng: random.Random) -> Laid:
+        """Lay a board, or the other sides of the last one (A9)."""
+        if self.last:
+            return flipped(self.settings, self.last, rng, self.used)
+        return lay(self.settings, rng, self.used)
 
 
 async def supply(store: Store, table: Table) -> Supply:
-    """Look up what the server of a table has seen, and the board its rematch flips."""
-    pack = decks.word_pack(table.match.language)
-    seen = await store.decks.used(table.place.guild, pack.name)
-    used = frozenset(SideUsed(card, Side(side)) for card, side in seen)
-    flips = table.match.flips
-    drawn = None if flips is None else await store.decks.drawn(flips)
-    if drawn is None or drawn.pack != pack.name:
-        return Supply(used)
-    sides = [(card, Side(side)) for card, side in drawn.sides]
-    return Supply(
-        used, tuple(Dealt(pack.cards[card].codename(side), card, side) for card, side in sides)
-    )
+    """Look up what the server of a table has seen of the packs in play, and the board to flip."""
+    settings, guild, flips = table.match.settings, table.place.guild, table.match.flips
+    used = {pack: _used(await store.decks.used(guild, pack)) for pack in pack_names(settings)}
+    return Supply(settings, used, () if flips is None else await store.decks.drawn(flips))
 
 
 def deal(match: Match, supply: Supply, rng: random.Random) -> Deal:
-    """Deal a match's cards; raises PackTooSmall when its pack cannot fill the layout."""
-    layout = Layout.CLASSIC
-    pack = decks.word_pack(match.language)
-    if supply.last:
-        board = decks.flip(pack, supply.last, rng, used=supply.used)
-    else:
-        board = decks.deal(pack, layout.cards, rng, used=supply.used)
-    game = Game.deal(Format.TWO_TEAMS, layout, [dealt.codename for dealt in board], rng)
-    sides = tuple((dealt.card, dealt.side.value) for dealt in board)
-    return Deal(game, rng.randbytes(SALT_BYTES), Drawn(pack.name, sides, board.fresh))
+    """Deal a match's cards; raises PackTooSmall when its pack cannot fill the layout (A4).
+
+    Raises MatchChanged when other settings were chosen since the supply was looked up.
+    """
+    settings = match.settings
+    if settings != supply.settings:
+        raise MatchChanged
+    laid = supply.lay(rng)
+    game = Game.deal(
+        settings.format, settings.layout, laid.codenames, rng, difficulty=settings.difficulty
+    )
+    return Deal(game, rng.randbytes(SALT_BYTES), laid.drawn)
+
+
+def _used(seen: frozenset[tuple[int, str]]) -> Used:
+    return frozenset(SideUsed(card, Side(side)) for card, side in seen)

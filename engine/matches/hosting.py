@@ -7,10 +7,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
+from engine.decks.laying import can_flip
 from engine.matches import dealing
 from engine.matches.errors import AlreadyOpen, MatchBroken
 from engine.matches.ledger import Deed, Ledger
-from engine.rules import Halt, Marking, Person, Role, RuleViolation, Seat, Settings, Team
+from engine.matches.wanted import Wanted, followed
+from engine.rules import Format, Halt, Person, Role, RuleViolation, Seat, Seats, Settings, Team
+from engine.rules.arranging import rotated, shuffled
 from engine.rules.changes import (
     Change,
     Configure,
@@ -23,6 +26,7 @@ from engine.rules.changes import (
     Succeed,
 )
 from engine.rules.match import Match
+from engine.rules.violations import NoSuchSeat
 from engine.store import Conflict, Defaults, Place, Repeated, Table
 
 Choose = Callable[[Match], Change]
@@ -41,25 +45,25 @@ class Hosting:
         self._store = ledger.store
         self._rng = rng
 
-    async def open(self, place: Place, deed: Deed, language: str | None, fallback: str) -> Table:
-        """Open a lobby with the server's defaults; raises AlreadyOpen with the table that lies.
+    async def open(self, place: Place, deed: Deed, wanted: Wanted, fallback: str) -> Table:
+        """Open a lobby as wanted, else with the server's defaults, else in `fallback`'s language.
 
-        The language is the one asked for, else the server's, else `fallback`. A lobby whose
-        message never got out, for the bot was stopped just then, is given again.
+        Raises AlreadyOpen with the table that lies, DuetIsClassic for what F excludes. A lobby
+        whose message never got out, for the bot was stopped just then, is given again.
         """
         defaults = await self._store.servers.defaults(place.guild)
-        settings = Settings(
-            language or defaults.language or fallback,
-            defaults.marking or Marking.MARK,
-            bool(defaults.compact),
-        )
-        return await self._open(place, deed, Open(settings))
+        return await self._open(place, deed, Open(wanted.settings(defaults, fallback)))
 
     async def rematch(self, match_id: int, deed: Deed, *, rotate: bool, flip: bool) -> Table:
-        """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen."""
+        """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen.
+
+        Where nothing can be flipped, the next deal is one like any other.
+        """
         before = await self._ledger.at(match_id, deed)
-        seats = before.match.seats.rotated() if rotate else before.match.seats
-        opened = Open(before.match.settings, seats, match_id if flip else None)
+        settings, seats = before.match.settings, before.match.seats
+        if rotate:
+            seats = _passed_on(seats, settings.format)
+        opened = Open(settings, seats, match_id if flip and can_flip(settings) else None)
         place = Place(before.place.guild, before.place.channel)
         return await self._open(place, deed, opened)
 
@@ -71,15 +75,20 @@ class Hosting:
 
     async def shuffle(self, match_id: int, deed: Deed) -> Table:
         """Seat everybody anew on even teams (A8)."""
-        return await self._ledger.change(
-            match_id, deed, lambda table, _: Reseat(table.match.seats.shuffled(self._rng))
-        )
+
+        def reseat(table: Table, _: Person) -> Change:
+            match = table.match
+            return Reseat(shuffled(match.seats, self._rng, match.settings.format))
+
+        return await self._ledger.change(match_id, deed, reseat)
 
     async def rotate(self, match_id: int, deed: Deed) -> Table:
-        """Pass the spymasters' seats on (A9)."""
-        return await self._ledger.change(
-            match_id, deed, lambda table, _: Reseat(table.match.seats.rotated())
-        )
+        """Pass the spymasters' seats on (A9); raises NoSuchSeat in Duet, which has none (D0)."""
+
+        def reseat(table: Table, _: Person) -> Change:
+            return Reseat(_passed_on(table.match.seats, table.match.settings.format))
+
+        return await self._ledger.change(match_id, deed, reseat)
 
     async def start(self, match_id: int, deed: Deed) -> Table:
         """Deal the cards and the key (A4, A5); raises SeatsMissing unless A7 holds.
@@ -101,10 +110,20 @@ class Hosting:
     async def configure(
         self, match_id: int, deed: Deed, chosen: Callable[[Settings], Settings]
     ) -> Table:
-        """Choose other settings; for the starter or a moderator, in the lobby."""
-        return await self._managed(match_id, deed, lambda match: Configure(chosen(match.settings)))
+        """Choose other settings; for the starter or a moderator, in the lobby.
 
-    async def put(self, match_id: int, deed: Deed, user: int, team: Team, role: Role) -> Table:
+        Another format or deck brings its layout along (F2). Raises DuetIsClassic for what F
+        excludes, TooManyPeople when not everybody has a seat in the format.
+        """
+
+        def configured(match: Match) -> Change:
+            return Configure(followed(match.settings, chosen(match.settings)))
+
+        return await self._managed(match_id, deed, configured)
+
+    async def put(
+        self, match_id: int, deed: Deed, user: int, team: Team | None, role: Role
+    ) -> Table:
         """Fill a seat with somebody, swapping where a spymaster is in the way (H1)."""
         person = await self._store.people.introduce(user, deed.locale)
         seat = Seat(person.person, team, role)
@@ -182,3 +201,14 @@ class Hosting:
             return choose(table.match)
 
         return await self._ledger.change(match_id, deed, managed, moment)
+
+
+def can_rotate(format: Format) -> bool:  # noqa: A002 - the rule book's word
+    """Tell whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
+    return format is not Format.DUET
+
+
+def _passed_on(seats: Seats, format: Format) -> Seats:  # noqa: A002 - the rule book's word
+    if not can_rotate(format):
+        raise NoSuchSeat
+    return rotated(seats, format)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from engine.matches.cards import open_codenames, own_cards
 from engine.matches.errors import ClueRefused, TypedClue
 from engine.matches.hosting import Hosting
 from engine.matches.ledger import Deed, Ledger
 from engine.referee import Verdict, rule_on
-from engine.rules import Game, Guess, Marking, Person, Position, Seat
+from engine.rules import Guess, Layout, Marking, Person, Position, Seat
 from engine.rules.changes import Change, Give
 from engine.rules.marks import Mark, require_majority
+from engine.rules.moves import Cover
 from engine.rules.violations import NothingMarked
-from engine.store import Profile, Repeated, Store, Table
+from engine.store import Best, Profile, Repeated, Store, Table
 
 
 class Matches:
@@ -70,18 +72,40 @@ class Matches:
         return await self._ledger.look_in(channel)
 
     async def key(self, match_id: int, deed: Deed) -> tuple[Table, Seat]:
-        """Give the table and the spymaster's seat of this person; raises KeyIsSecret."""
+        """Give the table and this person's seat, which sees a key: in Duet its side's (D0).
+
+        Raises KeyIsSecret for everybody who sees none.
+        """
         viewer = await self.meet(deed)
         table = await self._ledger.at(match_id, deed)
         _, seat = table.match.require_sees_key(viewer.person)
         return table, seat
 
     async def require_may_give(self, match_id: int, deed: Deed, moment: int) -> Table:
-        """Give the table, or raise unless this person's clue is awaited (B2)."""
+        """Give the table, or raise unless this person's clue is awaited (B2, D3)."""
         giver = await self.meet(deed)
         table = await self._ledger.at(match_id, deed, moment)
         table.match.require_may_give(giver.person)
         return table
+
+    async def cover(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
+        """Cover an enemy agent of the spymaster's choice (E2)."""
+        return await self.play(match_id, deed, moment, Cover(card))
+
+    async def require_may_cover(self, match_id: int, deed: Deed, moment: int) -> Table:
+        """Give the table, or raise unless this person's choice of a card is awaited (E2)."""
+        spymaster = await self.meet(deed)
+        table = await self._ledger.at(match_id, deed, moment)
+        table.match.seats.require_may_cover(spymaster.person, table.match.require_dealt())
+        return table
+
+    async def best(self, guild: int, layout: Layout, limit: int) -> tuple[Best, ...]:
+        """List a server's best scores against a simulated opponent on a layout (E3)."""
+        return await self._ledger.store.results.best(guild, layout, limit)
+
+    async def rank(self, match_id: int) -> int | None:
+        """Give the place of a game on its best list, None for a game without a score (E3)."""
+        return await self._ledger.store.results.rank(match_id)
 
     async def meet(self, deed: Deed) -> Profile:
         """Find or add the person of a deed."""
@@ -109,29 +133,17 @@ class Matches:
         if card is None:
             raise NothingMarked
         if match.settings.marking is Marking.MAJORITY:
-            require_majority(card, table.marks, match.awake(table.hands, now) | {person})
+            deciding = match.deciding(person, table.hands, now)
+            require_majority(card, table.marks, deciding | {person})
         return Guess(card)
 
 
 def _ruled(table: Table, person: Person, typed: TypedClue) -> Change:
-    game = table.match.require_may_give(person)
+    game, seat = table.match.require_may_give(person)
     ruling = rule_on(
         typed.word, typed.number, visible=open_codenames(game), language=table.match.language
     )
     if ruling.verdict is not Verdict.ALLOWED or ruling.clue is None:
         raise ClueRefused(ruling, typed, table.id, table.match.moment)
-    return Give(ruling.clue, tuple(card for card in typed.meant if card in own_cards(game)))
-
-
-def open_codenames(game: Game) -> Sequence[str]:
-    """List the codenames that are still on the table, row by row."""
-    return [name for place, name in enumerate(game.codenames) if place not in game.covered]
-
-
-def own_cards(game: Game) -> tuple[Position, ...]:
-    """List the uncovered agents of the team whose turn it is; only their spymaster may see it."""
-    return tuple(
-        Position(place)
-        for place, identity in enumerate(game.key_card.identities)
-        if identity is game.team.agent and place not in game.covered
-    )
+    own = own_cards(game, seat.team or game.team)
+    return Give(ruling.clue, tuple(card for card in typed.meant if card in own))

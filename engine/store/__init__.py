@@ -8,11 +8,13 @@ from engine.store.decks import SideUsed
 from engine.store.key_messages import KeyMessage
 from engine.store.migrations import upgrade
 from engine.store.people import Profile
+from engine.store.results import Best
 from engine.store.servers import Defaults
 from engine.store.store import Store
 from engine.store.table import BrokenLog, Conflict, NoSuchMatch, Place, Repeated, Table, Version
 
 __all__ = [
+    "Best",
     "BrokenLog",
     "Conflict",
     "Database",

@@ -5,6 +5,7 @@ Law: a kind never changes its meaning; a new meaning is a new kind.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Row
@@ -15,6 +16,7 @@ from engine.rules import (
     Game,
     Guess,
     Halt,
+    Identity,
     KeyCard,
     Layout,
     Marking,
@@ -26,6 +28,7 @@ from engine.rules import (
     Settings,
     Stop,
     Team,
+    notation,
 )
 from engine.rules.changes import (
     Change,
@@ -44,6 +47,9 @@ from engine.rules.changes import (
     Sit,
     Succeed,
 )
+from engine.rules.duet import Difficulty
+from engine.rules.layouts import Deck
+from engine.rules.moves import Cover
 
 Body = dict[str, Any]
 RULES_VERSION = 1
@@ -71,7 +77,7 @@ def row(change: Change) -> tuple[str, Body]:  # noqa: C901 - one case a kind
         case Configure(settings):
             return "configure", _settings_body(settings)
         case Sit(team, role):
-            return "sit", {"team": team.value, "role": role.value}
+            return "sit", {"team": _team_value(team), "role": role.value}
         case Put(seat):
             return "put", _seat_body(seat)
         case Remove(person):
@@ -84,6 +90,8 @@ def row(change: Change) -> tuple[str, Body]:  # noqa: C901 - one case a kind
             return "clue", {"clue": str(clue), "meant": list(meant)}
         case Guess(card):
             return "guess", {"card": card}
+        case Cover(card):
+            return "cover", {"card": card}
         case Join() | Leave() | Succeed() | Stop() | GiveUp() | Halt() | Expire():
             return next(kind for kind, bare in _BARE.items() if bare == change), {}
 
@@ -98,7 +106,7 @@ def change(kind: str, body: Body, deal: Deal | None) -> Change:
         case "configure":
             return Configure(_settings(body))
         case "sit":
-            return Sit(Team(body["team"]), Role(body["role"]))
+            return Sit(_team(body), Role(body["role"]))
         case "put":
             return Put(_seat(body))
         case "remove":
@@ -117,23 +125,25 @@ def _game_change(kind: str, body: Body, deal: Deal | None) -> Change:
             return Give(Clue.parse(body["clue"]), tuple(Position(card) for card in body["meant"]))
         case "guess":
             return Guess(Position(body["card"]))
+        case "cover":
+            return Cover(Position(body["card"]))
         case _:
             raise Unreadable
 
 
 def deal_values(deal: Deal) -> Body:
-    """Give the columns of a deal's row but the match."""
-    game, drawn = deal.game, deal.drawn
+    """Give the columns of a deal's row but the match; side B and difficulty are Duet's alone."""
+    laid = deal.game.laid
     return {
-        "pack": None if drawn is None else drawn.pack,
-        "sides": None if drawn is None else [list(side) for side in drawn.sides],
-        "fresh": drawn is not None and drawn.fresh,
+        "drawn": [_drawn_body(drawn) for drawn in deal.drawn],
         "rules_version": RULES_VERSION,
-        "format": game.format.value,
-        "layout": game.layout.name.lower(),
-        "codenames": list(game.codenames),
-        "starting": game.key_card.starting.value,
-        "key": game.key(),
+        "format": laid.format.value,
+        "layout": laid.layout.name.lower(),
+        "codenames": list(laid.codenames),
+        "starting": laid.key_card.starting.value,
+        "key": _letters(laid.key_card.identities),
+        "partner": _letters(laid.key_card.partner) or None,
+        "difficulty": None if laid.difficulty is None else str(laid.difficulty),
         "salt": deal.salt,
     }
 
@@ -142,17 +152,40 @@ def deal(row: Row[Any]) -> Deal:
     """Read a deal's row back; raises Unreadable, or what a row of another shape raises."""
     if row.rules_version != RULES_VERSION:
         raise Unreadable
-    layout = Layout[row.layout.upper()]
-    key_card = KeyCard.parse(layout, Team(row.starting), row.key)
-    game = Game.start(Format(row.format), layout, row.codenames, key_card)
-    return Deal(game, row.salt, drawn(row))
+    layout, difficulty = Layout[row.layout.upper()], row.difficulty
+    laid = notation.Deal(
+        Format(row.format),
+        layout,
+        tuple(row.codenames),
+        _key_card(layout, row),
+        None if difficulty is None else Difficulty.parse(difficulty),
+    )
+    return Deal(Game.start(laid), row.salt, drawn(row.drawn))
 
 
-def drawn(row: Row[Any]) -> Drawn | None:
-    """Read from a deal's row what the board was drawn from, None where that is not known."""
-    if row.pack is None:
-        return None
-    return Drawn(row.pack, tuple((card, side) for card, side in row.sides), bool(row.fresh))
+def drawn(bodies: list[Body]) -> tuple[Drawn, ...]:
+    """Read what a board was drawn from, pack by pack; nothing where that is not known."""
+    return tuple(_drawn(body) for body in bodies)
+
+
+def _key_card(layout: Layout, row: Row[Any]) -> KeyCard:
+    if row.partner is not None:
+        return KeyCard.two_sided(row.key, row.partner)
+    return KeyCard.parse(layout, Team(row.starting), row.key)
+
+
+def _letters(identities: Iterable[Identity]) -> str:
+    return "".join(identity.value for identity in identities)
+
+
+def _drawn_body(drawn: Drawn) -> Body:
+    sides = [list(side) for side in drawn.sides]
+    return {"pack": drawn.pack, "sides": sides, "fresh": drawn.fresh}
+
+
+def _drawn(body: Body) -> Drawn:
+    sides = tuple((card, side) for card, side in body["sides"])
+    return Drawn(body["pack"], sides, body["fresh"])
 
 
 def _settings_body(settings: Settings) -> Body:
@@ -160,12 +193,24 @@ def _settings_body(settings: Settings) -> Body:
         "language": settings.language,
         "marking": settings.marking.value,
         "compact": settings.compact,
+        "format": settings.format.value,
+        "layout": settings.layout.name.lower(),
+        "deck": settings.deck.value,
+        "difficulty": str(settings.difficulty),
     }
 
 
 def _settings(body: Body) -> Settings:
-    marking = Marking(body.get("marking", Marking.MARK.value))
-    return Settings(body["language"], marking, body.get("compact", False))
+    """Read settings; what a body of an earlier version does not say was not to be chosen then."""
+    return Settings(
+        body["language"],
+        Marking(body.get("marking", Marking.MARK.value)),
+        body.get("compact", False),
+        Format(body.get("format", Format.TWO_TEAMS.value)),
+        Layout[body.get("layout", Layout.CLASSIC.name).upper()],
+        Deck(body.get("deck", Deck.WORDS.value)),
+        Difficulty.parse(body.get("difficulty", str(Difficulty()))),
+    )
 
 
 def _seats_body(seats: Seats) -> list[Body]:
@@ -177,8 +222,17 @@ def _seats(bodies: list[Body]) -> Seats:
 
 
 def _seat_body(seat: Seat) -> Body:
-    return {"person": seat.person, "team": seat.team.value, "role": seat.role.value}
+    return {"person": seat.person, "team": _team_value(seat.team), "role": seat.role.value}
 
 
 def _seat(body: Body) -> Seat:
-    return Seat(Person(body["person"]), Team(body["team"]), Role(body["role"]))
+    return Seat(Person(body["person"]), _team(body), Role(body["role"]))
+
+
+def _team_value(team: Team | None) -> str | None:
+    return None if team is None else team.value
+
+
+def _team(body: Body) -> Team | None:
+    """Read a team; None is the seat that plays for both (E1)."""
+    return None if body["team"] is None else Team(body["team"])

@@ -29,14 +29,12 @@ class Decks:
             rows = (await connection.execute(query)).all()
         return frozenset((card, side) for card, side in rows)
 
-    async def drawn(self, match_id: int) -> Drawn | None:
-        """Tell what a match's board was drawn from, None where that is not known."""
-        query = select(DealRow.pack, DealRow.sides, DealRow.fresh).where(
-            DealRow.match_id == match_id
-        )
+    async def drawn(self, match_id: int) -> tuple[Drawn, ...]:
+        """Tell what a match's board was drawn from, nothing where that is not known."""
+        query = select(DealRow.drawn).where(DealRow.match_id == match_id)
         async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        return None if row is None else changes.drawn(row)
+            bodies = (await connection.execute(query)).scalar_one_or_none()
+        return changes.drawn(bodies or [])
 
 
 async def remember(connection: AsyncConnection, guild: int, drawn: Drawn) -> None:

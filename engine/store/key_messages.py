@@ -1,4 +1,4 @@
-"""Key messages: where each spymaster's direct message with the key lies."""
+"""Key messages: where each direct message with a key lies."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ async def _hands(connection: AsyncConnection, match_id: int, match: Match) -> tu
     if match.game is None:
         return ()
     query = select(MarkRow.person_id, MarkRow.card, MarkRow.at).where(
-        MarkRow.match_id == match_id, MarkRow.turn == len(match.game.turns)
+        MarkRow.match_id == match_id, MarkRow.turn == match.game.round
     )
     return tuple(
         Mark(Person(person), None if card is None else Position(card), at)

@@ -19,6 +19,7 @@ from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.key_messages import KeyMessages
 from engine.store.people import People
+from engine.store.results import Results
 from engine.store.servers import Servers
 from engine.store.table import Conflict, Place, Repeated, Table, Version
 from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, ResultRow
@@ -33,6 +34,7 @@ class Store:
         self.key_messages = KeyMessages(database)
         self.servers = Servers(database)
         self.decks = Decks(database)
+        self.results = Results(database)
 
     async def open(self, place: Place, entry: Entry, interaction: int, deadline: int) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
@@ -98,7 +100,7 @@ class Store:
 
     async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
         """Set or take off a person's one mark of this turn; raises Repeated."""
-        turn = 0 if table.match.game is None else len(table.match.game.turns)
+        turn = 0 if table.match.game is None else table.match.game.round
         values = {"turn": turn, "card": mark.card, "at": mark.at}
         values["interaction_id"] = interaction
         async with self._database.write() as connection:
@@ -190,8 +192,8 @@ async def _insert_deal(connection: AsyncConnection, table: Table, deal: Deal) ->
     values = changes.deal_values(deal)
     await connection.execute(insert(DealRow).values(match_id=table.id, **values))
     await connection.execute(update(MatchRow).where(MatchRow.id == table.id).values(deadline=None))
-    if deal.drawn is not None:
-        await decks.remember(connection, table.place.guild, deal.drawn)
+    for drawn in deal.drawn:
+        await decks.remember(connection, table.place.guild, drawn)
 
 
 async def _put_mark(

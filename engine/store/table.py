@@ -87,4 +87,4 @@ class Table:
 
     def _same_turn(self, match: Match) -> bool:
         before, now = self.match.game, match.game
-        return before is not None and now is not None and len(before.turns) == len(now.turns)
+        return before is not None and now is not None and before.round == now.round

@@ -79,7 +79,10 @@ class MatchRow(Stored):
 
 
 class DealRow(Stored):
-    """The deal: everything a replay starts from, and the salt that proves it afterwards."""
+    """The deal: everything a replay starts from, and the salt that proves it afterwards.
+
+    `partner` is side B of Duet's key. `drawn` says pack by pack what the board was drawn from.
+    """
 
     __tablename__ = "deals"
 
@@ -91,9 +94,9 @@ class DealRow(Stored):
     starting: Mapped[str] = mapped_column(String(10))
     key: Mapped[str] = mapped_column(String(25))
     salt: Mapped[bytes] = mapped_column(LargeBinary(32))
-    pack: Mapped[str | None] = mapped_column(String(40))
-    sides: Mapped[list[list[Any]] | None] = mapped_column(JSON)
-    fresh: Mapped[bool | None]
+    partner: Mapped[str | None] = mapped_column(String(25))
+    difficulty: Mapped[str | None] = mapped_column(String(5))
+    drawn: Mapped[list[dict[str, Any]]] = mapped_column(JSON, server_default="[]")
 
 
 class MoveRow(Stored):
@@ -124,7 +127,7 @@ class MarkRow(Stored):
 
 
 class KeyMessageRow(Stored):
-    """The direct message that shows a spymaster the key."""
+    """The direct message that shows a person the key, in Duet that of their side."""
 
     __tablename__ = "key_messages"
 
@@ -135,7 +138,7 @@ class KeyMessageRow(Stored):
 
 
 class ResultRow(Stored):
-    """One person's part in one finished game, for statistics."""
+    """One person's part in one finished game, for statistics; a score has who won alone (E3)."""
 
     __tablename__ = "results"
 
@@ -147,6 +150,9 @@ class ResultRow(Stored):
     won: Mapped[bool]
     termination: Mapped[str] = mapped_column(String(12))
     finished_at: Mapped[int] = mapped_column(BigInteger)
+    format: Mapped[str] = mapped_column(String(20), server_default="two_teams")
+    layout: Mapped[str] = mapped_column(String(20), server_default="classic")
+    score: Mapped[int | None]
 
 
 class ServerRow(Stored):

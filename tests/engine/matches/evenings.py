@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 
-from engine.matches import Deed, Matches, TypedClue, own_cards
+from engine.matches import Deed, Matches, TypedClue, Wanted, own_cards
 from engine.rules import Game, Identity, Person, Position, Role, Stop, Team
 from engine.rules.changes import Join, Leave, Sit
 from engine.store import Database, Place, Store, Table
@@ -47,7 +47,7 @@ class Evening:
 
     async def opened(self, place: Place = PLACE, language: str = "en") -> Table:
         """Have Ana open a table."""
-        return await self.matches.hosting.open(place, self.deed(ANA), language, "en")
+        return await self.matches.hosting.open(place, self.deed(ANA), Wanted(language), "en")
 
     async def join(self, table: Table, user: int) -> Table:
         return await self.matches.hosting.seat(table.id, self.deed(user), Join())
@@ -123,7 +123,12 @@ def idle_operative(table: Table) -> int:
 
 def own(table: Table) -> Position:
     """Find a card that is good to guess."""
-    return own_cards(game_of(table))[0]
+    return agents(table)[0]
+
+
+def agents(table: Table) -> tuple[Position, ...]:
+    """List the uncovered agents of the team whose turn it is."""
+    return own_cards(game_of(table), game_of(table).team)
 
 
 def hidden(table: Table, identity: Identity) -> Position:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import delete, select, update
 
-from engine.matches import MatchBroken, Matches, NoMatchHere
+from engine.matches import MatchBroken, Matches, NoMatchHere, Wanted
 from engine.store import Database, Store, Table
 from engine.store.tables import DealRow, MatchRow, MoveRow
 from tests.engine.matches.evenings import (
@@ -42,7 +42,7 @@ async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel
     assert not row.open
     assert row.closed_at is not None
     assert (
-        await evening.matches.hosting.open(PLACE, evening.deed(BEN), "en", "en")
+        await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en")
     ).id != broken.id
 
 
@@ -65,10 +65,10 @@ async def test_who_opens_a_table_where_a_broken_one_lies_is_told_and_the_next_tr
     evening: Evening, broken: Table
 ) -> None:
     with pytest.raises(MatchBroken):
-        await evening.matches.hosting.open(PLACE, evening.deed(BEN), "en", "en")
+        await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en")
 
     assert (
-        await evening.matches.hosting.open(PLACE, evening.deed(BEN), "en", "en")
+        await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en")
     ).id != broken.id
 
 

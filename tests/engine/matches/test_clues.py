@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
-from engine.matches import ClueRefused, MomentPassed, TypedClue, own_cards
+from engine.matches import ClueRefused, MomentPassed, TypedClue
 from engine.referee import Reason
 from engine.rules import UNLIMITED, Clue, Phase, Position
 from engine.rules.changes import Give
@@ -23,6 +23,7 @@ from tests.engine.matches.evenings import (
     DORA,
     EVE,
     Evening,
+    agents,
     game_of,
     operative,
     own,
@@ -155,7 +156,7 @@ async def test_of_the_cards_it_meant_only_own_ones_are_stored(
     evening: Evening, database: Database
 ) -> None:
     table = await evening.dealt()
-    mine = own_cards(game_of(table))
+    mine = agents(table)
     everything = tuple(Position(card) for card in range(-1, 30))
 
     given = await evening.give(table, spymaster(table), meant=everything)
@@ -177,7 +178,7 @@ async def test_the_cards_that_are_meant_are_uncovered_agents_of_the_team_whose_t
     card = own(table)
     table = await evening.guess(table, operative(table), card)
 
-    cards = own_cards(game_of(table))
+    cards = agents(table)
 
     assert card not in cards
     assert len(cards) == 8

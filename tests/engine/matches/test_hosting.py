@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 import pytest
 from sqlalchemy import update
 
-from engine.matches import AlreadyOpen, Deed, Matches, MatchGone, NoMatchHere
+from engine.matches import AlreadyOpen, Deed, Matches, MatchGone, NoMatchHere, Wanted
 from engine.matches.hosting import LOBBY_SECONDS
-from engine.rules import Marking, Outcome, Role, Settings, Team, Termination
+from engine.rules import Format, Marking, Outcome, Role, Settings, Team, Termination
+from engine.rules.arranging import rotated
 from engine.rules.changes import Expire
 from engine.rules.match import ABSENT_SECONDS
 from engine.rules.violations import (
@@ -88,7 +89,7 @@ def chosen(settings: Settings) -> Settings:
 async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
     evening: Evening,
 ) -> None:
-    table = await evening.matches.hosting.open(PLACE, evening.deed(ANA), "pt-BR", "en")
+    table = await evening.matches.hosting.open(PLACE, evening.deed(ANA), Wanted("pt-BR"), "en")
 
     assert table.match.settings == Settings("pt-BR", Marking.MARK, compact=False)
 
@@ -96,7 +97,7 @@ async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
 async def test_a_table_opens_in_the_language_at_hand_where_nobody_chose_one(
     evening: Evening,
 ) -> None:
-    table = await evening.matches.hosting.open(PLACE, evening.deed(ANA), None, "pt-BR")
+    table = await evening.matches.hosting.open(PLACE, evening.deed(ANA), Wanted(), "pt-BR")
 
     assert table.match.language == "pt-BR"
 
@@ -108,10 +109,10 @@ async def test_a_table_opens_with_what_its_server_has_chosen(evening: Evening) -
     assert await hosting.defaults(PLACE.guild) == defaults
     assert await hosting.defaults(PLACE.guild + 1) == Defaults()
 
-    table = await hosting.open(PLACE, evening.deed(ANA), None, "en")
+    table = await hosting.open(PLACE, evening.deed(ANA), Wanted(), "en")
     assert table.match.settings == Settings("pt-BR", Marking.AT_ONCE, compact=True)
 
-    table = await hosting.open(ELSEWHERE, evening.deed(ANA), "en", "en")
+    table = await hosting.open(ELSEWHERE, evening.deed(ANA), Wanted("en"), "en")
     assert table.match.settings == Settings("en", Marking.AT_ONCE, compact=True)
 
 
@@ -286,10 +287,10 @@ async def test_the_mark_of_who_left_falls_and_stands_again_when_they_come_back(
 async def test_the_seated_pass_the_spymasters_seats_on_in_the_lobby(evening: Evening) -> None:
     table = await evening.seated()
 
-    rotated = await evening.matches.hosting.rotate(table.id, evening.deed(DORA))
+    after = await evening.matches.hosting.rotate(table.id, evening.deed(DORA))
 
-    assert rotated.match.seats == table.match.seats.rotated()
-    assert rotated.match.seats.at(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
+    assert after.match.seats == rotated(table.match.seats, Format.TWO_TEAMS)
+    assert after.match.seats.at(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
     with pytest.raises(NotJoined):
         await evening.matches.hosting.rotate(table.id, evening.deed(EVE))
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from engine.matches import AlreadyOpen, MatchGone, NoMatchHere
-from engine.rules import Role, Seat, Team
+from engine.matches import AlreadyOpen, MatchGone, NoMatchHere, Wanted
+from engine.rules import Format, Role, Seat, Team
 from engine.rules.violations import (
     AlreadyDealt,
     MatchClosed,
@@ -45,17 +45,17 @@ async def test_a_second_table_in_a_channel_leads_to_the_first(evening: Evening) 
     first = await evening.opened()
 
     with pytest.raises(AlreadyOpen) as refused:
-        await evening.matches.hosting.open(PLACE, evening.deed(BEN), "pt-BR", "en")
+        await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("pt-BR"), "en")
 
     assert refused.value.table == first
 
 
 async def test_opening_delivered_twice_leads_to_the_table_it_opened(evening: Evening) -> None:
     deed = evening.deed(ANA)
-    table = await evening.matches.hosting.open(PLACE, deed, "en", "en")
+    table = await evening.matches.hosting.open(PLACE, deed, Wanted("en"), "en")
 
     with pytest.raises(AlreadyOpen) as refused:
-        await evening.matches.hosting.open(PLACE, deed, "en", "en")
+        await evening.matches.hosting.open(PLACE, deed, Wanted("en"), "en")
 
     assert refused.value.table == table
 
@@ -133,7 +133,9 @@ async def test_the_last_one_out_closes_the_table_and_frees_the_channel(evening: 
         await evening.matches.look_in(PLACE.channel)
     with pytest.raises(MatchClosed):
         await evening.join(table, BEN)
-    assert (await evening.matches.hosting.open(PLACE, evening.deed(BEN), "en", "en")).id != table.id
+    assert (
+        await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en")
+    ).id != table.id
 
 
 @pytest.mark.rule("A7", "A8")
@@ -150,7 +152,7 @@ async def test_shuffling_seats_everybody_anew_with_one_spymaster_a_team(evening:
         seats = table.match.seats
         assert [seat.person for seat in seats] == before
         assert {len(seats.team(team)) for team in Team} == {2, 3}
-        assert seats.missing() == ()
+        assert seats.missing(Format.TWO_TEAMS) == ()
         spymasters.update(at for team in Team for at in seats.at(team, Role.SPYMASTER))
 
     assert len(spymasters) > 2

@@ -10,7 +10,7 @@ from itertools import count
 import pytest
 from typing_extensions import override
 
-from engine.matches import AlreadyOpen, MatchChanged, Matches, MomentPassed, TypedClue
+from engine.matches import AlreadyOpen, MatchChanged, Matches, MomentPassed, TypedClue, Wanted
 from engine.rules import Guess, Position, Stop
 from engine.rules.changes import Entry, Join
 from engine.rules.match import Match
@@ -118,7 +118,7 @@ async def test_of_eight_who_open_a_table_one_does_and_the_others_are_led_there(
 
     answers = await asyncio.gather(
         *(
-            matches.hosting.open(PLACE, evening.deed(user), "en", "en")
+            matches.hosting.open(PLACE, evening.deed(user), Wanted("en"), "en")
             for user, matches in enumerate(processes, 1)
         ),
         return_exceptions=True,

@@ -19,7 +19,7 @@ from engine.matches import (
     MatchBroken,
     Refusal,
     TypedClue,
-    own_cards,
+    Wanted,
 )
 from engine.referee import rule_on
 from engine.rules import Identity, Position, Role, RuleViolation, Team
@@ -41,6 +41,7 @@ from tests.engine.matches.evenings import (
     EVE,
     PLACE,
     Evening,
+    agents,
     game_of,
     hidden,
     idle_operative,
@@ -117,7 +118,7 @@ def assert_kept(notes: Notes, table: Table, meant: tuple[Position, ...] = ()) ->
 async def with_meant(evening: Evening) -> tuple[Table, tuple[Position, ...]]:
     """Deal, and give a clue that means four cards."""
     table = await evening.dealt()
-    meant = own_cards(game_of(table))[2:6]
+    meant = agents(table)[2:6]
     return await evening.give(table, spymaster(table), meant=meant), meant
 
 
@@ -125,13 +126,15 @@ async def with_meant(evening: Evening) -> tuple[Table, tuple[Position, ...]]:
 async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> None:
     table = await evening.dealt()
     giver, guesser = spymaster(table), operative(table)
-    matches, meant = evening.matches, own_cards(game_of(table))[2:6]
+    matches, meant = evening.matches, agents(table)[2:6]
     hosting = matches.hosting
 
     await notes.fails(evening.give(table, giver, f"{DRAFT} {DRAFT}", meant=meant), ClueRefused)
     await notes.fails(evening.give(table, giver, DRAFT, "many", meant), ClueRefused)
     await notes.fails(evening.give(table, guesser, DRAFT, meant=meant))
-    await notes.fails(matches.hosting.open(PLACE, evening.deed(BEN), "en", "en"), AlreadyOpen)
+    await notes.fails(
+        matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en"), AlreadyOpen
+    )
     await notes.fails(matches.hosting.start(table.id, evening.deed(EVE)), AlreadyDealt)
     await notes.fails(matches.key(table.id, evening.deed(guesser)))
     await notes.fails(matches.key(404, evening.deed(giver)))
@@ -200,7 +203,7 @@ async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
     for name in ("append", "mark", "open"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
 
-    await notes.fails(matches.hosting.open(THIRD, evening.deed(ANA), "en", "en"), OSError)
+    await notes.fails(matches.hosting.open(THIRD, evening.deed(ANA), Wanted("en"), "en"), OSError)
     await notes.fails(matches.hosting.start(lobby.id, evening.deed(ANA)), OSError)
     await notes.fails(matches.hosting.shuffle(lobby.id, evening.deed(ANA)), OSError)
     await notes.fails(evening.join(lobby, EVE), OSError)

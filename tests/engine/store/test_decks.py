@@ -23,9 +23,9 @@ async def everybody(store: Store) -> None:
     await meet_everybody(store)
 
 
-async def deals(store: Store, board: Drawn | None, place: Place = PLACE) -> Table:
+async def deals(store: Store, *boards: Drawn, place: Place = PLACE) -> Table:
     """Deal a board at a new table."""
-    deal = Deal(drawn(), SALT, board)
+    deal = Deal(drawn(), SALT, boards)
     return await done(store, await opened(store, place), *SEATING, (ANA, deal))
 
 
@@ -37,14 +37,14 @@ async def test_the_sides_that_were_dealt_are_remembered(store: Store) -> None:
     await deals(store, FIRST)
     assert await store.decks.used(PLACE.guild, PACK) == {(0, "front"), (1, "back")}
 
-    await deals(store, SECOND, ELSEWHERE)
+    await deals(store, SECOND, place=ELSEWHERE)
     assert await store.decks.used(PLACE.guild, PACK) == {*FIRST.sides, *SECOND.sides}
 
 
 async def test_every_server_and_every_pack_has_its_own_memory(store: Store) -> None:
     await deals(store, FIRST)
-    await deals(store, Drawn("Português", ((9, "front"),)), ELSEWHERE)
-    await deals(store, SECOND, Place(guild=101, channel=300))
+    await deals(store, Drawn("Português", ((9, "front"),)), place=ELSEWHERE)
+    await deals(store, SECOND, place=Place(guild=101, channel=300))
 
     assert await store.decks.used(PLACE.guild, PACK) == set(FIRST.sides)
     assert await store.decks.used(PLACE.guild, "Português") == {(9, "front")}
@@ -55,10 +55,10 @@ async def test_every_server_and_every_pack_has_its_own_memory(store: Store) -> N
 async def test_a_pack_that_starts_over_forgets_what_this_server_had_seen_of_it(
     store: Store,
 ) -> None:
-    await deals(store, FIRST, Place(guild=101, channel=300))
+    await deals(store, FIRST, place=Place(guild=101, channel=300))
     await deals(store, FIRST)
 
-    await deals(store, Drawn(PACK, SECOND.sides, fresh=True), ELSEWHERE)
+    await deals(store, Drawn(PACK, SECOND.sides, fresh=True), place=ELSEWHERE)
 
     assert await store.decks.used(PLACE.guild, PACK) == set(SECOND.sides)
     assert await store.decks.used(101, PACK) == set(FIRST.sides)
@@ -66,15 +66,15 @@ async def test_a_pack_that_starts_over_forgets_what_this_server_had_seen_of_it(
 
 async def test_a_side_that_is_dealt_twice_is_remembered_once(store: Store) -> None:
     await deals(store, FIRST)
-    await deals(store, FIRST, ELSEWHERE)
+    await deals(store, FIRST, place=ELSEWHERE)
 
     assert await store.decks.used(PLACE.guild, PACK) == set(FIRST.sides)
 
 
 async def test_a_deal_of_no_pack_is_remembered_nowhere(store: Store, database: Database) -> None:
-    table = await deals(store, None)
+    table = await deals(store)
 
-    assert await store.decks.drawn(table.id) is None
+    assert await store.decks.drawn(table.id) == ()
     async with database.read() as connection:
         assert (await connection.execute(text("SELECT * FROM used_sides"))).all() == []
 
@@ -82,20 +82,20 @@ async def test_a_deal_of_no_pack_is_remembered_nowhere(store: Store, database: D
 async def test_a_table_without_a_deal_was_drawn_from_nothing(store: Store) -> None:
     table = await opened(store)
 
-    assert await store.decks.drawn(table.id) is None
-    assert await store.decks.drawn(404) is None
+    assert await store.decks.drawn(table.id) == ()
+    assert await store.decks.drawn(404) == ()
 
 
 async def test_a_deal_that_is_not_stored_is_not_remembered(store: Store) -> None:
     table = await done(store, await opened(store), *SEATING)
-    first, second = (Entry(ANA, Deal(drawn(), SALT, board), NOON) for board in (FIRST, SECOND))
+    first, second = (Entry(ANA, Deal(drawn(), SALT, (board,)), NOON) for board in (FIRST, SECOND))
     await store.append(table, first, table.match.play(first), 1)
 
     with pytest.raises(Conflict):
         await store.append(table, second, table.match.play(second), 2)
 
     assert await store.decks.used(PLACE.guild, PACK) == set(FIRST.sides)
-    assert await store.decks.drawn(table.id) == FIRST
+    assert await store.decks.drawn(table.id) == (FIRST,)
 
 
 async def test_a_memory_that_cannot_be_written_takes_the_deal_with_it(
@@ -109,11 +109,11 @@ async def test_a_memory_that_cannot_be_written_takes_the_deal_with_it(
                 " BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
             )
         )
-    entry = Entry(ANA, Deal(drawn(), SALT, FIRST), NOON)
+    entry = Entry(ANA, Deal(drawn(), SALT, (FIRST,)), NOON)
 
     with pytest.raises(Exception, match="the disk is full"):
         await store.append(table, entry, table.match.play(entry), 1)
 
     assert await store.load(table.id) == table
-    assert await store.decks.drawn(table.id) is None
+    assert await store.decks.drawn(table.id) == ()
     assert not await store.stored(1)

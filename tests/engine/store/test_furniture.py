@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import select, text, update
 
 from engine.rules import (
     Clue,
+    Format,
     Halt,
+    Layout,
     Marking,
     Outcome,
     Role,
@@ -19,6 +22,7 @@ from engine.rules import (
     Team,
     Termination,
 )
+from engine.rules.arranging import rotated
 from engine.rules.changes import (
     Change,
     Configure,
@@ -37,6 +41,8 @@ from engine.rules.changes import (
     Sit,
     Succeed,
 )
+from engine.rules.duet import Difficulty
+from engine.rules.layouts import Deck
 from engine.rules.match import ABSENT_SECONDS, Match
 from engine.store import BrokenLog, Database, Place, Store, Table
 from engine.store.tables import MatchRow, MoveRow
@@ -57,6 +63,7 @@ pytestmark = pytest.mark.usefixtures("everybody")
 
 OCEAN = Give(Clue("OCEAN", 2))
 CHOSEN = Settings("pt-BR", Marking.MAJORITY, compact=True)
+ROTATED = rotated(TABLE, Format.TWO_TEAMS)
 
 
 @pytest.fixture
@@ -83,7 +90,15 @@ async def body(database: Database, kind: str) -> object:
         for language in ("en", "pt-BR")
         for marking in Marking
         for compact in (True, False)
-    ],
+    ]
+    + [
+        Settings("en", format=played, layout=layout, deck=deck)
+        for played in Format
+        for layout in Layout
+        for deck in Deck
+        if (played, layout) != (Format.DUET, Layout.PICTURES)
+    ]
+    + [Settings("en", format=Format.DUET, difficulty=Difficulty(11, 0))],
     ids=str,
 )
 async def test_the_settings_load_as_they_were_chosen(store: Store, settings: Settings) -> None:
@@ -97,9 +112,9 @@ async def test_the_settings_load_as_they_were_chosen(store: Store, settings: Set
 @pytest.mark.rule("A9")
 @pytest.mark.parametrize("flips", [None, 7])
 async def test_the_seats_that_a_next_game_offers_load(store: Store, flips: int | None) -> None:
-    table = await opens(store, Open(CHOSEN, TABLE.rotated(), flips))
+    table = await opens(store, Open(CHOSEN, ROTATED, flips))
 
-    assert table.match.seats == TABLE.rotated()
+    assert table.match.seats == ROTATED
     assert table.match.flips == flips
     assert {person: known.user_id for person, known in table.people.items()} == {
         person: 9_000 + person for person in (ANA, BEN, CAI, DORA)
@@ -157,9 +172,9 @@ async def test_a_new_starter_loads_as_they_succeeded(store: Store) -> None:
 
 @pytest.mark.rule("A9")
 async def test_seats_that_were_rotated_load(store: Store) -> None:
-    table = await done(store, await opened(store), *SEATING, (BEN, Reseat(TABLE.rotated())))
+    table = await done(store, await opened(store), *SEATING, (BEN, Reseat(ROTATED)))
 
-    assert table.match.seats == TABLE.rotated()
+    assert table.match.seats == ROTATED
 
 
 async def test_a_table_knows_whoever_was_put_on_a_seat(store: Store) -> None:
@@ -209,13 +224,15 @@ async def test_settings_that_cannot_be_read_are_a_broken_log(
 async def test_the_bodies_of_the_log_are_written_in_these_words(
     store: Store, database: Database
 ) -> None:
-    seats = Seats((Seat(ANA, Team.RED, Role.SPYMASTER),))
-    table = await opens(store, Open(CHOSEN, seats, 7))
+    seats = Seats((Seat(ANA, Team.RED, Role.MEMBER),))
+    duet = replace(CHOSEN, format=Format.DUET, deck=Deck.BOTH, difficulty=Difficulty(8, 3))
+    three = Settings("en", format=Format.THREE_PLAYERS, layout=Layout.PICTURES, deck=Deck.PICTURES)
+    table = await opens(store, Open(duet, seats, 7))
     await done(
         store,
         table,
-        (ANA, Configure(Settings("en"))),
-        (ANA, Put(Seat(BEN, Team.BLUE, Role.OPERATIVE))),
+        (ANA, Configure(three)),
+        (ANA, Put(Seat(BEN, None, Role.OPERATIVE))),
         (ANA, Remove(BEN)),
         (ANA, Expire()),
     )
@@ -224,15 +241,23 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "language": "pt-BR",
         "marking": "majority",
         "compact": True,
-        "seats": [{"person": 1, "team": "red", "role": "spymaster"}],
+        "format": "duet",
+        "layout": "classic",
+        "deck": "both",
+        "difficulty": "8/3",
+        "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
     }
     assert await body(database, "configure") == {
         "language": "en",
         "marking": "mark",
         "compact": False,
+        "format": "three_players",
+        "layout": "pictures",
+        "deck": "pictures",
+        "difficulty": "9",
     }
-    assert await body(database, "put") == {"person": 2, "team": "blue", "role": "operative"}
+    assert await body(database, "put") == {"person": 2, "team": None, "role": "operative"}
     assert await body(database, "remove") == {"person": 2}
     assert await body(database, "expire") == {}
 
@@ -331,11 +356,12 @@ async def test_the_messages_of_another_match_stay_as_they_are(store: Store) -> N
 
 @pytest.mark.rule("A9")
 async def test_a_deal_loads_with_what_its_board_was_drawn_from(store: Store) -> None:
-    from_pack = Drawn("English", ((3, "front"), (17, "back")), fresh=True)
-    table = await done(store, await opened(store), *SEATING, (ANA, Deal(drawn(), SALT, from_pack)))
+    words = Drawn("English", ((3, "front"), (17, "back")), fresh=True)
+    deal = Deal(drawn(), SALT, (words, Drawn("pictures", ((0, "front"),))))
+    table = await done(store, await opened(store), *SEATING, (ANA, deal))
 
     loaded = await store.load(table.id)
 
-    assert loaded.match.log[-1].change == Deal(drawn(), SALT, from_pack)
+    assert loaded.match.log[-1].change == deal
     assert Match.replay(loaded.match.log) == table.match
-    assert await store.decks.drawn(table.id) == from_pack
+    assert await store.decks.drawn(table.id) == deal.drawn

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine.rules import Clue, Format, Game, Layout, Position, Role, Stop, Team
+from engine.rules.arranging import shuffled
 from engine.rules.changes import Deal, Give, Join, Leave, Reseat, Sit
 from engine.rules.marks import Mark
 from engine.store import NoSuchMatch, Place, Store
@@ -47,7 +48,7 @@ async def test_the_lobby_loads_as_it_was_left(store: Store, deeds: tuple[Deed, .
 
 async def test_a_seating_anew_loads_as_it_was_drawn(store: Store) -> None:
     table = await done(store, await opened(store), (BEN, Join()), (CAI, Join()), (DORA, Join()))
-    seats = table.match.seats.shuffled(random.Random(3))
+    seats = shuffled(table.match.seats, random.Random(3), Format.TWO_TEAMS)
 
     table = await done(store, table, (ANA, Reseat(seats)))
 

@@ -1,0 +1,36 @@
+"""Cards that somebody may choose from, or that a clue is judged against."""
+
+from __future__ import annotations
+
+from engine.rules import Game, Identity, Position, Team
+from engine.rules.faces import picture_id
+
+
+def open_codenames(game: Game) -> tuple[str, ...]:
+    """List the words that are still on the table, row by row; pictures have none (C20).
+
+    In Duet a card that one side has marked still lies there (D5).
+    """
+    cards = (game.codenames[card] for card in open_cards(game))
+    return tuple(codename for codename in cards if picture_id(codename) is None)
+
+
+def open_cards(game: Game, side: Team | None = None) -> tuple[Position, ...]:
+    """List the uncovered cards, words and pictures, but those a side has marked in Duet (D5)."""
+    return tuple(
+        card
+        for card in map(Position, range(len(game.codenames)))
+        if card not in game.covered and side not in game.marked_by(card)
+    )
+
+
+def own_cards(game: Game, team: Team) -> tuple[Position, ...]:
+    """List a team's uncovered agents, in Duet those on a side's key; only its givers may see it."""
+    agents = {team.agent, Identity.GREEN}
+    side = game.key_card.side(team)
+    return tuple(card for card in open_cards(game) if side[card] in agents)
+
+
+def enemy_cards(game: Game) -> tuple[Position, ...]:
+    """List the agents that the spymaster of one team may cover; only they may see it (E2)."""
+    return own_cards(game, game.team.rival)

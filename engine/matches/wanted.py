@@ -1,0 +1,51 @@
+"""Wanted: what somebody asks of a new table, and what follows where they did not say (F2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.rules import Format, Layout, Marking, Settings
+from engine.rules.layouts import Deck
+from engine.rules.settings import default_layout
+from engine.store import Defaults
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the opener of a table asked for; None is left to the server and to us."""
+
+    language: str | None = None
+    format: Format | None = None
+    deck: Deck | None = None
+    layout: Layout | None = None
+
+    def settings(self, defaults: Defaults, fallback: str) -> Settings:
+        """Give the settings of the table; raises DuetIsClassic for what F excludes.
+
+        The language is the one asked for, else the server's, else `fallback`.
+        """
+        asked, deck = self.format or Format.TWO_TEAMS, self.deck or Deck.WORDS
+        settings = Settings(
+            self.language or defaults.language or fallback,
+            defaults.marking or Marking.MARK,
+            bool(defaults.compact),
+            asked,
+            self.layout or default_layout(asked, deck),
+            deck,
+        )
+        settings.require_playable()
+        return settings
+
+
+def followed(before: Settings, chosen: Settings) -> Settings:
+    """Give what was chosen, with the layout that follows from another format or deck (F2).
+
+    A layout that was chosen against F2, now or before, stays; but Duet's is always the classic.
+    """
+    same = (before.format, before.deck) == (chosen.format, chosen.deck)
+    if same or chosen.layout is not before.layout:
+        return chosen
+    usual = before.layout is default_layout(before.format, before.deck)
+    if not usual and chosen.format is not Format.DUET:
+        return chosen
+    return replace(chosen, layout=default_layout(chosen.format, chosen.deck))
