@@ -8,7 +8,7 @@ from engine.rules.faces import Face, seen_by
 from engine.rules.game import Game
 from engine.rules.identities import Identity, Role, Team
 from engine.rules.key_cards import KeyCard
-from engine.rules.layouts import Format, Layout, Theme
+from engine.rules.layouts import Deck, Format, Layout, Theme
 from engine.rules.moves import Guess, Halt, Move, Position, Resign, Stop
 from engine.rules.outcomes import Outcome, Termination
 from engine.rules.seats import Person, Seat, Seats
@@ -21,6 +21,7 @@ __all__ = [
     "Awaited",
     "BadNotation",
     "Clue",
+    "Deck",
     "Face",
     "Format",
     "Game",

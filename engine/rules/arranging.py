@@ -55,23 +55,33 @@ def rotated(seats: Seats, format: Format) -> Seats:  # noqa: A002 - the rule boo
 
 
 def fitted(seats: Seats, format: Format) -> Seats:  # noqa: A002 - the rule book's word
-    """Seat the same people in another format, each where they sat or where there is room.
+    """Seat the same people in another format, evenly, where they sat if there is room (A8).
 
     Raises TooManyPeople when the format has not enough seats.
     """
     if len(seats) > most(format):
         raise TooManyPeople(most(format))
     fitting = Seats()
-    left: list[Person] = []
-    for seat in seats:
-        place = next((place for place in places(format) if seat.at(place)), None)
-        if place is None or len(fitting.on(place)) >= place.most:
-            left.append(seat.person)
-        else:
+    for seat in sorted(seats, key=lambda seat: seat.role is not Role.SPYMASTER):
+        if _has_room(fitting, seat, _share(len(seats), format), format):
             fitting = fitting.take(seat, format)
-    for person in left:
-        fitting = _settled(fitting, person, format)
+    for seat in seats:
+        if fitting.of(seat.person) is None:
+            fitting = _settled(fitting, seat.person, format)
     return _in_order(seats, {seat.person: seat for seat in fitting})
+
+
+def _share(people: int, format: Format) -> int:  # noqa: A002 - the rule book's word
+    """Count the people that a team has at most when they are even."""
+    teams = {place.team for place in places(format)} - {None}
+    return -(-people // len(teams))
+
+
+def _has_room(seats: Seats, seat: Seat, share: int, format: Format) -> bool:  # noqa: A002
+    place = next((place for place in places(format) if seat.at(place)), None)
+    if place is None or len(seats.on(place)) >= place.most:
+        return False
+    return place.team is None or len(seats.team(place.team)) < share
 
 
 def _settled(seats: Seats, person: Person, format: Format) -> Seats:  # noqa: A002
@@ -79,7 +89,8 @@ def _settled(seats: Seats, person: Person, format: Format) -> Seats:  # noqa: A0
     missing = seats.missing(format)
     if not missing:
         return joined(seats, person, format)
-    return seats.take(Seat(person, missing[0].team, missing[0].role), format)
+    place = min(missing, key=lambda place: _size(seats, place))
+    return seats.take(Seat(person, place.team, place.role), format)
 
 
 def _spread(

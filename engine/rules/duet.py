@@ -11,9 +11,12 @@ from dataclasses import dataclass, field, replace
 from engine.rules.identities import Identity, Team
 from engine.rules.key_cards import KeyCard
 from engine.rules.moves import Position
-from engine.rules.violations import AlreadyMarkedBySide, BadNotation
+from engine.rules.outcomes import Outcome, Termination
+from engine.rules.violations import BadNotation
 
 FEWEST_TOKENS, TOKENS, MOST_TOKENS = 7, 9, 11
+AGENTS = 15
+"""How many different agents both sides have together (D2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,30 +74,28 @@ class Tally:
         return replace(self, tokens=max(0, self.tokens - (2 if beyond else 1)))
 
 
-def agents_left(key_card: KeyCard, covered: Collection[Position], side: Team) -> int:
-    """Count the agents on a side's key that are not covered (D2)."""
-    return sum(
-        identity is Identity.GREEN and place not in covered
-        for place, identity in enumerate(key_card.side(side))
-    )
-
-
 def all_found(key_card: KeyCard, covered: Collection[Position]) -> bool:
     """Tell whether all fifteen agents are covered (D7)."""
-    return not any(agents_left(key_card, covered, side) for side in Team)
+    return not any(key_card.agents_left(side, covered) for side in Team)
 
 
 def next_giver(key_card: KeyCard, covered: Collection[Position], last: Team) -> Team:
     """Give the side whose clue is next: sides alternate while both have agents left (D3, D9)."""
-    return last.rival if agents_left(key_card, covered, last.rival) else last
+    return last.rival if key_card.agents_left(last.rival, covered) else last
 
 
 def touching(key_card: KeyCard, covered: Collection[Position]) -> tuple[Team, ...]:
     """List the sides that may touch in sudden death: their partner has agents left (D8)."""
-    return tuple(side for side in Team if agents_left(key_card, covered, side.rival))
+    return tuple(side for side in Team if key_card.agents_left(side.rival, covered))
 
 
-def require_may_touch(tally: Tally, side: Team, card: Position) -> None:
-    """Raise when this side has met that bystander before (D5, D8)."""
-    if (side, card) in tally.bystanders:
-        raise AlreadyMarkedBySide
+def outcome(
+    key_card: KeyCard, covered: Collection[Position], touched: Identity, *, sudden: bool
+) -> Outcome | None:
+    """Judge what a touch has revealed: None when the game goes on (D4, D7, D8)."""
+    if touched is Identity.ASSASSIN:
+        return Outcome(None, Termination.ASSASSIN)
+    if touched is Identity.BYSTANDER:
+        return Outcome(None, Termination.SUDDEN_DEATH) if sudden else None
+    found = all_found(key_card, covered)
+    return Outcome(None, Termination.AGENTS, together=True) if found else None

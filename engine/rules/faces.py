@@ -6,11 +6,12 @@ Law: while the game is on, a hidden identity is in no face but of those who see 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.rules.game import Game
-from engine.rules.identities import Identity, Role, Team
-from engine.rules.moves import Position
+from engine.rules.identities import Identity, Team
+from engine.rules.moves import Cover, Guess, Position
 from engine.rules.seats import Seat
 from engine.rules.turns import Phase
 
@@ -23,8 +24,8 @@ class Face:
 
     `identity` is None while hidden from the viewer. `order` counts the covered cards of the same
     identity in order of covering, from 0, None while uncovered: portraits are chosen by it, so
-    that they say nothing of the key. `last` is the card touched last. `marks` are the sides that
-    have met a bystander here (D5).
+    that they say nothing of the key. `last` is the card touched or covered last. `marks` are the
+    sides that have met a bystander here (D5).
     """
 
     codename: str
@@ -51,9 +52,16 @@ def seen_by(game: Game, viewer: Seat | None) -> tuple[Face, ...]:
     A spymaster sees every identity, a member of a side in Duet that side's (D0); everybody sees
     all once the game is over (H4), in Duet an agent of either side before any assassin.
     """
-    tiles, orders = dict(game.tiles), _orders(game)
-    known = _known(game, viewer)
-    last = _last(game)
+    return _faces(game, _known(game, viewer))
+
+
+def side_seen(game: Game, team: Team) -> tuple[Face, ...]:
+    """Show the board with one side of Duet's key, or with the only key, to whom may see it."""
+    return _faces(game, game.key_card.side(team))
+
+
+def _faces(game: Game, known: Sequence[Identity | None]) -> tuple[Face, ...]:
+    tiles, orders, last = dict(game.tiles), _orders(game), _last(game)
     return tuple(
         Face(
             codename=codename,
@@ -67,17 +75,12 @@ def seen_by(game: Game, viewer: Seat | None) -> tuple[Face, ...]:
     )
 
 
-def side_seen(game: Game, team: Team) -> tuple[Face, ...]:
-    """Show the board with one side of Duet's key, or with the only key."""
-    return seen_by(game, Seat.keeper(team))
-
-
 def _known(game: Game, viewer: Seat | None) -> tuple[Identity | None, ...]:
-    if viewer is not None and viewer.team is not None and viewer.role is not Role.OPERATIVE:
+    if game.phase is Phase.OVER:
+        return tuple(map(_told, game.key_card.side(Team.RED), game.key_card.side(Team.BLUE)))
+    if viewer is not None and viewer.team is not None and viewer.sees_key:
         return game.key_card.side(viewer.team)
-    if game.phase is not Phase.OVER:
-        return (None,) * len(game.codenames)
-    return tuple(map(_told, game.key_card.side(Team.RED), game.key_card.side(Team.BLUE)))
+    return (None,) * len(game.codenames)
 
 
 def _told(identity: Identity, partner: Identity) -> Identity:
@@ -87,11 +90,8 @@ def _told(identity: Identity, partner: Identity) -> Identity:
 
 
 def _last(game: Game) -> Position | None:
-    touches = [touch.card for turn in game.turns for touch in turn.touches]
-    chosen = game.turns[-1].covered if game.turns else None
-    latest = [*touches, *([] if chosen is None else [chosen])]
-    latest += [touch.card for touch in game.sudden]
-    return latest[-1] if latest else None
+    laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
+    return laid[-1] if laid else None
 
 
 def _orders(game: Game) -> dict[int, int]:

@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.rules import duet, notation
+from engine.rules import duet, notation, phases
 from engine.rules.clues import UNLIMITED, Clue
 from engine.rules.duet import Difficulty, Tally
 from engine.rules.identities import Identity, Role, Team
@@ -20,14 +20,11 @@ from engine.rules.moves import Cover, Guess, Halt, Move, Position, Resign, Stop
 from engine.rules.outcomes import Outcome, Termination
 from engine.rules.turns import Awaited, Phase, Touch, Turn
 from engine.rules.violations import (
+    AlreadyMarkedBySide,
     BadNotation,
     CardCovered,
-    ClueNotAwaited,
-    CoverFirst,
-    CoverNotAwaited,
     GameOver,
     GuessFirst,
-    GuessNotAwaited,
     NoEnemyAgent,
     NoSuchCard,
     NotYourTurn,
@@ -79,15 +76,10 @@ class Game:
     @classmethod
     def start(cls, deal: notation.Deal) -> Game:
         """Lay the codenames out under a known key card; the starting team begins (B1)."""
-        layout, codenames, key_card = deal.layout, deal.codenames, deal.key_card
-        if len(codenames) != layout.cards or len(set(codenames)) != layout.cards:
-            message = f"{layout.name} needs {layout.cards} different codenames"
-            raise ValueError(message)
-        together = deal.format is Format.DUET
-        if len(key_card.identities) != layout.cards or bool(key_card.partner) is not together:
-            raise BadNotation(layout.name)
-        tally = Tally.of(deal.difficulty or Difficulty()) if together else None
-        return cls(deal.format, layout, codenames, key_card, key_card.starting, tally)
+        deal.require_whole()
+        format, layout, codenames, key_card, difficulty = deal  # noqa: A001 - the book's word
+        tally = Tally.of(difficulty or Difficulty()) if format is Format.DUET else None
+        return cls(format, layout, codenames, key_card, key_card.starting, tally)
 
     @classmethod
     def parse(cls, text: str) -> Game:
@@ -164,7 +156,7 @@ class Game:
             return (self.team,)
         if self.phase is Phase.SUDDEN_DEATH:
             return duet.touching(self.key_card, self.covered)
-        return (self.team.rival,)
+        return tuple(team.rival for team in self.givers)
 
     @property
     def awaited(self) -> tuple[Awaited, ...]:
@@ -200,24 +192,14 @@ class Game:
             for place, identity in enumerate(self.key_card.side(team))
         )
 
-    def marks(self) -> str:
-        """Spell which sides have marked each card: `.` none, `a`, `b`, `*` both (D5)."""
-        spelled = {(): ".", (Team.RED,): "a", (Team.BLUE,): "b", EITHER_SIDE: "*"}
-        return "".join(
-            spelled[self.marked_by(Position(card))] for card in range(len(self.codenames))
-        )
-
     def marked_by(self, card: Position) -> tuple[Team, ...]:
-        """List the sides that have met a bystander here, A before B (D5)."""
-        return () if self.tally is None else self.tally.marks(card)
+        """List the sides whose mark lies here, A before B; another tile replaces them (D5)."""
+        replaced = dict(self.tiles).get(card, Identity.BYSTANDER) is not Identity.BYSTANDER
+        return () if self.tally is None or replaced else self.tally.marks(card)
 
     def agents_left(self, team: Team) -> int:
         """Count a team's identities not yet covered; in Duet the agents on a side's key."""
-        agent = Identity.GREEN if self.tally is not None else team.agent
-        return sum(
-            identity is agent and place not in self.covered
-            for place, identity in enumerate(self.key_card.side(team))
-        )
+        return self.key_card.agents_left(team, self.covered)
 
     @property
     def score(self) -> int | None:
@@ -226,11 +208,16 @@ class Game:
             return None
         return self.agents_left(self.team.rival) if self.outcome.won_by(self.team) else None
 
+    def require_touchable(self, card: Position, side: Team | None) -> None:
+        """Raise unless this card is on the board, uncovered, and new to this side (B13, D5)."""
+        self._require_on_board(card)
+        if card in self.covered:
+            raise CardCovered
+        if side in self.marked_by(card):
+            raise AlreadyMarkedBySide
+
     def _clue(self, clue: Clue) -> Game:
-        if self.phase is Phase.COVER:
-            raise CoverFirst
-        if self.phase is not Phase.CLUE:
-            raise ClueNotAwaited
+        phases.require_clue(self.phase)
         giver = clue.side or self.team
         if giver not in self.givers:
             raise NotYourTurn
@@ -240,19 +227,19 @@ class Game:
         return replace(self, team=giver, phase=Phase.GUESS, turns=(*self.turns, turn))
 
     def _guess(self, guess: Guess) -> Game:
-        if self.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH}:
-            raise GuessNotAwaited
-        if not 0 <= guess.card < len(self.codenames):
-            raise NoSuchCard
+        phases.require_guess(self.phase)
         side = guess.side or self.guessers[0]
         if side not in self.guessers:
             raise PartnerIsDone if self.phase is Phase.SUDDEN_DEATH else NotYourTurn
-        if guess.card in self.covered:
-            raise CardCovered
+        self.require_touchable(guess.card, side)
         if self.tally is not None:
             return self._touched_together(self.tally, guess.card, side)
         identity = self.key_card.identities[guess.card]
         return self._with(Touch(guess.card, identity))._covered(guess.card, identity)._judged()
+
+    def _require_on_board(self, card: Position) -> None:
+        if not 0 <= card < len(self.codenames):
+            raise NoSuchCard
 
     def _with(self, touch: Touch) -> Game:
         if self.phase is Phase.SUDDEN_DEATH:
@@ -276,32 +263,20 @@ class Game:
 
     def _touched_together(self, tally: Tally, card: Position, side: Team) -> Game:
         """Judge a touch on the other side's key (D4, D5, D7 to D9)."""
-        duet.require_may_touch(tally, side, card)
-        identity = self.key_card.side(side.rival)[card]
-        sudden = self.phase is Phase.SUDDEN_DEATH
-        after = self._with(Touch(card, identity, side if sudden else None))
-        if identity is Identity.BYSTANDER:
-            return after._met(tally, card, side)
-        after = after._covered(card, identity)
-        if identity is Identity.ASSASSIN:
-            return after._over(Outcome(None, Termination.ASSASSIN))
-        if duet.all_found(self.key_card, after.covered):
-            return after._over(Outcome(None, Termination.AGENTS, together=True))
-        if not sudden and after.agents_left(self.team) == 0:
-            return after._spent(tally, mistake=False)
-        return after
-
-    def _met(self, tally: Tally, card: Position, side: Team) -> Game:
-        after = replace(self, tally=tally.met(side, card))
-        if after.marked_by(card) == EITHER_SIDE:
-            after = after._covered(card, Identity.BYSTANDER)
-        if self.phase is Phase.SUDDEN_DEATH:
-            return after._over(Outcome(None, Termination.SUDDEN_DEATH))
-        return after._spent(tally.met(side, card), mistake=True)
+        identity, sudden = self.key_card.side(side.rival)[card], self.phase is Phase.SUDDEN_DEATH
+        mistake = identity is Identity.BYSTANDER
+        tally = tally.met(side, card) if mistake else tally
+        after = replace(self._with(Touch(card, identity, side if sudden else None)), tally=tally)
+        if not mistake or tally.marks(card) == EITHER_SIDE:
+            after = after._covered(card, identity)
+        outcome = duet.outcome(self.key_card, after.covered, identity, sudden=sudden)
+        if outcome is not None:
+            return after._over(outcome)
+        done = after.agents_left(self.team) == 0
+        return after._spent(tally, mistake=mistake) if not sudden and (mistake or done) else after
 
     def _stop(self) -> Game:
-        if self.phase is not Phase.GUESS:
-            raise GuessNotAwaited
+        phases.require_stop(self.phase)
         if not self.turns[-1].touches:
             raise GuessFirst
         turn = replace(self.turns[-1], stopped=True)
@@ -309,11 +284,9 @@ class Game:
 
     def _cover(self, card: Position) -> Game:
         """Cover an enemy agent of the spymaster's choice (E2)."""
-        if self.phase is not Phase.COVER:
-            raise CoverNotAwaited
+        phases.require_cover(self.phase)
         enemy = self.team.rival
-        if not 0 <= card < len(self.codenames):
-            raise NoSuchCard
+        self._require_on_board(card)
         if card in self.covered or self.key_card.identities[card] is not enemy.agent:
             raise NoEnemyAgent
         turn = replace(self.turns[-1], covered=card)

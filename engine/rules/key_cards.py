@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, repeat
 
 from engine.rules.identities import Identity, Team
 from engine.rules.layouts import Format, Layout
+from engine.rules.moves import Position
 from engine.rules.violations import BadNotation
 
 TWO_SIDES = (
@@ -41,7 +42,7 @@ class KeyCard:
     def draw(cls, format: Format, layout: Layout, rng: random.Random) -> KeyCard:  # noqa: A002
         """Lay the identities uniformly and toss a fair coin for the starting team (A5, D2, E2)."""
         if format is Format.DUET:
-            pairs = list(chain.from_iterable(repeat(pair, count) for pair, count in TWO_SIDES))
+            pairs = _pairs()
             rng.shuffle(pairs)
             return cls.two_sided(
                 "".join(pair[0] for pair in pairs), "".join(pair[1] for pair in pairs)
@@ -66,14 +67,26 @@ class KeyCard:
     def two_sided(cls, letters: str, partner: str) -> KeyCard:
         """Read both sides of Duet's key; raises BadNotation unless they overlap as D2 says."""
         sides = _identities(letters), _identities(partner)
-        pairs = sorted(a.value + b.value for a, b in zip(*sides, strict=False))
-        if pairs != sorted(chain.from_iterable(repeat(pair, count) for pair, count in TWO_SIDES)):
+        pairs = [f"{a.value}{b.value}" for a, b in zip(*sides, strict=False)]
+        if sorted(pairs) != sorted(_pairs()) or len(sides[0]) != len(sides[1]):
             raise BadNotation(Format.DUET.name)
         return cls(Team.RED, *sides)
 
     def side(self, team: Team) -> tuple[Identity, ...]:
         """Give the identities that a team's clue givers see: in Duet its own side's."""
         return self.partner if self.partner and team is Team.BLUE else self.identities
+
+    def agents_left(self, team: Team, covered: Collection[Position]) -> int:
+        """Count a team's agents that are not covered; in Duet those on a side's key (D2)."""
+        agent = Identity.GREEN if self.partner else team.agent
+        return sum(
+            identity is agent and place not in covered
+            for place, identity in enumerate(self.side(team))
+        )
+
+
+def _pairs() -> list[str]:
+    return list(chain.from_iterable(repeat(pair, count) for pair, count in TWO_SIDES))
 
 
 def _identities(letters: str) -> tuple[Identity, ...]:

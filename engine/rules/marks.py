@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
+from engine.rules.changes import Entry, Give
 from engine.rules.game import Game
-from engine.rules.moves import Position
+from engine.rules.moves import Guess, Position, Stop
 from engine.rules.seats import Person, Seats
 from engine.rules.turns import Phase
 from engine.rules.violations import NotAgreed
@@ -38,3 +39,20 @@ def require_majority(card: Position, marks: Iterable[Mark], awake: Collection[Pe
     marked = sum(mark.card == card and mark.person in awake for mark in marks)
     if 2 * marked <= len(awake):
         raise NotAgreed(marked, len(awake) // 2 + 1)
+
+
+def turn_began(log: Iterable[Entry], game: Game) -> int:
+    """Tell when the turn that is guessed now began: with its clue, or with sudden death (D8)."""
+    before = Guess | Stop if game.phase is Phase.SUDDEN_DEATH else Give
+    moved = [entry.at for entry in log if isinstance(entry.change, before)]
+    return moved[-1 - len(game.sudden)]
+
+
+def last_signs(marks: Iterable[Mark], log: Sequence[Entry], game: Game) -> dict[Person, int]:
+    """Tell when each person has last marked or touched in this turn (B19)."""
+    began = turn_began(log, game)
+    signs = {mark.person: mark.at for mark in marks}
+    for entry in log:
+        if isinstance(entry.change, Guess) and entry.at >= began:
+            signs[entry.person] = max(entry.at, signs.get(entry.person, began))
+    return signs

@@ -31,8 +31,9 @@ from engine.rules.commitment import commitment
 from engine.rules.game import Game
 from engine.rules.identities import Team
 from engine.rules.layouts import Format
-from engine.rules.marks import IDLE_SECONDS, Mark
+from engine.rules.marks import IDLE_SECONDS, Mark, last_signs, turn_began
 from engine.rules.moves import Cover, Guess, Halt, Move, Position, Resign, Stop
+from engine.rules.resigning import agreed, resigning, standing_by
 from engine.rules.seating import Room
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.settings import Settings
@@ -40,16 +41,12 @@ from engine.rules.turns import Awaited, Phase
 from engine.rules.violations import (
     AlreadyDealt,
     AlreadyGivenUp,
-    AlreadyMarkedBySide,
-    CardCovered,
     GameOver,
     MatchClosed,
-    NoSuchCard,
     NotDealt,
     NotJoined,
     NotSeated,
     OnlyTheStarter,
-    PlaysForBoth,
     SameSeat,
     StarterIsHere,
 )
@@ -85,6 +82,8 @@ class Match:
         if first is None or not isinstance(first.change, Open):
             raise NotDealt
         opened = first.change
+        opened.settings.require_playable()
+        opened.seats.require_fitting(opened.settings.format)
         seats = joined(opened.seats, first.person, opened.settings.format)
         match = cls(opened.settings, first.person, seats, opened.flips, log=(first,))
         for entry in entries:
@@ -161,15 +160,10 @@ class Match:
         return game
 
     def require_may_mark(self, person: Person, card: Position) -> None:
-        """Raise unless this person may mark this card now (B3, B13, B19)."""
-        game = self.require_may_guess(person)
-        if not 0 <= card < len(game.codenames):
-            raise NoSuchCard
-        if card in game.covered:
-            raise CardCovered
-        seat = self.seats.of(person)
-        if seat is not None and seat.team in game.marked_by(card):
-            raise AlreadyMarkedBySide
+        """Raise unless this person may mark this card now (B3, B13, B19, D5)."""
+        game = self.require_dealt()
+        seat = self.seats.require_may_guess(person, game)
+        game.require_touchable(card, seat.team)
 
     def require_sees_key(self, person: Person) -> tuple[Game, Seat]:
         """Give the game and a seat that sees a key, or raise: operatives see none."""
@@ -197,13 +191,16 @@ class Match:
     def awake(self, marks: Iterable[Mark], now: int) -> frozenset[Person]:
         """List the guessing people who count for a majority at `now` (B19)."""
         game = self.require_dealt()
-        operatives = self.seats.awaited(game)
-        began = next(entry.at for entry in reversed(self.log) if isinstance(entry.change, Give))
-        acted = dict.fromkeys(operatives, began) | {mark.person: mark.at for mark in marks}
-        for entry in self.log:
-            if isinstance(entry.change, Guess) and entry.at >= began:
-                acted[entry.person] = max(entry.at, acted.get(entry.person, began))
-        return frozenset(who for who in operatives if now - acted[who] < IDLE_SECONDS)
+        seen = last_signs(marks, self.log, game)
+        began = turn_began(self.log, game)
+        guessing = self.seats.awaited(game)
+        return frozenset(who for who in guessing if now - seen.get(who, began) < IDLE_SECONDS)
+
+    def deciding(self, person: Person, marks: Iterable[Mark], now: int) -> frozenset[Person]:
+        """List who decides by majority with this person: of their side alone (B19, D8)."""
+        seat = self.seats.of(person)
+        side = {other.person for other in self.seats if seat and other.team is seat.team}
+        return self.awake(marks, now) & side
 
     def _changed(self, entry: Entry) -> Match:
         person, change = entry.person, entry.change
@@ -245,7 +242,8 @@ class Match:
 
     def _configured(self, settings: Settings) -> Match:
         settings.require_playable()
-        seats = fitted(self.seats, settings.format)
+        same_places = settings.format is self.settings.format
+        seats = self.seats if same_places else fitted(self.seats, settings.format)
         kept = (settings.language, settings.deck, settings.layout)
         same = kept == (self.language, self.settings.deck, self.settings.layout)
         flips = self.flips if same else None
@@ -275,13 +273,9 @@ class Match:
     def _seated(self, seats: Seats) -> Match:
         people = {seat.person for seat in seats}
         heir = self.starter if self.starter in people or not people else seats.taken[0].person
-        voices = frozenset(person for person in self.giving_up if self._stays(person, seats))
+        voices = standing_by(self.giving_up, self.seats, seats)
         after = replace(self, seats=seats, starter=heir, giving_up=voices)
         return after if people else after._halted()
-
-    def _stays(self, person: Person, seats: Seats) -> bool:
-        before, now = self.seats.of(person), seats.of(person)
-        return before is not None and now is not None and before.team is now.team
 
     def _succeeded(self, entry: Entry) -> Match:
         if self.seats.of(entry.person) is None:
@@ -293,24 +287,13 @@ class Match:
 
     def _given_up(self, person: Person) -> Match:
         self.require_dealt()
-        seat = self.seats.of(person)
-        if seat is None:
-            raise NotSeated
-        after = replace(self, giving_up=self.giving_up | {person})
-        if seat.team is None:
-            raise PlaysForBoth
-        deciding = self._resigning(seat)
-        voices = sum(member.person in after.giving_up for member in deciding)
-        if 2 * voices > len(deciding):
-            return after._moved(Resign(seat.team))
+        team = resigning(self.seats, person)
+        voices = self.giving_up | {person}
+        if agreed(self.seats, team, voices):
+            return replace(self, giving_up=voices)._moved(Resign(team))
         if person in self.giving_up:
             raise AlreadyGivenUp
-        return after
-
-    def _resigning(self, seat: Seat) -> tuple[Seat, ...]:
-        """List who decides on giving up with this seat: the team, in Duet everybody (D8, H4)."""
-        together = self.settings.format is Format.DUET
-        return tuple(other for other in self.seats if together or other.team is seat.team)
+        return replace(self, giving_up=voices)
 
 
 def _put(change: Change) -> Iterable[Seat]:

@@ -33,6 +33,17 @@ class Deal(NamedTuple):
     key_card: KeyCard
     difficulty: Difficulty | None = None
 
+    def require_whole(self) -> None:
+        """Raise ValueError unless codenames and key card are whole (A1, A2, D2, E2)."""
+        cards, key_card = self.layout.cards, self.key_card
+        if len(self.codenames) != cards or len(set(self.codenames)) != cards:
+            message = f"{self.layout.name} needs {cards} different codenames"
+            raise ValueError(message)
+        two_sided = bool(key_card.partner) is (self.format is Format.DUET)
+        humans_start = self.format is not Format.ONE_TEAM or key_card.starting is Team.RED
+        if len(key_card.identities) != cards or not two_sided or not humans_start:
+            raise BadNotation(self.layout.name)
+
 
 @dataclass(frozen=True, slots=True)
 class Written:

@@ -6,23 +6,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NewType
 
+from engine.rules import phases
 from engine.rules.game import Game
 from engine.rules.identities import Role, Team
 from engine.rules.layouts import Format
 from engine.rules.places import MANY, Place, places
 from engine.rules.turns import Phase
 from engine.rules.violations import (
-    ClueNotAwaited,
-    CoverFirst,
-    CoverNotAwaited,
     GameOver,
-    GuessNotAwaited,
     KeyIsSecret,
     NoSuchSeat,
     NotSeated,
     NotYourTurn,
     OnlySpymastersCover,
     OnlySpymastersGiveClues,
+    PartnerIsDone,
     SeatsMissing,
     SeatTaken,
     SpymastersNeverGuess,
@@ -32,8 +30,6 @@ from engine.rules.violations import (
 Person = NewType("Person", int)
 """A person's number in the store; a match never knows more of anybody."""
 
-NOBODY = Person(0)
-
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -42,11 +38,6 @@ class Seat:
     person: Person
     team: Team | None
     role: Role
-
-    @classmethod
-    def keeper(cls, team: Team) -> Seat:
-        """Give a seat of nobody's that sees a team's key, to look at the board from."""
-        return cls(NOBODY, team, Role.MEMBER)
 
     @property
     def sees_key(self) -> bool:
@@ -119,7 +110,7 @@ class Seats:
             return self.take(wanted, format)
         if len(self.leave(wanted.person)) >= MANY:
             raise TableFull
-        before = self.of(wanted.person) or _second(wanted, format)
+        before = self.of(wanted.person) or self._roomy(wanted, format)
         exchanged = {
             holder: replace(before, person=holder),
             wanted.person: wanted,
@@ -161,11 +152,9 @@ class Seats:
         seat = self._seat(person)
         if not seat.sees_key:
             raise OnlySpymastersGiveClues
-        _require_turn(seat, game, game.givers)
-        if game.phase is Phase.COVER:
-            raise CoverFirst
-        if game.phase is not Phase.CLUE:
-            raise ClueNotAwaited
+        if game.phase is not Phase.SUDDEN_DEATH:
+            _require_turn(seat, game, game.givers)
+        phases.require_clue(game.phase)
         return seat
 
     def require_may_guess(self, person: Person, game: Game) -> Seat:
@@ -173,11 +162,10 @@ class Seats:
         seat = self._seat(person)
         if seat.role is Role.SPYMASTER:
             raise SpymastersNeverGuess
-        if game.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH, Phase.OVER}:
-            raise GuessNotAwaited if _is_of(seat, game.guessers) else NotYourTurn
-        _require_turn(
-            seat, game, tuple(Team) if game.phase is Phase.SUDDEN_DEATH else game.guessers
-        )
+        if game.phase is Phase.SUDDEN_DEATH and not _is_of(seat, game.guessers):
+            raise PartnerIsDone
+        _require_turn(seat, game, game.guessers)
+        phases.require_guess(game.phase)
         return seat
 
     def require_may_cover(self, person: Person, game: Game) -> None:
@@ -186,8 +174,7 @@ class Seats:
         if seat.role is not Role.SPYMASTER:
             raise OnlySpymastersCover
         _require_turn(seat, game, game.givers)
-        if game.phase is not Phase.COVER:
-            raise CoverNotAwaited
+        phases.require_cover(game.phase)
 
     def require_sees_key(self, person: Person) -> Seat:
         """Give the seat of this person, or raise: operatives and spectators see no key."""
@@ -195,6 +182,14 @@ class Seats:
         if not seat.sees_key:
             raise KeyIsSecret
         return seat
+
+    def _roomy(self, wanted: Seat, format: Format) -> Seat:  # noqa: A002 - the book's word
+        """Give a seat for who makes room for `wanted`, on the same team if there is one."""
+        open_places = [place for place in places(format) if len(self.on(place)) < place.most]
+        if not open_places:
+            raise TableFull
+        place = min(open_places, key=lambda place: place.team is not wanted.team)
+        return Seat(wanted.person, place.team, place.role)
 
     def _seat(self, person: Person) -> Seat:
         seat = self.of(person)
@@ -208,13 +203,6 @@ def _place(seat: Seat, format: Format) -> Place:  # noqa: A002 - the rule book's
     if place is None:
         raise NoSuchSeat
     return place
-
-
-def _second(wanted: Seat, format: Format) -> Seat:  # noqa: A002 - the rule book's word
-    """Give the seat on the same team for somebody who has to make room."""
-    own = [place for place in places(format) if wanted.team in (None, place.team)]
-    roomy = max(own or places(format), key=lambda place: place.most)
-    return Seat(wanted.person, roomy.team, roomy.role)
 
 
 def _is_of(seat: Seat, teams: tuple[Team, ...]) -> bool:

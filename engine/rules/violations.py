@@ -54,6 +54,10 @@ class AlreadyMarkedBySide(RuleViolation):
     """A side that has met a bystander may not guess that card again (D5, D8)."""
 
 
+class SuddenDeath(RuleViolation):
+    """In sudden death there is no clue and no stop: either side touches (D8)."""
+
+
 class PartnerIsDone(RuleViolation):
     """In sudden death a side whose partner has no agents left may touch nothing (D8)."""
 

@@ -1,0 +1,54 @@
+"""Phases: what each awaits, and why it refuses everything else (B18)."""
+
+from __future__ import annotations
+
+from engine.rules.turns import Phase
+from engine.rules.violations import (
+    ClueNotAwaited,
+    CoverFirst,
+    CoverNotAwaited,
+    GameOver,
+    GuessNotAwaited,
+    SuddenDeath,
+)
+
+
+def require_clue(phase: Phase) -> None:
+    """Raise unless a clue is awaited: one a turn, none in sudden death (B2, D8, E2)."""
+    match phase:
+        case Phase.CLUE:
+            return
+        case Phase.COVER:
+            raise CoverFirst
+        case Phase.GUESS:
+            raise ClueNotAwaited
+        case Phase.SUDDEN_DEATH:
+            raise SuddenDeath
+        case Phase.OVER:
+            raise GameOver
+
+
+def require_guess(phase: Phase) -> None:
+    """Raise unless a guess is awaited (B3, D8)."""
+    match phase:
+        case Phase.GUESS | Phase.SUDDEN_DEATH:
+            return
+        case Phase.CLUE | Phase.COVER:
+            raise GuessNotAwaited
+        case Phase.OVER:
+            raise GameOver
+
+
+def require_stop(phase: Phase) -> None:
+    """Raise unless the guesses of a turn may be stopped (B9, D8)."""
+    require_guess(phase)
+    if phase is Phase.SUDDEN_DEATH:
+        raise SuddenDeath
+
+
+def require_cover(phase: Phase) -> None:
+    """Raise unless a spymaster's choice of a card is awaited (E2)."""
+    if phase is Phase.OVER:
+        raise GameOver
+    if phase is not Phase.COVER:
+        raise CoverNotAwaited
