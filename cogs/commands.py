@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
+from engine.rules import Deck, Format, Layout
 from engine.store import Store
 from engine.texts import LANGUAGES, voice
 
@@ -24,6 +25,23 @@ def text(text_id: str) -> app_commands.locale_str:
 LANGUAGE_CHOICES = [
     app_commands.Choice(name=text("choice-language-en"), value="en"),
     app_commands.Choice(name=text("choice-language-pt"), value="pt-BR"),
+]
+
+
+FORMAT_CHOICES = [
+    app_commands.Choice(name=text("format-two-teams"), value=Format.TWO_TEAMS.value),
+    app_commands.Choice(name=text("format-three-players"), value=Format.THREE_PLAYERS.value),
+    app_commands.Choice(name=text("format-one-team"), value=Format.ONE_TEAM.value),
+    app_commands.Choice(name=text("format-duet"), value=Format.DUET.value),
+]
+DECK_CHOICES = [
+    app_commands.Choice(name=text("deck-words"), value=Deck.WORDS.value),
+    app_commands.Choice(name=text("deck-pictures"), value=Deck.PICTURES.value),
+    app_commands.Choice(name=text("deck-both"), value=Deck.BOTH.value),
+]
+LAYOUT_CHOICES = [
+    app_commands.Choice(name=text("layout-classic"), value=Layout.CLASSIC.name.lower()),
+    app_commands.Choice(name=text("layout-pictures"), value=Layout.PICTURES.name.lower()),
 ]
 
 

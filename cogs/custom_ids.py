@@ -10,12 +10,15 @@ from enum import Enum
 
 from typing_extensions import override
 
-from engine.rules import Position, Role, Team
+from engine.rules import Position, Role, Seat, Team
 from engine.rules.changes import Sit
+from engine.rules.places import Place
 
 VERSION = "cn1"
 LIMIT = 100
 LARGEST = 2**63
+BOTH = "both"
+"""The team of a seat that plays for both (E1)."""
 
 
 class Action(Enum):
@@ -32,6 +35,7 @@ class Action(Enum):
     CLUE = "clue"
     GIVE = "give"
     KEY = "key"
+    COVER = "cover"
     MORE = "more"
     ROTATE = "rotate"
     SEATS = "seats"
@@ -55,6 +59,12 @@ class Action(Enum):
 
 class UnknownButton(Exception):
     """A custom id that this version did not write."""
+
+
+def seat_detail(seat: Place | Seat, account: int | None = None) -> str:
+    """Write a seat, and for whom it is, as `Press.seat` and `Press.account` read it."""
+    team = BOTH if seat.team is None else seat.team.value
+    return "-".join([team, seat.role.value, *([] if account is None else [str(account)])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +107,10 @@ class Press:
 
     @property
     def seat(self) -> Sit:
-        """The seat that is asked for, `red-spymaster`; raises UnknownButton."""
+        """The seat that is asked for, `red-spymaster` or `both-operative`; raises UnknownButton."""
         team, role = (*self.detail.split("-"), "", "")[:2]
         try:
-            return Sit(Team(team), Role(role))
+            return Sit(None if team == BOTH else Team(team), Role(role))
         except ValueError as error:
             raise UnknownButton from error
 

@@ -36,7 +36,7 @@ def rules_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
 def positions(language: str) -> tuple[Game, ...]:
     """Replay a language's recorded game: its deal, and the position after every move."""
     played = Game.parse((RECORDED / f"{language}.txt").read_text("utf-8"))
-    game = Game.start(played.format, played.layout, played.codenames, played.key_card)
+    game = Game.start(played.laid)
     passed = [game]
     for move in played.moves:
         game = game.play(move)

@@ -19,7 +19,8 @@ from cogs.screens import more, settings
 from cogs.screens.screen import words
 from cogs.screens.seats import seats_panel
 from engine import texts
-from engine.rules import Marking, Settings
+from engine.rules import Deck, Format, Layout, Marking, Settings
+from engine.rules.duet import Difficulty
 from engine.rules.violations import OnlyTheStarter
 from engine.store import Defaults, Table
 
@@ -129,14 +130,31 @@ async def _set(visit: Visit, press: Press) -> None:
 
 
 def _choice(kind: str, values: tuple[str, ...]) -> Callable[[Settings], Settings]:
+    """Read what was chosen in a select of the settings; raises UnknownButton."""
     value = "".join(values)
+    try:
+        changed = _changed(kind, value)
+    except (ValueError, KeyError) as error:
+        raise UnknownButton from error
+    return lambda before: replace(before, **changed)
+
+
+def _changed(kind: str, value: str) -> dict[str, Any]:
     match kind:
+        case settings.FORMAT:
+            return {"format": Format(value)}
+        case settings.DECK:
+            return {"deck": Deck(value)}
+        case settings.LAYOUT:
+            return {"layout": Layout[value.upper()]}
+        case settings.TOKENS | settings.MISTAKES:
+            return {"difficulty": Difficulty.parse(value)}
         case settings.MARKING:
-            return lambda before: replace(before, marking=Marking(value))
+            return {"marking": Marking(value)}
         case settings.COMPACT:
-            return lambda before: replace(before, compact=value == settings.YES)
+            return {"compact": value == settings.YES}
         case settings.LANGUAGE if value in texts.LANGUAGES:
-            return lambda before: replace(before, language=value)
+            return {"language": value}
         case _:
             raise UnknownButton
 

@@ -1,4 +1,4 @@
-"""The keys: a direct message to every spymaster, and what happens when it cannot be sent.
+"""The keys: a direct message to everybody who sees one, and what happens when it cannot be sent.
 
 Law: closed direct messages never stop a game; the Key button always shows the key.
 """
@@ -17,7 +17,7 @@ from cogs.answers import TROUBLE, retried
 from cogs.painter import Painter
 from cogs.screens import keys
 from cogs.screens.screen import Sheet
-from engine.rules import Role, Seat
+from engine.rules import Seat
 from engine.store import KeyMessage, Profile, Store, Table
 from engine.texts import language, voice
 
@@ -27,7 +27,7 @@ log = structlog.get_logger()
 
 
 class Keys:
-    """The spymasters' direct messages; one task at a time writes those of a match."""
+    """The keys' direct messages; one task at a time writes those of a match."""
 
     def __init__(self, client: discord.Client, store: Store, painter: Painter) -> None:
         self._client = client
@@ -59,8 +59,8 @@ class Keys:
         if table.match.game is None or table.match.over:
             return
         shown = {message.person for message in await self._store.key_messages.of(match_id)}
-        due = {seat.person for seat, who in _spymasters(table) if not who.dms_closed}
-        known = {seat.person for seat, _ in _spymasters(table)}
+        due = {seat.person for seat, who in _keepers(table) if not who.dms_closed}
+        known = {seat.person for seat, _ in _keepers(table)}
         if due - shown or shown - known:
             await self.redraw(match_id)
 
@@ -69,7 +69,7 @@ class Keys:
         shown = {message.person: message for message in stored}
         learned = [
             self._bring_to(table, seat, profile, shown.pop(seat.person, None))
-            for seat, profile in _spymasters(table)
+            for seat, profile in _keepers(table)
             if knocks or not profile.dms_closed or seat.person in shown
         ]
         withdrawn = [] if table.match.over else shown.values()
@@ -89,7 +89,7 @@ class Keys:
         return True
 
     async def _withdraw(self, table: Table, shown: KeyMessage) -> None:
-        """Take the key back from somebody who is no spymaster any more (H1)."""
+        """Take the key back from somebody who must not see it any more (H1)."""
         message = self._message(shown)
         try:
             await retried(message.delete)
@@ -143,7 +143,7 @@ class Keys:
         return await self._painter.sheet(keys.key(table, game, seat, say))
 
 
-def _spymasters(table: Table) -> Iterator[tuple[Seat, Profile]]:
+def _keepers(table: Table) -> Iterator[tuple[Seat, Profile]]:
     for seat in table.match.seats:
-        if seat.role is Role.SPYMASTER:
+        if seat.sees_key:
             yield seat, table.people[seat.person]

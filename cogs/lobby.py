@@ -9,7 +9,13 @@ from discord import app_commands
 
 from cogs import permissions
 from cogs.aftermath import follow
-from cogs.commands import LANGUAGE_CHOICES, text
+from cogs.commands import (
+    DECK_CHOICES,
+    FORMAT_CHOICES,
+    LANGUAGE_CHOICES,
+    LAYOUT_CHOICES,
+    text,
+)
 from cogs.custom_ids import Action, Press
 from cogs.house import Handlers, Visit
 from cogs.reception import Reception
@@ -18,6 +24,8 @@ from cogs.screens.public import public
 from cogs.screens.screen import words
 from cogs.screens.wording import link
 from engine import texts
+from engine.matches import Wanted
+from engine.rules import Deck, Format, Layout
 from engine.rules.changes import Join, Leave, Sit
 from engine.store import Place
 
@@ -26,16 +34,40 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames start`."""
 
     @app_commands.command(name=text("command-start"), description=text("command-start-about"))
-    @app_commands.rename(language=text("option-language"))
-    @app_commands.describe(language=text("option-language-about"))
-    @app_commands.choices(language=LANGUAGE_CHOICES)
-    async def start(interaction: discord.Interaction, language: str | None = None) -> None:
-        await reception.serve(interaction, lambda visit: _open(visit, language))
+    @app_commands.rename(
+        format=text("option-format"),
+        deck=text("option-deck"),
+        layout=text("option-layout"),
+        language=text("option-language"),
+    )
+    @app_commands.describe(
+        format=text("option-format-about"),
+        deck=text("option-deck-about"),
+        layout=text("option-layout-about"),
+        language=text("option-language-about"),
+    )
+    @app_commands.choices(
+        format=FORMAT_CHOICES, deck=DECK_CHOICES, layout=LAYOUT_CHOICES, language=LANGUAGE_CHOICES
+    )
+    async def start(
+        interaction: discord.Interaction,
+        format: str | None = None,  # noqa: A002 - the rule book's word
+        deck: str | None = None,
+        layout: str | None = None,
+        language: str | None = None,
+    ) -> None:
+        wanted = Wanted(
+            language=language,
+            format=None if format is None else Format(format),
+            deck=None if deck is None else Deck(deck),
+            layout=None if layout is None else Layout[layout.upper()],
+        )
+        await reception.serve(interaction, lambda visit: _open(visit, wanted))
 
     return start
 
 
-async def _open(visit: Visit, wanted: str | None) -> None:
+async def _open(visit: Visit, wanted: Wanted) -> None:
     interaction = visit.answer.interaction
     permissions.require(interaction)
     fallback = texts.language(str(interaction.guild_locale))

@@ -36,8 +36,9 @@ log = structlog.get_logger()
 class Call:
     """What the game waits for: a move of a turn, of a spymaster or of any operative."""
 
-    turn: int
-    seat: Awaited
+    round: int
+    phase: Phase
+    seats: tuple[Awaited, ...]
     spymaster: Person | None
     vacant: bool
 
@@ -111,7 +112,7 @@ class Notices:
         place, game = table.place, table.match.require_dealt()
         if place.message is None:
             return True
-        if game.phase is not Phase.CLUE or self._publisher.out_of_reach(table.id):
+        if game.phase is Phase.GUESS or self._publisher.out_of_reach(table.id):
             return False
         old = place.posted_at is not None and self._now() - place.posted_at > OLD_SECONDS
         return old or await self._buried(table, place.message)
@@ -166,12 +167,12 @@ class Notices:
 
 
 def _call(match: Match) -> Call | None:
-    seat = None if match.game is None else match.game.awaited
-    if match.game is None or seat is None:
+    game = match.game
+    if game is None or not game.awaited:
         return None
-    people = match.seats.at(seat.team, seat.role)
-    spymaster = people[0] if people and seat.role is Role.SPYMASTER else None
-    return Call(len(match.game.turns), seat, spymaster, vacant=not people)
+    people, seats = match.seats.awaited(game), game.awaited
+    spymaster = people[0] if people and seats[0].role is Role.SPYMASTER else None
+    return Call(game.round, game.phase, seats, spymaster, vacant=not people)
 
 
 def _turned(table: Table) -> bool:

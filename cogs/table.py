@@ -9,18 +9,20 @@ from discord import app_commands
 
 from cogs.aftermath import follow
 from cogs.commands import text
-from cogs.custom_ids import Action, Press
+from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.house import Handlers, Visit
 from cogs.more import moved
 from cogs.reception import Reception
 from cogs.screens import clue, keys
+from cogs.screens.board import revealed
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import number_text
+from cogs.screens.wording import card_text, identity_id, number_text, spoken_name
 from engine.decks import folded
-from engine.matches import Refusal, TypedClue, open_codenames
-from engine.rules import Position, RuleViolation, Seat, Stop
+from engine.matches import Refusal, TypedClue, open_cards
+from engine.rules import Game, Position, RuleViolation, Seat, Stop
 from engine.rules.violations import NoSuchCard, NotAgreed
 from engine.store import Table
+from engine.texts import LANGUAGES, voice
 
 CHOICES = 25
 NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
@@ -65,37 +67,50 @@ def guess_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
 
 
 async def _offered(visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
-    """List the open codenames that begin with or hold what is typed; a stranger is shown none."""
+    """List the open cards whose name begins with or holds what is typed; strangers see none."""
     try:
         table = await visit.house.matches.look_in(visit.channel)
         guesser = await visit.house.matches.meet(visit.deed)
         game = table.match.require_may_guess(guesser.person)
     except (Refusal, RuleViolation):
         return []
+    side = table.match.seats.require_may_guess(guesser.person, game).team
     wanted = folded(typed)
-    found = [name for name in open_codenames(game) if wanted in folded(name)]
-    found.sort(key=lambda name: not folded(name).startswith(wanted))
-    return [app_commands.Choice(name=name, value=name) for name in found[:CHOICES]]
+    found = [
+        (spoken, card)
+        for card in open_cards(game, side)
+        if wanted in folded(spoken := spoken_name(game, card, visit.say)) or wanted == str(card + 1)
+    ]
+    found.sort(key=lambda one: not folded(one[0]).startswith(wanted))
+    return [app_commands.Choice(name=name, value=name) for name, _ in found[:CHOICES]]
 
 
 async def _guess(visit: Visit, typed: str) -> None:
     matches = visit.house.matches
     here = await matches.look_in(visit.channel)
     game = here.match.require_dealt()
-    names = [folded(name) for name in game.codenames]
-    if folded(typed) not in names:
-        raise NoSuchCard
-    card = Position(names.index(folded(typed)))
+    card = _card_called(game, typed)
     try:
         table = await matches.guess(here.id, visit.deed, here.match.moment, card)
     except NotAgreed:
         await visit.house.publisher.catch_up(here.id)
         raise
     await visit.house.publisher.show(table)
-    identity = game.key_card.identities[card].name.lower()
-    sentence = visit.say("guess-made", codename=game.codenames[card], identity=identity)
+    after = table.match.require_dealt()
+    identity = identity_id(game.theme, revealed(after, card))
+    sentence = visit.say("guess-made", codename=card_text(game, card, visit.say), identity=identity)
     await visit.whisper(words(sentence))
     await follow(visit.house, table)
+
+
+def _card_called(game: Game, typed: str) -> Position:
+    """Find the card of that codename, number, or picture's name in anybody's language."""
+    wanted = folded(typed.strip())
+    for card in map(Position, range(len(game.codenames))):
+        names = {spoken_name(game, card, voice(language)) for language in LANGUAGES}
+        if wanted in {str(card + 1), *map(folded, names)}:
+            return card
+    raise NoSuchCard
 
 
 def key_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
@@ -122,7 +137,9 @@ def _given(visit: Visit, table: Table) -> Screen:
 async def _clue(visit: Visit, press: Press) -> None:
     table = await visit.house.matches.require_may_give(press.match, visit.deed, press.moment)
     typed = clue.retyped(press.detail)
-    await visit.answer.form(clue.form(table, table.match.require_dealt(), visit.say, typed))
+    giver = await visit.house.matches.meet(visit.deed)
+    game, seat = table.match.require_may_give(giver.person)
+    await visit.answer.form(clue.form(table, game, seat.team or game.team, visit.say, typed))
 
 
 async def _give(visit: Visit, press: Press) -> None:
@@ -161,6 +178,19 @@ async def _stop(visit: Visit, press: Press) -> None:
     await moved(visit, press, table)
 
 
+async def _cover(visit: Visit, press: Press) -> None:
+    """Cover the enemy agent chosen in the key, which then offers the clue (E2)."""
+    chosen = "".join(visit.chosen)
+    if not chosen.isdecimal():
+        raise UnknownButton
+    card = Position(int(chosen))
+    table = await visit.house.matches.cover(press.match, visit.deed, press.moment, card)
+    await visit.house.publisher.show(table)
+    _, seat = await visit.house.matches.key(table.id, visit.deed)
+    await visit.redraw(_key_screen(visit, table, seat))
+    await follow(visit.house, table)
+
+
 async def _key(visit: Visit, press: Press) -> None:
     await _whisper_key(visit, press.match)
 
@@ -183,4 +213,5 @@ HANDLERS: Handlers = {
     Action.TOUCH: _touch,
     Action.STOP: _stop,
     Action.KEY: _key,
+    Action.COVER: _cover,
 }

@@ -5,25 +5,42 @@
 
 team-mark = { $team ->
     [red] 🔺
-   *[blue] 🔵
+    [blue] 🔵
+    [orange] 🔶
+    [purple] 🟣
+    [a] 🅰️
+    [b] 🅱️
+   *[both] 👥
 }
 team-name = { $team ->
     [red] Red
-   *[blue] Blue
+    [blue] Blue
+    [orange] Orange
+    [purple] Purple
+    [a] Side A
+    [b] Side B
+   *[both] Both teams
 }
 team = { team-mark } { team-name }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
+    [orange] 🔶
+    [purple] 🟣
+    [green] 🟢
     [bystander] ◻️
    *[assassin] ✖️
 }
 identity-name = { $identity ->
     [red] red agent
     [blue] blue agent
+    [orange] orange agent
+    [purple] purple agent
+    [green] agent
     [bystander] bystander
    *[assassin] assassin
 }
+picture = picture { $number } ({ $name })
 somebody = somebody
 and = { $first } and { $last }
 
@@ -35,6 +52,12 @@ command-start = start
 command-start-about = Open a table in this channel
 option-language = language
 option-language-about = The language of the codenames and of the table
+option-format = format
+option-format-about = Who plays against whom
+option-deck = deck
+option-deck-about = What lies on the board: words, pictures or both
+option-layout = layout
+option-layout-about = The grid, and how many agents each team has
 choice-language-en = English
 choice-language-pt = Português (Brasil)
 command-clue = clue
@@ -47,17 +70,16 @@ option-number-about = How many codenames it means: 0 to 9, or ∞
 ## Lobby
 
 lobby-title = ## Codenames
-    { $starter } opens a table: two teams, a spymaster each. The first to find all its agents wins.
-lobby-team = ### { team } · { $count ->
-    [0] nobody yet
-    [one] 1 person
-   *[other] { $count } people
+    { $starter } opens a table. { $about }
+lobby-place = { $role ->
+    [spymaster] { team } · spymaster: { $people }
+    [member] { team }: { $people }
+   *[operative] { team } · operatives: { $people }
 }
-lobby-spymaster = Spymaster: { $people }
-lobby-operatives = Operatives: { $people }
 lobby-free = _free_
 lobby-missing-seat = { $role ->
     [spymaster] a spymaster for { team }
+    [member] somebody on { team }
    *[operative] an operative for { team }
 }
 lobby-missing = ⏳ Still needed: { $seats }. **Shuffle** hands out all seats by lot.
@@ -70,17 +92,31 @@ button-join = Join
 button-leave = Leave
 button-shuffle = Shuffle
 button-start = Start
-button-sit = { team-name } { $role ->
-    [spymaster] spymaster
-   *[operative] operative
+button-sit = { $role ->
+    [spymaster] { team-name } spymaster
+    [member] { team-name }
+   *[operative] { $team ->
+        [both] Operative for both
+       *[other] { team-name } operative
+    }
 }
 
 ## Board
 
 headline-clue = ## { team } is thinking of a clue
     { $who }: press **Give clue**.
+headline-first-clue = ## Who gives the first clue?
+    { $who }: both sides may. Whoever has one presses **Give clue**; the first counts.
+headline-cover = ## { team } covers an enemy agent
+    { $who }: press **Key** and choose which. Then comes your next clue.
+headline-sudden-death = ## Sudden death
+    No more clues: touch the agents that are left, in any order. The first miss loses. { $who }: { $how }
 headline-guess = ## { team }: { $clue } { $number }
     { $guesses } { $who }: { $how }
+headline-guess-together = ## { team } guesses: { $clue } { $number }
+    No limit of guesses; stopping costs a token. { $who }: { $how }
+duet-tally = 🎟️ **{ $tokens }** of { $all } tokens left · 🟢 **{ $found }** of { $agents } agents found
+duet-done = ✅ All nine agents that { team } knows are found: { team-name } gives no more clues.
 how-mark = { $board ->
     [list] choose a codename from the list to mark it
    *[buttons] press a codename to mark it
@@ -99,9 +135,11 @@ guesses-left = { $count ->
 }
 guesses-zero = **∞** guesses: 0 says that none of your codenames fits this clue. Guess at least one.
 guesses-unlimited = **∞** guesses.
+guesses-together = No limit of guesses.
 marked = 📍 { $marks }
 mark = { $who }: { $codename }
 touched = **{ $codename }** touched by { $who }: { identity-mark } **{ identity-name }**.
+covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } stopped there.
 dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **Key** to see yours.
 footer = -# Table { $match } · unofficial fan project
@@ -114,6 +152,43 @@ won-assassin = ## { team } wins!
     { $loser } touched the assassin: **{ $codename }**.
 won-resigned = ## { team } wins!
     { $loser } resigned.
+alone-won = ## You win! Score { $score } of { $best }
+    { $line } All your agents are found, in { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }.
+alone-lost-agents = ## The opponent wins
+    All enemy agents are covered, { $by ->
+        [choice] the last one by choice
+       *[touch] the last one by your own touch
+    }: **{ $codename }**.
+alone-lost-assassin = ## The opponent wins
+    You touched the assassin: **{ $codename }**.
+alone-lost-resigned = ## The opponent wins
+    You resigned.
+score-best = Difficult to believe!
+score-7 = The opponent will not sleep well.
+score-6 = You finish each other's sentences.
+score-5 = A well-oiled agency.
+score-4 = Solid work, with style.
+score-3 = The archive will remember you kindly.
+score-2 = That was closer than it had to be.
+score-1 = A win is a win.
+together-won = ## You all win!
+    All 15 agents are found, in { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }, with { $tokens ->
+        [0] no token left
+        [one] 1 token left
+       *[other] { $tokens } tokens left
+    }.
+together-lost-assassin = ## You all lose
+    **{ $codename }** was the assassin.
+together-lost-sudden-death = ## You all lose
+    In sudden death **{ $codename }** was a bystander.
+together-lost-resigned = ## You all lose
+    You gave up together.
 game-stopped = ## The game was stopped
     Nobody wins. This was the key.
 button-clue = Give clue
@@ -122,31 +197,61 @@ button-stop = Stop
 button-key = Key
 button-more = More
 status-clue = { team-name } is thinking…
+status-first = Either side may begin
+status-cover = { team-name } covers an enemy agent…
+status-sudden-death = Sudden death
 status-won = { team-name } wins
+status-won-together = All agents found!
+status-lost-together = The game is lost
 status-stopped = Stopped
 
 ## Alt texts
 
 alt-board = The board, row by row. { $score }. { $cards }.
+alt-board-groups = The board.
 alt-score = { team-name } has { $left } left
+alt-score-together = { $found ->
+    [one] 1 of 15 agents found
+   *[other] { $found } of 15 agents found
+}, { $tokens ->
+    [0] no token left
+    [one] 1 token left
+   *[other] { $tokens } tokens left
+}
 alt-identity = { $identity ->
     [red] red
     [blue] blue
+    [orange] orange
+    [purple] purple
+    [green] agent
     [bystander] bystander
    *[assassin] assassin
 }
-alt-known = { $number } { $codename }: { alt-identity }
-alt-open = { $number } { $codename }
+alt-known = { $card }: { alt-identity }
+alt-open = Not covered
+alt-group = { $label }: { $cards }.
+alt-covered = Covered
+alt-covered-as = Covered, { alt-identity }
 alt-key-card = The key card. { team-name } starts.
-alt-key-board = The board with the key. { $groups }
-alt-key-group = { alt-identity }: { $codenames }.
-alt-key-covered = Covered: { $codenames }.
+alt-key-card-side = The key card, { team-name }.
+alt-key-board = The board with the key.
+alt-key-side = The board with the key, { team-name }.
 
 ## Key
 
 key-title = ## 🔑 Your key, { team }
 key-your-turn = It is your turn: press **Give clue**. { $link }
 key-guessing = Your operatives are guessing. { $link }
+key-cover = Choose the enemy agent of { $enemy ->
+    [blue] 🔵 Blue
+   *[purple] 🟣 Purple
+} that you cover; then you give the next clue. { $link }
+key-cover-choose = Which enemy agent do you cover?
+key-first-clue = Either side may begin: press **Give clue** if you have one. { $link }
+key-partner-gives = The other side is thinking of a clue for you. { $link }
+key-partner-guesses = The other side guesses by your clue. Your key decides. { $link }
+key-guess-together = It is your side's turn to guess; the other side's key decides. { $link }
+key-sudden-death = Sudden death: what you touch is read on the other side's key. { $link }
 key-wait = { team } is to move. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
@@ -155,11 +260,15 @@ key-conduct = -# One word and one number, nothing else: no word about earlier cl
 ## Clue
 
 clue-title = Give a clue
-clue-beware = Beware of the assassin: **{ $assassins }**
+clue-beware = { $count ->
+    [one] Beware of the assassin
+   *[other] Beware of the assassins
+}: **{ $assassins }**
 clue-word = One word
 clue-word-about = About what your codenames mean, not about letters
 clue-number = Number
 clue-number-about = 0 to 9, or ∞ (also: unlimited, inf, *)
+clue-number-together-about = 0 to 9; it limits nothing
 clue-meant = Which codenames do you mean?
 clue-meant-about = Optional and private until the game is over
 clue-given = Your clue is out: **{ $clue } { $number }**.
@@ -168,12 +277,17 @@ button-change = Change it
 ## More
 
 more-title = ## Table { $match }
-more-roster = **{ team }** · spymaster { $spymaster } · operatives { $operatives }
+more-roster = { $role ->
+    [spymaster] **{ team }** · spymaster { $people }
+    [member] **{ team }** · { $people }
+   *[operative] **{ team }** · operatives { $people }
+}
 more-clues = ### All clues
 more-no-clues = No clue has been given yet.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
+more-covered = ({ $codename } covered)
 
 ## Refusals
 
@@ -183,18 +297,29 @@ refused-guess-not-awaited = There is no clue yet. Wait for your spymaster's.
 refused-no-such-card = There is no such card. Choose one of the codenames on the board.
 refused-card-covered = This card is covered already. Choose one that is still open.
 refused-guess-first = Your team has not guessed yet. Touch at least one card, then stop.
+refused-cover-first = An enemy agent must be covered first. Choose one under Key, then give your clue.
+refused-cover-not-awaited = There is nothing to cover now. Wait for the end of your team's turn.
+refused-no-enemy-agent = That is no open enemy agent. Choose one from the list under Key.
+refused-only-spymasters-cover = Only the spymaster chooses which enemy agent is covered. Leave it to yours.
+refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
+refused-already-marked-by-side = Your side has met a bystander there. Choose another card.
+refused-partner-is-done = All agents that the other side knows are found, so your side touches nothing more. Let the others touch.
+refused-no-such-seat = This way of playing has no such seat. Take one that is shown on the newest lobby.
+refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
+refused-too-many-people = This way of playing has room for { $most } people only. Somebody must leave first.
+refused-plays-for-both = You play for both teams, so you resign for neither. Ask the spymasters.
 refused-not-seated = You have no seat at this table. See under More what is free, or watch.
 refused-not-your-turn = It is the other team's turn. Wait until they are done.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
 refused-nothing-marked = You have marked no card. Press a codename first, then Touch.
-refused-seat-taken = This team has a spymaster already. Take another seat.
-refused-seats-missing = Each team needs a spymaster and at least one operative. Fill the free seats, then start.
+refused-seat-taken = This seat is taken already. Take another one.
+refused-seats-missing = Not every seat that is needed is filled. Fill the free ones, then start.
 refused-already-dealt = The cards are dealt, so it is too late for this. Wait for the next game.
 refused-not-dealt = The cards are not dealt yet. Press Start first.
 refused-table-full = This table is full. Join the next game.
 refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it, too.
-refused-has-seen-key = Whoever has seen the key of this game guesses no more. Take a spymaster's seat, or watch.
+refused-has-seen-key = Whoever has seen a key of this game guesses by it no more. Take a seat where it is no secret, or watch.
 refused-already-seated = You have a seat in this game already. Leave it first, then take another.
 refused-only-the-starter = Only the starter of this table or a moderator may do that. Ask one of them.
 refused-starter-is-here = The starter of this table was here just now. Ask them, or try again in five minutes.
@@ -253,6 +378,40 @@ lobby-expired = ## Codenames
 lobby-reseated = 🔀 { $who } dealt the seats anew.
 settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Settings
+settings-format = Who plays against whom
+settings-deck = What lies on the board
+settings-layout = The grid
+settings-tokens = How many tokens
+settings-mistakes = Mistakes at one token each
+format-two-teams = Two teams
+format-two-teams-about = Two teams, a spymaster each. The first to find all its agents wins.
+format-two-teams-short = A spymaster and operatives on each team, 4 people or more
+format-three-players = Three players
+format-three-players-about = Two spymasters against each other, and one operative who guesses for both.
+format-three-players-short = Two spymasters, one operative for both
+format-one-team = One team
+format-one-team-about = One team against a simulated opponent, of whose agents your spymaster covers one after every turn.
+format-one-team-short = One team against a simulated opponent, 2 people or more
+format-duet = Duet
+format-duet-about = Two sides, one team: each side knows half of the key and gives clues to the other. Find all 15 agents before the tokens run out.
+format-duet-short = Two sides play together, 2 people or more
+format-too-many = For { $most } people at most
+format-too-few = For { $fewest } people or more; { $missing } missing
+deck-words = Words
+deck-pictures = Pictures
+deck-both = Words and pictures
+layout-classic = 5 x 5
+layout-pictures = 5 x 4
+tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+mistakes = { $count ->
+    [0] no mistake free
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+mistakes-all = All mistakes
 settings-marking = How a guess is made
 settings-compact = Buttons or a list
 settings-language = Language
@@ -272,6 +431,7 @@ seats-who = Who?
 seats-where = Where does { $who } sit?
 headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
+    [member] nobody sits here
    *[operative] the operative's seat is free
 }
     The game waits. Press **More** to take the seat.
@@ -290,6 +450,7 @@ panel-choose = Choose a codename
 panel-wait = Wait for the clue
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } is thinking of a clue.
+panel-sudden-death = **Sudden death:** no more clues, and the first miss loses.
 panel-clue = **{ team }: { $clue } { $number }**
     { $guesses }
 resign-really = Do you want your team to resign? It resigns once more than half of you say so.
@@ -337,6 +498,7 @@ command-rules-about = The rules in a minute, tips, and a game to look at
 guide-minute-name = In a minute
 guide-clues-name = Clues
 guide-expert-name = Expert clues
+guide-ways-name = Ways to play
 guide-conduct-name = Conduct
 guide-tips-name = Tips
 guide-show-name = ▶ Show me
@@ -383,6 +545,22 @@ guide-expert = ## Expert clues
     A clue such as **MUSIC ∞** lifts the limit too. It helps when words of several earlier clues are still open. The price: your operatives are not told how many codenames go with the new word. They must guess at least once here as well. For ∞ you can also type *unlimited*, *inf* or \*.
 
     A wrong guess ends the turn, whatever the number was. The number may be higher than the agents you have left. A table can switch 0 and ∞ off.
+guide-ways = ## Ways to play
+    `/codenames start` takes a format, a deck and a layout; the lobby can still change them.
+    ### Three players
+    Two spymasters play against each other. One operative guesses for both, each clue in its turn. Whoever's turn it is when the assassin is touched loses.
+    ### One team
+    One spymaster and operatives, against an opponent who is only simulated. You always begin. After each of your turns your spymaster covers one enemy agent of their choice. Find all your agents before the enemy's are covered. The score is how many of theirs are still open.
+    ### Duet
+    Two sides win or lose together. Each sees its own side of the key: 9 agents, 3 assassins, 13 bystanders. Together there are 15 agents, for 3 are the same on both. You give clues for your side, and the others guess by it.
+    - **Agent:** covered for good, guess on. The number limits nothing.
+    - **Bystander:** the turn ends and costs a token. The card is marked; the other side may still guess it.
+    - **Assassin:** everybody loses.
+    - Stopping costs a token, too. There are 9.
+    - A side whose nine are found gives no more clues.
+    - Without tokens it is **sudden death**: no clues, either side touches, and the first miss loses.
+    ### Pictures
+    Pictures in place of words, on 5 x 4: the starting team has 8 agents, the other 7, with 4 bystanders and 1 assassin. Clues may play with words as they like, for a picture has no name. Words and pictures together lie in a checkerboard.
 guide-conduct = ## Conduct
     ### If you are a spymaster
     - Give one word and one number, and nothing else.
@@ -444,11 +622,19 @@ recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turn { $place })
 recap-meant-open = ❔ { $codename } (still open)
 recap-key = ### The key
+recap-key-side = ### The key of { team }
+recap-sudden-death = **Sudden death**
 recap-key-name = { $identity ->
     [red] Red
     [blue] Blue
+    [orange] Orange
+    [purple] Purple
+    [green] Agents
     [bystander] Bystanders
-   *[assassin] Assassin
+   *[assassin] { $count ->
+        [one] Assassin
+       *[other] Assassins
+    }
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Check it yourself
@@ -467,10 +653,14 @@ recap-page = -# Page { $place } of { $last }
 ## Notices
 
 notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **Give clue**.
+notice-first-clue = 🔔 { $who }: the first clue is awaited, from either side. Press **Give clue**.
+notice-cover = 🔔 { $who }: cover an enemy agent under **Key**, then give your clue.
 notice-guess = 🔔 { $who }: { team } has the clue **{ $clue } { $number }**. Time to guess.
-notice-vacant = 🔔 { team } has no { $role ->
-    [spymaster] spymaster
-   *[operative] operative
+notice-sudden-death = 🔔 { $who }: sudden death! No more clues; the first miss loses.
+notice-vacant = 🔔 { $role ->
+    [spymaster] { team } has no spymaster
+    [member] Nobody sits on { team }
+   *[operative] { team } has no operative
 }, so the game waits. Whoever may take the free seat finds it under **More**.
 command-board = board
 command-board-about = Bring the board, or the lobby, to the end of the channel

@@ -5,25 +5,42 @@
 
 team-mark = { $team ->
     [red] 🔺
-   *[blue] 🔵
+    [blue] 🔵
+    [orange] 🔶
+    [purple] 🟣
+    [a] 🅰️
+    [b] 🅱️
+   *[both] 👥
 }
 team-name = { $team ->
     [red] Vermelho
-   *[blue] Azul
+    [blue] Azul
+    [orange] Laranja
+    [purple] Roxo
+    [a] Lado A
+    [b] Lado B
+   *[both] As duas equipes
 }
 team = { team-mark } { team-name }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
+    [orange] 🔶
+    [purple] 🟣
+    [green] 🟢
     [bystander] ◻️
    *[assassin] ✖️
 }
 identity-name = { $identity ->
     [red] agente vermelho
     [blue] agente azul
+    [orange] agente laranja
+    [purple] agente roxo
+    [green] agente
     [bystander] civil
    *[assassin] assassino
 }
+picture = imagem { $number } ({ $name })
 somebody = alguém
 and = { $first } e { $last }
 
@@ -35,6 +52,12 @@ command-start = começar
 command-start-about = Abre uma mesa neste canal
 option-language = idioma
 option-language-about = O idioma dos codinomes e da mesa
+option-format = formato
+option-format-about = Quem joga contra quem
+option-deck = baralho
+option-deck-about = O que fica no tabuleiro: palavras, imagens ou as duas coisas
+option-layout = grade
+option-layout-about = O tamanho do tabuleiro e quantos agentes cada equipe tem
 choice-language-en = English
 choice-language-pt = Português (Brasil)
 command-clue = pista
@@ -47,18 +70,20 @@ option-number-about = A quantos codinomes ela se refere: 0 a 9, ou ∞
 ## Sala de espera
 
 lobby-title = ## Codenames
-    { $starter } abriu uma mesa: duas equipes, cada uma com um espião-mestre. Vence quem encontrar primeiro todos os seus agentes.
-lobby-team = ### { team } · { $count ->
-    [0] ninguém ainda
-    [one] 1 pessoa
-   *[other] { $count } pessoas
+    { $starter } abriu uma mesa. { $about }
+lobby-place = { $role ->
+    [spymaster] { team } · espião-mestre: { $people }
+    [member] { team }: { $people }
+   *[operative] { team } · agentes de campo: { $people }
 }
-lobby-spymaster = Espião-mestre: { $people }
-lobby-operatives = Agentes de campo: { $people }
 lobby-free = _livre_
 lobby-missing-seat = { $role ->
     [spymaster] um espião-mestre para o { team }
-   *[operative] um agente de campo para o { team }
+    [member] alguém no { team }
+   *[operative] { $team ->
+        [both] um agente de campo para as duas equipes
+       *[other] um agente de campo para o { team }
+    }
 }
 lobby-missing = ⏳ Ainda precisamos de { $seats }. **Sortear** redistribui todos os lugares.
 lobby-uneven = As equipes têm tamanhos diferentes; dá para começar mesmo assim.
@@ -70,17 +95,31 @@ button-join = Entrar
 button-leave = Sair
 button-shuffle = Sortear
 button-start = Começar
-button-sit = { team-name }: { $role ->
-    [spymaster] espião-mestre
-   *[operative] agente de campo
+button-sit = { $role ->
+    [spymaster] { team-name }: espião-mestre
+    [member] { team-name }
+   *[operative] { $team ->
+        [both] Agente das duas equipes
+       *[other] { team-name }: agente de campo
+    }
 }
 
 ## Tabuleiro
 
 headline-clue = ## { team } está pensando na pista
     { $who }: aperte **Dar pista**.
+headline-first-clue = ## Quem dá a primeira pista?
+    { $who }: os dois lados podem. Quem tiver uma aperta **Dar pista**; vale a primeira.
+headline-cover = ## { team } cobre um agente inimigo
+    { $who }: aperte **Chave** e escolha qual. Depois vem a próxima pista.
+headline-sudden-death = ## Morte súbita
+    Acabaram as pistas: toquem os agentes que faltam, em qualquer ordem. O primeiro erro perde. { $who }: { $how }
 headline-guess = ## { team }: { $clue } { $number }
     { $guesses } { $who }: { $how }
+headline-guess-together = ## { team } dá palpites: { $clue } { $number }
+    Sem limite de palpites; parar custa uma ficha. { $who }: { $how }
+duet-tally = 🎟️ **{ $tokens }** de { $all } fichas restantes · 🟢 **{ $found }** de { $agents } agentes encontrados
+duet-done = ✅ Os nove agentes que o { team } conhece foram encontrados: { team-name } não dá mais pistas.
 how-mark = { $board ->
     [list] escolha um codinome na lista para marcá-lo
    *[buttons] aperte um codinome para marcá-lo
@@ -99,9 +138,11 @@ guesses-left = { $count ->
 }
 guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos codinomes de vocês combina com a pista. Deem pelo menos um palpite.
 guesses-unlimited = **∞** palpites.
+guesses-together = Sem limite de palpites.
 marked = 📍 { $marks }
 mark = { $who }: { $codename }
 touched = **{ $codename }**, tocado por { $who }: { identity-mark } **{ identity-name }**.
+covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } parou por aqui.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **Chave** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
@@ -114,6 +155,43 @@ won-assassin = ## { team } venceu!
     { $loser } tocou no assassino: **{ $codename }**.
 won-resigned = ## { team } venceu!
     { $loser } desistiu.
+alone-won = ## Vocês venceram! { $score } de { $best } pontos
+    { $line } Todos os seus agentes foram encontrados, em { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }.
+alone-lost-agents = ## O adversário venceu
+    Todos os agentes inimigos estão cobertos, { $by ->
+        [choice] o último por escolha
+       *[touch] o último pelo toque de vocês
+    }: **{ $codename }**.
+alone-lost-assassin = ## O adversário venceu
+    Vocês tocaram no assassino: **{ $codename }**.
+alone-lost-resigned = ## O adversário venceu
+    Vocês desistiram.
+score-best = Difícil de acreditar!
+score-7 = O adversário não vai dormir bem.
+score-6 = Vocês completam as frases uns dos outros.
+score-5 = Uma agência bem azeitada.
+score-4 = Trabalho firme, e com estilo.
+score-3 = O arquivo vai guardar boas lembranças.
+score-2 = Foi mais apertado do que precisava.
+score-1 = Vitória é vitória.
+together-won = ## Vitória de todos!
+    Os 15 agentes foram encontrados, em { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }, com { $tokens ->
+        [0] nenhuma ficha de sobra
+        [one] 1 ficha de sobra
+       *[other] { $tokens } fichas de sobra
+    }.
+together-lost-assassin = ## Derrota de todos
+    **{ $codename }** era o assassino.
+together-lost-sudden-death = ## Derrota de todos
+    Na morte súbita, **{ $codename }** era um civil.
+together-lost-resigned = ## Derrota de todos
+    Vocês desistiram juntos.
 game-stopped = ## O jogo foi encerrado
     Ninguém venceu. Esta era a chave.
 button-clue = Dar pista
@@ -122,35 +200,66 @@ button-stop = Parar
 button-key = Chave
 button-more = Mais
 status-clue = { team-name } está pensando…
+status-first = Qualquer lado começa
+status-cover = { team-name } cobre um agente inimigo…
+status-sudden-death = Morte súbita
 status-won = { team-name } venceu
+status-won-together = Todos encontrados!
+status-lost-together = O jogo está perdido
 status-stopped = Encerrado
 
 ## Textos alternativos
 
 alt-board = O tabuleiro, linha por linha. { $score }. { $cards }.
+alt-board-groups = O tabuleiro.
 alt-score = { team-name }: { $left ->
     [0] não falta nenhum
     [one] falta 1
    *[other] faltam { $left }
 }
+alt-score-together = { $found ->
+    [0] nenhum dos 15 agentes encontrado
+    [one] 1 de 15 agentes encontrado
+   *[other] { $found } de 15 agentes encontrados
+}, { $tokens ->
+    [0] nenhuma ficha
+    [one] resta 1 ficha
+   *[other] restam { $tokens } fichas
+}
 alt-identity = { $identity ->
     [red] vermelho
     [blue] azul
+    [orange] laranja
+    [purple] roxo
+    [green] agente
     [bystander] civil
    *[assassin] assassino
 }
-alt-known = { $number } { $codename }: { alt-identity }
-alt-open = { $number } { $codename }
+alt-known = { $card }: { alt-identity }
+alt-open = Descobertos
+alt-group = { $label }: { $cards }.
+alt-covered = Cobertos
+alt-covered-as = Cobertos, { alt-identity }
 alt-key-card = A carta-chave. { team-name } começa.
-alt-key-board = O tabuleiro com a chave. { $groups }
-alt-key-group = { alt-identity }: { $codenames }.
-alt-key-covered = Cobertos: { $codenames }.
+alt-key-card-side = A carta-chave, { team-name }.
+alt-key-board = O tabuleiro com a chave.
+alt-key-side = O tabuleiro com a chave, { team-name }.
 
 ## Chave
 
-key-title = ## 🔑 A sua chave, { team }
+key-title = ## 🔑 Sua chave, { team }
 key-your-turn = É a sua vez: aperte **Dar pista**. { $link }
 key-guessing = Os seus agentes de campo estão dando palpites. { $link }
+key-cover = Escolha qual agente inimigo do { $enemy ->
+    [blue] 🔵 Azul
+   *[purple] 🟣 Roxo
+} você cobre; depois você dá a próxima pista. { $link }
+key-cover-choose = Qual agente inimigo você cobre?
+key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **Dar pista**. { $link }
+key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
+key-partner-guesses = O outro lado dá palpites com a sua pista. É a sua chave que decide. { $link }
+key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro lado. { $link }
+key-sudden-death = Morte súbita: o que você toca é lido na chave do outro lado. { $link }
 key-wait = É a vez do { team }. { $link }
 key-over = O jogo acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
@@ -159,11 +268,15 @@ key-conduct = -# Uma palavra e um número, mais nada: nem uma palavra sobre pist
 ## Pista
 
 clue-title = Dar uma pista
-clue-beware = Cuidado com o assassino: **{ $assassins }**
+clue-beware = { $count ->
+    [one] Cuidado com o assassino
+   *[other] Cuidado com os assassinos
+}: **{ $assassins }**
 clue-word = Uma palavra
 clue-word-about = Sobre o significado dos codinomes, não sobre as letras
 clue-number = Número
 clue-number-about = 0 a 9, ou ∞ (também: ilimitado, inf, *)
+clue-number-together-about = 0 a 9; não limita nada
 clue-meant = A quais codinomes você se refere?
 clue-meant-about = Opcional e secreto até o fim do jogo
 clue-given = A sua pista foi publicada: **{ $clue } { $number }**.
@@ -172,12 +285,17 @@ button-change = Mudar
 ## Mais
 
 more-title = ## Mesa { $match }
-more-roster = **{ team }** · espião-mestre { $spymaster } · agentes de campo { $operatives }
+more-roster = { $role ->
+    [spymaster] **{ team }** · espião-mestre { $people }
+    [member] **{ team }** · { $people }
+   *[operative] **{ team }** · agentes de campo { $people }
+}
 more-clues = ### Todas as pistas
 more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
+more-covered = ({ $codename }: coberto)
 
 ## Recusas
 
@@ -187,18 +305,29 @@ refused-guess-not-awaited = Ainda não há pista. Espere a do seu espião-mestre
 refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda esteja aberta.
 refused-guess-first = A sua equipe ainda não deu nenhum palpite. Deem pelo menos um e depois parem.
+refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em Chave e depois dê a pista.
+refused-cover-not-awaited = Agora não há nada para cobrir. Espere o fim do turno da sua equipe.
+refused-no-enemy-agent = Esse não é um agente inimigo aberto. Escolha um da lista em Chave.
+refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
+refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
+refused-already-marked-by-side = Seu lado já encontrou um civil ali. Escolha outra carta.
+refused-partner-is-done = Todos os agentes que o outro lado conhece foram encontrados, então o seu lado não toca mais nada. Deixe os outros tocarem.
+refused-no-such-seat = Esse jeito de jogar não tem esse lugar. Escolha um dos que aparecem na sala de espera mais nova.
+refused-duet-is-classic = O Duet é jogado no tabuleiro clássico de 5 x 5. Escolha essa grade, ou outro formato.
+refused-too-many-people = Esse jeito de jogar só tem lugar para { $most } pessoas. Alguém precisa sair antes.
+refused-plays-for-both = Você joga pelas duas equipes, então não desiste por nenhuma. Fale com os espiões-mestres.
 refused-not-seated = Você não tem lugar nesta mesa. Veja em Mais o que está livre, ou assista.
 refused-not-your-turn = É a vez da outra equipe. Espere ela terminar.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
 refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois Tocar.
-refused-seat-taken = Essa equipe já tem espião-mestre. Escolha outro lugar.
-refused-seats-missing = Cada equipe precisa de um espião-mestre e de pelo menos um agente de campo. Preencham os lugares livres e comecem.
+refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
+refused-seats-missing = Ainda há lugares necessários vazios. Preencham os lugares livres e comecem.
 refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte Começar primeiro.
 refused-table-full = Esta mesa está cheia. Entre no próximo jogo.
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Peça aos outros que a marquem também.
-refused-has-seen-key = Quem viu a chave deste jogo não dá mais palpites. Escolha um lugar de espião-mestre ou assista.
+refused-has-seen-key = Quem viu uma chave deste jogo não dá mais palpites por ela. Escolha um lugar onde ela não seja segredo, ou assista.
 refused-already-seated = Você já tem um lugar neste jogo. Deixe esse lugar primeiro e depois escolha outro.
 refused-only-the-starter = Só quem cuida desta mesa ou um moderador pode fazer isso. Peça a uma dessas pessoas.
 refused-starter-is-here = Quem cuida desta mesa esteve aqui agora há pouco. Peça a essa pessoa ou tente de novo daqui a cinco minutos.
@@ -257,6 +386,43 @@ lobby-expired = ## Codenames
 lobby-reseated = 🔀 { $who } redistribuiu os lugares.
 settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Ajustes
+settings-format = Quem joga contra quem
+settings-deck = O que fica no tabuleiro
+settings-layout = A grade
+settings-tokens = Quantas fichas
+settings-mistakes = Erros a uma ficha cada
+format-two-teams = Duas equipes
+format-two-teams-about = Duas equipes, cada uma com um espião-mestre. Vence quem encontrar primeiro todos os seus agentes.
+format-two-teams-short = Espião-mestre e agentes em cada equipe, 4 pessoas ou mais
+format-three-players = Três jogadores
+format-three-players-about = Dois espiões-mestres, um contra o outro, e um agente de campo que dá palpites para os dois.
+format-three-players-short = Dois espiões-mestres, um agente para os dois
+format-one-team = Uma equipe
+format-one-team-about = Uma equipe contra um adversário simulado: depois de cada turno, o espião-mestre cobre um agente dele.
+format-one-team-short = Uma equipe contra um adversário simulado, 2 pessoas ou mais
+format-duet = Duet
+format-duet-about = Dois lados, uma equipe só: cada lado conhece metade da chave e dá pistas ao outro. Encontrem os 15 agentes antes que as fichas acabem.
+format-duet-short = Dois lados jogam juntos, 2 pessoas ou mais
+format-too-many = Para no máximo { $most } pessoas
+format-too-few = Para { $fewest } pessoas ou mais; { $missing ->
+    [one] falta 1
+   *[other] faltam { $missing }
+}
+deck-words = Palavras
+deck-pictures = Imagens
+deck-both = Palavras e imagens
+layout-classic = 5 x 5
+layout-pictures = 5 x 4
+tokens = { $count ->
+    [one] 1 ficha
+   *[other] { $count } fichas
+}
+mistakes = { $count ->
+    [0] nenhum erro de graça
+    [one] 1 erro
+   *[other] { $count } erros
+}
+mistakes-all = Todos os erros
 settings-marking = Como se dá um palpite
 settings-compact = Botões ou lista
 settings-language = Idioma
@@ -276,9 +442,10 @@ seats-who = Quem?
 seats-where = Onde { $who } senta?
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
+    [member] ninguém está sentado aqui
    *[operative] o lugar de agente de campo está livre
 }
-    O jogo espera. Aperte **Mais** para ocupar o lugar.
+    O jogo espera. Aperte **Mais** para pegar o lugar.
 left = { $who } saiu.
 took-seat = { $who } entrou no jogo.
 reseated = { $who } mudou os lugares.
@@ -294,6 +461,7 @@ panel-choose = Escolha um codinome
 panel-wait = Espere a pista
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } está pensando na pista.
+panel-sudden-death = **Morte súbita:** acabaram as pistas, e o primeiro erro perde.
 panel-clue = **{ team }: { $clue } { $number }**
     { $guesses }
 resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
@@ -341,6 +509,7 @@ command-rules-about = As regras em um minuto, conselhos e um jogo para ver passo
 guide-minute-name = Em um minuto
 guide-clues-name = Pistas
 guide-expert-name = Pistas avançadas
+guide-ways-name = Jeitos de jogar
 guide-conduct-name = Conduta
 guide-tips-name = Conselhos
 guide-show-name = ▶ Mostre como é
@@ -387,6 +556,22 @@ guide-expert = ## Pistas avançadas
     Uma pista como **MÚSICA ∞** também tira o limite. Ajuda quando ainda faltam palavras de várias pistas anteriores. O preço: os agentes de campo não ficam sabendo quantos codinomes combinam com a nova palavra. Aqui também é obrigatório pelo menos um palpite. No lugar de ∞ você pode digitar *ilimitado*, *inf* ou \*.
 
     Um palpite errado encerra o turno, qualquer que seja o número. O número pode ser maior que os agentes que faltam. A mesa pode desligar 0 e ∞.
+guide-ways = ## Jeitos de jogar
+    `/codenames começar` aceita um formato, um baralho e uma grade; na sala de espera ainda dá para mudar.
+    ### Três jogadores
+    Dois espiões-mestres jogam um contra o outro. Um agente de campo dá palpites para os dois, cada pista na sua vez. Quando alguém toca no assassino, perde a equipe da vez.
+    ### Uma equipe
+    Um espião-mestre e seus agentes de campo contra um adversário apenas simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Encontrem todos os seus agentes antes que os do inimigo estejam cobertos. A pontuação é quantos deles ainda estão abertos.
+    ### Duet
+    Dois lados vencem ou perdem juntos. Cada um vê o seu lado da chave: 9 agentes, 3 assassinos, 13 civis. Juntos são 15 agentes, pois 3 são os mesmos dos dois lados. Você dá pistas pelo seu lado, e os outros dão palpites por ele.
+    - **Agente:** coberto para sempre, e o palpite continua. O número não limita nada.
+    - **Civil:** o turno acaba e custa uma ficha. A carta fica marcada; o outro lado ainda pode tocá-la.
+    - **Assassino:** todos perdem.
+    - Parar também custa uma ficha. São 9.
+    - O lado cujos nove agentes foram encontrados não dá mais pistas.
+    - Sem fichas é **morte súbita**: sem pistas, qualquer lado toca, e o primeiro erro perde.
+    ### Imagens
+    Imagens no lugar das palavras, em 5 x 4: a equipe que começa tem 8 agentes, a outra 7, com 4 civis e 1 assassino. As pistas podem brincar com as palavras à vontade, pois uma imagem não tem nome. Palavras e imagens juntas ficam em xadrez.
 guide-conduct = ## Conduta
     ### Se você é espião-mestre
     - Dê uma palavra e um número, e mais nada.
@@ -448,11 +633,19 @@ recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-open = ❔ { $codename } (ficou aberta)
 recap-key = ### A chave
+recap-key-side = ### A chave do { team }
+recap-sudden-death = **Morte súbita**
 recap-key-name = { $identity ->
     [red] Vermelho
     [blue] Azul
+    [orange] Laranja
+    [purple] Roxo
+    [green] Agentes
     [bystander] Civis
-   *[assassin] Assassino
+   *[assassin] { $count ->
+        [one] Assassino
+       *[other] Assassinos
+    }
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Confira você mesmo
@@ -471,11 +664,18 @@ recap-page = -# Página { $place } de { $last }
 ## Avisos
 
 notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **Dar pista**.
+notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **Dar pista**.
+notice-cover = 🔔 { $who }: cubra um agente inimigo em **Chave** e depois dê a pista.
 notice-guess = 🔔 { $who }: o { team } tem a pista **{ $clue } { $number }**. Hora de dar palpites.
-notice-vacant = 🔔 O { team } está sem { $role ->
-    [spymaster] espião-mestre
-   *[operative] agente de campo
-}, então o jogo espera. Quem puder ocupar o lugar livre o encontra em **Mais**.
+notice-sudden-death = 🔔 { $who }: morte súbita! Acabaram as pistas; o primeiro erro perde.
+notice-vacant = 🔔 { $role ->
+    [spymaster] O { team } está sem espião-mestre
+    [member] Ninguém está no { team }
+   *[operative] { $team ->
+        [both] As duas equipes estão sem agente de campo
+       *[other] O { team } está sem agente de campo
+    }
+}, então o jogo espera. Quem puder pegar o lugar livre o encontra em **Mais**.
 command-board = tabuleiro
 command-board-about = Traz o tabuleiro, ou a sala de espera, para o fim do canal
 board-posted = A cópia mais nova está agora no fim do canal. { $link }

@@ -16,29 +16,28 @@ from cogs.screens.buttons import button
 from cogs.screens.more import turn_line
 from cogs.screens.panel import controls, guess_buttons
 from cogs.screens.screen import Screen, gallery, layout
-from cogs.screens.wording import (
-    guesses_text,
-    joined,
-    name,
-    names,
-    number_text,
-    team_text,
-)
-from engine.rules import Game, Identity, Outcome, Phase, Role, Seat, Team, seen_by
+from cogs.screens.state import state
+from cogs.screens.wording import card_text, identity_id, joined, name, names
+from engine.rules import Game, Identity, Phase, Position, Seat, Team, Theme, seen_by
 from engine.rules.changes import Deal, Drawn, Join, Leave, Put, Remove, Sit
 from engine.rules.faces import Face
-from engine.rules.moves import Guess, Stop
+from engine.rules.moves import Cover, Guess, Stop
 from engine.store import Table
 from engine.texts import Voice
 
-ACCENTS = {Team.RED: 0xCF3138, Team.BLUE: 0x2A6FCA}
+ACCENTS = {
+    Theme.RED_BLUE: (0xCF3138, 0x2A6FCA),
+    Theme.ORANGE_PURPLE: (0xEF8A1D, 0x7B50CF),
+    Theme.GREEN: (0x0B8262, 0x0B8262),
+}
 STYLES = {
     Identity.RED: discord.ButtonStyle.danger,
     Identity.BLUE: discord.ButtonStyle.primary,
+    Identity.GREEN: discord.ButtonStyle.success,
     Identity.BYSTANDER: discord.ButtonStyle.secondary,
     Identity.ASSASSIN: discord.ButtonStyle.secondary,
 }
-NEWS = (Guess, Stop, Leave, Join, Sit, Put, Remove)
+NEWS = (Guess, Stop, Cover, Leave, Join, Sit, Put, Remove)
 MARK = "📍"
 ROW = 5
 LABEL_LIMIT = 34
@@ -47,21 +46,31 @@ LABEL_LIMIT = 34
 def board(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
     """Show a running or finished game to everybody."""
     picture = pictures.board(game, say)
-    winner = None if game.outcome is None else game.outcome.winner
     box = discord.ui.Container(
         discord.ui.TextDisplay("\n".join(filter(None, [headline(table, game, say), notice]))),
         gallery(picture),
         *_controls(table, game, say),
         discord.ui.TextDisplay(_footer(table, game, say)),
-        accent_colour=ACCENTS[winner or game.team],
+        accent_colour=accent(game),
     )
     return Screen(layout(box), (picture,))
+
+
+def accent(game: Game) -> int:
+    """Give the colour of the team that won, else of the team whose turn it is."""
+    winner = None if game.outcome is None else game.outcome.winner
+    return team_accent(game.theme, winner or game.team)
+
+
+def team_accent(theme: Theme, team: Team) -> int:
+    """Give the colour of a team in a theme (A3)."""
+    return ACCENTS[theme][team is Team.BLUE]
 
 
 def headline(table: Table, game: Game, say: Voice) -> str:
     """Say whose turn it is, what just happened, who marked what, and the last clues."""
     lines = [
-        _state(table, game, say),
+        state(table, game, say),
         _latest(table, game, say),
         _marked(table, game, say),
         _giving_up(table, say),
@@ -70,49 +79,6 @@ def headline(table: Table, game: Game, say: Voice) -> str:
         _closed(table, say),
     ]
     return "\n".join(line for line in lines if line)
-
-
-def _state(table: Table, game: Game, say: Voice) -> str:
-    if game.outcome is not None:
-        return result(game, game.outcome, say)
-    vacant = table.match.vacant
-    if vacant is not None:
-        return say("headline-vacant", team=vacant.team.value, role=vacant.role.value)
-    role = Role.SPYMASTER if game.turn is None else Role.OPERATIVE
-    who = names(table, table.match.seats.at(game.team, role), say)
-    if game.turn is None:
-        return say("headline-clue", team=game.team.value, who=who)
-    return say(
-        "headline-guess",
-        team=game.team.value,
-        clue=game.turn.clue.word,
-        number=number_text(game.turn.clue),
-        guesses=guesses_text(game.turn, say),
-        who=who,
-        how=_how(table, say),
-    )
-
-
-def _how(table: Table, say: Voice) -> str:
-    settings = table.match.settings
-    kind = settings.marking.value.replace("_", "-")
-    return say(f"how-{kind}", board="list" if settings.compact else "buttons")
-
-
-def result(game: Game, outcome: Outcome, say: Voice) -> str:
-    """Say who won and why."""
-    winner = outcome.winner
-    if winner is None:
-        return say("game-stopped")
-    turns = sum(turn.team is winner for turn in game.turns)
-    last = game.codenames[game.covered[-1]] if game.covered else ""
-    return say(
-        f"won-{outcome.termination.value}",
-        team=winner.value,
-        loser=team_text(winner.rival, say),
-        turns=turns,
-        codename=last,
-    )
 
 
 def _latest(table: Table, game: Game, say: Voice) -> str:
@@ -125,8 +91,9 @@ def _latest(table: Table, game: Game, say: Voice) -> str:
     who = name(table, news.person, say)
     match news.change:
         case Guess(card):
-            identity = game.key_card.identities[card].name.lower()
-            return say("touched", codename=game.codenames[card], who=who, identity=identity)
+            return _touched(game, card, who, say)
+        case Cover(card):
+            return _touched(game, card, who, say, "covered-by-choice")
         case Stop():
             return say("stopped", who=who)
         case Leave():
@@ -135,6 +102,18 @@ def _latest(table: Table, game: Game, say: Voice) -> str:
             return say("took-seat", who=who)
         case _:
             return say("reseated", who=who)
+
+
+def _touched(game: Game, card: Position, who: str, say: Voice, text_id: str = "touched") -> str:
+    identity = identity_id(game.theme, revealed(game, card))
+    return say(text_id, codename=card_text(game, card, say), who=who, identity=identity)
+
+
+def revealed(game: Game, card: Position) -> Identity:
+    """Tell who was met behind a card when it was touched last; in Duet the sides differ (D4)."""
+    touches = [*(touch for turn in game.turns for touch in turn.touches), *game.sudden]
+    met = {touch.card: touch.identity for touch in touches}
+    return met.get(card) or dict(game.tiles)[card]
 
 
 def _giving_up(table: Table, say: Voice) -> str:
@@ -152,15 +131,15 @@ def _last_clues(game: Game, say: Voice) -> list[str]:
     return [say("last-clue", turn=turn_line(place, turn, game, say)) for place, turn in lines]
 
 
-def drawn(table: Table) -> Drawn | None:
-    """Tell what a table's board was drawn from, None where that is not known."""
+def drawn(table: Table) -> tuple[Drawn, ...]:
+    """Tell what a table's board was drawn from, nothing where that is not known."""
     deals = (entry.change for entry in table.match.log if isinstance(entry.change, Deal))
-    return next((deal.drawn for deal in deals), None)
+    return next((deal.drawn for deal in deals), ())
 
 
 def _fresh(table: Table, game: Game, say: Voice) -> str:
-    source = drawn(table)
-    return say("pack-fresh") if source is not None and source.fresh and not game.turns else ""
+    fresh = any(pack.fresh for pack in drawn(table))
+    return say("pack-fresh") if fresh and not game.turns else ""
 
 
 def _footer(table: Table, game: Game, say: Voice) -> str:
@@ -172,7 +151,7 @@ def _footer(table: Table, game: Game, say: Voice) -> str:
 
 def _marked(table: Table, game: Game, say: Voice) -> str:
     marks = [
-        say("mark", who=name(table, mark.person, say), codename=game.codenames[mark.card])
+        say("mark", who=name(table, mark.person, say), codename=card_text(game, mark.card, say))
         for mark in table.marks
         if mark.card is not None
     ]
@@ -182,11 +161,7 @@ def _marked(table: Table, game: Game, say: Voice) -> str:
 def _closed(table: Table, say: Voice) -> str:
     if table.match.over:
         return ""
-    shut = [
-        seat.person
-        for seat in table.match.seats
-        if seat.role is Role.SPYMASTER and _dms_closed(table, seat)
-    ]
+    shut = [seat.person for seat in table.match.seats if seat.sees_key and _dms_closed(table, seat)]
     return say("dms-closed", who=names(table, shut, say)) if shut else ""
 
 
@@ -214,22 +189,30 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow
 def _card(table: Table, game: Game, place: int, face: Face) -> discord.ui.Button[Any]:
     marked = any(mark.card == place for mark in table.marks)
     style = discord.ButtonStyle.success if marked else discord.ButtonStyle.secondary
+    label = f"{place + 1}" if face.picture else f"{place + 1} {face.codename}"
     return button(
         table,
         Action.MARK,
-        f"{place + 1} {face.codename}"[:LABEL_LIMIT],
+        label[:LABEL_LIMIT],
         style if face.identity is None else STYLES[face.identity],
         emoji=MARK if marked else None,
-        disabled=face.covered or game.phase is not Phase.GUESS,
+        disabled=not may_be_guessed(game, Position(place)),
         detail=str(place),
     )
 
 
+def may_be_guessed(game: Game, card: Position) -> bool:
+    """Tell whether anybody may guess a card now (B13); in Duet a side's own miss is shut to it."""
+    if game.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH} or card in game.covered:
+        return False
+    return any(side not in game.marked_by(card) for side in game.guessers)
+
+
 def _moment(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
-    if game.phase is Phase.CLUE:
+    if game.phase in {Phase.CLUE, Phase.COVER}:
         doing = [button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success)]
     else:
-        doing = guess_buttons(table, say)
+        doing = guess_buttons(table, game, say)
     return discord.ui.ActionRow(
         *doing,
         button(table, Action.KEY, say("button-key")),

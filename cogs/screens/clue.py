@@ -9,8 +9,9 @@ import discord
 
 from cogs.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
+from cogs.screens.wording import card_text, option_text
 from engine.matches import ClueRefused, TypedClue, own_cards
-from engine.rules import Game, Identity, Position
+from engine.rules import Game, Identity, Position, Team
 from engine.store import Table
 from engine.texts import Voice
 
@@ -19,11 +20,11 @@ WORD_LIMIT, NUMBER_LIMIT = 60, 10
 SEPARATOR = ":"
 
 
-def form(table: Table, game: Game, say: Voice, typed: TypedClue) -> discord.ui.Modal:
-    """Ask for a clue, with what was typed before; its first line names the assassin's cards."""
+def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) -> discord.ui.Modal:
+    """Ask for a clue, with what was typed before; its first line names the giver's assassins."""
     press = Press(table.id, table.match.moment, Action.GIVE)
     modal = discord.ui.Modal(title=say("clue-title"), custom_id=str(press))
-    modal.add_item(discord.ui.TextDisplay(say("clue-beware", assassins=_assassins(game))))
+    modal.add_item(discord.ui.TextDisplay(_beware(game, giver, say)))
     word: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=WORD, max_length=WORD_LIMIT, default=typed.word[:WORD_LIMIT] or None
     )
@@ -31,8 +32,9 @@ def form(table: Table, game: Game, say: Voice, typed: TypedClue) -> discord.ui.M
         custom_id=NUMBER, max_length=NUMBER_LIMIT, default=typed.number[:NUMBER_LIMIT] or None
     )
     modal.add_item(_label(say, "clue-word", word))
-    modal.add_item(_label(say, "clue-number", number))
-    modal.add_item(_label(say, "clue-meant", _meant(game)))
+    limited = "clue-number" if game.tally is None else "clue-number-together"
+    modal.add_item(_label(say, limited, number, "clue-number"))
+    modal.add_item(_label(say, "clue-meant", _meant(game, giver, say)))
     return modal
 
 
@@ -76,21 +78,28 @@ def refused(error: ClueRefused, say: Voice) -> Screen:
     return words(sentence, discord.ui.ActionRow(button))
 
 
-def _assassins(game: Game) -> str:
-    return ", ".join(
-        codename
-        for place, codename in enumerate(game.codenames)
-        if game.key_card.identities[place] is Identity.ASSASSIN and place not in game.covered
-    )
+def _beware(game: Game, giver: Team, say: Voice) -> str:
+    key = game.key_card.side(giver)
+    assassins = [
+        card_text(game, Position(place), say)
+        for place, identity in enumerate(key)
+        if identity is Identity.ASSASSIN and place not in game.covered
+    ]
+    return say("clue-beware", assassins=", ".join(assassins), count=len(assassins))
 
 
-def _meant(game: Game) -> discord.ui.Select[Any]:
-    own = own_cards(game)
-    options = [discord.SelectOption(label=game.codenames[card], value=str(card)) for card in own]
+def _meant(game: Game, giver: Team, say: Voice) -> discord.ui.Select[Any]:
+    own = own_cards(game, giver)
+    options = [
+        discord.SelectOption(label=option_text(game, card, say), value=str(card)) for card in own
+    ]
     return discord.ui.Select(
         custom_id=MEANT, required=False, min_values=0, max_values=len(own), options=options
     )
 
 
-def _label(say: Voice, text_id: str, field: discord.ui.Item[Any]) -> discord.ui.Label[Any]:
-    return discord.ui.Label(text=say(text_id), description=say(f"{text_id}-about"), component=field)
+def _label(
+    say: Voice, text_id: str, field: discord.ui.Item[Any], title: str = ""
+) -> discord.ui.Label[Any]:
+    about = say(f"{text_id}-about")
+    return discord.ui.Label(text=say(title or text_id), description=about, component=field)

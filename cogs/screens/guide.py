@@ -12,7 +12,7 @@ import discord
 
 from cogs.custom_ids import Action, Press
 from cogs.screens import pictures
-from cogs.screens.board import ACCENTS
+from cogs.screens.board import accent
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout
 from engine.rules import Game, Person, Role, Seat, Team
@@ -26,6 +26,7 @@ class Page(Enum):
     CLUES = "clues"
     EXPERT = "expert"
     CONDUCT = "conduct"
+    WAYS = "ways"
     TIPS = "tips"
 
 
@@ -34,6 +35,7 @@ TEXTS = {
     Page.CLUES: "guide-clues",
     Page.EXPERT: "guide-expert",
     Page.CONDUCT: "guide-conduct",
+    Page.WAYS: "guide-ways",
     Page.TIPS: "guide-tips",
 }
 NAMES = {
@@ -41,6 +43,7 @@ NAMES = {
     Page.CLUES: "guide-clues-name",
     Page.EXPERT: "guide-expert-name",
     Page.CONDUCT: "guide-conduct-name",
+    Page.WAYS: "guide-ways-name",
     Page.TIPS: "guide-tips-name",
 }
 STEPS = (
@@ -65,18 +68,22 @@ SEEN_BY_SPYMASTERS = {
 }
 
 
+ROW = 3
+"""How many pages' buttons stand in a row, so that phones need not break it."""
+
+
 def page(shown: Page, say: Voice) -> Screen:
     """Show a page of the rules, and the way to the others."""
     text = discord.ui.TextDisplay[Any](say(TEXTS[shown]))
-    row = discord.ui.ActionRow[Any](*(_page_button(other, shown, say) for other in Page))
-    box = discord.ui.Container[Any](text, row, _show_row(say), accent_colour=DESK)
+    buttons = [_page_button(other, shown, say) for other in Page]
+    rows = [discord.ui.ActionRow[Any](*buttons[:ROW]), discord.ui.ActionRow[Any](*buttons[ROW:])]
+    box = discord.ui.Container[Any](text, *rows, _show_row(say), accent_colour=DESK)
     return Screen(layout(box))
 
 
 def step(number: int, game: Game, say: Voice) -> Screen:
     """Show a position of the recorded game, and what happened; 0 is the deal."""
     picture = pictures.board(game, say, SEEN_BY_SPYMASTERS.get(STEPS[number]))
-    winner = None if game.outcome is None else game.outcome.winner
     title = say("guide-show-title", place=str(number + 1), last=str(len(STEPS)))
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(f"{title}\n{say(STEPS[number])}"),
@@ -86,7 +93,7 @@ def step(number: int, game: Game, say: Voice) -> Screen:
             _step_button(number + 1, say("guide-next-name")),
             _button(Press(0, 0, Action.GUIDE, Page.MINUTE.value), say("guide-back-name")),
         ),
-        accent_colour=ACCENTS[winner or game.team],
+        accent_colour=accent(game),
     )
     return Screen(layout(box), (picture,))
 

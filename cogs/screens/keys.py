@@ -8,43 +8,76 @@ import discord
 
 from cogs.custom_ids import Action
 from cogs.screens import pictures
-from cogs.screens.board import ACCENTS
-from cogs.screens.buttons import button
+from cogs.screens.board import team_accent
+from cogs.screens.buttons import button, select
 from cogs.screens.screen import Screen, gallery, layout
-from cogs.screens.wording import link
+from cogs.screens.wording import link, option_text, seat_id, team_id
+from engine.matches import enemy_cards
 from engine.rules import Game, Phase, Seat
 from engine.store import Table
 from engine.texts import Voice
 
 
 def key(table: Table, game: Game, seat: Seat, say: Voice) -> Screen:
-    """Show a spymaster the board with the key, the key card, and the way to give the clue."""
+    """Show whoever sees a key the board with it, the key card, and what they may do now."""
     shown = pictures.board(game, say, seat)
     card = pictures.key_card(game, say, seat)
-    title = say("key-title", team=seat.team.value)
+    title = say("key-title", team=seat_id(game.theme, seat))
     conduct = [] if game.outcome is not None else [say("key-conduct")]
     text = "\n".join([title, _state(table, game, seat, say), *conduct])
     box = discord.ui.Container(
         discord.ui.TextDisplay(text),
         gallery(shown),
-        *_clue_row(table, game, seat, say),
+        *_doing(table, game, seat, say),
         gallery(card),
-        accent_colour=ACCENTS[seat.team],
+        accent_colour=team_accent(game.theme, seat.team or game.team),
     )
     return Screen(layout(box), (shown, card))
 
 
 def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:
     where = link(table, say)
-    if game.phase is Phase.OVER:
-        return say("key-over", link=where)
-    if game.team is not seat.team:
-        return say("key-wait", team=game.team.value, link=where)
-    return say("key-your-turn" if game.phase is Phase.CLUE else "key-guessing", link=where)
+    team = seat_id(game.theme, seat)
+    match game.phase:
+        case Phase.OVER:
+            return say("key-over", link=where)
+        case Phase.SUDDEN_DEATH:
+            return say("key-sudden-death", link=where)
+        case _ if game.tally is not None:
+            return _together(game, seat, where, say)
+        case _ if game.team is not seat.team:
+            return say("key-wait", team=team_id(game.theme, game.team), link=where)
+        case Phase.CLUE:
+            return say("key-your-turn", link=where)
+        case Phase.COVER:
+            return say("key-cover", enemy=team_id(game.theme, game.team.rival), link=where)
+        case Phase.GUESS:
+            return say("key-guessing", team=team, link=where)
 
 
-def _clue_row(table: Table, game: Game, seat: Seat, say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    if game.phase is not Phase.CLUE or game.team is not seat.team:
+def _together(game: Game, seat: Seat, where: str, say: Voice) -> str:
+    """Say in Duet whether this side gives, guesses or waits (D3)."""
+    if game.phase is Phase.GUESS:
+        guesses = seat.team in game.guessers
+        return say("key-guess-together" if guesses else "key-partner-guesses", link=where)
+    if seat.team not in game.givers:
+        return say("key-partner-gives", link=where)
+    return say("key-your-turn" if game.turns else "key-first-clue", link=where)
+
+
+def _doing(table: Table, game: Game, seat: Seat, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+    """Give what this seat may do now: give the clue, or cover an enemy agent (E2)."""
+    if game.phase is Phase.COVER and seat.team is game.team:
+        return [_cover_select(table, game, say)]
+    if game.phase is not Phase.CLUE or seat.team not in game.givers:
         return []
     give = button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success)
     return [discord.ui.ActionRow(give)]
+
+
+def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
+    options = [
+        discord.SelectOption(label=option_text(game, card, say), value=str(card))
+        for card in enemy_cards(game)
+    ]
+    return select(table, Action.COVER, say("key-cover-choose"), options)

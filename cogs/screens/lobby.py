@@ -6,18 +6,23 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action
+from cogs.custom_ids import Action, seat_detail
 from cogs.screens.buttons import button
 from cogs.screens.screen import Screen, layout
-from cogs.screens.settings import settings_text
-from cogs.screens.wording import joined, name, names
-from engine.rules import Halt, Role, Team
+from cogs.screens.settings import formats, kebab, settings_text
+from cogs.screens.wording import joined, name, names, seat_id
+from engine.rules import Format, Halt, Team
 from engine.rules.changes import Expire, Reseat
+from engine.rules.places import Place, places
 from engine.store import Table
 from engine.texts import Voice
 
 DESK = 0x1F2740
-SEAT_STYLES = {Team.RED: discord.ButtonStyle.danger, Team.BLUE: discord.ButtonStyle.primary}
+SEAT_STYLES = {
+    Team.RED: discord.ButtonStyle.danger,
+    Team.BLUE: discord.ButtonStyle.primary,
+    None: discord.ButtonStyle.secondary,
+}
 
 
 def lobby(table: Table, say: Voice) -> Screen:
@@ -32,6 +37,7 @@ def lobby(table: Table, say: Voice) -> Screen:
                 _coming(table, say),
                 _seats(table, say),
                 _hosting(table, say),
+                formats(table, say),
                 discord.ui.TextDisplay(say("footer", match=str(table.id))),
             )
         )
@@ -54,37 +60,36 @@ def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
 
 
 def _text(table: Table, say: Voice) -> str:
-    title = say("lobby-title", starter=name(table, table.match.starter, say))
-    teams = [_team(table, team, say) for team in Team]
-    lines = [title, *teams, _readiness(table, say), *_reseated(table, say)]
+    settings = table.match.settings
+    about = say(f"format-{kebab(settings.format)}-about")
+    title = say("lobby-title", starter=name(table, table.match.starter, say), about=about)
+    seats = [_place(table, place, say) for place in places(settings.format)]
+    lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
-    return "\n".join([*lines, settings_text(table.match.settings, say)])
+    return "\n".join([*lines, settings_text(settings, say)])
 
 
-def _team(table: Table, team: Team, say: Voice) -> str:
-    seats = table.match.seats
-    spymaster = names(table, seats.at(team, Role.SPYMASTER), say)
-    operatives = names(table, seats.at(team, Role.OPERATIVE), say)
-    return "\n".join(
-        [
-            say("lobby-team", team=team.value, count=len(seats.team(team))),
-            say("lobby-spymaster", people=spymaster),
-            say("lobby-operatives", people=operatives),
-        ]
+def _place(table: Table, place: Place, say: Voice) -> str:
+    return say(
+        "lobby-place",
+        team=seat_id(table.match.settings.theme, place),
+        role=place.role.value,
+        people=names(table, table.match.seats.on(place), say),
     )
 
 
 def _readiness(table: Table, say: Voice) -> str:
-    seats = table.match.seats
+    seats, settings = table.match.seats, table.match.settings
     missing = [
-        say("lobby-missing-seat", role=seat.role.value, team=seat.team.value)
-        for seat in seats.missing()
+        say("lobby-missing-seat", role=place.role.value, team=seat_id(settings.theme, place))
+        for place in seats.missing(settings.format)
     ]
     if missing:
         return say("lobby-missing", seats=joined(missing, say))
-    sizes = [len(seats.team(team)) for team in Team]
-    uneven = [say("lobby-uneven")] if max(sizes) - min(sizes) > 1 else []
+    teams = {place.team for place in places(settings.format) if place.most > 1}
+    sizes = [len(seats.team(team)) for team in teams if team is not None]
+    uneven = [say("lobby-uneven")] if sizes and max(sizes) - min(sizes) > 1 else []
     return "\n".join([*uneven, say("lobby-ready")])
 
 
@@ -96,7 +101,7 @@ def _reseated(table: Table, say: Voice) -> list[str]:
 
 
 def _coming(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
-    ready = not table.match.seats.missing()
+    ready = not table.match.seats.missing(table.match.settings.format)
     success = discord.ButtonStyle.success
     return discord.ui.ActionRow(
         button(table, Action.JOIN, say("button-join"), success),
@@ -106,27 +111,37 @@ def _coming(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
 
 
 def _seats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
+    seats = table.match.seats
     return discord.ui.ActionRow(
-        *(_seat_button(table, team, role, say) for team in Team for role in Role)
+        *(
+            seat_button(table, place, say, taken=len(seats.on(place)) >= place.most)
+            for place in places(table.match.settings.format)
+        )
     )
 
 
 def _hosting(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
+    rotates = table.match.settings.format is not Format.DUET
+    rotate = [button(table, Action.ROTATE, say("button-rotate"))] if rotates else []
     return discord.ui.ActionRow(
         button(table, Action.SHUFFLE, say("button-shuffle")),
-        button(table, Action.ROTATE, say("button-rotate")),
+        *rotate,
         button(table, Action.SEATS, say("button-seats")),
         button(table, Action.SETTINGS, say("button-settings")),
     )
 
 
-def _seat_button(table: Table, team: Team, role: Role, say: Voice) -> discord.ui.Button[Any]:
+def seat_button(
+    table: Table, place: Place, say: Voice, somebody: int | None = None, *, taken: bool = False
+) -> discord.ui.Button[Any]:
+    """Make the button that takes a seat, or puts somebody (an account) there."""
+    team = seat_id(table.match.settings.theme, place)
     return button(
         table,
-        Action.SIT,
-        say("button-sit", team=team.value, role=role.value),
-        SEAT_STYLES[team],
-        emoji=say("team-mark", team=team.value),
-        disabled=role is Role.SPYMASTER and bool(table.match.seats.at(team, role)),
-        detail=f"{team.value}-{role.value}",
+        Action.SIT if somebody is None else Action.PUT,
+        say("button-sit", team=team, role=place.role.value),
+        SEAT_STYLES[place.team],
+        emoji=say("team-mark", team=team),
+        disabled=taken,
+        detail=seat_detail(place, somebody),
     )

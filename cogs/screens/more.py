@@ -8,10 +8,11 @@ import discord
 
 from cogs.custom_ids import Action
 from cogs.screens.buttons import button
-from cogs.screens.lobby import SEAT_STYLES
+from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import names, number_text
-from engine.rules import Awaited, Game, Person, Phase, Role, Team, Turn
+from cogs.screens.wording import card_text, identity_id, names, number_text, seat_id, team_id
+from engine.rules import Game, Person, Phase, Role, Turn
+from engine.rules.places import Place, places
 from engine.store import Table
 from engine.texts import Voice
 
@@ -46,16 +47,16 @@ def really(table: Table, action: Action, question: str, label: str) -> Screen:
 
 
 def roster(table: Table, say: Voice) -> list[str]:
-    """List who sits where, a line a team."""
-    seats = table.match.seats
+    """List who sits where, a line for each kind of seat."""
+    settings = table.match.settings
     return [
         say(
             "more-roster",
-            team=team.value,
-            spymaster=names(table, seats.at(team, Role.SPYMASTER), say),
-            operatives=names(table, seats.at(team, Role.OPERATIVE), say),
+            team=seat_id(settings.theme, place),
+            role=place.role.value,
+            people=names(table, table.match.seats.on(place), say),
         )
-        for team in Team
+        for place in places(settings.format)
     ]
 
 
@@ -78,19 +79,27 @@ def turn_line(place: int, turn: Turn, game: Game, say: Voice) -> str:
     touches = [
         say(
             "more-touch",
-            codename=game.codenames[touch.card],
-            identity=touch.identity.name.lower(),
+            codename=card_text(game, touch.card, say),
+            identity=identity_id(game.theme, touch.identity),
         )
         for touch in turn.touches
     ]
     return say(
         "more-turn",
         place=str(place),
-        team=turn.team.value,
+        team=team_id(game.theme, turn.team),
         clue=turn.clue.word,
         number=number_text(turn.clue),
-        touches=" · ".join([*touches, *([say("more-stopped")] if turn.stopped else [])]),
+        touches=" · ".join([*touches, *_end(turn, game, say)]),
     )
+
+
+def _end(turn: Turn, game: Game, say: Voice) -> list[str]:
+    """Say that a turn was stopped, and what the spymaster covered after it (E2)."""
+    stopped = [say("more-stopped")] if turn.stopped else []
+    if turn.covered is None:
+        return stopped
+    return [*stopped, say("more-covered", codename=card_text(game, turn.covered, say))]
 
 
 def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow[Any]]:
@@ -98,10 +107,10 @@ def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow
         return []
     seat = table.match.seats.of(person)
     own = [button(table, Action.BOARD, say("button-board"))]
-    if seat is None and person not in table.match.seen:
+    if seat is None and may_join(table, person):
         own.append(button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success))
     if seat is not None:
-        if seat.role is Role.OPERATIVE:
+        if seat.role is not Role.SPYMASTER:
             own.append(button(table, Action.PANEL, say("button-panel")))
         own += [
             button(table, Action.LEAVE, say("button-leave")),
@@ -115,26 +124,37 @@ def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow
 
 def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
     return [
-        button(
-            table,
-            Action.SIT,
-            say("button-sit", team=missing.team.value, role=missing.role.value),
-            SEAT_STYLES[missing.team],
-            emoji=say("team-mark", team=missing.team.value),
-            detail=f"{missing.team.value}-{missing.role.value}",
-        )
-        for missing in table.match.seats.missing()
+        seat_button(table, missing, say)
+        for missing in table.match.seats.missing(table.match.settings.format)
         if _may_take(table, person, missing)
     ]
 
 
-def _may_take(table: Table, person: Person, free: Awaited) -> bool:
+def may_join(table: Table, person: Person) -> bool:
+    """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
+    roomy = [
+        place for place in places(table.match.settings.format) if place.role is not Role.SPYMASTER
+    ]
+    return any(not _spoilt(table, person, place) for place in roomy)
+
+
+def _spoilt(table: Table, person: Person, place: Place) -> bool:
+    """Tell whether somebody has seen what must not be known on such a seat (H1)."""
+    seen = {team for who, team in table.match.seen if who == person}
+    if place.role is Role.MEMBER and place.team is not None:
+        return place.team.rival in seen
+    return bool(seen)
+
+
+def _may_take(table: Table, person: Person, free: Place) -> bool:
     """Tell whether a free seat is for this person: no guesser is lured away while guesses wait."""
     seats, game = table.match.seats, table.match.require_dealt()
     seat = seats.of(person)
-    if free.role is Role.OPERATIVE:
-        return seat is None and person not in table.match.seen
+    if free.role is not Role.SPYMASTER:
+        return seat is None and not _spoilt(table, person, free)
     if seat is None:
         return True
+    if seat.team is None or seat.team is not free.team:
+        return False
     alone = len(seats.at(seat.team, Role.OPERATIVE)) == 1
-    return seat.team is free.team and not (alone and game.phase is Phase.GUESS)
+    return not (alone and game.phase is Phase.GUESS)

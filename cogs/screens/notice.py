@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import discord
 
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import link, names, number_text
-from engine.rules import Game, Person, Role
+from cogs.screens.wording import link, names, number_text, seat_id, team_id
+from engine.rules import Game, Person, Phase
 from engine.store import Table
 from engine.texts import Voice
 
@@ -40,9 +40,10 @@ def notice(table: Table, say: Voice) -> Notice:
     """Call whoever the game waits for, or offer the seat where nobody sits (H2)."""
     vacant = table.match.vacant
     if vacant is not None:
-        return Notice(say("notice-vacant", team=vacant.team.value, role=vacant.role.value))
+        team = seat_id(table.match.settings.theme, vacant)
+        return Notice(say("notice-vacant", team=team, role=vacant.role.value))
     game = table.match.require_dealt()
-    awaited = _awaited(table, game)
+    awaited = table.match.seats.awaited(game)
     shut = _shut(table, game, awaited)
     return Notice(
         _text(table, game, awaited, say),
@@ -62,17 +63,12 @@ def moved(table: Table, say: Voice) -> Screen:
     return words(say("board-moved", link=link(table, say)))
 
 
-def _awaited(table: Table, game: Game) -> tuple[Person, ...]:
-    seat = game.awaited
-    return () if seat is None else table.match.seats.at(seat.team, seat.role)
-
-
 def _shut(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Person]:
-    """List the spymasters who must press Key: before the first clue all, then who must act."""
+    """List those with a key who must press Key: before the first clue all, then who must act."""
     return [
         seat.person
         for seat in table.match.seats
-        if seat.role is Role.SPYMASTER
+        if seat.sees_key
         and table.people[seat.person].dms_closed
         and (not game.turns or seat.person in awaited)
     ]
@@ -80,11 +76,25 @@ def _shut(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Person]
 
 def _text(table: Table, game: Game, awaited: tuple[Person, ...], say: Voice) -> str:
     who = names(table, awaited, say)
-    if game.turn is None:
-        return say("notice-clue", team=game.team.value, who=who)
-    clue = game.turn.clue
-    number = number_text(clue)
-    return say("notice-guess", team=game.team.value, who=who, clue=clue.word, number=number)
+    team = team_id(game.theme, game.team)
+    match game.phase:
+        case Phase.SUDDEN_DEATH:
+            return say("notice-sudden-death", who=who)
+        case Phase.COVER:
+            return say("notice-cover", team=team, who=who)
+        case Phase.GUESS:
+            clue = game.turns[-1].clue
+            guessing = team_id(game.theme, game.guessers[0])
+            return say(
+                "notice-guess", team=guessing, who=who, clue=clue.word, number=number_text(clue)
+            )
+        case _:
+            first = len(game.givers) > 1
+            return (
+                say("notice-first-clue", who=who)
+                if first
+                else say("notice-clue", team=team, who=who)
+            )
 
 
 def _accounts(table: Table, people: list[Person]) -> tuple[int, ...]:

@@ -14,13 +14,28 @@ from typing import Any
 import discord
 
 from cogs.custom_ids import Action, UnknownButton
-from cogs.screens.board import ACCENTS, drawn, result
+from cogs.screens.board import drawn, team_accent
 from cogs.screens.buttons import button
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, layout
-from cogs.screens.wording import name, number_text
-from engine.rules import Game, Guess, Identity, Outcome, Person, Position, Stop, Touch, Turn
+from cogs.screens.state import result
+from cogs.screens.wording import card_text, identity_id, name, number_text, team_id
+from engine.decks import can_flip
+from engine.matches import can_rotate
+from engine.rules import (
+    Game,
+    Guess,
+    Identity,
+    Outcome,
+    Person,
+    Position,
+    Stop,
+    Team,
+    Touch,
+    Turn,
+)
 from engine.rules.changes import Give
+from engine.rules.moves import Cover
 from engine.store import Table
 from engine.texts import Voice
 
@@ -44,7 +59,7 @@ class Played:
     giver: Person
     meant: tuple[Position, ...]
     hands: tuple[Person, ...] = ()
-    """One person a touch, and one more where somebody stopped."""
+    """One person a touch, and one more where somebody stopped, or covered a card (E2)."""
 
 
 def recap(table: Table, say: Voice, page: int = 0) -> Screen:
@@ -58,7 +73,7 @@ def recap(table: Table, say: Voice, page: int = 0) -> Screen:
         *_turning(table, page, len(shown), say),
         _rematches(table, say),
         discord.ui.TextDisplay[Any](_footer(table, page, len(shown), say)),
-        accent_colour=DESK if outcome.winner is None else ACCENTS[outcome.winner],
+        accent_colour=_colour(game, outcome),
     )
     return Screen(layout(box))
 
@@ -72,9 +87,22 @@ def ended(table: Table) -> tuple[Game, Outcome]:
 
 
 def ways(table: Table) -> tuple[Rematch, ...]:
-    """List how this table's next game can begin; only a board whose sides are known flips."""
-    flips = drawn(table) is not None
-    return tuple(way for way in Rematch if flips or way is not Rematch.FLIP)
+    """List how this table's next game can begin.
+
+    Only a board whose sides are known flips, of cards that have two; Duet has no spymasters.
+    """
+    settings = table.match.settings
+    possible = {
+        Rematch.SAME: True,
+        Rematch.ROTATE: can_rotate(settings.format),
+        Rematch.FLIP: bool(drawn(table)) and can_flip(settings),
+    }
+    return tuple(way for way in Rematch if possible[way])
+
+
+def _colour(game: Game, outcome: Outcome) -> int:
+    lost = outcome.winner is None and not outcome.together
+    return DESK if lost else team_accent(game.theme, outcome.winner or game.team)
 
 
 def pages(sections: Iterable[Iterable[str]]) -> list[list[str]]:
@@ -99,7 +127,9 @@ def _sections(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterato
     turns = [_turn(table, game, played, say) for played in _played(table, game)]
     first, *others = turns or [say("more-no-clues")]
     yield [f"{say('recap-clues')}\n{first}", *others]
-    yield ["\n".join([say("recap-key"), *(_group(game, identity, say) for identity in Identity)])]
+    yield [_last_touches(table, game, say)] if game.sudden else []
+    for side in Team if game.tally is not None else (game.team,):
+        yield [_key(game, side, say)]
     yield [_proof(table, game, say)]
 
 
@@ -110,11 +140,18 @@ def _played(table: Table, game: Game) -> list[tuple[int, Played]]:
         match entry.change:
             case Give(_, meant):
                 played.append(Played(next(turns), entry.person, meant))
-            case Guess() | Stop():
+            case Guess() | Stop() | Cover() if not _all_done(played):
                 played[-1] = replace(played[-1], hands=(*played[-1].hands, entry.person))
             case _:
                 pass
     return list(enumerate(played, 1))
+
+
+def _all_done(played: list[Played]) -> bool:
+    """Tell whether the last turn has a hand for all that was done in it: sudden death follows."""
+    last = played[-1]
+    turn = last.turn
+    return len(last.hands) == len(turn.touches) + turn.stopped + (turn.covered is not None)
 
 
 def _turn(table: Table, game: Game, counted: tuple[int, Played], say: Voice) -> str:
@@ -123,7 +160,7 @@ def _turn(table: Table, game: Game, counted: tuple[int, Played], say: Voice) -> 
     head = say(
         "recap-turn",
         place=str(place),
-        team=played.turn.team.value,
+        team=team_id(game.theme, played.turn.team),
         clue=clue.word,
         number=number_text(clue),
         giver=name(table, played.giver, say),
@@ -135,25 +172,35 @@ def _turn(table: Table, game: Game, counted: tuple[int, Played], say: Voice) -> 
 def _hands(table: Table, game: Game, played: Played, say: Voice) -> Iterator[str]:
     deeds = [_touch(game, touch, say) for touch in played.turn.touches]
     stop = [say("more-stopped")] if played.turn.stopped else []
-    done = zip(played.hands, [*deeds, *stop], strict=True)
+    covered = played.turn.covered
+    chosen = (
+        [] if covered is None else [say("more-covered", codename=card_text(game, covered, say))]
+    )
+    done = zip(played.hands, [*deeds, *stop, *chosen], strict=True)
     for person, together in groupby(done, key=lambda deed: deed[0]):
         touches = " · ".join(said for _, said in together)
         yield say("recap-hand", who=name(table, person, say), touches=touches)
 
 
 def _touch(game: Game, touch: Touch, say: Voice) -> str:
-    identity = touch.identity.name.lower()
-    return say("more-touch", codename=game.codenames[touch.card], identity=identity)
+    identity = identity_id(game.theme, touch.identity)
+    return say("more-touch", codename=card_text(game, touch.card, say), identity=identity)
 
 
 def _meant(game: Game, counted: tuple[int, Played], say: Voice) -> str:
     place, played = counted
     if not played.meant:
         return say("recap-unsaid")
+    covered = game.covered
     touched = {
-        touch.card: number for number, turn in enumerate(game.turns, 1) for touch in turn.touches
+        touch.card: number
+        for number, turn in enumerate(game.turns, 1)
+        for touch in turn.touches
+        if touch.card in covered
     }
-    cards = [_fate(game.codenames[card], touched.get(card), place, say) for card in played.meant]
+    cards = [
+        _fate(card_text(game, card, say), touched.get(card), place, say) for card in played.meant
+    ]
     return say("recap-meant", cards=" · ".join(cards))
 
 
@@ -165,11 +212,34 @@ def _fate(codename: str, touched: int | None, place: int, say: Voice) -> str:
     return say("recap-meant-later", codename=codename, place=str(touched))
 
 
-def _group(game: Game, identity: Identity, say: Voice) -> str:
-    identities = game.key_card.identities
-    codenames = [game.codenames[card] for card, found in enumerate(identities) if found is identity]
-    kind = identity.name.lower()
-    return say("recap-key-group", identity=kind, codenames=", ".join(codenames))
+def _key(game: Game, side: Team, say: Voice) -> str:
+    together = game.tally is not None
+    title = say("recap-key-side", team=team_id(game.theme, side)) if together else say("recap-key")
+    groups = [_group(game, side, identity, say) for identity in Identity]
+    return "\n".join([title, *(group for group in groups if group)])
+
+
+def _group(game: Game, side: Team, identity: Identity, say: Voice) -> str:
+    cards = [
+        card_text(game, Position(card), say)
+        for card, found in enumerate(game.key_card.side(side))
+        if found is identity
+    ]
+    kind = identity_id(game.theme, identity)
+    if not cards:
+        return ""
+    codenames = ", ".join(cards)
+    return say("recap-key-group", identity=kind, codenames=codenames, count=len(cards))
+
+
+def _last_touches(table: Table, game: Game, say: Voice) -> str:
+    """Tell who touched what in sudden death (D8)."""
+    hands = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
+    told = [
+        say("recap-hand", who=name(table, person, say), touches=_touch(game, touch, say))
+        for person, touch in zip(hands[-len(game.sudden) :], game.sudden, strict=True)
+    ]
+    return "\n".join([say("recap-sudden-death"), *told])
 
 
 def _proof(table: Table, game: Game, say: Voice) -> str:

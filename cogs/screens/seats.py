@@ -8,10 +8,10 @@ import discord
 
 from cogs.custom_ids import Action, Press
 from cogs.screens.buttons import button
-from cogs.screens.lobby import SEAT_STYLES
+from cogs.screens.lobby import seat_button
 from cogs.screens.more import roster
 from cogs.screens.screen import Screen, words
-from engine.rules import Role, Team
+from engine.rules.places import places
 from engine.store import Table
 from engine.texts import Voice
 
@@ -32,18 +32,7 @@ def seats_panel(table: Table, say: Voice, somebody: int | None = None) -> Screen
 
 def _places(table: Table, say: Voice, somebody: int) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(
-        *(
-            button(
-                table,
-                Action.PUT,
-                say("button-sit", team=team.value, role=role.value),
-                SEAT_STYLES[team],
-                emoji=say("team-mark", team=team.value),
-                detail=f"{team.value}-{role.value}-{somebody}",
-            )
-            for team in Team
-            for role in Role
-        )
+        *(seat_button(table, place, say, somebody) for place in places(table.match.settings.format))
     )
 
 

@@ -2,49 +2,119 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
 import discord
 
 from cogs.custom_ids import Action
 from cogs.screens.buttons import select
 from cogs.screens.screen import Screen, words
-from engine.rules import Marking, Settings
+from engine.rules import Deck, Format, Layout, Marking, Settings
+from engine.rules.duet import FEWEST_TOKENS, MOST_TOKENS, Difficulty
+from engine.rules.places import fewest, most
 from engine.store import Table
 from engine.texts import LANGUAGES, Voice
 
 MARKING, COMPACT, LANGUAGE = "marking", "compact", "language"
+FORMAT, DECK, LAYOUT, TOKENS, MISTAKES = "format", "deck", "layout", "tokens", "mistakes"
 YES, NO = "yes", "no"
 
 
 def settings_text(settings: Settings, say: Voice) -> str:
     """Say in one line what a match is played with."""
-    return say(
+    cards = say(f"deck-{settings.deck.value}")
+    layout = say(f"layout-{settings.layout.name.lower()}")
+    parts = [f"{cards}, {layout}"]
+    if settings.format is Format.DUET:
+        parts.append(difficulty_text(settings.difficulty, say))
+    line = say(
         "settings-line",
-        marking=say(f"marking-{_kebab(settings.marking)}"),
+        marking=say(f"marking-{kebab(settings.marking)}"),
         compact=say(f"compact-{YES if settings.compact else NO}"),
         language=say(f"language-{settings.language.lower()}"),
     )
+    return " · ".join([line, *parts])
+
+
+def difficulty_text(difficulty: Difficulty, say: Voice) -> str:
+    """Say how many tokens and mistakes a Duet has (D10)."""
+    tokens = say("tokens", count=difficulty.tokens)
+    return tokens if difficulty.mistakes is None else f"{tokens}, {mistakes_text(difficulty, say)}"
+
+
+def mistakes_text(difficulty: Difficulty, say: Voice) -> str:
+    """Say how many bystanders cost one token only (D10)."""
+    count = difficulty.mistakes
+    return say("mistakes-all") if count is None else say("mistakes", count=count)
 
 
 def settings_panel(table: Table, say: Voice) -> Screen:
     """Let the starter or a moderator choose what a match is played with."""
     settings = table.match.settings
-    rows = [
-        select(table, Action.SET, say(f"settings-{kind}"), options, detail=kind)
-        for kind, options in (
-            (MARKING, _markings(settings, say)),
-            (COMPACT, _compact(settings, say)),
-            (LANGUAGE, _languages(settings, say)),
-        )
+    kinds = [
+        (FORMAT, _formats(table, say)),
+        (DECK, _options(DECK, [deck.value for deck in Deck], settings.deck.value, say)),
+        *_only_here(settings, say),
+        (MARKING, _markings(settings, say)),
+        (COMPACT, _compact(settings, say)),
+        (LANGUAGE, _languages(settings, say)),
     ]
+    rows = [_row(table, kind, options, say) for kind, options in kinds]
     return words("\n".join([say("settings-title"), settings_text(settings, say)]), *rows)
+
+
+def formats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
+    """Let the starter choose who plays against whom, from what the people present can play."""
+    return _row(table, FORMAT, _formats(table, say), say)
+
+
+def _row(
+    table: Table, kind: str, options: list[discord.SelectOption], say: Voice
+) -> discord.ui.ActionRow[Any]:
+    return select(table, Action.SET, say(f"settings-{kind}"), options, detail=kind)
+
+
+def _only_here(settings: Settings, say: Voice) -> Iterable[tuple[str, list[discord.SelectOption]]]:
+    """Give what only this format can choose: Duet its difficulty, every other one its layout."""
+    if settings.format is Format.DUET:
+        yield TOKENS, _tokens(settings.difficulty, say)
+        yield MISTAKES, _mistakes(settings.difficulty, say)
+    else:
+        layouts = [layout.name.lower() for layout in Layout]
+        yield LAYOUT, _options(LAYOUT, layouts, settings.layout.name.lower(), say)
+
+
+def _formats(table: Table, say: Voice) -> list[discord.SelectOption]:
+    chosen, present = table.match.settings.format, len(table.match.seats)
+    return [
+        discord.SelectOption(
+            label=say(f"format-{kebab(one)}"),
+            value=one.value,
+            description=_for_people(one, present, say),
+            default=one is chosen,
+        )
+        for one in Format
+    ]
+
+
+def _for_people(format: Format, present: int, say: Voice) -> str:  # noqa: A002
+    """Say what a format is, or how many people it takes where those present cannot play it."""
+    least, highest = fewest(format), most(format)
+    if present > highest:
+        return say("format-too-many", most=highest)
+    if present < least:
+        return say("format-too-few", fewest=least, missing=least - present)
+    return say(f"format-{kebab(format)}-short")
 
 
 def _markings(settings: Settings, say: Voice) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
-            label=say(f"marking-{_kebab(marking)}"),
+            label=say(f"marking-{kebab(marking)}"),
             value=marking.value,
-            description=say(f"marking-{_kebab(marking)}-about"),
+            description=say(f"marking-{kebab(marking)}-about"),
             default=settings.marking is marking,
         )
         for marking in Marking
@@ -52,12 +122,7 @@ def _markings(settings: Settings, say: Voice) -> list[discord.SelectOption]:
 
 
 def _compact(settings: Settings, say: Voice) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(
-            label=say(f"compact-{answer}"), value=answer, default=settings.compact is chosen
-        )
-        for answer, chosen in ((NO, False), (YES, True))
-    ]
+    return _options(COMPACT, (NO, YES), YES if settings.compact else NO, say)
 
 
 def _languages(settings: Settings, say: Voice) -> list[discord.SelectOption]:
@@ -71,5 +136,40 @@ def _languages(settings: Settings, say: Voice) -> list[discord.SelectOption]:
     ]
 
 
-def _kebab(marking: Marking) -> str:
-    return marking.value.replace("_", "-")
+def _tokens(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
+    """Offer 7 to 11 tokens (D10); a value is the whole difficulty."""
+    return [
+        discord.SelectOption(
+            label=say("tokens", count=count),
+            value=str(Difficulty(count, _at_most(chosen.mistakes, count))),
+            default=count == chosen.tokens,
+        )
+        for count in range(MOST_TOKENS, FEWEST_TOKENS - 1, -1)
+    ]
+
+
+def _at_most(mistakes: int | None, tokens: int) -> int | None:
+    return None if mistakes is None else min(mistakes, tokens)
+
+
+def _mistakes(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
+    """Offer all mistakes, or 0 to the number of tokens (D10); a value is the whole difficulty."""
+    offered = [replace(chosen, mistakes=count) for count in (None, *range(chosen.tokens + 1))]
+    return [
+        discord.SelectOption(label=mistakes_text(one, say), value=str(one), default=one == chosen)
+        for one in offered
+    ]
+
+
+def _options(
+    kind: str, values: Sequence[str], chosen: str, say: Voice
+) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(label=say(f"{kind}-{value}"), value=value, default=value == chosen)
+        for value in values
+    ]
+
+
+def kebab(member: Marking | Format) -> str:
+    """Write a member of a closed set as text ids do."""
+    return member.value.replace("_", "-")

@@ -72,6 +72,18 @@ def card_text(game: Game, card: Position, say: Voice) -> str:
     return say("picture", number=str(card + 1), name=picture_name(picture, say.language))
 
 
+def option_text(game: Game, card: Position, say: Voice) -> str:
+    """Name a card in a select: its number and its codename, or what its picture shows."""
+    return f"{card + 1} {spoken_name(game, card, say)}"
+
+
+def spoken_name(game: Game, card: Position, say: Voice) -> str:
+    """Say what a person types for a card: its codename, or what its picture shows."""
+    codename = game.codenames[card]
+    picture = picture_id(codename)
+    return codename if picture is None else picture_name(picture, say.language)
+
+
 def number_text(clue: Clue) -> str:
     """Write a clue's number as people read it."""
     return clue.number.value if isinstance(clue.number, Unlimited) else str(clue.number)
@@ -79,6 +91,8 @@ def number_text(clue: Clue) -> str:
 
 def guesses_text(turn: Turn, say: Voice) -> str:
     """Say how many guesses are left (B10, B11)."""
+    if not turn.limited:
+        return say("guesses-together")
     if turn.guesses_left is not None:
         return say("guesses-left", count=turn.guesses_left)
     return say("guesses-zero" if turn.clue.number == 0 else "guesses-unlimited")

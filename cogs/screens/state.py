@@ -1,0 +1,144 @@
+"""The state of a game in a sentence or two: who must do what now, or how it ended."""
+
+from __future__ import annotations
+
+from cogs.screens.wording import (
+    card_text,
+    guesses_text,
+    names,
+    number_text,
+    seat_id,
+    team_id,
+    team_text,
+)
+from engine.rules import Format, Game, Identity, Outcome, Phase, Team, Termination
+from engine.rules.duet import AGENTS
+from engine.rules.moves import Cover
+from engine.store import Table
+from engine.texts import Voice
+
+
+def state(table: Table, game: Game, say: Voice) -> str:
+    """Say whose turn it is and what they do, or how the game ended."""
+    if game.outcome is not None:
+        return result(game, game.outcome, say)
+    lines = [_headline(table, game, say), tokens(game, say)]
+    return "\n".join(line for line in lines if line)
+
+
+def tokens(game: Game, say: Voice) -> str:
+    """Say in Duet how many tokens and agents are left, and who is done; nothing elsewhere."""
+    if game.tally is None:
+        return ""
+    done = [team for team in Team if game.agents_left(team) == 0]
+    told = say(
+        "duet-tally",
+        tokens=game.tally.tokens,
+        all=game.tally.difficulty.tokens,
+        found=sum(identity is Identity.GREEN for _, identity in game.tiles),
+        agents=AGENTS,
+    )
+    done_lines = [say("duet-done", team=team_id(game.theme, team)) for team in done]
+    return "\n".join([told, *done_lines])
+
+
+def _headline(table: Table, game: Game, say: Voice) -> str:
+    vacant = table.match.vacant
+    if vacant is not None:
+        team, role = seat_id(game.theme, vacant), vacant.role.value
+        return say("headline-vacant", team=team, role=role)
+    who = names(table, table.match.seats.awaited(game), say)
+    team = team_id(game.theme, game.team)
+    match game.phase:
+        case Phase.COVER:
+            return say("headline-cover", team=team, who=who)
+        case Phase.SUDDEN_DEATH:
+            return say("headline-sudden-death", who=who, how=_how(table, say))
+        case Phase.GUESS:
+            return _guessing(table, game, who, say)
+        case _:
+            either = len(game.givers) > 1
+            return (
+                say("headline-first-clue", who=who)
+                if either
+                else say("headline-clue", team=team, who=who)
+            )
+
+
+def _guessing(table: Table, game: Game, who: str, say: Voice) -> str:
+    turn = game.turns[-1]
+    told = {
+        "team": team_id(game.theme, game.guessers[0]),
+        "clue": turn.clue.word,
+        "number": number_text(turn.clue),
+        "who": who,
+        "how": _how(table, say),
+    }
+    if game.tally is not None:
+        return say("headline-guess-together", **told)
+    return say("headline-guess", guesses=guesses_text(turn, say), **told)
+
+
+def _how(table: Table, say: Voice) -> str:
+    settings = table.match.settings
+    kind = settings.marking.value.replace("_", "-")
+    return say(f"how-{kind}", board="list" if settings.compact else "buttons")
+
+
+def result(game: Game, outcome: Outcome, say: Voice) -> str:
+    """Say who won and why."""
+    match game.format:
+        case Format.DUET:
+            return _result_together(game, outcome, say)
+        case Format.ONE_TEAM:
+            return _result_alone(game, outcome, say)
+        case _:
+            return _result_against(game, outcome, say)
+
+
+def _result_against(game: Game, outcome: Outcome, say: Voice) -> str:
+    winner = outcome.winner
+    if winner is None:
+        return say("game-stopped")
+    return say(
+        f"won-{outcome.termination.value}",
+        team=team_id(game.theme, winner),
+        loser=team_text(game.theme, winner.rival, say),
+        turns=sum(turn.team is winner for turn in game.turns),
+        codename=_last(game, say),
+    )
+
+
+def _result_alone(game: Game, outcome: Outcome, say: Voice) -> str:
+    if outcome.termination is Termination.STOPPED:
+        return say("game-stopped")
+    if game.score is not None:
+        best = game.layout.identities(Team.RED).count(game.team.rival.agent)
+        line = score_line(game.score, best, say)
+        return say("alone-won", score=game.score, best=best, line=line, turns=len(game.turns))
+    kind = "choice" if isinstance(game.moves[-1], Cover) else "touch"
+    lost = f"alone-lost-{outcome.termination.value}"
+    return say(lost, codename=_last(game, say), by=kind)
+
+
+def score_line(score: int, best: int, say: Voice) -> str:
+    """Give the line of a score (E3): "Difficult to believe" is the best of the layout's."""
+    return say("score-best" if score == best else f"score-{score}")
+
+
+def _result_together(game: Game, outcome: Outcome, say: Voice) -> str:
+    if outcome.termination is Termination.STOPPED:
+        return say("game-stopped")
+    if outcome.together and game.tally is not None:
+        return say("together-won", turns=len(game.turns), tokens=game.tally.tokens)
+    lost = f"together-lost-{outcome.termination.value.replace('_', '-')}"
+    return say(lost, codename=_last(game, say))
+
+
+def _last(game: Game, say: Voice) -> str:
+    touches = [touch.card for turn in game.turns for touch in turn.touches]
+    touches += [touch.card for touch in game.sudden]
+    last = touches[-1:]
+    if isinstance(game.moves[-1] if game.moves else None, Cover):
+        last = list(game.covered[-1:])
+    return card_text(game, last[0], say) if last else ""
