@@ -25,6 +25,15 @@ AGENTS = (
     "lapels shirt hair-short mouth-beard eyes-patch hat-flat",
     "turtle hair-pony mouth-smirk eyes-goggles",
 )
+RECRUITS = (
+    "lapels shirt trench hair-bun mouth-line eyes-shades hat-ear",
+    "turtle hair-short mouth-stache eyes-goggles hat-cap",
+    "bow hair-long mouth-smirk eyes-monocle hat-top",
+    "lapels shirt tie hair-afro mouth-goatee eyes-round",
+    "turtle hair-slick mouth-beard eyes-dots hat-phones",
+    "lapels shirt trench hair-pony mouth-lips eyes-shades hat-fedora",
+)
+"""The agents that only Duet needs: there are fifteen to find (D2)."""
 BYSTANDERS = (
     "apron mouth-stache eyes-dots hat-chef",
     "tee hair-bun mouth-smile eyes-round",
@@ -37,9 +46,13 @@ BYSTANDERS = (
 )
 ASSASSIN = ("turtle mouth-mask eyes-glow hat-hood",)
 CLOTHES = ("shirt", "tie", "lapels", "trench", "turtle", "bow", "tee", "apron")
+RIVALS = tuple(AGENTS[agent] for agent in (6, 0, 5, 2, 8, 3, 1, 4, 7))
 PEOPLE = {
     "red": AGENTS,
-    "blue": tuple(AGENTS[agent] for agent in (6, 0, 5, 2, 8, 3, 1, 4, 7)),
+    "blue": RIVALS,
+    "orange": AGENTS,
+    "purple": RIVALS,
+    "green": (*AGENTS, *RECRUITS),
     "bystander": BYSTANDERS,
     "assassin": ASSASSIN,
 }
@@ -81,7 +94,8 @@ def _style(suit: Suit) -> str:
 
 def _colours(suit: Suit) -> dict[str, str]:
     skin = "#d8d8e0" if suit.name == "assassin" else suit.tint
-    coat, lapel = {"bystander": ("#8a7653", "#5c4c33")}.get(suit.name, (suit.dark, suit.deep))
+    tailored = {"bystander": ("#8a7653", "#5c4c33"), "orange": ("#a64d06", "#5a2802")}
+    coat, lapel = tailored.get(suit.name, (suit.dark, suit.deep))
     return {
         "skin": skin,
         "shade": mix(skin, suit.base, 0.28),
@@ -92,7 +106,7 @@ def _colours(suit: Suit) -> dict[str, str]:
         "band": suit.light,
         "light": suit.light,
         "base": suit.base,
-        "lips": suit.base,
+        "lips": suit.dark if suit.name == "orange" else suit.base,
         "tie": suit.base,
         "coat": coat,
         "lapel": lapel,

@@ -1,6 +1,6 @@
 """Cards: paper, folders of the key overlay, ID cards of covered ones, and the gold ring.
 
-A card's sprite is `SHADOW_DEPTH` taller than the card; all have the same outline.
+A card's sprite is `SHADOW_DEPTH` taller than the card; all of a shape have the same outline.
 """
 
 from __future__ import annotations
@@ -11,64 +11,105 @@ from guilloche import Pen, braid
 
 from engine.render import colours
 from engine.render.colours import Suit
-from engine.render.tables import SHADOW_DEPTH
+from engine.render.tables import LOW, SHADOW_DEPTH, Shape
 
 Size = tuple[int, int]
 TAB = "M0 0 H52 V28 C52 36 47 40 40 40 H0 Z"
+PICTURE_TAB = "M0 0 H62 V36 C62 44 57 48 49 48 H0 Z"
+KEY_TAB = "M1.75 14 Q1.75 1.75 14 1.75 H110 V36 C110 45 105 49 97 49 H1.75 Z"
+RADIUS = 13
 
 
-def paper(size: Size) -> str:
-    """Draw a card whose identity is hidden."""
-    width, height = size
+def paper(shape: Shape) -> str:
+    """Draw a card of a codename whose identity is hidden."""
+    width, height = shape.size
     pen = Pen("#e6dabf", 1.2)
-    frame = (
-        f'<rect x="6" y="6" width="{width - 12}" height="{height - 12}" rx="8" fill="none"'
-        f' stroke="{colours.PAPER_LINE}" stroke-width="1.4"/>'
-    )
     tab = f'<path d="{TAB}" fill="{colours.TAB}"/>'
-    return _card(size, colours.PAPER, braid(0, width, height - 17, pen) + frame + tab)
+    ground = braid(0, width, height - 17, pen) + _inner_frame(shape.size) + tab
+    return _card(shape.size, colours.PAPER, ground)
 
 
-def folder(suit: Suit, size: Size) -> str:
+def folder(suit: Suit, shape: Shape) -> str:
     """Draw a card of the key overlay: a folder with a tab for the number, the emblem beside it."""
-    width, height = size
-    line = colours.mix(suit.band, suit.band_line, 0.55)
+    width, height = shape.size
     right, bottom = width - 7, height - 7
     outline = (
         f"M7 15 Q7 7 15 7 H47 Q53 7 56 12 L65 34 Q68 41 76 41 H{right - 8} Q{right} 41 {right} 49"
         f" V{bottom - 8} Q{right} {bottom} {right - 8} {bottom} H15 Q7 {bottom} 7 {bottom - 8} Z"
     )
     return _card(
-        size,
+        shape.size,
         suit.band,
-        texture(suit, size, line, 0.75)
+        _band(suit, shape.size)
         + f'<circle cx="{width - 27}" cy="23" r="21" fill="{suit.band}"/>'
         + f'<path d="{outline}" fill="{suit.folder}"/>'
         + placed(emblem(suit, suit.mark, suit.band), width - 42.5, 7.5, 31),
-        _frame(suit, size),
+        _frame(suit, shape.size),
     )
 
 
-def covered(suit: Suit, person: int, size: Size) -> str:
+def covered(suit: Suit, person: int, shape: Shape) -> str:
     """Draw the ID card of one of a suit's people, the strip under the word still empty."""
-    width, height = size
-    spot = colours.mix(suit.base, suit.light, 0.2)
+    width, height = shape.size
+    strip = 2 * (height - shape.strip)
+    scale = 1.15 if shape is LOW else 1.58
     return _card(
-        size,
+        shape.size,
         suit.base,
-        texture(suit, size, colours.mix(suit.base, suit.light, 0.5), 0.3)
-        + f'<circle cx="{width / 2}" cy="64" r="82" fill="{spot}"/>'
-        + f'<g transform="translate({width / 2 - 69} 5) scale(1.15)">{bust(suit, person)}</g>'
-        + f'<rect y="{height - 42}" width="{width}" height="42" fill="{suit.strip}"/>'
+        _backdrop(suit, shape.size, (width / 2, height * 0.475), height * 0.607)
+        + _person(suit, person, (width / 2, 5), scale)
+        + f'<rect y="{height - strip}" width="{width}" height="{strip}" fill="{suit.strip}"/>'
         + f'<path d="{TAB}" fill="{suit.strip}"/>'
-        + placed(emblem(suit, suit.mark, suit.dark), width - 43, 10, 31),
-        _frame(suit, size),
+        + placed(emblem(suit, suit.mark, _hole(suit)), width - 43, 10, 31),
+        _frame(suit, shape.size),
     )
 
 
-def ring(size: Size) -> str:
+def picture_paper(shape: Shape) -> str:
+    """Draw a card whose identity is hidden, a field for its picture on it."""
+    tab = f'<path d="{PICTURE_TAB}" fill="{colours.TAB}"/>'
+    ground = _inner_frame(shape.size) + _field(shape) + tab
+    return _card(shape.size, colours.PAPER, ground)
+
+
+def picture_folder(suit: Suit, shape: Shape) -> str:
+    """Draw a picture's card of the key overlay: the suit round the picture, and on its tab."""
+    rim = f' stroke="{colours.CREAM}" stroke-width="3.5"' if suit.name == "assassin" else ""
+    return _card(
+        shape.size,
+        suit.band,
+        _band(suit, shape.size) + _field(shape),
+        _frame(suit, shape.size)
+        + f'<path d="{KEY_TAB}" fill="{suit.band}"{rim}/>'
+        + placed(emblem(suit, suit.mark, suit.band), 64, 8, 34),
+    )
+
+
+def picture_covered(suit: Suit, person: int, shape: Shape) -> str:
+    """Draw an ID card with a field for the picture as a photo, the person on its right."""
+    width, height = shape.size
+    left, top = shape.photo_corner
+    edge, side = 4, shape.photo
+    scale = height * 0.86 / 112
+    photo = (
+        f'<rect x="{left - edge}" y="{top - edge}" width="{side + 2 * edge}"'
+        f' height="{side + 2 * edge}" rx="9" fill="{colours.PRINT}"/>'
+    )
+    return _card(
+        shape.size,
+        suit.base,
+        _backdrop(suit, shape.size, (width * 0.62, height * 0.46), height * 0.55)
+        + _person(suit, person, (width * 0.62, height - 112 * scale), scale)
+        + photo,
+        _frame(suit, shape.size)
+        + f'<path d="{KEY_TAB}" fill="{suit.strip}"/>'
+        + placed(emblem(suit, colours.CREAM, suit.strip), 64, 8, 34),
+    )
+
+
+def ring(shape: Shape) -> str:
     """Draw the gold ring round the card touched last; it stands out 7 px on every side."""
-    width, height = size
+    width, height = shape.size
     return (
         f'<rect x="3" y="3" width="{width + 8}" height="{height + 8}" rx="16" fill="none"'
         f' stroke="{colours.GOLD}" stroke-width="6"/>'
@@ -78,11 +119,55 @@ def ring(size: Size) -> str:
 def _card(size: Size, ground: str, drawing: str, frame: str = "") -> str:
     width, height = size
     return (
-        f'<defs><clipPath id="card"><rect width="{width}" height="{height}" rx="13"/></clipPath>'
-        f'</defs><rect y="{SHADOW_DEPTH}" width="{width}" height="{height}" rx="13"'
-        f' fill="{colours.SHADOW}"/><g clip-path="url(#card)">'
+        f'<defs><clipPath id="card"><rect width="{width}" height="{height}" rx="{RADIUS}"/>'
+        f'</clipPath></defs><rect y="{SHADOW_DEPTH}" width="{width}" height="{height}"'
+        f' rx="{RADIUS}" fill="{colours.SHADOW}"/><g clip-path="url(#card)">'
         f'<rect width="{width}" height="{height}" fill="{ground}"/>{drawing}</g>{frame}'
     )
+
+
+def _inner_frame(size: Size) -> str:
+    width, height = size
+    return (
+        f'<rect x="6" y="6" width="{width - 12}" height="{height - 12}" rx="8" fill="none"'
+        f' stroke="{colours.PAPER_LINE}" stroke-width="1.4"/>'
+    )
+
+
+def _band(suit: Suit, size: Size) -> str:
+    return texture(suit, size, colours.mix(suit.band, suit.band_line, 0.55), 0.75)
+
+
+def _backdrop(suit: Suit, size: Size, middle: tuple[float, float], radius: float) -> str:
+    spot = colours.mix(suit.base, suit.light, 0.2)
+    return (
+        texture(suit, size, colours.mix(suit.base, suit.light, 0.5), 0.3)
+        + f'<circle cx="{middle[0]}" cy="{middle[1]:.1f}" r="{radius:.1f}" fill="{spot}"/>'
+    )
+
+
+def _person(suit: Suit, person: int, top: tuple[float, float], scale: float) -> str:
+    left = top[0] - 60 * scale
+    place = f"translate({left:.2f} {top[1]:.2f}) scale({scale:.4f})"
+    return f'<g transform="{place}">{bust(suit, person)}</g>'
+
+
+def _field(shape: Shape) -> str:
+    """Draw the white field that a picture is printed on, a little larger than the picture."""
+    left, top, side = _field_box(shape)
+    return (
+        f'<rect x="{left}" y="{top}" width="{side}" height="{side}" rx="9" fill="{colours.PRINT}"/>'
+    )
+
+
+def _field_box(shape: Shape) -> tuple[float, float, float]:
+    width, height = shape.size
+    side = min(width, height) - 18
+    return (width - side) / 2, (height - side) / 2, side
+
+
+def _hole(suit: Suit) -> str:
+    return suit.dark if suit.mark == colours.CREAM else suit.base
 
 
 def _frame(suit: Suit, size: Size) -> str:
@@ -92,6 +177,6 @@ def _frame(suit: Suit, size: Size) -> str:
     inset = stroke / 2
     return (
         f'<rect x="{inset}" y="{inset}" width="{width - stroke}" height="{height - stroke}"'
-        f' rx="{13 - inset}" fill="none" stroke="{colour}" stroke-width="{stroke}"'
+        f' rx="{RADIUS - inset}" fill="none" stroke="{colour}" stroke-width="{stroke}"'
         f' stroke-opacity="{opacity}"/>'
     )

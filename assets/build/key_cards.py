@@ -6,7 +6,7 @@ from emblems import emblem, placed, solid, texture
 from guilloche import Pen, Rosette, rosette
 
 from engine.render import colours
-from engine.render.colours import Suit
+from engine.render.colours import GREEN, Suit
 from engine.render.tables import Tiles
 
 CASE, PANEL, EMPTY = "#10152a", "#222b4a", "#151b31"
@@ -14,18 +14,53 @@ LIGHT = 116
 """How long a light is."""
 
 
-def case(starter: Suit, tiles: Tiles) -> str:
-    """Draw the empty key card with a light of the starter's on every edge (A6)."""
-    side, pad = tiles.size[0], tiles.corner[0] - 15
-    braid = Rosette(radius=side * 0.445, swing=side * 0.075, petals=18, strands=6)
-    panel = side - 2 * pad
+def case(tiles: Tiles, starter: Suit | None = None) -> str:
+    """Draw the empty key card: lit for the starter (A6), or with a seal for a side's letter."""
+    width, height = tiles.size
+    left, top = tiles.corner[0] - 15, tiles.corner[1] - 15
+    braid = Rosette(radius=width * 0.445, swing=width * 0.075, petals=18, strands=6)
     return (
-        f'<rect width="{side}" height="{side}" fill="{colours.DESK}"/>'
-        f'<rect x="3" y="3" width="{side - 6}" height="{side - 6}" rx="26" fill="{CASE}"'
+        f'<rect width="{width}" height="{height}" fill="{colours.DESK}"/>'
+        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="26" fill="{CASE}"'
         ' stroke="#2b3556" stroke-width="3.6"/>'
-        + rosette((side / 2, side / 2), braid, Pen("#1c2345", 1.3))
-        + f'<rect x="{pad}" y="{pad}" width="{panel}" height="{panel}" rx="18" fill="{PANEL}"/>'
-        + "".join(_light(starter, side, turn) for turn in (0, 90, 180, 270))
+        + rosette((width / 2, height / 2), braid, Pen("#1c2345", 1.3))
+        + f'<rect x="{left}" y="{top}" width="{width - 2 * left}" height="{height - 2 * top}"'
+        f' rx="18" fill="{PANEL}"/>' + _edges(tiles, starter)
+    )
+
+
+def _edges(tiles: Tiles, starter: Suit | None) -> str:
+    width, height = tiles.size
+    if starter is None:
+        return _seal(GREEN, (width / 2, 19))
+    if width == height:
+        return "".join(_light(starter, width, turn) for turn in (0, 90, 180, 270))
+    below = f'<g transform="rotate(180 {width / 2} {height / 2})">{_triangle(starter, width)}</g>'
+    return (
+        _triangle(starter, width)
+        + below
+        + placed(solid(starter, starter.mark), width / 2 - 9, 22, 18)
+        + placed(solid(starter, starter.mark), width / 2 - 9, height - 40, 18)
+    )
+
+
+def _triangle(starter: Suit, width: int) -> str:
+    """Draw the triangle at the top of a pictures layout's key card (A6)."""
+    middle = width / 2
+    points = f"M{middle} 9 L{middle + 62} 43 H{middle - 62} Z"
+    return (
+        f'<path d="{points}" fill="{starter.base}" fill-opacity=".35" stroke="{starter.base}"'
+        ' stroke-opacity=".35" stroke-width="11" stroke-linejoin="round"/>'
+        f'<path d="{points}" fill="{starter.base}" stroke="{starter.light}" stroke-width="2.6"'
+        ' stroke-linejoin="round"/>'
+    )
+
+
+def _seal(suit: Suit, middle: tuple[float, float]) -> str:
+    x, y = middle
+    return (
+        f'<circle cx="{x}" cy="{y}" r="15.5" fill="{suit.dark}" stroke="{suit.light}"'
+        ' stroke-width="2.6"/>'
     )
 
 

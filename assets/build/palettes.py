@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 Colours = NDArray[np.float64]
-EXACT, ALL, ROUNDS = 72, 256, 10
+EXACT, ALL, ROUNDS = 110, 256, 10
 
 
 def global_palette(
@@ -39,7 +39,7 @@ def _counted(
 
 def _seeded(colours: Colours, weights: NDArray[np.float64]) -> Colours:
     centres = [*colours[np.argsort(-weights, kind="stable")[:EXACT]]]
-    distances = _distances(colours, np.array(centres)).min(axis=1)
+    distances = _nearest(colours, np.array(centres))
     while len(centres) < ALL:
         farthest = colours[int(np.argmax(distances * weights))]
         centres.append(farthest)
@@ -58,6 +58,11 @@ def _settled(centres: Colours, colours: Colours, weights: NDArray[np.float64]) -
             share = weights[near, None]
             settled[place] = (colours[near] * share).sum(axis=0) / share.sum()
     return settled
+
+
+def _nearest(colours: Colours, centres: Colours) -> Colours:
+    parts = np.array_split(colours, 40)
+    return np.concatenate([_distances(part, centres).min(axis=1) for part in parts])
 
 
 def _distances(colours: Colours, centres: Colours) -> NDArray[np.float64]:

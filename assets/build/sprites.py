@@ -15,17 +15,47 @@ from PIL import Image
 from rasters import raster, save, save_indexed
 
 from engine.render import colours
-from engine.render.colours import SUITS
-from engine.render.tables import CLASSIC, CLASSIC_KEY, SHADOW_DEPTH
+from engine.render.colours import (
+    ASSASSIN,
+    BLUE,
+    BYSTANDER,
+    GREEN,
+    ORANGE,
+    PURPLE,
+    RED,
+    SUITS,
+    Suit,
+)
+from engine.render.tables import (
+    CLASSIC_KEY,
+    DESK,
+    LOW,
+    PICTURES_KEY,
+    SHADOW_DEPTH,
+    TALL,
+    WIDE,
+    Shape,
+)
 
 Pictures = dict[str, Image.Image]
-TEAMS = SUITS[:2]
+FIVE_ROWS, FOUR_ROWS = CLASSIC_KEY, PICTURES_KEY
+RED_BLUE, ORANGE_PURPLE = (RED, BLUE), (ORANGE, PURPLE)
+OTHERS = (BYSTANDER, ASSASSIN)
+WORD_CARDS = ((LOW, (*RED_BLUE, GREEN, *OTHERS)), (WIDE, SUITS))
+PICTURE_CARDS = ((WIDE, SUITS), (TALL, (*ORANGE_PURPLE, *OTHERS)))
+"""Which suits a shape of card can have."""
 WORDS = (
     (colours.WORD, colours.PAPER, 12),
     (colours.NUMBER, colours.TAB, 8),
     (colours.CREAM, colours.DESK, 8),
     (colours.STATUS, colours.DESK, 8),
     (colours.DESK, colours.GOLD, 6),
+    (colours.INK, colours.PRINT, 20),
+    (
+        colours.mix(colours.INK, colours.DESK, colours.DIMMING),
+        colours.mix(colours.PRINT, colours.DESK, colours.DIMMING),
+        10,
+    ),
 )
 """Every text, its ground and how many steps of the global palette lie between them."""
 
@@ -33,26 +63,44 @@ WORDS = (
 def build_sprites(folder: Path) -> None:
     """Draw every sprite and write it, in the global palette where it is opaque."""
     shutil.rmtree(folder, ignore_errors=True)
-    indexed = {**_cards(), **_key_cards(), "desk": raster(headers.desk(CLASSIC), CLASSIC.size)}
-    clear = {**_headers(), "ring": _ring()}
+    indexed = {**_cards(), **_key_cards(), "desk": raster(headers.desk(DESK), DESK)}
+    clear = {**_headers(), **_rings()}
     palette = global_palette(_corpus(indexed, clear), _ramps())
     for name, picture in indexed.items():
         save_indexed(picture, folder / f"{name}.png", palette)
     for name, picture in clear.items():
         save(picture, folder / f"{name}.png")
-    for name, like in (("card-mask", "cards/paper"), ("tile-mask", "key/tile-red")):
-        save(indexed[like].getchannel("A"), folder / f"{name}.png")
+    masks = {"card-low": "cards/words-low/paper", "card-wide": "cards/words-wide/paper"}
+    masks |= {"card-tall": "cards/pictures-tall/paper", "tile": "key/tile-red"}
+    for name, like in masks.items():
+        save(indexed[like].getchannel("A"), folder / f"shape/{name}.png")
 
 
 def _cards() -> Pictures:
-    size = CLASSIC.card
-    drawings = {"paper": cards.paper(size)}
-    for suit in SUITS:
-        drawings[f"folder-{suit.name}"] = cards.folder(suit, size)
-        for person in range(len(busts.PEOPLE[suit.name])):
-            drawings[f"{suit.name}-{person}"] = cards.covered(suit, person, size)
-    whole = (size[0], size[1] + SHADOW_DEPTH)
-    return {f"cards/{name}": raster(drawing, whole) for name, drawing in drawings.items()}
+    drawn = {}
+    for shape, suits in WORD_CARDS:
+        kind = f"words-{shape.name}"
+        drawn[f"cards/{kind}/paper"] = _whole(cards.paper(shape), shape)
+        for suit in suits:
+            drawn[f"cards/{kind}/folder-{suit.name}"] = _whole(cards.folder(suit, shape), shape)
+            for person in range(len(busts.PEOPLE[suit.name])):
+                card = _whole(cards.covered(suit, person, shape), shape)
+                drawn[f"cards/{kind}/{suit.name}-{person}"] = card
+    for shape, suits in PICTURE_CARDS:
+        kind = f"pictures-{shape.name}"
+        drawn[f"cards/{kind}/paper"] = _whole(cards.picture_paper(shape), shape)
+        for suit in suits:
+            folder = _whole(cards.picture_folder(suit, shape), shape)
+            drawn[f"cards/{kind}/folder-{suit.name}"] = folder
+            for person in range(len(busts.PEOPLE[suit.name])):
+                card = _whole(cards.picture_covered(suit, person, shape), shape)
+                drawn[f"cards/{kind}/{suit.name}-{person}"] = card
+    return drawn
+
+
+def _whole(drawing: str, shape: Shape) -> Image.Image:
+    width, height = shape.size
+    return raster(drawing, (width, height + SHADOW_DEPTH))
 
 
 def _key_cards() -> Pictures:
@@ -61,41 +109,72 @@ def _key_cards() -> Pictures:
     for suit in SUITS:
         drawings[f"tile-{suit.name}"] = key_cards.tile(suit, side)
         drawings[f"covered-{suit.name}"] = key_cards.covered_tile(suit, side)
-    tiles = {f"key/{name}": raster(drawing, (side, side)) for name, drawing in drawings.items()}
-    cases = {suit: key_cards.case(suit, CLASSIC_KEY) for suit in TEAMS}
-    return tiles | {
-        f"key/case-{suit.name}": raster(drawing, CLASSIC_KEY.size)
-        for suit, drawing in cases.items()
-    }
+    sprites = {name: raster(drawing, (side, side)) for name, drawing in drawings.items()}
+    for tiles, rows, suits in ((FIVE_ROWS, 5, RED_BLUE), (FOUR_ROWS, 4, ORANGE_PURPLE)):
+        for suit in suits:
+            case = raster(key_cards.case(tiles, suit), tiles.size)
+            sprites[f"case-{suit.name}-{rows}"] = case
+    sprites["case-green-5"] = raster(key_cards.case(FIVE_ROWS), FIVE_ROWS.size)
+    return {f"key/{name}": sprite for name, sprite in sprites.items()}
 
 
 def _headers() -> Pictures:
-    size, pip = (headers.CHIP, headers.CHIP), (headers.PIP, headers.PIP)
-    sprites = {"chip": raster(headers.chip(), size), "unlimited": raster(headers.unlimited(), size)}
-    for suit in TEAMS:
-        for active, state in ((True, "active"), (False, "idle")):
-            plate = headers.plate(suit, active=active, mirrored=suit is TEAMS[1])
-            sprites[f"plate-{suit.name}-{state}"] = raster(plate, headers.PLATE)
-            for left, kind in ((True, "left"), (False, "found")):
-                drawing = headers.pip(suit, active=active, left=left)
-                sprites[f"pip-{suit.name}-{state}-{kind}"] = raster(drawing, pip)
-    return {f"header/{name}": sprite for name, sprite in sprites.items()}
+    chip = (headers.CHIP, headers.CHIP)
+    sprites = {
+        "header/chip": raster(headers.chip(), chip),
+        "header/unlimited": raster(headers.unlimited(), chip),
+        "header/plate-tokens": raster(headers.token_plate(), headers.PLATE),
+        "header/token-left": raster(headers.token(left=True), headers.TOKEN),
+        "header/token-spent": raster(headers.token(left=False), headers.TOKEN),
+        "header/giver": raster(headers.giver(), headers.GIVER),
+        "header/guesser": raster(headers.guesser(), headers.GUESSER),
+        "marks/flat": raster(headers.flat_mark(), (64, 28)),
+        "marks/upright": raster(headers.upright_mark(), (34, 58)),
+    }
+    for suit in (*RED_BLUE, *ORANGE_PURPLE):
+        for active in (True, False):
+            sprites |= _plate(suit, active=active, mirrored=suit in {BLUE, PURPLE})
+    return sprites | _plate(GREEN, active=True, mirrored=False)
 
 
-def _ring() -> Image.Image:
-    width, height = CLASSIC.card
-    return raster(cards.ring(CLASSIC.card), (width + 14, height + 14))
+def _plate(suit: Suit, *, active: bool, mirrored: bool) -> Pictures:
+    state = f"{suit.name}-{'active' if active else 'idle'}"
+    plate = headers.plate(suit, active=active, mirrored=mirrored)
+    sprites = {f"header/plate-{state}": raster(plate, headers.PLATE)}
+    name, size = ("pip-small", headers.SMALL_PIP) if suit is GREEN else ("pip", headers.PIP)
+    for left, kind in ((True, "left"), (False, "found")):
+        pip = headers.pip(suit, size, active=active, left=left)
+        sprites[f"header/{name}-{state}-{kind}"] = raster(pip, (size, size))
+    return sprites
+
+
+def _rings() -> Pictures:
+    return {f"shape/ring-{shape.name}": _ring(shape) for shape in (LOW, WIDE, TALL)}
+
+
+def _ring(shape: Shape) -> Image.Image:
+    width, height = shape.size
+    return raster(cards.ring(shape), (width + 14, height + 14))
 
 
 def _corpus(indexed: Pictures, clear: Pictures) -> Iterator[Image.Image]:
-    """Show everything as it appears: on the desk, and dimmed as on a spymaster's board."""
+    """Show everything as it appears: on the desk, and dimmed as on a spymaster's board.
+
+    Of the wide cards only those of the suits that no other shape has: the colours are the same.
+    """
     for name, picture in indexed.items():
+        if "wide" in name and not _only_wide(name):
+            continue
         yield _on_desk(picture)
-        if name.startswith("cards/") and name.removeprefix("cards/").partition("-")[2].isdigit():
+        if name.startswith("cards/") and name[-1].isdigit():
             desk = Image.new("RGB", picture.size, colours.DESK)
             yield Image.blend(picture.convert("RGB"), desk, colours.DIMMING)
     for picture in clear.values():
         yield _on_desk(picture)
+
+
+def _only_wide(name: str) -> bool:
+    return name.startswith("cards/words-wide/") and ("orange" in name or "purple" in name)
 
 
 def _on_desk(picture: Image.Image) -> Image.Image:
@@ -105,11 +184,12 @@ def _on_desk(picture: Image.Image) -> Image.Image:
 
 def _ramps() -> Iterator[tuple[int, int, int]]:
     suited = [(suit.folder_word, suit.folder, 8) for suit in SUITS]
+    numbers = [(suit.mark, suit.band, 4) for suit in SUITS]
     strips = [(colours.CREAM, suit.strip, 6) for suit in SUITS]
     dimmed = [
         (colours.DIMMED_WORD, colours.mix(suit.strip, colours.DESK, colours.DIMMING), 5)
         for suit in SUITS
     ]
-    for word, ground, steps in (*WORDS, *suited, *strips, *dimmed):
+    for word, ground, steps in (*WORDS, *suited, *numbers, *strips, *dimmed):
         for step in range(steps + 1):
             yield colours.rgb(colours.mix(ground, word, step / steps))

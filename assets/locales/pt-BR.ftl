@@ -236,7 +236,7 @@ alt-identity = { $identity ->
    *[assassin] assassino
 }
 alt-known = { $card }: { alt-identity }
-alt-open = Descobertos
+alt-open = Não cobertos
 alt-group = { $label }: { $cards }.
 alt-covered = Cobertos
 alt-covered-as = Cobertos, { alt-identity }

@@ -2,84 +2,85 @@
 
 from __future__ import annotations
 
+from cogs.screens import alts
 from cogs.screens.screen import Picture
+from cogs.screens.wording import team_id
 from engine.render import Header, Plate
-from engine.rules import Face, Game, Identity, Phase, Seat, Team, seen_by
+from engine.rules import Face, Game, Identity, Outcome, Phase, Seat, Team, Termination, seen_by
+from engine.rules.duet import AGENTS
 from engine.texts import Voice
-
-ALT_LIMIT = 1024
 
 
 def board(game: Game, say: Voice, viewer: Seat | None = None) -> Picture:
     """Picture the board as a seat sees it; None is what everybody sees."""
     faces = seen_by(game, viewer)
-    alt = _board_alt(game, faces, say) if viewer is None else _key_alt(faces, say)
-    dimmed = viewer is not None and game.phase is not Phase.OVER
-    header = _header(game, say, dimmed=dimmed)
-    return Picture(faces, header, alt[:ALT_LIMIT], f"board-{game.moment}.png")
+    header = _header(game, faces, say, viewer)
+    return Picture(faces, header, alts.board(game, faces, say, viewer), f"board-{game.moment}.png")
 
 
 def key_card(game: Game, say: Voice, viewer: Seat) -> Picture:
-    """Picture the key card for a spymaster."""
-    starting = game.key_card.starting.value
-    return Picture(
-        seen_by(game, viewer),
-        _header(game, say, dimmed=True),
-        say("alt-key-card", team=starting),
-        f"key-{game.moment}.png",
-        card=True,
-    )
+    """Picture the key card for a spymaster, or its own side for a member of a side in Duet."""
+    faces = seen_by(game, viewer)
+    header = _header(game, faces, say, viewer)
+    alt = alts.key_card(game, faces, say, viewer)
+    return Picture(faces, header, alt, f"key-{game.moment}.png", card=True)
 
 
-def _header(game: Game, say: Voice, *, dimmed: bool) -> Header:
-    starting = game.key_card.starting
-    totals = {team: game.layout.identities(starting).count(team.agent) for team in Team}
-    red, blue = (Plate(team, game.agents_left(team), totals[team]) for team in Team)
-    turn = game.turn
+def _header(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> Header:
+    together, turn = game.tally, game.turn
+    knowing = any(face.identity is not None and not face.covered for face in faces)
     return Header(
         layout=game.layout,
-        plates=(red, blue),
-        active=game.team if game.outcome is None else game.outcome.winner,
+        theme=game.theme,
+        plates=_plates(game),
+        active=_active(game),
         clue=None if turn is None else turn.clue,
         status=None if turn is not None else _status(game, say).upper(),
-        starting=starting,
-        dimmed=dimmed,
+        starting=None if together else game.key_card.starting,
+        dimmed=knowing and game.phase is not Phase.OVER,
+        tokens=(together.tokens, together.difficulty.tokens) if together else None,
+        side=viewer.team if together and viewer is not None else None,
     )
+
+
+def _plates(game: Game) -> tuple[Plate, ...]:
+    if game.tally is not None:
+        found = sum(identity is Identity.GREEN for _, identity in game.tiles)
+        return (Plate(Identity.GREEN, AGENTS - found, AGENTS),)
+    identities = game.layout.identities(game.key_card.starting)
+    return tuple(
+        Plate(team.agent, game.agents_left(team), identities.count(team.agent)) for team in Team
+    )
+
+
+def _active(game: Game) -> Team | None:
+    if game.phase is Phase.SUDDEN_DEATH:
+        return None
+    return game.team if game.outcome is None else game.outcome.winner
 
 
 def _status(game: Game, say: Voice) -> str:
-    if game.outcome is not None:
-        winner = game.outcome.winner
-        return say("status-stopped") if winner is None else say("status-won", team=winner.value)
-    return say("status-clue", team=game.team.value)
+    team = team_id(game.theme, game.team)
+    match game.phase:
+        case Phase.OVER:
+            return say("status-stopped") if game.outcome is None else _ending(game, say)
+        case Phase.SUDDEN_DEATH:
+            return say("status-sudden-death")
+        case Phase.COVER:
+            return say("status-cover", team=team)
+        case Phase.CLUE | Phase.GUESS if len(game.givers) > 1:
+            return say("status-first")
+        case _:
+            return say("status-clue", team=team)
 
 
-def _board_alt(game: Game, faces: tuple[Face, ...], say: Voice) -> str:
-    score = [say("alt-score", team=team.value, left=game.agents_left(team)) for team in Team]
-    cards = [_card_alt(number, face, say) for number, face in enumerate(faces, start=1)]
-    return say("alt-board", score=", ".join(score), cards=", ".join(cards))
-
-
-def _card_alt(number: int, face: Face, say: Voice) -> str:
-    if face.identity is None:
-        return say("alt-open", number=str(number), codename=face.codename)
-    return say(
-        "alt-known",
-        number=str(number),
-        codename=face.codename,
-        identity=face.identity.name.lower(),
-    )
-
-
-def _key_alt(faces: tuple[Face, ...], say: Voice) -> str:
-    groups = [_group(identity, faces, say) for identity in Identity]
-    covered = [face.codename for face in faces if face.covered]
-    found = say("alt-key-covered", codenames=", ".join(covered)) if covered else ""
-    return say("alt-key-board", groups=" ".join(group for group in [*groups, found] if group))
-
-
-def _group(identity: Identity, faces: tuple[Face, ...], say: Voice) -> str:
-    codenames = [face.codename for face in faces if face.identity is identity and not face.covered]
-    if not codenames:
-        return ""
-    return say("alt-key-group", identity=identity.name.lower(), codenames=", ".join(codenames))
+def _ending(game: Game, say: Voice) -> str:
+    match game.outcome:
+        case Outcome(together=True):
+            return say("status-won-together")
+        case Outcome(winner=Team() as winner):
+            return say("status-won", team=team_id(game.theme, winner))
+        case Outcome(termination=Termination.STOPPED) | None:
+            return say("status-stopped")
+        case _:
+            return say("status-lost-together")

@@ -7,7 +7,6 @@ portrait chosen by the order of covering. An identity not covered: a folder of t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from PIL import Image
 
@@ -15,16 +14,26 @@ from engine.render import colours
 from engine.render.colours import Suit, suit
 from engine.render.headers import Header
 from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting, write
-from engine.render.sprites import opaque, outline
-from engine.render.tables import table
-from engine.rules import Face
+from engine.render.sprites import clear, opaque, printed
+from engine.render.tables import Shape
+from engine.rules import Face, Team
 
 WORD = Field(width=219, cap=36, lines=2)
 STRIP = Field(width=226, cap=22)
 NUMBER = Field(width=44, cap=18)
-WORD_LEVEL, STRIP_LEVEL = 83, 114
-NUMBER_MIDDLE = (26, 21)
-PEOPLE = {"red": 9, "blue": 9, "bystander": 8, "assassin": 1}
+PICTURE_NUMBER = Field(width=48, cap=23)
+LETTER = Ink(Field(width=20, cap=16), colours.BYSTANDER.mark)
+MARK_A, MARK_B = 66, 138
+NUMBER_MIDDLE, PICTURE_NUMBER_MIDDLE = (26, 21), (30, 24)
+PEOPLE = {
+    "red": 9,
+    "blue": 9,
+    "orange": 9,
+    "purple": 9,
+    "green": 15,
+    "bystander": 8,
+    "assassin": 1,
+}
 """How many portraits a suit has."""
 
 
@@ -35,46 +44,80 @@ def fits(codename: str) -> bool:
     )
 
 
+def card(shape: Shape, number: int, face: Face, header: Header) -> Image.Image:
+    """Draw a card with its number and its codename or picture."""
+    shown = None if face.identity is None else suit(face.identity, header.theme)
+    drawn = _word if face.picture is None else _picture
+    card = drawn(shape, number, face, _Look(shown, dimmed=face.covered and header.dimmed))
+    if not face.covered:
+        for team in face.marks:
+            _draw_mark(card, team, shape, upright=face.picture is not None)
+    return card
+
+
 @dataclass(frozen=True, slots=True)
-class Look:
-    """How a card looks: its sprite, and how its number and codename are written on it."""
+class _Look:
+    """How a card looks: the suit it shows, and whether it steps back."""
 
-    sprite: Image.Image
-    number: Ink
-    codename: Ink
-    level: int
+    suit: Suit | None
+    dimmed: bool
 
 
-def draw_card(picture: Image.Image, place: int, face: Face, header: Header) -> None:
-    """Draw the card at a place with its number and codename."""
-    laid = table(header.layout)
-    left, top = laid.box(place)
-    look = _look(face, header)
-    x, y = NUMBER_MIDDLE
-    picture.paste(look.sprite, (left, top), outline("card-mask"))
-    write(picture, str(place + 1), (left + x, top + y), look.number)
-    write(picture, face.codename, (left + laid.card[0] / 2, top + look.level), look.codename)
-
-
-def _look(face: Face, header: Header) -> Look:
-    if face.identity is None:
-        number, word = Ink(NUMBER, colours.NUMBER), Ink(WORD, colours.WORD)
-        return Look(opaque("cards/paper"), number, word, WORD_LEVEL)
-    shown = suit(face.identity, header.layout.value.theme)
+def _word(shape: Shape, number: int, face: Face, look: _Look) -> Image.Image:
+    card = _ground(f"words-{shape.name}", face, look)
     if face.covered:
-        return _covered(shown, face.order or 0, dimmed=header.dimmed)
-    folder, colour = opaque(f"cards/folder-{shown.name}"), shown.folder_word
-    return Look(folder, Ink(NUMBER, colour), Ink(WORD, colour), WORD_LEVEL)
+        colour = colours.DIMMED_WORD if look.dimmed else colours.CREAM
+        inks, level = (Ink(NUMBER, colour), Ink(STRIP, colour)), shape.strip
+    elif look.suit is not None:
+        colour = look.suit.folder_word
+        inks, level = (Ink(NUMBER, colour), Ink(WORD, colour)), shape.word
+    else:
+        inks, level = (Ink(NUMBER, colours.NUMBER), Ink(WORD, colours.WORD)), shape.word
+    write(card, str(number), NUMBER_MIDDLE, inks[0])
+    write(card, face.codename, (shape.size[0] / 2, level), inks[1])
+    return card
 
 
-def _covered(shown: Suit, order: int, *, dimmed: bool) -> Look:
-    person = f"cards/{shown.name}-{order % PEOPLE[shown.name]}"
-    sprite = _stepped_back(person) if dimmed else opaque(person)
-    colour = colours.DIMMED_WORD if dimmed else colours.CREAM
-    return Look(sprite, Ink(NUMBER, colour), Ink(STRIP, colour), STRIP_LEVEL)
+def _picture(shape: Shape, number: int, face: Face, look: _Look) -> Image.Image:
+    side, corner = (
+        (shape.photo, shape.photo_corner) if face.covered else (shape.art, shape.art_corner)
+    )
+    art = printed(face.picture or "", side).convert("RGB")
+    card = _ground(f"pictures-{shape.name}", face, look)
+    card.paste(_stepped_back(art) if look.dimmed else art, corner)
+    if face.covered:
+        colour = colours.DIMMED_WORD if look.dimmed else colours.CREAM
+    else:
+        colour = colours.WORD if look.suit is None else look.suit.mark
+    write(card, str(number), PICTURE_NUMBER_MIDDLE, Ink(PICTURE_NUMBER, colour))
+    return card
 
 
-@cache
-def _stepped_back(person: str) -> Image.Image:
-    sprite = opaque(person)
-    return Image.blend(sprite, Image.new("RGB", sprite.size, colours.DESK), colours.DIMMING)
+def _ground(kind: str, face: Face, look: _Look) -> Image.Image:
+    if look.suit is None:
+        return opaque(f"cards/{kind}/paper")
+    if not face.covered:
+        return opaque(f"cards/{kind}/folder-{look.suit.name}")
+    person = (face.order or 0) % PEOPLE[look.suit.name]
+    card = opaque(f"cards/{kind}/{look.suit.name}-{person}")
+    return _stepped_back(card) if look.dimmed else card
+
+
+def _stepped_back(picture: Image.Image) -> Image.Image:
+    desk = Image.new("RGB", picture.size, colours.DESK)
+    return Image.blend(picture, desk, colours.DIMMING)
+
+
+def _draw_mark(card: Image.Image, team: Team, shape: Shape, *, upright: bool) -> None:
+    """Draw the pill of a side that met a bystander here: A on the left, B on the right (D5)."""
+    pill = clear("marks/upright" if upright else "marks/flat")
+    right = team is Team.BLUE
+    if upright:
+        edge, top = 3, shape.size[1] - pill.height - 8
+        left = shape.size[0] - edge - pill.width if right else edge
+        middle = (left + pill.width / 2, top + pill.height - 16.0)
+    else:
+        left, top = (MARK_B if right else MARK_A), 8
+        middle = (left + pill.width - 19.0, top + pill.height / 2)
+    card.paste(pill, (left, top), pill)
+    write(card, team.letter, middle, LETTER)

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules import Identity, Team, Theme
+from engine.rules import Identity, Theme
 
 DESK = "#171d2f"
 DESK_LINE = "#242d4a"
 PANEL = "#1f2740"
 SHADOW = "#0b0f1c"
 PAPER = "#f5eddc"
+PRINT = "#fffcf4"
+"""What a picture is printed on."""
+INK = "#1a2033"
+"""The darkest tone of a picture."""
 TAB = "#e9dec6"
 PAPER_LINE = "#e0d3b7"
 WORD = "#1a2033"
@@ -76,6 +80,48 @@ BLUE = Suit(
     band_line="#7fb4f0",
     strip="#0d2c5c",
 )
+ORANGE = Suit(
+    name="orange",
+    deep="#6b2f02",
+    dark="#a64d06",
+    base="#ef8a1d",
+    light="#ffc178",
+    tint="#ffe6c7",
+    mark="#241303",
+    folder="#f79d3c",
+    folder_word="#241303",
+    band="#ef8a1d",
+    band_line="#ffc178",
+    strip="#6b2f02",
+)
+PURPLE = Suit(
+    name="purple",
+    deep="#2c1458",
+    dark="#4d2a97",
+    base="#7b50cf",
+    light="#bb9cf0",
+    tint="#e6dafa",
+    mark=CREAM,
+    folder="#5c34ab",
+    folder_word="#ffffff",
+    band="#7b50cf",
+    band_line="#bb9cf0",
+    strip="#2c1458",
+)
+GREEN = Suit(
+    name="green",
+    deep="#033a2c",
+    dark="#075c45",
+    base="#0b8262",
+    light="#5cc7a0",
+    tint="#cdeee0",
+    mark=CREAM,
+    folder="#06644b",
+    folder_word="#ffffff",
+    band="#0b8262",
+    band_line="#5cc7a0",
+    strip="#033a2c",
+)
 BYSTANDER = Suit(
     name="bystander",
     deep="#4f4331",
@@ -105,19 +151,24 @@ ASSASSIN = Suit(
     strip="#000000",
 )
 
-SUITS = (RED, BLUE, BYSTANDER, ASSASSIN)
+AGENTS = (RED, BLUE, ORANGE, PURPLE, GREEN)
+SUITS = (*AGENTS, BYSTANDER, ASSASSIN)
 
 
 def suit(identity: Identity, theme: Theme) -> Suit:
     """Give the suit of an identity in a theme (A3)."""
-    match theme:
-        case Theme.RED_BLUE:
-            return _RED_BLUE[identity]
-
-
-def team_suit(team: Team, theme: Theme) -> Suit:
-    """Give the suit of a team's agents in a theme (A3)."""
-    return suit(team.agent, theme)
+    second = theme is Theme.ORANGE_PURPLE
+    match identity:
+        case Identity.RED:
+            return ORANGE if second else RED
+        case Identity.BLUE:
+            return PURPLE if second else BLUE
+        case Identity.GREEN:
+            return GREEN
+        case Identity.BYSTANDER:
+            return BYSTANDER
+        case Identity.ASSASSIN:
+            return ASSASSIN
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -130,11 +181,3 @@ def mix(colour: str, other: str, share: float) -> str:
     """Blend two colours; `share` is how much of the other."""
     pairs = zip(rgb(colour), rgb(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
-
-
-_RED_BLUE = {
-    Identity.RED: RED,
-    Identity.BLUE: BLUE,
-    Identity.BYSTANDER: BYSTANDER,
-    Identity.ASSASSIN: ASSASSIN,
-}

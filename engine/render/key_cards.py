@@ -16,20 +16,32 @@ from engine.rules import Face, Theme
 
 NUMBER = Field(width=28, cap=12)
 NUMBER_MIDDLE = (14, 12)
+LETTER = Ink(Field(width=30, cap=17), colours.CREAM)
+LETTER_MIDDLE = (266, 19)
 
 
 def key_png(faces: Sequence[Face], header: Header) -> bytes:
-    """Draw the key card, the lights on its edges in the starting team's colour (A6).
+    """Draw the key card, lit on its edges in the starting team's colour (A6).
 
-    Raises ValueError when an identity is hidden: these faces are not a spymaster's.
+    In Duet it is that of the header's side, with its letter and without lights (D0). Raises
+    ValueError when an identity is hidden: these faces are not a spymaster's.
     """
-    laid, theme = tiles(header.layout), header.layout.value.theme
-    starter = colours.team_suit(header.starting, theme)
-    picture = opaque(f"key/case-{starter.name}").copy()
+    laid = tiles(header.layout)
+    picture = _case(header)
     for place, face in enumerate(faces):
-        drawn = _tile(face, place + 1, theme)
-        picture.paste(drawn, laid.box(place), outline("tile-mask"))
+        drawn = _tile(face, place + 1, header.theme)
+        picture.paste(drawn, laid.box(place), outline("shape/tile"))
     return png(picture)
+
+
+def _case(header: Header) -> Image.Image:
+    if header.starting is not None:
+        starter = colours.suit(header.starting.agent, header.theme)
+        return opaque(f"key/case-{starter.name}-{header.layout.value.rows}")
+    picture = opaque("key/case-green-5")
+    if header.side is not None:
+        write(picture, header.side.letter, LETTER_MIDDLE, LETTER)
+    return picture
 
 
 def _tile(face: Face, number: int, theme: Theme) -> Image.Image:
@@ -38,7 +50,7 @@ def _tile(face: Face, number: int, theme: Theme) -> Image.Image:
         raise ValueError(message)
     suit = colours.suit(face.identity, theme)
     kind = "covered" if face.covered else "tile"
-    picture = opaque(f"key/{kind}-{suit.name}").copy()
+    picture = opaque(f"key/{kind}-{suit.name}")
     colour = colours.DIMMED_WORD if face.covered else colours.CREAM
     write(picture, str(number), NUMBER_MIDDLE, Ink(NUMBER, colour))
     return picture

@@ -1,22 +1,34 @@
 """Sprites: the committed pictures, opened once.
 
-Law: what is handed out here is shared between threads; nobody draws on it, only on a copy.
+Law: what is kept here is shared between threads and stays in the global palette, one byte a
+pixel; nobody draws on it, only on a copy.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PIL import Image
 
-SPRITES = Path(__file__).parents[2] / "assets" / "sprites"
+ASSETS = Path(__file__).parents[2] / "assets"
+SPRITES = ASSETS / "sprites"
+PICTURES = ASSETS / "pictures"
+KEPT_PICTURES = 384
+"""How many printed pictures are kept, about nine megabytes: a dozen boards with their photos."""
+
+
+def opaque(name: str) -> Image.Image:
+    """Give a fresh copy of a sprite without transparency, as RGB."""
+    return indexed(name).convert("RGB")
 
 
 @cache
-def opaque(name: str) -> Image.Image:
-    """Open a sprite without transparency, as RGB."""
-    return _opened(name, "RGB")
+def indexed(name: str) -> Image.Image:
+    """Open a sprite without transparency, in the global palette."""
+    with Image.open(SPRITES / f"{name}.png") as sprite:
+        sprite.load()
+        return sprite
 
 
 @cache
@@ -31,24 +43,33 @@ def outline(name: str) -> Image.Image:
     return _opened(name, "L")
 
 
-@cache
 def palette() -> Image.Image:
-    """Open the picture whose palette every picture has; each opaque sprite carries it."""
-    with Image.open(SPRITES / "desk.png") as desk:
-        desk.load()
-        return desk
+    """Give a picture whose palette every picture has; each opaque sprite carries it."""
+    return indexed("desk")
+
+
+@lru_cache(maxsize=KEPT_PICTURES)
+def printed(picture: str, side: int) -> Image.Image:
+    """Print a picture of the deck in a size, in the global palette.
+
+    Raises FileNotFoundError for a picture that the deck has not.
+    """
+    with Image.open(PICTURES / f"{picture}.png") as drawn:
+        small = drawn.convert("RGB").resize((side, side), Image.Resampling.LANCZOS)
+    return small.quantize(palette=palette(), dither=Image.Dither.NONE)
 
 
 def warm() -> None:
     """Open every sprite now, so that the first picture is as quick as the others."""
+    for folder, opened in _FOLDERS:
+        for path in sorted((SPRITES / folder).rglob("*.png")):
+            opened(path.relative_to(SPRITES).with_suffix("").as_posix())
     palette()
-    opaque("desk")
-    for folder, opened in (("cards", opaque), ("key", opaque), ("header", clear)):
-        for path in sorted((SPRITES / folder).glob("*.png")):
-            opened(f"{folder}/{path.stem}")
-    for name in ("card-mask", "tile-mask"):
-        outline(name)
-    clear("ring")
+    for path in sorted((SPRITES / "shape").glob("*.png")):
+        (clear if path.stem.startswith("ring") else outline)(f"shape/{path.stem}")
+
+
+_FOLDERS = (("cards", indexed), ("key", indexed), ("header", clear), ("marks", clear))
 
 
 def _opened(name: str, mode: str) -> Image.Image:

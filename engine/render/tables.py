@@ -1,37 +1,54 @@
-"""Tables: where the cards of a layout lie, in pixels.
+"""Tables: where the cards of a layout lie, in pixels, and how large they are.
 
 Law: a layout is drawn from values; another grid is another `Table`, never another function.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.rules import Layout
+from engine.rules import Face, Layout
+from engine.rules.layouts import Deck
 
 Box = tuple[int, int]
 """The left and top edge of something."""
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """The picture's size and the grid of cards on it.
+class Shape:
+    """A size of card, and where things stand on it.
 
-    `card` is what one sees of a card; its sprite is `SHADOW_DEPTH` taller.
+    `size` is what one sees of a card; its sprite is `SHADOW_DEPTH` taller. `word` is the level of
+    a codename, `strip` that of one on a covered card. A picture is printed `art` wide from
+    `art_corner`, and in a covered card's photo `photo` wide from `photo_corner`.
     """
 
+    name: str
     size: tuple[int, int]
-    columns: int
-    rows: int
-    corner: Box
-    card: tuple[int, int]
-    gap: int
+    word: int = 0
+    strip: int = 0
+    art: int = 0
+    art_corner: Box = (0, 0)
+    photo: int = 0
+    photo_corner: Box = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The picture's size and the grid of cards on it."""
+
+    size: tuple[int, int]
+    shape: Shape
+    columns: int = 5
+    corner: Box = (24, 88)
+    gap: int = 13
 
     def box(self, place: int) -> Box:
         """Give the corner of the card at a place, counted row by row."""
         row, column = divmod(place, self.columns)
         left, top = self.corner
-        width, height = self.card
+        width, height = self.shape.size
         return left + column * (width + self.gap), top + row * (height + self.gap)
 
 
@@ -40,10 +57,10 @@ class Tiles:
     """The key card's size and the grid of tiles on it."""
 
     size: tuple[int, int]
-    columns: int
     corner: Box
-    tile: int
-    gap: int
+    columns: int = 5
+    tile: int = 78
+    gap: int = 10
 
     def box(self, place: int) -> Box:
         """Give the corner of the tile at a place, counted row by row."""
@@ -54,15 +71,47 @@ class Tiles:
 
 
 SHADOW_DEPTH = 4
-CLASSIC = Table(size=(1320, 840), columns=5, rows=5, corner=(24, 88), card=(244, 135), gap=13)
-CLASSIC_KEY = Tiles(size=(532, 532), columns=5, corner=(51, 51), tile=78, gap=10)
+LOW = Shape("low", (244, 135), word=83, strip=114)
+WIDE = Shape(
+    "wide",
+    (244, 183),
+    word=108,
+    strip=160,
+    art=152,
+    art_corner=(46, 20),
+    photo=74,
+    photo_corner=(13, 96),
+)
+TALL = Shape("tall", (244, 244), art=202, art_corner=(21, 29), photo=94, photo_corner=(15, 135))
+
+DESK = (1320, 1130)
+"""The largest desk; the others are cut out of its middle."""
+CLASSIC = Table((1320, 840), LOW)
+CLASSIC_PICTURES = Table((1320, 1080), WIDE)
+FOUR_ROWS = Table((1320, 884), WIDE)
+FOUR_ROWS_PICTURES = Table(DESK, TALL)
+CLASSIC_KEY = Tiles((532, 532), (51, 51))
+PICTURES_KEY = Tiles((532, 468), (51, 63))
 
 
-def table(layout: Layout) -> Table:
-    """Give the table of a layout."""
+def table(layout: Layout, deck: Deck) -> Table:
+    """Give the table of a layout with what lies on it.
+
+    None is wider than 11:7, at which Discord's preview would jump.
+    """
     match layout:
         case Layout.CLASSIC:
-            return CLASSIC
+            return CLASSIC if deck is Deck.WORDS else CLASSIC_PICTURES
+        case Layout.PICTURES:
+            return FOUR_ROWS_PICTURES if deck is Deck.PICTURES else FOUR_ROWS
+
+
+def deck(faces: Sequence[Face]) -> Deck:
+    """Tell what lies on the board."""
+    pictures = {face.picture is not None for face in faces}
+    if len(pictures) > 1:
+        return Deck.BOTH
+    return Deck.PICTURES if True in pictures else Deck.WORDS
 
 
 def tiles(layout: Layout) -> Tiles:
@@ -70,3 +119,5 @@ def tiles(layout: Layout) -> Tiles:
     match layout:
         case Layout.CLASSIC:
             return CLASSIC_KEY
+        case Layout.PICTURES:
+            return PICTURES_KEY

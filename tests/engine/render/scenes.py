@@ -23,6 +23,7 @@ from engine.rules import (
     Team,
     seen_by,
 )
+from engine.rules.notation import Deal
 from engine.rules.seats import Person
 
 ROWS = {
@@ -59,7 +60,7 @@ def game(
     """Play a game whose operatives touch these cards in this order."""
     letters = key if starting is Team.RED else key.translate(str.maketrans("rb", "br"))
     card = KeyCard.parse(Layout.CLASSIC, starting, letters)
-    played = Game.start(Format.TWO_TEAMS, Layout.CLASSIC, codenames, card)
+    played = Game.start(Deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, card))
     for place in covered:
         if played.phase is Phase.CLUE:
             played = played.play(Clue("OCEAN", UNLIMITED))
@@ -93,9 +94,11 @@ def header(
 ) -> Header:
     """Write the header of a game."""
     totals = {team: played.key_card.identities.count(team.agent) for team in Team}
-    red, blue = (Plate(team, played.agents_left(team), totals[team]) for team in Team)
+    red, blue = (Plate(team.agent, played.agents_left(team), totals[team]) for team in Team)
     starting = played.key_card.starting
-    return Header(played.layout, (red, blue), played.team, clue, status, starting, dimmed)
+    return Header(
+        played.layout, played.theme, (red, blue), played.team, clue, status, starting, dimmed
+    )
 
 
 def start() -> bytes:

@@ -1,0 +1,146 @@
+"""Alt texts: a board or a key card in words, for those who do not see the picture.
+
+Law: it says what the picture shows and no more, within what Discord allows; no codename is cut,
+but where everything is too long, covered cards go by their numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from cogs.screens.wording import identity_id, joined, team_id
+from engine.decks import picture_name
+from engine.rules import Face, Game, Identity, Seat, Team
+from engine.texts import Voice
+
+LIMIT = 1024
+Card = tuple[int, Face]
+Named = Callable[[Card], str]
+
+
+def board(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> str:
+    """Describe a board: card by card, or by identity where it shows the key or is long."""
+    cards = list(enumerate(faces, start=1))
+    grouped = (_grouped(game, cards, say, viewer, brief=brief) for brief in (False, True))
+    if _shows_key(faces):
+        return _first_that_fits(grouped)
+    return _first_that_fits([_row_by_row(game, cards, say), *grouped])
+
+
+def key_card(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat) -> str:
+    """Describe a key card: who starts, or whose side it is, and the numbers of each identity."""
+    cards = list(enumerate(faces, start=1))
+    if game.tally is None:
+        title = say("alt-key-card", team=team_id(game.theme, game.key_card.starting))
+    else:
+        title = say("alt-key-card-side", team=team_id(game.theme, viewer.team or Team.RED))
+    groups = [
+        _group(
+            say("alt-identity", identity=identity_id(game.theme, identity)),
+            [card for card in cards if card[1].identity is identity],
+            say,
+            _number,
+        )
+        for identity in Identity
+    ]
+    covered = [card for card in cards if card[1].covered]
+    return _sentences([title, *groups, _group(say("alt-covered"), covered, say, _number)])
+
+
+def _first_that_fits(texts: Iterable[str]) -> str:
+    shortest = ""
+    for shortest in texts:
+        if len(shortest) <= LIMIT:
+            break
+    return shortest
+
+
+def _row_by_row(game: Game, cards: list[Card], say: Voice) -> str:
+    told = ", ".join(_card(game, card, say) for card in cards)
+    return say("alt-board", score=_score(game, say), cards=told)
+
+
+def _grouped(game: Game, cards: list[Card], say: Voice, viewer: Seat | None, *, brief: bool) -> str:
+    """Describe a board by identity, the covered cards last; they go by number if `brief`."""
+
+    def named(card: Card) -> str:
+        return _named(card, say)
+
+    open_groups = [
+        _group(_identity(game, identity, say), _of(cards, identity, covered=False), say, named)
+        for identity in (None, *Identity)
+    ]
+    covered_groups = [
+        _group(
+            say("alt-covered-as", identity=identity_id(game.theme, identity)),
+            _of(cards, identity, covered=True),
+            say,
+            _number if brief else named,
+        )
+        for identity in Identity
+    ]
+    title = _title(game, say, viewer, key=_shows_key([face for _, face in cards]))
+    return _sentences([title, f"{_score(game, say)}.", *open_groups, *covered_groups])
+
+
+def _title(game: Game, say: Voice, viewer: Seat | None, *, key: bool) -> str:
+    if not key:
+        return say("alt-board-groups")
+    if game.tally is None or viewer is None or viewer.team is None:
+        return say("alt-key-board")
+    return say("alt-key-side", team=team_id(game.theme, viewer.team))
+
+
+def _score(game: Game, say: Voice) -> str:
+    if game.tally is not None:
+        found = sum(identity is Identity.GREEN for _, identity in game.tiles)
+        return say("alt-score-together", found=found, tokens=game.tally.tokens)
+    left = [
+        say("alt-score", team=team_id(game.theme, team), left=game.agents_left(team))
+        for team in Team
+    ]
+    return ", ".join(left)
+
+
+def _card(game: Game, card: Card, say: Voice) -> str:
+    if card[1].identity is None:
+        return _named(card, say)
+    identity = identity_id(game.theme, card[1].identity)
+    return say("alt-known", card=_named(card, say), identity=identity)
+
+
+def _group(label: str, cards: list[Card], say: Voice, named: Named) -> str:
+    return say("alt-group", label=label, cards=", ".join(map(named, cards))) if cards else ""
+
+
+def _of(cards: list[Card], identity: Identity | None, *, covered: bool) -> list[Card]:
+    return [card for card in cards if card[1].identity is identity and card[1].covered is covered]
+
+
+def _identity(game: Game, identity: Identity | None, say: Voice) -> str:
+    if identity is None:
+        return say("alt-open")
+    return say("alt-identity", identity=identity_id(game.theme, identity))
+
+
+def _named(card: Card, say: Voice) -> str:
+    """Name a card by its number and its codename or picture, and the sides that marked it (D5)."""
+    number, face = card
+    name = face.codename
+    if face.picture is not None:
+        name = picture_name(face.picture, say.language)
+    letters = [] if face.covered else [team.letter.upper() for team in face.marks]
+    mark = f" ({joined(letters, say)})" if letters else ""
+    return f"{number} {name}{mark}"
+
+
+def _number(card: Card) -> str:
+    return str(card[0])
+
+
+def _shows_key(faces: Iterable[Face]) -> bool:
+    return any(face.identity is not None and not face.covered for face in faces)
+
+
+def _sentences(parts: Iterable[str]) -> str:
+    return " ".join(part for part in parts if part)
