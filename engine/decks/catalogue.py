@@ -26,16 +26,16 @@ KEY = re.compile("[a-z0-9]+(?:[-_][a-z0-9]+)*")
 def parse_pictures(text: str) -> PicturePack:
     """Read the picture pack from its text form, or raise BrokenPack."""
     lines = lines_that_speak(normalize("NFC", text))
-    name, languages, licence = header(HEADER, lines)
-    spoken = _things(languages)
-    pictures = {number: _picture(line, number, spoken) for number, line in lines[len(HEADER) :]}
+    name, spoken, licence = header(HEADER, lines)
+    languages = _listed(spoken)
+    pictures = {number: _picture(line, number, languages) for number, line in lines[len(HEADER) :]}
     _refuse_repeated(pictures.items())
-    return PicturePack(name, licence, tuple(pictures.values()))
+    return PicturePack(name, languages, licence, tuple(pictures.values()))
 
 
 def pictures_text(pack: PicturePack) -> str:
     """Write a picture pack in its text form, which `parse_pictures` reads back."""
-    languages = ", ".join(language for language, _ in pack.pictures[0].names)
+    languages = ", ".join(pack.languages)
     head = f"name: {pack.name}\nlanguages: {languages}\nlicence: {pack.licence}\n"
     return "\n".join((head, *map(_line, pack.pictures))) + "\n"
 
@@ -49,16 +49,18 @@ def _line(picture: Picture) -> str:
 
 def _picture(line: str, number: int, languages: Sequence[str]) -> Picture:
     key, template, hosts, guests, *rest = _fields(line, number, len(languages))
-    names, end = rest[: len(languages)], rest[len(languages) :]
     if not KEY.fullmatch(key) or not (template == NO_TEMPLATE or KEY.fullmatch(template)):
         raise BrokenPack(number, Flaw.KEY)
-    if any(len(name) > LONGEST_NAME for name in names):
-        raise BrokenPack(number, Flaw.LENGTH)
-    if any(name != name.lower() for name in names):
-        raise BrokenPack(number, Flaw.SMALL)
-    named = tuple(zip(languages, names, strict=True))
-    template_or_none = None if template == NO_TEMPLATE else template
-    return Picture(key, template_or_none, _things(hosts), _things(guests), named, end == [RETIRED])
+    return Picture(
+        key,
+        None if template == NO_TEMPLATE else template,
+        _things(hosts, number),
+        _things(guests, number),
+        tuple(
+            (language, _name(name, number)) for language, name in zip(languages, rest, strict=False)
+        ),
+        retired=len(rest) > len(languages),
+    )
 
 
 def _fields(line: str, number: int, languages: int) -> list[str]:
@@ -69,14 +71,29 @@ def _fields(line: str, number: int, languages: int) -> list[str]:
     return fields
 
 
-def _things(text: str) -> tuple[str, ...]:
-    return tuple(thing.strip() for thing in text.split(","))
+def _things(text: str, number: int) -> tuple[str, ...]:
+    things = _listed(text)
+    if not all(things):
+        raise BrokenPack(number, Flaw.FIELDS)
+    return things
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(","))
+
+
+def _name(name: str, number: int) -> str:
+    if not name.islower():
+        raise BrokenPack(number, Flaw.SMALL)
+    if len(name) > LONGEST_NAME:
+        raise BrokenPack(number, Flaw.LENGTH)
+    return name
 
 
 def _refuse_repeated(pictures: Iterable[tuple[int, Picture]]) -> None:
-    seen: set[tuple[str, str]] = set()
+    seen: set[tuple[str | None, str]] = set()
     for number, picture in pictures:
-        for language, name in (("id", picture.id), *picture.names):
-            if (language, folded(name)) in seen:
-                raise BrokenPack(number, Flaw.REPEATED)
-            seen.add((language, folded(name)))
+        told_by = [(None, picture.id), *((language, folded(n)) for language, n in picture.names)]
+        if not seen.isdisjoint(told_by):
+            raise BrokenPack(number, Flaw.REPEATED)
+        seen.update(told_by)

@@ -14,7 +14,7 @@ from engine.decks.boards import Board, Dealt, Used
 
 
 class PackTooSmall(ValueError):
-    """A pack fills the board with cards of which no two share a lemma (A4)."""
+    """A pack fills the board, and no two of its words there share a lemma (A4)."""
 
     def __init__(self, pack: str, need: int, have: int) -> None:
         super().__init__(pack, need, have)

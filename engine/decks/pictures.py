@@ -48,6 +48,7 @@ class PicturePack:
     """A named collection of pictures, under the licences of what they are drawn from."""
 
     name: str
+    languages: tuple[str, ...]
     licence: str
     pictures: tuple[Picture, ...]
 

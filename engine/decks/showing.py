@@ -29,7 +29,8 @@ def show(pack: PicturePack, count: int, rng: Random, *, used: Used = frozenset()
     numbers = [number for number, picture in enumerate(pack.pictures) if not picture.retired]
     line = rng.sample(numbers, k=len(numbers))
     for candidates in _ever_less_strict(pack, line):
-        if board := filling.board(candidates, count, used):
+        board = filling.board(candidates, count, used)
+        if board is not None:
             return board
     raise PackTooSmall(pack.name, count, len(numbers))
 
