@@ -52,7 +52,7 @@ class Evening:
     async def join(self, table: Table, user: int) -> Table:
         return await self.matches.hosting.seat(table.id, self.deed(user), Join())
 
-    async def sit(self, table: Table, user: int, team: Team, role: Role) -> Table:
+    async def sit(self, table: Table, user: int, team: Team | None, role: Role) -> Table:
         return await self.matches.hosting.seat(table.id, self.deed(user), Sit(team, role))
 
     async def leave(self, table: Table, user: int) -> Table:

@@ -1,0 +1,206 @@
+"""One team at the use cases: the spymaster's cover, the score and the best lists (E2, E3)."""
+
+from __future__ import annotations
+
+import pytest
+from typing_extensions import override
+
+from engine.matches import Deed, MomentPassed, enemy_cards, own_cards
+from engine.rules import Identity, Layout, Phase, Position, Role, Team
+from engine.rules.changes import Leave, Sit
+from engine.rules.moves import Cover
+from engine.rules.violations import (
+    CoverFirst,
+    CoverNotAwaited,
+    GuessNotAwaited,
+    NoEnemyAgent,
+    NoSuchCard,
+    NotSeated,
+    OnlySpymastersCover,
+)
+from engine.store import Place, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    DORA,
+    ELSEWHERE,
+    EVE,
+    PLACE,
+    Evening,
+    game_of,
+    hidden,
+)
+from tests.engine.matches.formats import alone, cover, give, good, stop, touch
+
+pytestmark = pytest.mark.rule("E2")
+
+
+AWAY = Place(guild=101, channel=300)
+
+
+class Away(Evening):
+    """People of another server."""
+
+    @override
+    def deed(self, user: int, *, guild: int | None = AWAY.guild) -> Deed:
+        return super().deed(user, guild=guild)
+
+
+async def covering(evening: Evening) -> Table:
+    """Play the first turn: its cover is awaited."""
+    return await _first_turn(evening, await alone(evening))
+
+
+async def _first_turn(evening: Evening, table: Table) -> Table:
+    table = await give(evening, table)
+    return await touch(evening, table, hidden(table, Identity.BYSTANDER))
+
+
+async def won(evening: Evening, place: Place, layout: Layout, turns: int) -> Table:
+    """Win after so many turns and covers."""
+    table = await alone(evening, layout, place)
+    for _ in range(turns):
+        table = await give(evening, table, number="0")
+        table = await stop(evening, await touch(evening, table, good(game_of(table))[0]))
+        table = await cover(evening, table, ANA, enemy_cards(game_of(table))[0])
+    table = await give(evening, table, number="0")
+    while not table.match.over:
+        table = await touch(evening, table, good(game_of(table))[0])
+    return table
+
+
+async def test_the_spymaster_covers_an_enemy_agent_and_gives_the_next_clue(
+    evening: Evening,
+) -> None:
+    table = await covering(evening)
+    card = enemy_cards(game_of(table))[3]
+    assert (
+        await evening.matches.require_may_cover(table.id, evening.deed(ANA), table.match.moment)
+        == table
+    )
+
+    after = await cover(evening, table, ANA, card)
+
+    game = game_of(after)
+    assert game.tiles[-1] == (card, Identity.BLUE)
+    assert (game.phase, game.turns[-1].covered) == (Phase.CLUE, card)
+    assert after.match.log[-1].change == Cover(card)
+    assert after.match.moment == table.match.moment + 1
+    assert await evening.matches.look(table.id) == after
+    assert game_of(await give(evening, after)).phase is Phase.GUESS
+
+
+@pytest.mark.rule("B18")
+async def test_the_cover_is_the_spymasters_alone_and_of_an_enemy_agent(evening: Evening) -> None:
+    table = await covering(evening)
+    card, moment = enemy_cards(game_of(table))[0], table.match.moment
+    own, covered = own_cards(game_of(table), Team.RED)[0], game_of(table).covered[0]
+
+    for user, refusal in ((BEN, OnlySpymastersCover), (EVE, NotSeated)):
+        with pytest.raises(refusal):
+            await cover(evening, table, user, card)
+        with pytest.raises(refusal):
+            await evening.matches.require_may_cover(table.id, evening.deed(user), moment)
+    for wrong in (own, covered, hidden(table, Identity.ASSASSIN)):
+        with pytest.raises(NoEnemyAgent):
+            await cover(evening, table, ANA, wrong)
+    with pytest.raises(NoSuchCard):
+        await cover(evening, table, ANA, Position(25))
+    with pytest.raises(CoverFirst):
+        await give(evening, table)
+    with pytest.raises(GuessNotAwaited):
+        await evening.mark(table, BEN, card)
+
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("B18")
+async def test_nothing_is_covered_before_its_time_or_after(evening: Evening) -> None:
+    table = await alone(evening)
+    card = enemy_cards(game_of(table))[0]
+    with pytest.raises(CoverNotAwaited):
+        await cover(evening, table, ANA, card)
+
+    waiting = await _first_turn(evening, table)
+    await cover(evening, waiting, ANA, card)
+
+    with pytest.raises(MomentPassed):
+        await cover(evening, waiting, ANA, enemy_cards(game_of(waiting))[1])
+    with pytest.raises(MomentPassed):
+        await evening.matches.require_may_cover(table.id, evening.deed(ANA), waiting.match.moment)
+
+
+async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:
+    table = await covering(evening)
+    deed, card = evening.deed(ANA), enemy_cards(game_of(table))[0]
+    once = await evening.matches.cover(table.id, deed, table.match.moment, card)
+
+    twice = await evening.matches.cover(table.id, deed, table.match.moment, card)
+
+    assert twice == once
+
+
+async def test_a_new_spymaster_covers_in_the_place_of_the_old(evening: Evening) -> None:
+    table = await covering(evening)
+    hosting = evening.matches.hosting
+    table = await hosting.seat(table.id, evening.deed(ANA), Leave())
+    table = await hosting.seat(table.id, evening.deed(EVE), Sit(Team.RED, Role.SPYMASTER))
+
+    table = await cover(evening, table, EVE, enemy_cards(game_of(table))[0])
+
+    assert game_of(table).phase is Phase.CLUE
+
+
+@pytest.mark.rule("E3")
+async def test_the_best_scores_of_a_layout_and_server_stand_in_order(evening: Evening) -> None:
+    slow = await won(evening, PLACE, Layout.CLASSIC, 3)
+    fast = await won(evening, ELSEWHERE, Layout.CLASSIC, 0)
+    same = await won(evening, PLACE, Layout.CLASSIC, 3)
+    pictures = await won(evening, PLACE, Layout.PICTURES, 1)
+    other = await won(Away(evening.matches, evening.interactions), AWAY, Layout.CLASSIC, 7)
+    matches = evening.matches
+
+    best = await matches.best(PLACE.guild, Layout.CLASSIC, 10)
+
+    assert [(one.match, one.score) for one in best] == [(fast.id, 8), (slow.id, 5), (same.id, 5)]
+    assert [one.at for one in best] == [it.match.log[-1].at for it in (fast, slow, same)]
+    assert [known.user_id for known in best[0].people] == [ANA, BEN, DORA]
+    assert await matches.best(PLACE.guild, Layout.CLASSIC, 2) == best[:2]
+    (alone_there,) = await matches.best(PLACE.guild, Layout.PICTURES, 10)
+    assert (alone_there.match, alone_there.score) == (pictures.id, 6)
+    assert [one.match for one in await matches.best(101, Layout.CLASSIC, 10)] == [other.id]
+    ranks = [await matches.rank(it.id) for it in (fast, slow, same, pictures, other)]
+    assert ranks == [1, 2, 3, 1, 1]
+
+
+@pytest.mark.rule("E3")
+async def test_a_lost_game_has_no_place_on_the_list(evening: Evening) -> None:
+    table = await give(evening, await alone(evening))
+    table = await touch(evening, table, hidden(table, Identity.ASSASSIN))
+    assert table.match.over
+
+    assert await evening.matches.best(PLACE.guild, Layout.CLASSIC, 10) == ()
+    assert await evening.matches.rank(table.id) is None
+
+
+@pytest.mark.rule("E3")
+async def test_a_game_of_two_teams_is_on_no_best_list(evening: Evening) -> None:
+    table = await evening.clued("0")
+    while not table.match.over:
+        table = await touch(evening, table, good(game_of(table))[0])
+
+    assert await evening.matches.best(PLACE.guild, Layout.CLASSIC, 10) == ()
+    assert await evening.matches.rank(table.id) is None
+
+
+async def test_the_last_enemy_agent_covered_by_choice_is_a_loss(evening: Evening) -> None:
+    table = await alone(evening, Layout.PICTURES)
+    while not table.match.over:
+        table = await give(evening, table)
+        table = await touch(evening, table, hidden(table, Identity.BLUE))
+        if not table.match.over:
+            table = await cover(evening, table, ANA, enemy_cards(game_of(table))[0])
+
+    assert game_of(table).score is None
+    assert game_of(table).agents_left(Team.BLUE) == 0
+    assert await evening.matches.rank(table.id) is None
