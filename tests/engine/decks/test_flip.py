@@ -141,3 +141,24 @@ def test_every_fresh_card_is_equally_likely_to_stand_in() -> None:
 
 def test_nothing_flipped_is_nothing() -> None:
     assert flip(word_pack("en"), (), Random(1)) == Board(())
+
+
+@given(seed=seeds)
+def test_a_card_without_another_side_gives_its_place_to_a_fresh_card(seed: int) -> None:
+    deck = pack("KITE", "HARP/OTTER", "ANVIL")
+    board = flip(deck, lying(deck, "0 front", "1 front"), Random(seed))
+    assert codenames(board) == ["ANVIL", "OTTER"]
+
+
+def test_a_pack_of_single_codenames_has_nothing_to_flip_to() -> None:
+    assert pack("KITE/HARP", "OTTER/ANVIL").two_sided
+    assert not pack("KITE/HARP", "OTTER").two_sided
+    with pytest.raises(ValueError, match="BACK"):
+        pack("OTTER").cards[0].codename(Side.BACK)
+
+
+@given(seed=seeds)
+def test_a_pack_of_single_codenames_deals_each_of_them_once(seed: int) -> None:
+    board = deal(pack("KITE", "HARP", "OTTER"), 3, Random(seed))
+    assert sorted(codenames(board)) == ["HARP", "KITE", "OTTER"]
+    assert {dealt.side for dealt in board} == {Side.FRONT}

@@ -1,0 +1,178 @@
+"""What lies on a board, by the settings of its match alone."""
+
+from collections.abc import Mapping
+from itertools import chain, pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as examples
+from hypothesis import strategies as st
+
+from engine.decks import (
+    PICTURES,
+    Laid,
+    Side,
+    SideUsed,
+    UnknownLanguage,
+    Used,
+    can_flip,
+    flipped,
+    languages,
+    lay,
+    lemma,
+    pack_names,
+    picture_pack,
+    word_pack,
+)
+from engine.rules.changes import Drawn
+from engine.rules.faces import picture_id
+from engine.rules.layouts import Deck, Format, Layout
+from engine.rules.settings import Settings
+
+seeds = st.integers(min_value=0, max_value=2**32)
+NOTHING: Mapping[str, Used] = {}
+
+
+def table(deck: Deck = Deck.WORDS, layout: Layout = Layout.CLASSIC, lang: str = "en") -> Settings:
+    return Settings(lang, deck=deck, layout=layout)
+
+
+TABLES = st.builds(table, st.sampled_from(Deck), st.sampled_from(Layout), st.just("pt-BR"))
+
+
+def remembered(used: Mapping[str, Used], laid: Laid) -> dict[str, Used]:
+    """Keep in mind what was laid, as the store does."""
+    memory = dict(used)
+    for drawn in laid.drawn:
+        sides = frozenset(SideUsed(card, Side(side)) for card, side in drawn.sides)
+        known = frozenset() if drawn.fresh else memory.get(drawn.pack, frozenset())
+        memory[drawn.pack] = known | sides
+    return memory
+
+
+def told(drawn: Drawn, language: str) -> list[str]:
+    """Read from the packs what was drawn."""
+    if drawn.pack == PICTURES:
+        return [picture_pack().pictures[card].codename for card, _ in drawn.sides]
+    return [word_pack(language).cards[card].codename(Side(side)) for card, side in drawn.sides]
+
+
+def pictures_on(laid: Laid) -> list[str]:
+    return [codename for codename in laid.codenames if picture_id(codename) is not None]
+
+
+@pytest.mark.rule("A4", "A9")
+@given(settings=TABLES, seed=seeds)
+def test_a_board_is_full_and_says_what_it_was_drawn_from(settings: Settings, seed: int) -> None:
+    laid = lay(settings, Random(seed), NOTHING)
+    words = [codename for codename in laid.codenames if picture_id(codename) is None]
+    assert len(set(laid.codenames)) == settings.layout.cards
+    assert len({lemma(word, settings.language) for word in words}) == len(words)
+    assert tuple(drawn.pack for drawn in laid.drawn) == pack_names(settings)
+    assert not any(drawn.fresh for drawn in laid.drawn)
+    by_pack = chain.from_iterable(told(drawn, settings.language) for drawn in laid.drawn)
+    assert list(by_pack) == words + pictures_on(laid)
+
+
+@pytest.mark.rule("F1")
+@pytest.mark.parametrize("layout", Layout)
+@pytest.mark.parametrize("language", languages())
+def test_words_and_pictures_lie_in_a_checkerboard_from_a_word(
+    layout: Layout, language: str
+) -> None:
+    laid = lay(table(Deck.BOTH, layout, language), Random(7), NOTHING)
+    columns = layout.value.columns
+    drawn = [picture_id(codename) is not None for codename in laid.codenames]
+    rows = [drawn[start : start + columns] for start in range(0, layout.cards, columns)]
+    assert not drawn[0]
+    assert all(left != right for row in rows for left, right in pairwise(row))
+    assert all(
+        upper != lower
+        for above, below in pairwise(rows)
+        for upper, lower in zip(above, below, strict=True)
+    )
+
+
+@pytest.mark.rule("F1")
+@pytest.mark.parametrize(
+    ("layout", "words", "pictures"), [(Layout.CLASSIC, 13, 12), (Layout.PICTURES, 10, 10)]
+)
+def test_a_word_more_than_pictures_lies_where_the_cards_are_odd(
+    layout: Layout, words: int, pictures: int
+) -> None:
+    laid = lay(table(Deck.BOTH, layout), Random(7), NOTHING)
+    assert [len(drawn.sides) for drawn in laid.drawn] == [words, pictures]
+    assert len(pictures_on(laid)) == pictures
+
+
+@pytest.mark.parametrize("format_", Format)
+def test_no_format_knows_a_deck(format_: Format) -> None:
+    board = lay(table(Deck.BOTH), Random(3), NOTHING)
+    assert lay(Settings("en", deck=Deck.BOTH, format=format_), Random(3), NOTHING) == board
+
+
+def test_the_packs_in_play_are_named_words_first() -> None:
+    assert pack_names(table(Deck.WORDS)) == ("House words",)
+    assert pack_names(table(Deck.PICTURES)) == ("pictures",)
+    assert pack_names(table(Deck.BOTH, lang="pt-BR")) == ("Palavras da casa", "pictures")
+
+
+def test_a_language_without_words_has_pictures_all_the_same() -> None:
+    assert len(lay(table(Deck.PICTURES, lang="eo"), Random(1), NOTHING).codenames) == 25
+    with pytest.raises(UnknownLanguage):
+        lay(table(Deck.BOTH, lang="eo"), Random(1), NOTHING)
+
+
+@pytest.mark.rule("A9")
+def test_only_words_have_another_side() -> None:
+    assert [can_flip(table(deck)) for deck in Deck] == [True, False, False]
+
+
+@pytest.mark.rule("A9")
+@examples(max_examples=25)
+@given(settings=TABLES, seed=seeds)
+def test_no_codename_returns_before_its_pack_starts_over(settings: Settings, seed: int) -> None:
+    rng, used = Random(seed), dict(NOTHING)
+    seen: dict[str, set[str]] = {}
+    for _ in range(8):
+        laid = lay(settings, rng, used)
+        for drawn in laid.drawn:
+            codenames = set(told(drawn, settings.language))
+            known = set() if drawn.fresh else seen.get(drawn.pack, set())
+            assert not known & codenames
+            seen[drawn.pack] = known | codenames
+        used = remembered(used, laid)
+
+
+@pytest.mark.rule("A9")
+def test_one_pack_starts_over_without_the_other() -> None:
+    every = frozenset(SideUsed(card, Side.FRONT) for card in range(len(picture_pack().pictures)))
+    laid = lay(table(Deck.BOTH), Random(2), {PICTURES: every})
+    assert [drawn.fresh for drawn in laid.drawn] == [False, True]
+
+
+@pytest.mark.rule("A9")
+@given(layout=st.sampled_from(Layout), seed=seeds)
+def test_a_flip_shows_the_other_side_of_every_card_in_its_place(layout: Layout, seed: int) -> None:
+    settings, rng = table(layout=layout), Random(seed)
+    last = lay(settings, rng, NOTHING)
+    laid = flipped(settings, last.drawn, rng, remembered(NOTHING, last))
+    ((_, before, _), (_, after, _)) = ((d.pack, d.sides, d.fresh) for d in last.drawn + laid.drawn)
+    assert after == tuple((card, Side(side).other.value) for card, side in before)
+    assert list(laid.codenames) == told(laid.drawn[0], "en")
+
+
+@pytest.mark.rule("A9")
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (table(), table(layout=Layout.PICTURES)),
+        (table(), table(lang="pt-BR")),
+        (table(Deck.PICTURES), table(Deck.PICTURES)),
+    ],
+)
+def test_what_cannot_be_flipped_is_laid_afresh(before: Settings, after: Settings) -> None:
+    last = lay(before, Random(1), NOTHING)
+    used = remembered(NOTHING, last)
+    assert flipped(after, last.drawn, Random(6), used) == lay(after, Random(6), used)
