@@ -1,0 +1,289 @@
+"""Choosing what is played: at the opening and in the lobby (F)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.matches import MatchChanged, Wanted, followed
+from engine.matches.dealing import supply
+from engine.rules import Format, Layout, Marking, Role, Settings, Team
+from engine.rules.duet import Difficulty
+from engine.rules.layouts import Deck
+from engine.rules.settings import default_layout
+from engine.rules.violations import (
+    AlreadyDealt,
+    DuetIsClassic,
+    NoSuchSeat,
+    OnlyTheStarter,
+    SeatTaken,
+    TooManyPeople,
+)
+from engine.store import Defaults, Store, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    PLACE,
+    Evening,
+    game_of,
+)
+from tests.engine.matches.formats import SEATS, seated
+
+CLASSIC, PICTURES = Layout
+
+
+async def opened(evening: Evening, wanted: Wanted) -> Table:
+    return await evening.matches.hosting.open(PLACE, evening.deed(ANA), wanted, "en")
+
+
+async def configured(evening: Evening, table: Table, **chosen: object) -> Table:
+    """Have the starter choose in the lobby, one select after another."""
+
+    def choose(before: Settings) -> Settings:
+        return replace(before, **chosen)  # type: ignore[arg-type]
+
+    return await evening.matches.hosting.configure(table.id, evening.deed(ANA), choose)
+
+
+def seats_of(table: Table) -> dict[int | None, tuple[Team | None, Role]]:
+    """Tell who sits where."""
+    return {table.people[seat.person].user_id: (seat.team, seat.role) for seat in table.match.seats}
+
+
+@pytest.mark.rule("F2")
+@pytest.mark.parametrize("deck", [None, *Deck])
+@pytest.mark.parametrize("played", [None, *Format])
+def test_the_layout_follows_from_format_and_deck_where_nobody_chose_one(
+    played: Format | None, deck: Deck | None
+) -> None:
+    settings = Wanted(format=played, deck=deck).settings(Defaults(), "en")
+
+    assert settings.format is (played or Format.TWO_TEAMS)
+    assert settings.deck is (deck or Deck.WORDS)
+    pictures = deck is Deck.PICTURES and played is not Format.DUET
+    assert settings.layout is (PICTURES if pictures else CLASSIC)
+
+
+@pytest.mark.rule("F2")
+async def test_a_table_opens_as_it_was_wanted(evening: Evening) -> None:
+    chosen = Defaults("pt-BR", Marking.MAJORITY, compact=True)
+    await evening.matches.hosting.choose_defaults(PLACE.guild, chosen)
+
+    table = await opened(evening, Wanted(None, Format.THREE_PLAYERS, Deck.WORDS, PICTURES))
+
+    assert table.match.settings == Settings(
+        "pt-BR",
+        Marking.MAJORITY,
+        compact=True,
+        format=Format.THREE_PLAYERS,
+        layout=PICTURES,
+        deck=Deck.WORDS,
+    )
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("F2", "D1")
+@pytest.mark.parametrize("deck", [None, *Deck])
+async def test_a_duet_on_the_pictures_layout_is_refused_and_no_table_opens(
+    evening: Evening, store: Store, deck: Deck | None
+) -> None:
+    with pytest.raises(DuetIsClassic):
+        await opened(evening, Wanted(format=Format.DUET, deck=deck, layout=PICTURES))
+
+    assert await store.open_in(PLACE.channel) is None
+
+
+@pytest.mark.rule("F2")
+@pytest.mark.parametrize(
+    ("before", "chosen", "layout"),
+    [
+        ({}, {"deck": Deck.PICTURES}, PICTURES),
+        ({}, {"deck": Deck.BOTH}, CLASSIC),
+        ({"deck": Deck.PICTURES, "layout": PICTURES}, {"deck": Deck.WORDS}, CLASSIC),
+        ({"deck": Deck.PICTURES, "layout": PICTURES}, {"format": Format.DUET}, CLASSIC),
+        ({"deck": Deck.PICTURES, "layout": PICTURES}, {"format": Format.ONE_TEAM}, PICTURES),
+        ({"deck": Deck.PICTURES, "format": Format.DUET}, {"format": Format.TWO_TEAMS}, PICTURES),
+        ({"layout": PICTURES}, {"deck": Deck.BOTH}, PICTURES),
+        ({"layout": PICTURES}, {"format": Format.THREE_PLAYERS}, PICTURES),
+        ({"layout": PICTURES}, {"format": Format.DUET}, CLASSIC),
+        ({"deck": Deck.PICTURES}, {"format": Format.THREE_PLAYERS}, CLASSIC),
+        ({}, {"deck": Deck.PICTURES, "layout": PICTURES}, PICTURES),
+        ({}, {"layout": PICTURES}, PICTURES),
+        ({"layout": PICTURES}, {"language": "pt-BR"}, PICTURES),
+        ({"layout": PICTURES}, {"deck": Deck.BOTH, "layout": CLASSIC}, CLASSIC),
+    ],
+    ids=str,
+)
+def test_another_format_or_deck_brings_its_layout_unless_one_was_chosen(
+    before: dict[str, object], chosen: dict[str, object], layout: Layout
+) -> None:
+    settings = replace(Settings("en"), **before)  # type: ignore[arg-type]
+
+    assert followed(settings, replace(settings, **chosen)).layout is layout  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("F2")
+async def test_the_lobby_plays_what_was_chosen_last(evening: Evening) -> None:
+    table = await opened(evening, Wanted("en"))
+
+    table = await configured(evening, table, deck=Deck.PICTURES)
+    assert table.match.settings.layout is PICTURES
+    table = await configured(evening, table, format=Format.DUET)
+    assert table.match.settings.layout is CLASSIC
+    table = await configured(evening, table, difficulty=Difficulty(11, 4))
+    assert seats_of(table)[ANA][1] is Role.MEMBER
+
+    assert await evening.matches.look(table.id) == table
+    assert table.match.settings.difficulty == Difficulty(11, 4)
+
+
+@pytest.mark.rule("D10")
+async def test_a_duet_has_the_tokens_that_were_chosen(evening: Evening) -> None:
+    table = await seated(evening, Wanted(format=Format.DUET))
+    table = await configured(evening, table, difficulty=Difficulty(10, 2))
+
+    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+
+    tally = game_of(await evening.matches.look(table.id)).tally
+    assert tally is not None
+    assert (tally.tokens, tally.difficulty) == (10, Difficulty(10, 2))
+
+
+@pytest.mark.rule("F2", "D1")
+async def test_what_f_excludes_is_refused_in_the_lobby_too(evening: Evening) -> None:
+    table = await opened(evening, Wanted(format=Format.DUET))
+
+    with pytest.raises(DuetIsClassic):
+        await configured(evening, table, layout=PICTURES)
+
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("E1", "A7")
+async def test_a_format_without_a_seat_for_everybody_is_refused(evening: Evening) -> None:
+    table = await seated(evening, Wanted("en"))
+
+    with pytest.raises(TooManyPeople) as refused:
+        await configured(evening, table, format=Format.THREE_PLAYERS)
+
+    assert refused.value.most == 3
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("A7")
+@pytest.mark.parametrize("played", Format)
+async def test_everybody_keeps_a_seat_in_another_format(evening: Evening, played: Format) -> None:
+    table = await opened(evening, Wanted("en"))
+    for user in (BEN, CAI):
+        table = await evening.join(table, user)
+
+    table = await configured(evening, table, format=played)
+
+    assert set(seats_of(table)) == {ANA, BEN, CAI}
+    table.match.seats.require_fitting(played)
+    assert await evening.matches.look(table.id) == table
+
+
+async def test_only_the_starter_chooses_what_is_played_and_only_in_the_lobby(
+    evening: Evening,
+) -> None:
+    table = await seated(evening, Wanted("en"))
+    hosting = evening.matches.hosting
+
+    def choose(before: Settings) -> Settings:
+        return replace(before, format=Format.DUET)
+
+    with pytest.raises(OnlyTheStarter):
+        await hosting.configure(table.id, evening.deed(BEN), choose)
+    table = await hosting.start(table.id, evening.deed(ANA))
+    with pytest.raises(AlreadyDealt):
+        await hosting.configure(table.id, evening.deed(ANA), choose)
+
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("E1", "A7")
+async def test_three_players_have_one_seat_each(evening: Evening) -> None:
+    table = await seated(evening, Wanted(format=Format.THREE_PLAYERS))
+    assert seats_of(table) == SEATS[Format.THREE_PLAYERS]
+
+    with pytest.raises(SeatTaken):
+        await evening.sit(table, DORA, None, Role.OPERATIVE)
+    with pytest.raises(NoSuchSeat):
+        await evening.sit(table, DORA, Team.RED, Role.OPERATIVE)
+    put = await evening.matches.hosting.put(table.id, evening.deed(ANA), CAI, None, Role.OPERATIVE)
+
+    assert seats_of(put) == {
+        ANA: (Team.RED, Role.SPYMASTER),
+        CAI: (None, Role.OPERATIVE),
+        BEN: (Team.BLUE, Role.SPYMASTER),
+    }
+    assert await evening.matches.look(table.id) == put
+
+
+@pytest.mark.rule("A8")
+@pytest.mark.parametrize("played", Format)
+async def test_seats_are_drawn_anew_in_any_format(evening: Evening, played: Format) -> None:
+    table = await seated(evening, Wanted(format=played))
+
+    shuffled = await evening.matches.hosting.shuffle(table.id, evening.deed(BEN))
+
+    assert set(seats_of(shuffled)) == set(SEATS[played])
+    shuffled.match.seats.require_complete(played)
+    assert await evening.matches.look(table.id) == shuffled
+
+
+@pytest.mark.rule("A9", "E1")
+async def test_the_three_pass_their_seats_round(evening: Evening) -> None:
+    table = await seated(evening, Wanted(format=Format.THREE_PLAYERS))
+    order = [seat.person for seat in table.match.seats]
+
+    rotated = await evening.matches.hosting.rotate(table.id, evening.deed(BEN))
+
+    before = [table.match.seats.of(who) for who in (*order[1:], order[0])]
+    after = [rotated.match.seats.of(who) for who in order]
+    assert [(s.team, s.role) for s in after if s] == [(s.team, s.role) for s in before if s]
+    assert await evening.matches.look(table.id) == rotated
+
+
+@pytest.mark.rule("A9", "D0")
+async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
+    table = await seated(evening, Wanted(format=Format.DUET))
+
+    with pytest.raises(NoSuchSeat):
+        await evening.matches.hosting.rotate(table.id, evening.deed(BEN))
+
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("A4")
+async def test_a_deal_for_settings_that_were_changed_meanwhile_is_not_dealt(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await seated(evening, Wanted("en"))
+
+    async def overtaken(store: Store, seen: Table) -> object:
+        found = await supply(store, seen)
+        await configured(evening, table, deck=Deck.PICTURES)
+        return found
+
+    with monkeypatch.context() as patched:
+        patched.setattr("engine.matches.dealing.supply", overtaken)
+        with pytest.raises(MatchChanged):
+            await evening.matches.hosting.start(table.id, evening.deed(ANA))
+
+    lobby = await evening.matches.look(table.id)
+    assert lobby.match.game is None
+    started = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    assert len(game_of(started).codenames) == 20
+
+
+@pytest.mark.rule("F2")
+@pytest.mark.parametrize("played", Format)
+def test_every_default_is_playable(played: Format) -> None:
+    for deck in Deck:
+        layout = default_layout(played, deck)
+        Settings("en", format=played, layout=layout, deck=deck).require_playable()

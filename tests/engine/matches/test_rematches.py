@@ -1,0 +1,154 @@
+"""The next game in every format: its settings, its seats and its board (A9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decks import Side
+from engine.matches import Wanted, can_rotate
+from engine.rules import Format, Identity, Position, Role, Settings, Team
+from engine.rules.arranging import rotated
+from engine.rules.duet import Difficulty
+from engine.rules.faces import picture_id
+from engine.rules.layouts import Deck
+from engine.rules.violations import NoSuchSeat, TableFull
+from engine.store import Store, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    EVE,
+    PLACE,
+    Evening,
+    game_of,
+)
+from tests.engine.matches.formats import account, dealt, give, seated, touch
+
+pytestmark = pytest.mark.rule("A9")
+
+
+async def lost(evening: Evening, wanted: Wanted) -> Table:
+    """Deal, and touch the assassin."""
+    table = await give(evening, await dealt(evening, wanted))
+    return await touch(evening, table, _assassin(table))
+
+
+def _assassin(table: Table) -> Position:
+    game = game_of(table)
+    return Position(game.key_card.side(game.team).index(Identity.ASSASSIN))
+
+
+async def again(
+    evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False, flip: bool = False
+) -> Table:
+    hosting = evening.matches.hosting
+    return await hosting.rematch(table.id, evening.deed(user), rotate=rotate, flip=flip)
+
+
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("played", Format)
+async def test_the_next_game_is_played_as_the_last_with_another_key(
+    evening: Evening, played: Format, deck: Deck
+) -> None:
+    table = await lost(evening, Wanted("pt-BR", played, deck))
+
+    lobby = await again(evening, table, BEN)
+    assert lobby.match.settings == table.match.settings
+    assert lobby.match.seats == table.match.seats
+    assert await evening.matches.look(lobby.id) == lobby
+    following = await evening.matches.hosting.start(lobby.id, evening.deed(BEN))
+
+    assert game_of(following).key_card != game_of(table).key_card
+    assert not {*game_of(following).codenames} & {*game_of(table).codenames}
+    assert following.match.salt != table.match.salt
+
+
+async def test_the_next_duet_is_as_hard_as_the_last(evening: Evening) -> None:
+    table = await seated(evening, Wanted(format=Format.DUET))
+    hosting, hard = evening.matches.hosting, Difficulty(7, 0)
+    chosen = Settings("en", format=Format.DUET, difficulty=hard)
+    await hosting.configure(table.id, evening.deed(ANA), lambda _: chosen)
+    table = await hosting.start(table.id, evening.deed(ANA))
+    table = await hosting.halt(table.id, evening.deed(ANA))
+
+    assert (await again(evening, table)).match.settings.difficulty == hard
+
+
+@pytest.mark.parametrize("played", [it for it in Format if can_rotate(it)])
+async def test_the_next_game_may_pass_the_seats_on(evening: Evening, played: Format) -> None:
+    table = await lost(evening, Wanted(format=played))
+
+    lobby = await again(evening, table, rotate=True)
+
+    assert lobby.match.seats == rotated(table.match.seats, played)
+    assert account(lobby, Team.RED, Role.SPYMASTER) != ANA
+    assert await evening.matches.look(lobby.id) == lobby
+
+
+@pytest.mark.rule("D0")
+async def test_a_duet_has_no_seats_to_pass_on_and_no_lobby_opens(
+    evening: Evening, store: Store
+) -> None:
+    table = await lost(evening, Wanted(format=Format.DUET))
+    assert not can_rotate(Format.DUET)
+
+    with pytest.raises(NoSuchSeat):
+        await again(evening, table, rotate=True)
+
+    assert await store.open_in(PLACE.channel) is None
+
+
+@pytest.mark.parametrize("played", Format)
+async def test_the_words_of_any_format_are_flipped(
+    evening: Evening, store: Store, played: Format
+) -> None:
+    table = await lost(evening, Wanted(format=played))
+
+    lobby = await again(evening, table, flip=True)
+    flipped = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
+
+    (before,), (after,) = [await store.decks.drawn(it.id) for it in (table, flipped)]
+    assert after.sides == tuple((card, Side(side).other.value) for card, side in before.sides)
+    assert game_of(flipped).key_card != game_of(table).key_card
+
+
+@pytest.mark.rule("F1")
+@pytest.mark.parametrize("deck", [Deck.PICTURES, Deck.BOTH])
+async def test_where_nothing_is_flipped_the_next_deal_is_one_like_any_other(
+    evening: Evening, deck: Deck
+) -> None:
+    table = await lost(evening, Wanted(deck=deck))
+
+    lobby = await again(evening, table, flip=True)
+    following = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
+
+    assert lobby.match.flips is None
+    assert not {*game_of(following).codenames} & {*game_of(table).codenames}
+    assert any(map(picture_id, game_of(following).codenames))
+
+
+async def test_a_flip_goes_with_the_format_but_not_with_another_deck(evening: Evening) -> None:
+    table = await lost(evening, Wanted("en"))
+    lobby = await again(evening, table, flip=True)
+    hosting = evening.matches.hosting
+
+    duet = Settings("en", format=Format.DUET)
+    lobby = await hosting.configure(lobby.id, evening.deed(ANA), lambda _: duet)
+    assert lobby.match.flips == table.id
+    both = Settings("en", format=Format.DUET, deck=Deck.BOTH)
+    lobby = await hosting.configure(lobby.id, evening.deed(ANA), lambda _: both)
+    assert lobby.match.flips is None
+    dealt_again = await hosting.start(lobby.id, evening.deed(ANA))
+
+    assert not {*game_of(dealt_again).codenames} & {*game_of(table).codenames}
+
+
+@pytest.mark.rule("E1")
+async def test_a_fourth_person_finds_no_seat_at_the_next_game_of_three(
+    evening: Evening, store: Store
+) -> None:
+    table = await lost(evening, Wanted(format=Format.THREE_PLAYERS))
+
+    with pytest.raises(TableFull):
+        await again(evening, table, EVE)
+
+    assert await store.open_in(PLACE.channel) is None
