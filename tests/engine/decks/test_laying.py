@@ -17,6 +17,7 @@ from engine.decks import (
     UnknownLanguage,
     Used,
     can_flip,
+    deal,
     flipped,
     languages,
     lay,
@@ -176,3 +177,11 @@ def test_what_cannot_be_flipped_is_laid_afresh(before: Settings, after: Settings
     last = lay(before, Random(1), NOTHING)
     used = remembered(NOTHING, last)
     assert flipped(after, last.drawn, Random(6), used) == lay(after, Random(6), used)
+
+
+@pytest.mark.rule("A4", "C20")
+@given(seed=seeds)
+def test_the_name_of_a_picture_keeps_no_word_off_the_board(seed: int) -> None:
+    words = deal(word_pack("en"), 13, Random(seed))
+    laid = lay(table(Deck.BOTH), Random(seed), NOTHING)
+    assert list(laid.codenames[::2]) == [dealt.codename for dealt in words]
