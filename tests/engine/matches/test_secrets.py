@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import random
 import re
 import traceback
 from base64 import b64encode
@@ -17,18 +18,32 @@ from engine.matches import (
     AlreadyOpen,
     ClueRefused,
     MatchBroken,
+    MomentPassed,
     Refusal,
     TypedClue,
     Wanted,
+    enemy_cards,
+    own_cards,
 )
 from engine.referee import rule_on
-from engine.rules import Identity, Position, Role, RuleViolation, Team
+from engine.rules import (
+    Game,
+    Identity,
+    Layout,
+    Phase,
+    Position,
+    Role,
+    RuleViolation,
+    Team,
+)
 from engine.rules.changes import Deal, Give
 from engine.rules.violations import (
     AlreadyDealt,
     AlreadySeated,
+    GameOver,
     HasSeenKey,
     NotSeated,
+    NoUnlimited,
     OnlyTheStarter,
     StarterIsHere,
 )
@@ -37,6 +52,7 @@ from engine.store.tables import DealRow, MoveRow
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
+    CAI,
     ELSEWHERE,
     EVE,
     PLACE,
@@ -50,10 +66,12 @@ from tests.engine.matches.evenings import (
     own,
     spymaster,
 )
+from tests.engine.matches.formats import alone, cover, duet, step
 
 DRAFT = "Glasnost"
+CLASSIC = Layout.CLASSIC
 THIRD = Place(guild=100, channel=202)
-ANY_KEY = re.compile(r"\b[rbnx]{25}\b", re.IGNORECASE)
+ANY_KEY = re.compile(r"\b[rbgnx]{20,25}\b", re.IGNORECASE)
 ANY_SALT = re.compile(r"\\x[0-9a-f]{2}|\b[0-9a-f]{64}\b")
 OF_BLUE = (EVE, Team.BLUE, Role.OPERATIVE)
 FORMAT = logging.Formatter("%(name)s %(message)s %(args)s %(exc_text)s")
@@ -96,15 +114,21 @@ def secrets(table: Table, meant: tuple[Position, ...] = ()) -> list[str]:
     """Spell the secrets of a table in every way in which they might be printed."""
     game, salt = game_of(table), table.match.salt
     assert salt is not None
-    letters = "".join(identity.value for identity in game.key_card.identities)
-    rows = [letters[start : start + 5] for start in range(0, 25, 5)]
-    spelled = [letters, letters.upper(), game.key(), " ".join(rows), "\n".join(rows)]
-    spelled += [repr(game.key_card.identities)[1:-1], str(rows)[1:-1]]
+    spelled = [word for side in Team for word in _spelled(game, side)]
     spelled += [salt.hex(), repr(salt)[2:-1], b64encode(salt).decode(), str(list(salt))[1:-1]]
     if meant:
         spelled.append(", ".join(str(card) for card in meant))
         spelled.append(", ".join(game.codenames[card] for card in meant))
     return [*spelled, DRAFT, DRAFT.upper(), DRAFT.lower()]
+
+
+def _spelled(game: Game, side: Team) -> list[str]:
+    """Spell one side of a key; all formats but Duet have the same on both."""
+    identities, columns = game.key_card.side(side), game.layout.value.columns
+    letters = "".join(identity.value for identity in identities)
+    rows = [letters[start : start + columns] for start in range(0, len(letters), columns)]
+    spelled = [letters, letters.upper(), game.key(side), " ".join(rows), "\n".join(rows)]
+    return [*spelled, repr(identities)[1:-1], str(rows)[1:-1]]
 
 
 def assert_kept(notes: Notes, table: Table, meant: tuple[Position, ...] = ()) -> None:
@@ -263,6 +287,108 @@ async def test_a_move_that_cannot_be_read_keeps_every_secret(
     await notes.fails(evening.matches.look(table.id), MatchBroken)
 
     assert_kept(notes, table, meant)
+
+
+@pytest.mark.rule("D0")
+async def test_refusals_in_a_duet_keep_both_sides(notes: Notes, evening: Evening) -> None:
+    table = await duet(evening)
+    matches, hosting, meant = evening.matches, evening.matches.hosting, _meant(table, Team.RED)
+    begin = matches.require_may_give
+
+    await notes.fails(evening.give(table, CAI, DRAFT, "unlimited", meant), NoUnlimited)
+    await notes.fails(evening.give(table, CAI, f"{DRAFT} {DRAFT}", "2", meant), ClueRefused)
+    await notes.fails(evening.give(table, EVE, DRAFT, "2", meant), NotSeated)
+    await notes.fails(matches.key(table.id, evening.deed(EVE)), NotSeated)
+    await notes.fails(evening.mark(table, CAI, meant[0]))
+    stale, table = table, await evening.give(table, ANA, meant=meant)
+    await notes.fails(evening.give(stale, CAI, DRAFT, "2", meant), MomentPassed)
+    await notes.fails(begin(table.id, evening.deed(CAI), table.match.moment))
+    await notes.fails(evening.mark(table, BEN, meant[0]))
+    await notes.fails(evening.stop(table, CAI))
+    await notes.fails(cover(evening, table, CAI, meant[0]))
+    await notes.fails(hosting.rotate(table.id, evening.deed(ANA)))
+    crossed = hosting.put(table.id, evening.deed(ANA), BEN, Team.BLUE, Role.MEMBER)
+    await notes.fails(crossed, HasSeenKey)
+    while not table.match.over:
+        table = await step(evening, table, random.Random(table.match.ply))
+    await notes.fails(evening.mark(table, CAI, meant[0]), GameOver)
+    logging.getLogger("a table").debug("%r", table)
+
+    assert_kept(notes, table, meant)
+
+
+@pytest.mark.rule("E2")
+async def test_refusals_of_a_cover_and_a_whole_game_alone_keep_every_secret(
+    notes: Notes, evening: Evening
+) -> None:
+    table, meant = await alone(evening), ()
+    await notes.fails(cover(evening, table, ANA, Position(3)))
+    while not table.match.over:
+        stale, table = table, await step(evening, table, random.Random(table.match.ply))
+        for user in (ANA, BEN, EVE):
+            await notes.fails(cover(evening, stale, user, Position(3)), MomentPassed)
+        if game_of(table).phase is Phase.COVER:
+            for wrong in (own_cards(game_of(table), Team.RED)[0], Position(25)):
+                await notes.fails(cover(evening, table, ANA, wrong))
+            await notes.fails(cover(evening, table, BEN, Position(3)))
+            await notes.fails(evening.give(table, ANA, DRAFT))
+            moment = table.match.moment
+            await notes.fails(
+                evening.matches.require_may_cover(table.id, evening.deed(BEN), moment)
+            )
+    logging.getLogger("a table").debug("%r %r", table, await evening.matches.best(100, CLASSIC, 5))
+
+    assert_kept(notes, table, meant)
+
+
+@pytest.mark.rule("D0", "E2")
+async def test_a_store_that_fails_a_cover_or_a_duet_keeps_every_secret(
+    notes: Notes, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def torn(*arguments: object, **_: object) -> None:
+        message = f"the file is torn, with {len(arguments)} things in hand"
+        raise OSError(message)
+
+    one = await alone(evening)
+    while game_of(one).phase is not Phase.COVER:
+        one = await step(evening, one, random.Random(one.match.ply))
+    both = await duet(evening, ELSEWHERE)
+    monkeypatch.setattr("engine.store.Store.append", torn)
+
+    card = enemy_cards(game_of(one))[0]
+    await notes.fails(cover(evening, one, ANA, card), OSError)
+    for user, side in ((ANA, Team.RED), (CAI, Team.BLUE)):
+        await notes.fails(evening.give(both, user, DRAFT, "2", _meant(both, side)), OSError)
+    for name in ("best", "rank"):
+        monkeypatch.setattr(f"engine.store.results.Results.{name}", torn)
+    await notes.fails(evening.matches.best(100, CLASSIC, 5), OSError)
+    await notes.fails(evening.matches.rank(one.id), OSError)
+
+    assert_kept(notes, one)
+    assert_kept(notes, both, _meant(both, Team.BLUE))
+
+
+@pytest.mark.rule("D0")
+@pytest.mark.parametrize("column", ["key", "partner", "difficulty", "format"])
+async def test_a_duet_that_cannot_be_read_keeps_both_sides(
+    notes: Notes, evening: Evening, url: str, column: str
+) -> None:
+    table = await duet(evening)
+    letters = game_of(table).key(Team.RED).replace("x", "n")
+    wrong = {"key": letters, "partner": letters, "difficulty": "99", "format": "two_teams"}
+    database = Database(url)
+    async with database.write() as connection:
+        await connection.execute(update(DealRow).values({column: wrong[column]}))
+    await database.close()
+
+    await notes.fails(evening.matches.look(table.id), MatchBroken)
+
+    assert letters not in notes.text
+    assert_kept(notes, table)
+
+
+def _meant(table: Table, side: Team) -> tuple[Position, ...]:
+    return own_cards(game_of(table), side)[2:6]
 
 
 async def test_a_whole_game_writes_no_secret_into_the_log(notes: Notes, evening: Evening) -> None:
