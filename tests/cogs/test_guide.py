@@ -205,7 +205,7 @@ def test_the_recorded_game_shows_what_a_turn_can_bring(language: str) -> None:
 @pytest.mark.rule("A4")
 def test_the_recorded_board_is_one_that_our_pack_can_deal(language: str) -> None:
     game, pack = positions(language)[0], decks.word_pack(language)
-    cards = [{card.front, card.back} & set(game.codenames) for card in pack.cards]
+    cards = [set(map(card.codename, card.sides)) & set(game.codenames) for card in pack.cards]
 
     assert sorted(name for names in cards for name in names) == sorted(game.codenames)
     assert max(map(len, cards)) == 1
