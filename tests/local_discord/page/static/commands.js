@@ -151,7 +151,7 @@ export function channelChoices(places) {
 function fromChoices(option, text, choices) {
   const found = choices.find((choice) => isCalled(choice, text) || String(choice.value) === text);
   if (found) return found.value;
-  const names = choices.map(({ shown }) => shown).join(", ");
+  const names = choices.map(({ shown }) => `“${shown}”`).join(", ");
   throw new Misread(`“${text}” is no choice for ${option.shown}; it takes ${names}.`);
 }
 

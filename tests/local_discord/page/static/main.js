@@ -17,6 +17,7 @@ class Page {
   #connected = true;
   #theme = null;
   #modals = new Map();
+  #opened = new Set();
   #drawing = false;
   #firstTime = true;
 
@@ -65,11 +66,12 @@ class Page {
 
   /* A form opens once, before the person it is for; later it is told how it fared. */
   #modalTold(interaction) {
-    this.#modals.get(interaction.person)?.update(interaction);
-    const pane = [this.#active, ...this.#panes].find(({ me }) => me === interaction.person);
-    if (!interaction.modal || !pane || this.#modals.get(interaction.person)?.id === interaction.id) return;
-    const modal = openModal(interaction, pane.context);
-    this.#modals.set(interaction.person, { id: interaction.id, update: (told) => modal.update(told) });
+    const { id, person, modal } = interaction;
+    this.#modals.get(person)?.update(interaction);
+    const pane = [this.#active, ...this.#panes].find(({ me }) => me === person);
+    if (!modal || !pane || this.#opened.has(id)) return;
+    this.#opened.add(id);
+    this.#modals.set(person, openModal(interaction, pane.context));
   }
 
   #lineChanged(connected) {

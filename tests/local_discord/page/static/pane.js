@@ -4,7 +4,7 @@ import { Composer } from "./composer.js";
 import { el } from "./dom.js";
 import { avatar, botAvatar, colourOf, icon, iconButton, opens } from "./look.js";
 import { messageElement, updateMessage } from "./message.js";
-import { LANGUAGES, languageSelect, mark, news } from "./people.js";
+import { LANGUAGES, languageSelect, languageTag, mark, news } from "./people.js";
 import { compareIds } from "./store.js";
 
 const DIRECT_MESSAGE = 1;
@@ -302,7 +302,7 @@ export class Pane {
     const panel = this.#settings(person);
     opens(gear, panel);
     const language = LANGUAGES[person.locale] ?? person.locale;
-    const words = el("span", { class: "self-words" }, el("strong", {}, person.name), el("span", {}, person.dms_open ? language : `${language} · DMs closed`));
+    const words = el("span", { class: "self-words" }, el("strong", {}, person.name), el("span", {}, person.dms_open ? language : `${languageTag(person.locale)} · DMs closed`));
     const reopened = this.self.querySelector(":popover-open") !== null;
     this.self.replaceChildren(avatar(person.name, colourOf(person, this.store.people)), words, gear, panel);
     if (reopened) panel.showPopover();
@@ -346,7 +346,7 @@ export class Pane {
     const state = this.store.bot?.state ?? "starting";
     if (state === "starting") return [el("h2", {}, `${name} is starting…`), el("p", {}, "One moment; it comes online by itself.")];
     if (state !== "ready") return [el("h2", {}, `${name} is offline`), el("p", {}, "“Start the bot” above brings it back.")];
-    if (channel?.type === DIRECT_MESSAGE) return [el("h2", {}, name), el("p", {}, `${name} writes here when it is your turn to know something.`)];
+    if (channel?.type === DIRECT_MESSAGE) return [el("h2", {}, name), el("p", {}, `${name} writes here what only you may know, such as your key.`)];
     const start = el("button", { class: "primary", type: "button", onclick: () => this.composer.put(START) }, "Start a game");
     const hint = el("p", {}, "Type ", el("code", {}, `/${START}`), " and press Enter, or let the button type it.");
     return [el("h2", {}, `Welcome to #${channel?.name ?? ""}`), hint, start];

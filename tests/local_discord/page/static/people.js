@@ -28,6 +28,7 @@ export function languageTag(locale) {
 export class People {
   #buttons = new Map();
   #awaited = null;
+  #active = null;
 
   /* act does a deed; choose is called with the id of the person one wants to be. */
   constructor({ store, unread, act, choose }) {
@@ -47,6 +48,8 @@ export class People {
       button.setAttribute("aria-pressed", String(person.id === active));
       this.#draw(button, person);
     }
+    if (active !== this.#active) this.#buttons.get(active)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.#active = active;
   }
 
   #welcome(person) {
