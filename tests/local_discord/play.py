@@ -26,8 +26,7 @@ async def play(*, port: int) -> None:
         lodger = Lodger(local, Path(folder) / "games.db")
         Page(local, lodger)
         async with local:
-            local.guild("Friday evening").channel("games")
-            _seat_four(local)
+            seat_four(local)
             _say(f"Sit down at {local.url}  (Ctrl-C ends it)")
             await asyncio.to_thread(webbrowser.open, local.url)
             try:
@@ -38,7 +37,9 @@ async def play(*, port: int) -> None:
                 await lodger.stop()
 
 
-def _seat_four(local: LocalDiscord) -> None:
+def seat_four(local: LocalDiscord) -> None:
+    """Four people and a channel, one of them from Brazil, who may manage the server."""
+    local.guild("Friday evening").channel("games")
     ana = local.person("Ana", locale="pt-BR", permissions=EVERYDAY | Permission.MANAGE_GUILD)
     for person in (ana, *map(local.person, ("Bruno", "Caio", "Dora"))):
         local.world.dm_with(person.account)

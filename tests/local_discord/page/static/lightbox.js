@@ -12,10 +12,13 @@ export function showAlt(text) {
 
 /* It closes by its button, Escape, or a click beside it, and leaves nothing behind. */
 function show(kind, label, ...children) {
-  const close = el("button", { class: "close", type: "button", "aria-label": "Close", onclick: () => dialog.close() }, "✕");
-  const dialog = el("dialog", { class: kind, "aria-label": label }, ...children, close);
-  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
+  const close = () => {
+    dialog.close();
+    dialog.remove();
+  };
+  const button = el("button", { class: "close", type: "button", "aria-label": "Close", onclick: close }, "✕");
+  const dialog = el("dialog", { class: kind, "aria-label": label, oncancel: close }, ...children, button);
+  dialog.addEventListener("click", ({ target }) => target === dialog && close());
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -57,11 +57,11 @@ class Form {
 
   #dialog() {
     const title = el("h2", { id: `modal-${this.id}` }, this.modal.title);
-    const cancel = el("button", { class: "button secondary", type: "button", onclick: () => this.element.close() }, el("span", { class: "label" }, "Cancel"));
-    const close = el("button", { class: "close", type: "button", "aria-label": "Close", onclick: () => this.element.close() }, "✕");
+    const cancel = el("button", { class: "button secondary", type: "button", onclick: () => this.#leave() }, el("span", { class: "label" }, "Cancel"));
+    const close = el("button", { class: "close", type: "button", "aria-label": "Close", onclick: () => this.#leave() }, "✕");
     const body = el("div", { class: "modal-body" }, this.#warning(), this.#parts(), this.trouble);
     const form = el("form", { novalidate: true, onsubmit: (event) => this.#submit(event) }, el("header", {}, botAvatar(), title, close), body, el("footer", {}, cancel, this.submitButton));
-    return el("dialog", { class: "modal", "aria-labelledby": title.id, onclose: () => this.#left() }, form);
+    return el("dialog", { class: "modal", "aria-labelledby": title.id, oncancel: () => this.#leave() }, form);
   }
 
   #warning() {
@@ -110,14 +110,18 @@ class Form {
   }
 
   #done() {
-    this.#submitted = null;
-    this.succeeded = true;
-    this.element.close();
+    drafts.delete(this.draftName);
+    this.#close();
   }
 
-  #left() {
-    if (this.succeeded) drafts.delete(this.draftName);
-    else drafts.set(this.draftName, this.#values);
+  #leave() {
+    drafts.set(this.draftName, this.#values);
+    this.#close();
+  }
+
+  #close() {
+    this.#submitted = null;
+    this.element.close();
     this.element.remove();
   }
 }

@@ -97,15 +97,15 @@ export class Select {
     this.#show();
   }
 
-  /* Close the list, and make the choice if it is one. */
-  #close() {
+  /* Close the list, and make the choice if it is one; `anew` makes it even if nothing changed. */
+  #close(anew = false) {
     const changed = String([...this.#chosen].sort()) !== String([...this.before].sort());
     const enough = this.#chosen.length >= this.#least;
     if (!enough) this.#chosen = this.before;
     this.list.close();
     this.field.removeAttribute("aria-activedescendant");
     this.#show();
-    if (changed && enough) this.#tell();
+    if ((changed || anew) && enough) this.#tell();
   }
 
   #tell() {
@@ -124,7 +124,7 @@ export class Select {
 
   #pickOne(value, had) {
     this.#chosen = had && this.#least === 0 ? [] : [value];
-    this.#close();
+    this.#close(!this.#defaults().includes(value));
   }
 
   #keyPressed(event) {
