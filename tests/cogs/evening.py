@@ -146,7 +146,7 @@ class Evening:
         """Read a spymaster's key: open codenames, and 0, 1, None or "assassin" for each."""
         shown = await self.press(self.teams[team].spymaster, Says.KEY)
         assert shown.message is not None
-        return dict(_key(shown.message.images[0].alt or ""))
+        return key_read(shown.message.images[0].alt)
 
     async def own(self) -> list[str]:
         """List the open agents of the team whose turn it is."""
@@ -210,6 +210,11 @@ def called(codename: str) -> Callable[[Button], bool]:
 def codenames(board: MessageView) -> list[str]:
     """List the codenames on the buttons."""
     return [button.label.partition(" ")[2] for button in board.buttons[:25]]
+
+
+def key_read(alt: str) -> dict[str, int | str | None]:
+    """Read a key off its alt text: open codenames, and 0, 1, None or "assassin" for each."""
+    return dict(_key(alt))
 
 
 def _key(alt: str) -> Iterator[tuple[str, int | str | None]]:

@@ -31,7 +31,7 @@ class Lodger:
     """`python bot.py`: its log, its stay, its last exit code; `changed` hears of each."""
 
     def __init__(self, local: LocalDiscord, database: Path, **settings: str) -> None:
-        self._local = local
+        self.local = local
         self._environment = {
             **os.environ,
             "DISCORD_TOKEN": local.token,
@@ -53,7 +53,7 @@ class Lodger:
         )
         self._is(Stay.STARTING)
         self._following = asyncio.create_task(self._follow(self._process))
-        ready = asyncio.create_task(self._local.ready())
+        ready = asyncio.create_task(self.local.ready())
         await asyncio.wait({ready, self._following}, return_when=asyncio.FIRST_COMPLETED)
         if self._following.done():
             ready.cancel()
@@ -64,6 +64,11 @@ class Lodger:
     async def kill(self) -> None:
         """Ends it with SIGKILL, as a power cut would."""
         await self._end(signal.SIGKILL)
+
+    def crash(self) -> None:
+        """Ends it with SIGKILL, and nobody has asked for it."""
+        assert self._process is not None
+        self._process.kill()
 
     async def stop(self) -> None:
         """Tells it to stop, and waits until it has."""

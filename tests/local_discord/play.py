@@ -5,7 +5,6 @@ The bot is a process of its own, started as in production, on a database that li
 
 import asyncio
 import signal
-import sys
 import tempfile
 import webbrowser
 from contextlib import suppress
@@ -19,15 +18,14 @@ from tests.local_discord.world import EVERYDAY, Permission
 PORT = 8321
 
 
-async def play(*, port: int) -> None:
+async def play() -> None:
     """Opens the page and stays until it is interrupted."""
     with tempfile.TemporaryDirectory() as folder:
-        local = LocalDiscord(port=port)
+        local = _local_discord()
         lodger = Lodger(local, Path(folder) / "games.db")
         Page(local, lodger)
         async with local:
-            local.guild("Friday evening").channel("games")
-            _seat_four(local)
+            seat_four(local)
             _say(f"Sit down at {local.url}  (Ctrl-C ends it)")
             await asyncio.to_thread(webbrowser.open, local.url)
             try:
@@ -38,7 +36,17 @@ async def play(*, port: int) -> None:
                 await lodger.stop()
 
 
-def _seat_four(local: LocalDiscord) -> None:
+def _local_discord() -> LocalDiscord:
+    """At the usual address, or at another one while somebody plays there already."""
+    try:
+        return LocalDiscord(port=PORT)
+    except OSError:
+        return LocalDiscord()
+
+
+def seat_four(local: LocalDiscord) -> None:
+    """Four people and a channel, one of them from Brazil, who may manage the server."""
+    local.guild("Friday evening").channel("games")
     ana = local.person("Ana", locale="pt-BR", permissions=EVERYDAY | Permission.MANAGE_GUILD)
     for person in (ana, *map(local.person, ("Bruno", "Caio", "Dora"))):
         local.world.dm_with(person.account)
@@ -52,4 +60,4 @@ if __name__ == "__main__":
     for ending in (signal.SIGTERM, signal.SIGHUP):  # as Ctrl-C: the bot is not left behind
         signal.signal(ending, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
-        asyncio.run(play(port=int(sys.argv[1]) if len(sys.argv) > 1 else PORT))
+        asyncio.run(play())

@@ -1,0 +1,179 @@
+/* The page as a whole: it is told by the live line, and shows one pane or two. */
+
+import { addressed, keepAddress } from "./address.js";
+import { Alerts, BotPanel } from "./bot.js";
+import { el } from "./dom.js";
+import { Live } from "./live.js";
+import { botAvatar, icon, iconButton } from "./look.js";
+import { openModal } from "./modal.js";
+import { Pane } from "./pane.js";
+import { People } from "./people.js";
+import { Store } from "./store.js";
+import { Unread } from "./unread.js";
+
+class Page {
+  #panes = [];
+  #active = null;
+  #connected = true;
+  #theme = null;
+  #modals = new Map();
+  #opened = new Set();
+  #drawing = false;
+  #firstTime = true;
+
+  constructor() {
+    this.store = new Store();
+    this.unread = new Unread(this.store);
+    this.live = new Live(this.store, (connected) => this.#lineChanged(connected));
+    const act = (deed) => this.live.act(deed);
+    this.people = new People({ store: this.store, unread: this.unread, act, choose: (id) => this.#active?.become(id) });
+    this.botPanel = new BotPanel({ store: this.store, act });
+    this.alerts = new Alerts(this.store);
+    this.main = el("main", { class: "panes" });
+    this.store.subscribe((change) => this.#told(change));
+    addEventListener("hashchange", () => this.#seatAll());
+    document.body.append(this.#header(), this.alerts.element, this.main);
+    this.#showTheme(rememberedTheme());
+  }
+
+  #header() {
+    this.splitButton = el("button", { class: "quiet", type: "button", "aria-pressed": "false", "aria-label": "Split view", title: "Split view", onclick: () => this.#toggleSplit() }, icon("split"), el("span", {}, "Split view"));
+    this.themeButton = iconButton("theme", "Dark theme", () => this.#toggleTheme());
+    const brand = el("div", { class: "brand" }, botAvatar(), el("span", {}, "Codenames"));
+    const tools = el("div", { class: "tools" }, this.splitButton, this.themeButton);
+    return el("header", { class: "top" }, brand, this.people.element, this.botPanel.element, tools);
+  }
+
+  /* What is told. */
+
+  #told(change) {
+    if (change.kind === "here") this.#wholeTold();
+    else if (this.store.whole) this.#changeTold(change);
+    if (change.kind === "bot" || this.store.whole) this.#drawSoon();
+  }
+
+  #wholeTold() {
+    if (this.#firstTime) this.unread.lookEverywhere();
+    this.#firstTime = false;
+    this.#seatAll();
+  }
+
+  #changeTold(change) {
+    for (const pane of this.#panes) pane.told(change);
+    if (change.kind === "interaction") this.#modalTold(change);
+    if (change.kind === "person" && !this.#active?.me) this.#seatAll();
+  }
+
+  /* A form opens once, before the person it is for; later it is told how it fared. */
+  #modalTold(interaction) {
+    const { id, person, modal } = interaction;
+    this.#modals.get(person)?.update(interaction);
+    const pane = [this.#active, ...this.#panes].find(({ me }) => me === person);
+    if (!modal || !pane || this.#opened.has(id)) return;
+    this.#opened.add(id);
+    this.#modals.set(person, openModal(interaction, pane.context));
+  }
+
+  #lineChanged(connected) {
+    this.#connected = connected;
+    this.#drawSoon();
+  }
+
+  /* Many changes at once are drawn once. */
+  #drawSoon() {
+    if (this.#drawing) return;
+    this.#drawing = true;
+    setTimeout(() => this.#draw());
+  }
+
+  #draw() {
+    this.#drawing = false;
+    this.botPanel.refresh();
+    this.alerts.refresh(this.#connected);
+    if (!this.store.whole) return;
+    for (const pane of this.#panes) pane.refresh();
+    this.people.refresh(this.#active?.me, this.#panes.map(({ me }) => me));
+  }
+
+  /* Who sits in which pane. */
+
+  #seatAll() {
+    const asked = addressed();
+    if (asked.theme) this.#showTheme(asked.theme);
+    if (!this.store.whole || !this.store.people.length) return;
+    this.#ensurePanes(asked.split ? 2 : 1);
+    const first = this.#named(asked.me) ?? this.store.people[0];
+    this.#panes[0].become(first.id, asked.place);
+    if (asked.split) this.#panes[1].become((this.#named(asked.split) ?? this.#otherThan(first)).id, asked.splitPlace);
+  }
+
+  #ensurePanes(count) {
+    while (this.#panes.length > count) this.#panes.pop().element.remove();
+    while (this.#panes.length < count) this.#addPane();
+    if (!this.#panes.includes(this.#active)) this.#activate(this.#panes[0]);
+    this.main.classList.toggle("split", count > 1);
+    this.splitButton.setAttribute("aria-pressed", String(count > 1));
+  }
+
+  #addPane() {
+    const pane = new Pane({ store: this.store, live: this.live, unread: this.unread, changed: () => this.#viewChanged() });
+    for (const sign of ["focusin", "pointerdown"]) pane.element.addEventListener(sign, () => this.#activate(pane));
+    this.#panes.push(pane);
+    this.main.append(pane.element);
+  }
+
+  #activate(pane) {
+    if (pane === this.#active) return;
+    this.#active = pane;
+    for (const one of this.#panes) one.element.classList.toggle("active", one === pane);
+    this.#drawSoon();
+  }
+
+  #toggleSplit() {
+    const split = this.#panes.length > 1;
+    this.#ensurePanes(split ? 1 : 2);
+    if (!split) this.#panes[1].become(this.#otherThan(this.#panes[0].person).id, this.#panes[0].placeName);
+    else this.#viewChanged();
+  }
+
+  #named(name) {
+    return this.store.people.find((person) => person.name === name);
+  }
+
+  #otherThan(person) {
+    return this.store.people.find(({ id }) => id !== person.id) ?? person;
+  }
+
+  #viewChanged() {
+    const [first, second] = this.#panes;
+    keepAddress({
+      me: first.person?.name,
+      place: first.placeName,
+      split: second?.person?.name,
+      splitPlace: second?.placeName,
+      theme: addressed().theme,
+    });
+    this.#drawSoon();
+  }
+
+  /* Light and dark. */
+
+  #toggleTheme() {
+    this.#showTheme(this.#theme === "dark" ? "light" : "dark");
+    localStorage.setItem("theme", this.#theme);
+    if (addressed().theme) keepAddress({ ...addressed(), theme: this.#theme });
+  }
+
+  #showTheme(theme) {
+    this.#theme = theme;
+    document.documentElement.dataset.theme = theme;
+    this.themeButton.setAttribute("aria-pressed", String(theme === "dark"));
+  }
+}
+
+function rememberedTheme() {
+  const preferred = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+  return addressed().theme ?? localStorage.getItem("theme") ?? preferred;
+}
+
+new Page();

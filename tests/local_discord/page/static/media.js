@@ -1,0 +1,76 @@
+/* Pictures, files, and what covers a spoiler. */
+
+import { el } from "./dom.js";
+import { showAlt, showLarge } from "./lightbox.js";
+
+const WIDEST = 550;
+
+/* A gallery as Discord lays it out: one picture in its own shape, several in a grid. */
+export function galleryElement(items) {
+  return el("div", { class: "gallery", dataset: { kind: "gallery", count: items.length } }, items.map((item) => tile(item, items.length)));
+}
+
+function tile({ media, description, spoiler }, count) {
+  const picture = pictureElement(media, description, count === 1);
+  const parts = el("div", { class: "tile", dataset: { kind: "tile" } }, picture, largeButton(), description && altBadge());
+  return spoiler ? covered(parts) : parts;
+}
+
+/* The small picture beside the text of a section. */
+export function thumbnailElement({ media, description, spoiler }) {
+  const picture = pictureElement(media, description, false);
+  const parts = el("div", { class: "thumbnail", dataset: { kind: "thumbnail" } }, picture, largeButton(), description && altBadge());
+  return spoiler ? covered(parts) : parts;
+}
+
+/* A picture whose place is kept from the start by the shape it will have. */
+export function pictureElement(media, description, ownShape) {
+  const { width, height } = media;
+  const shaped = ownShape && width && height;
+  return el("img", {
+    src: media.url,
+    alt: description ?? "",
+    width: shaped && width,
+    height: shaped && height,
+    style: shaped && `max-width: ${Math.min(width, WIDEST)}px; aspect-ratio: ${width} / ${height}`,
+    draggable: "false",
+  });
+}
+
+function largeButton() {
+  return el("button", { class: "enlarge", type: "button", "aria-label": "Enlarge the picture", dataset: { kind: "enlarge" } });
+}
+
+function altBadge() {
+  return el("button", { class: "alt-badge", type: "button", title: "Alt text", "aria-haspopup": "dialog", dataset: { kind: "alt" } }, "ALT");
+}
+
+/* An attachment of a legacy message: a picture, or a file to fetch. */
+export function attachmentElement(file) {
+  if (!file.content_type?.startsWith("image/")) return fileElement(file.filename, file.url, file.size);
+  const spoiler = file.filename.startsWith("SPOILER_");
+  return galleryElement([{ media: file, description: file.description, spoiler }]);
+}
+
+export function fileElement(name, url, size) {
+  const weight = size && `${Math.max(1, Math.round(size / 1024))} KB`;
+  return el("div", { class: "file" }, el("span", { class: "file-sign", "aria-hidden": "true" }, "📄"), el("a", { href: url, download: name }, name), weight && el("small", {}, weight));
+}
+
+/* Something under a cover that a press takes away. */
+export function covered(element) {
+  const cover = el("button", { class: "cover", type: "button", dataset: { kind: "cover" } }, el("span", {}, "Spoiler"));
+  return el("div", { class: "covered", dataset: { kind: "covered" } }, el("div", { class: "under" }, element), cover);
+}
+
+/* What a click on a picture's buttons or on a spoiler does. True if it was one. */
+export function mediaClicked(target) {
+  const spoiler = target.closest(".spoiler:not([data-revealed])");
+  const cover = target.closest(".cover");
+  const picture = target.closest(".tile, .thumbnail")?.querySelector("img");
+  if (spoiler || cover) (spoiler ?? cover.parentElement).dataset.revealed = "";
+  else if (target.closest(".alt-badge")) showAlt(picture.alt);
+  else if (target.closest(".enlarge")) showLarge(picture);
+  else return false;
+  return true;
+}
