@@ -3,24 +3,24 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, inspect, select, text
 
-from engine.rules import Clue, Guess, Person, Position, Settings, Team
-from engine.rules.changes import Entry, Give
+from engine.rules import Clue, Format, Guess, Outcome, Person, Position, Settings, Team, Termination
+from engine.rules.changes import Deal, Drawn, Entry, Give
 from engine.rules.marks import Mark
 from engine.store import Database, Place, Store, upgrade
 from engine.store.migrations import config
-from engine.store.tables import Stored
-from tests.engine.rules.people import ANA, BEN, SALT
+from engine.store.tables import ResultRow, Stored
+from tests.engine.rules.people import ANA, BEN, SALT, SEATING
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
-from tests.engine.store.evenings import PLACE, address, dealt, meet_everybody
+from tests.engine.store.evenings import PLACE, address, dealt, done, meet_everybody, opened
 
 
 @pytest.fixture
@@ -144,6 +144,138 @@ async def test_going_back_to_the_first_version_keeps_every_row_of_it(
     assert again.match == table.match
     assert [(mark.person, mark.card) for mark in again.marks] == [(BEN, 3)]
     assert await store.open_in(PLACE.channel) == table.id
+
+
+RUNNING = (
+    (
+        "INSERT INTO people VALUES (1, 9001, 'en-US', 0), (2, 9002, 'en-US', 0),"
+        " (3, 9003, 'pt-BR', 1), (4, 9004, 'en-US', 0)"
+    ),
+    (
+        "INSERT INTO matches (id, guild_id, channel_id, message_id, open, marks_count, serial,"
+        " opened_at, posted_at, closed_at) VALUES"
+        " (7, 100, 200, 777, 1, 5, 3, 1000, 1000, NULL), (6, 100, 201, 666, 0, 0, 1, 900, 900, 990)"
+    ),
+    (
+        "INSERT INTO deals (match_id, rules_version, format, layout, codenames, starting, key,"
+        " salt, pack, sides, fresh) VALUES (7, 1, 'two_teams', 'classic', :codenames, 'red', :key,"
+        """ :salt, 'English', '[[3, "front"], [17, "back"]]', 1), (6, 1, 'two_teams', 'classic',"""
+        " :codenames, 'red', :key, :salt, NULL, NULL, NULL)"
+    ),
+    (
+        "INSERT INTO moves VALUES"
+        """ (7, 1, 1, 'open', '{"language": "en", "marking": "majority", "compact": true,"""
+        """ "seats": [{"person": 1, "team": "red", "role": "spymaster"},"""
+        """ {"person": 2, "team": "red", "role": "operative"}], "flips": 6}', 1000, 1),"""
+        """ (7, 2, 1, 'configure', '{"language": "pt-BR", "marking": "mark", "compact": false}',"""
+        " 1001, 2),"
+        """ (7, 3, 3, 'sit', '{"team": "blue", "role": "spymaster"}', 1002, 3),"""
+        """ (7, 4, 1, 'put', '{"person": 4, "team": "blue", "role": "operative"}', 1003, 4),"""
+        """ (7, 5, 1, 'deal', '{}', 1004, 5),"""
+        """ (7, 6, 1, 'clue', '{"clue": "OCEAN:∞", "meant": [0, 1]}', 1005, 6),"""
+        """ (7, 7, 2, 'guess', '{"card": 0}', 1006, 7),"""
+        """ (7, 8, 3, 'give_up', '{}', 1007, 8)"""
+    ),
+    "INSERT INTO marks VALUES (7, 2, 1, 4, 55, 1008)",
+    "INSERT INTO used_sides VALUES (100, 'English', 3, 'front'), (100, 'English', 17, 'back')",
+    "INSERT INTO results VALUES (6, 1, 100, 'red', 'spymaster', 1, 'assassin', 990)",
+)
+
+
+async def second_version(database: Database, stored: Iterable[str]) -> None:
+    """Make a database as the second version left it."""
+    values = {
+        "codenames": json.dumps(CODENAMES),
+        "key": KEYS[Team.RED].replace(" ", ""),
+        "salt": SALT,
+    }
+    async with database.write() as connection:
+        await connection.run_sync(lambda opened: command.upgrade(config(opened), "0002"))
+        for row in stored:
+            used = {name: value for name, value in values.items() if f":{name}" in row}
+            await connection.execute(text(row).bindparams(**used))
+
+
+async def test_a_game_that_the_second_version_was_playing_is_played_on(empty: Database) -> None:
+    await second_version(empty, RUNNING)
+
+    await upgrade(empty)
+
+    store = Store(empty)
+    table = await store.load(7)
+    assert table.match.game == drawn("OCEAN:∞ > 1")
+    assert table.match.settings == Settings("pt-BR")
+    assert table.match.settings.format is Format.TWO_TEAMS
+    assert table.match.giving_up == {3}
+    assert table.marks == (Mark(Person(2), Position(4), 1008),)
+    assert table.place == Place(100, 200, 777, 1000)
+    for number, card in enumerate(range(1, 9)):
+        entry = Entry(Person(2), Guess(Position(card)), 2_000 + number)
+        await store.append(table, entry, table.match.play(entry), 20 + number)
+        table = await store.load(7)
+    assert table.match.game is not None
+    assert table.match.game.outcome == Outcome(Team.RED, Termination.AGENTS)
+
+
+@pytest.mark.rule("A9")
+async def test_what_the_second_version_drew_and_counted_is_kept(empty: Database) -> None:
+    await second_version(empty, RUNNING)
+
+    await upgrade(empty)
+
+    store = Store(empty)
+    board = Drawn("English", ((3, "front"), (17, "back")), fresh=True)
+    assert await store.decks.drawn(7) == (board,)
+    assert await store.decks.drawn(6) == ()
+    assert await store.decks.used(100, "English") == {(3, "front"), (17, "back")}
+    assert await store.results.rank(6) is None
+    async with empty.read() as connection:
+        row = (await connection.execute(select(ResultRow.__table__))).one()
+    assert (row.won, row.format, row.layout, row.score) == (True, "two_teams", "classic", None)
+
+
+async def test_going_back_to_the_second_version_keeps_every_row_of_it(empty: Database) -> None:
+    await second_version(empty, RUNNING)
+    before = await _stored(empty)
+    await upgrade(empty)
+    upgraded = await Store(empty).load(7)
+
+    async with empty.write() as connection:
+        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0002"))
+
+    assert await _stored(empty) == before
+    await upgrade(empty)
+    assert await Store(empty).load(7) == upgraded
+
+
+async def test_of_a_board_of_two_packs_the_second_version_keeps_the_first(
+    store: Store, database: Database
+) -> None:
+    await meet_everybody(store)
+    words, pictures = (Drawn(pack, ((1, "front"),)) for pack in ("English", "pictures"))
+    table = await done(
+        store, await opened(store), *SEATING, (ANA, Deal(drawn(), SALT, (words, pictures)))
+    )
+
+    async with database.write() as connection:
+        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0002"))
+    await upgrade(database)
+
+    assert await store.decks.drawn(table.id) == (words,)
+    assert (await store.load(table.id)).match.game == table.match.game
+
+
+async def _stored(database: Database) -> dict[str, list[dict[str, object]]]:
+    """Read every row as it lies, whatever the version."""
+    async with database.read() as connection:
+        tables = await connection.run_sync(_tables)
+        return {
+            name: [
+                dict(row)
+                for row in (await connection.execute(text(f"SELECT * FROM {name}"))).mappings()  # noqa: S608 - our own names
+            ]
+            for name in sorted(tables - {"alembic_version"})
+        }
 
 
 async def test_upgrading_again_changes_nothing(store: Store, database: Database) -> None:

@@ -1,0 +1,237 @@
+"""What the other formats add to the store: seats for both, two keys, covers, sudden death."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sqlalchemy import select, text
+
+from engine.rules import Clue, Format, Game, Role, Seat, Stop, Team
+from engine.rules.changes import Change, Deal, Entry, Give, GiveUp, Leave, Open
+from engine.rules.layouts import Layout
+from engine.rules.marks import Mark
+from engine.rules.match import Match
+from engine.rules.moves import Cover, Guess
+from engine.rules.settings import Settings
+from engine.rules.turns import Phase
+from engine.store import Database, Place, Store, Table
+from engine.store.tables import DealRow, MoveRow, ResultRow
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, TABLES, Deed
+from tests.engine.rules.positions import alone, card, duet, of_three, pictured, touch
+from tests.engine.store.evenings import ELSEWHERE, LATER, NOON, PLACE, done, meet_everybody
+
+pytestmark = pytest.mark.usefixtures("everybody")
+
+OCEAN = Give(Clue("OCEAN", 2))
+
+
+@pytest.fixture
+async def everybody(store: Store) -> None:
+    await meet_everybody(store)
+
+
+async def dealt(store: Store, game: Game, *deeds: Deed, place: Place = PLACE) -> Table:
+    """Deal a game to the people that its format has, and do these deeds."""
+    settings = Settings("en", format=game.format, layout=game.layout)
+    opened = Entry(ANA, Open(settings, TABLES[game.format]), NOON)
+    match_id = await store.open(place, opened, place.channel * 1_000_000, LATER)
+    return await done(store, await store.load(match_id), (ANA, Deal(game, SALT)), *deeds)
+
+
+async def rows(database: Database, table: Any) -> list[dict[str, Any]]:
+    async with database.read() as connection:
+        return [dict(row) for row in (await connection.execute(select(table))).mappings()]
+
+
+GAMES = [of_three(), alone(), duet(), *(pictured(format=it.value) for it in list(Format)[:3])]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.format} {game.layout}")
+async def test_a_deal_of_any_format_loads_as_it_was_dealt(store: Store, game: Game) -> None:
+    table = await dealt(store, game)
+
+    loaded = await store.load(table.id)
+
+    assert loaded.match.game == game
+    assert loaded.match.seats == TABLES[game.format]
+    assert loaded == table
+
+
+@pytest.mark.rule("D0", "D10")
+async def test_a_duets_row_has_both_sides_and_its_tokens(store: Store, database: Database) -> None:
+    easy = duet(difficulty="11/4")
+
+    table = await dealt(store, easy)
+
+    (row,) = await rows(database, DealRow.__table__)
+    assert (row["key"], row["partner"]) == (easy.key(Team.RED), easy.key(Team.BLUE))
+    assert row["difficulty"] == "11/4"
+    assert (await store.load(table.id)).match.game == easy
+
+
+async def test_only_a_duet_has_a_second_side_and_tokens(store: Store, database: Database) -> None:
+    await dealt(store, alone())
+
+    (row,) = await rows(database, DealRow.__table__)
+
+    assert (row["partner"], row["difficulty"]) == (None, None)
+
+
+@pytest.mark.rule("E2")
+async def test_a_cover_is_stored_and_loads(store: Store, database: Database) -> None:
+    deeds: list[Deed] = [(ANA, OCEAN), (BEN, touch(1)), (BEN, Stop()), (ANA, Cover(card(10)))]
+    table = await dealt(store, alone(), *deeds)
+
+    loaded = await store.load(table.id)
+
+    assert loaded.match.game == alone("OCEAN:2 > 1 stop", "cover 10")
+    assert loaded.match.log[-1].change == Cover(card(10))
+    (stored,) = [row for row in await rows(database, MoveRow.__table__) if row["kind"] == "cover"]
+    assert stored["body"] == {"card": 9}
+
+
+@pytest.mark.rule("D3", "D8")
+async def test_a_duet_loads_by_who_did_what(store: Store) -> None:
+    table = await dealt(store, duet(), (BEN, OCEAN), (ANA, touch(10)), (CAI, touch(4)))
+
+    game = (await store.load(table.id)).match.game
+    assert game is not None
+    assert game.turns == duet("OCEAN:2 b > 10 4").turns
+    assert game.turns[0].team is Team.BLUE
+    assert game.marked_by(card(4)) == (Team.RED,)
+
+
+async def sudden(store: Store) -> Table:
+    """Spend every token of a Duet, an agent a turn: 1 to 9 are covered then."""
+    giving = {Team.RED: (ANA, BEN), Team.BLUE: (BEN, ANA)}
+    table = await dealt(store, duet(difficulty="7"))
+    agents = {Team.RED: iter((4, 5, 6, 7)), Team.BLUE: iter((10, 11, 12, 13))}
+    while table.match.game is not None and table.match.game.phase is not Phase.SUDDEN_DEATH:
+        team = table.match.game.team
+        giver, guesser = giving[team]
+        turn: list[tuple[Any, Change]] = [(giver, OCEAN), (guesser, touch(next(agents[team])))]
+        table = await done(store, table, *turn, (guesser, Stop()))
+    return table
+
+
+@pytest.mark.rule("B19", "D8")
+async def test_sudden_death_is_a_round_of_marks_of_its_own(store: Store) -> None:
+    table = await sudden(store)
+    assert table.match.game is not None
+    assert table.match.game.round == len(table.match.game.turns) + 1
+    await store.mark(table, Mark(DORA, card(1), NOON), 1)
+    await store.mark(table, Mark(CAI, card(2), NOON), 2)
+    marked = await store.load(table.id)
+    assert {mark.person for mark in marked.marks} == {DORA, CAI}
+
+    after = await done(store, marked, (BEN, touch(1)))
+
+    assert after.marks == (Mark(CAI, card(2), NOON),)
+    assert marked.after(after.match, marked.people[BEN]) == after
+    assert after.match.log[-1].change == Guess(card(1))
+
+
+@pytest.mark.rule("B19", "D8")
+async def test_marks_fall_when_sudden_death_begins(store: Store) -> None:
+    table = await dealt(store, duet(difficulty="7"))
+    deeds: list[Deed] = []
+    for number in range(7):
+        giver, guesser = ((ANA, BEN), (BEN, ANA))[number % 2]
+        agent = (4, 10)[number % 2] + number // 2
+        deeds += [(giver, OCEAN), (guesser, touch(agent)), (guesser, Stop())]
+    table = await done(store, table, *deeds[:-1])
+    await store.mark(table, Mark(BEN, card(1), NOON), 1)
+    before = await store.load(table.id)
+    assert before.marks == (Mark(BEN, card(1), NOON),)
+
+    table = await done(store, before, deeds[-1])
+
+    assert (table.hands, table.marks) == ((), ())
+    assert before.after(table.match, before.people[BEN]) == table
+
+
+def told(results: list[dict[str, Any]]) -> list[tuple[object, ...]]:
+    return [(row["person_id"], row["team"], row["role"], row["won"]) for row in results]
+
+
+@pytest.mark.rule("D4")
+async def test_in_a_duet_nobody_wins_or_all_do(store: Store, database: Database) -> None:
+    table = await dealt(store, duet(), (ANA, OCEAN), (BEN, touch(25)))
+
+    results = await rows(database, ResultRow.__table__)
+
+    assert told(results) == [
+        (ANA, "red", "member", False),
+        (BEN, "blue", "member", False),
+        (CAI, "red", "member", False),
+        (DORA, "blue", "member", False),
+    ]
+    assert {(row["format"], row["layout"], row["score"]) for row in results} == {
+        ("duet", "classic", None)
+    }
+    assert table.match.over
+
+
+@pytest.mark.rule("E1")
+async def test_the_operative_of_both_teams_has_neither_won_nor_lost(
+    store: Store, database: Database
+) -> None:
+    await dealt(store, of_three(), (ANA, OCEAN), (BEN, touch(25)))
+
+    assert told(await rows(database, ResultRow.__table__)) == [
+        (ANA, "red", "spymaster", False),
+        (CAI, "blue", "spymaster", True),
+    ]
+
+
+@pytest.mark.rule("E2", "E3")
+async def test_a_win_alone_is_stored_with_its_score(store: Store, database: Database) -> None:
+    turn: list[Deed] = [(ANA, OCEAN), (BEN, touch(18)), (ANA, Cover(card(10)))]
+    agents: list[Deed] = [(BEN, touch(number)) for number in range(1, 10)]
+    table = await dealt(store, alone(), *turn, (ANA, Give(Clue("RIVER", 0))), *agents)
+
+    results = await rows(database, ResultRow.__table__)
+
+    assert told(results) == [(ANA, "red", "spymaster", True), (BEN, "red", "operative", True)]
+    assert {(row["format"], row["layout"], row["score"]) for row in results} == {
+        ("one_team", "classic", 7)
+    }
+    assert await store.results.rank(table.id) == 1
+    (best,) = await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
+    assert (best.match, best.score, best.at) == (table.id, 7, table.match.log[-1].at)
+    assert [known.person for known in best.people] == [ANA, BEN]
+
+
+@pytest.mark.rule("E2", "E3")
+async def test_a_loss_alone_and_no_game_at_all_have_no_place(store: Store) -> None:
+    lost = await dealt(store, alone(), (ANA, OCEAN), (BEN, touch(25)))
+    given_up = await dealt(store, alone(), (ANA, GiveUp()), (BEN, GiveUp()), place=ELSEWHERE)
+
+    assert await store.results.best(PLACE.guild, Layout.CLASSIC, 5) == ()
+    for match_id in (lost.id, given_up.id, 404):
+        assert await store.results.rank(match_id) is None
+
+
+@pytest.mark.rule("E3", "H1")
+async def test_a_score_is_of_those_who_sat_there_at_the_end(store: Store) -> None:
+    agents: list[Deed] = [(BEN, touch(number)) for number in range(1, 10)]
+    deeds: list[Deed] = [(ANA, Give(Clue("RIVER", 0))), (ANA, Leave()), *agents]
+    table = await dealt(store, alone(), *deeds)
+
+    (best,) = await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
+
+    assert (best.score, [known.person for known in best.people]) == (8, [BEN])
+    assert Match.replay(table.match.log) == table.match
+
+
+async def test_the_seat_of_both_teams_is_written_without_a_team(
+    store: Store, database: Database
+) -> None:
+    table = await dealt(store, of_three())
+
+    async with database.read() as connection:
+        body = (await connection.execute(text("SELECT body FROM moves WHERE ply = 1"))).scalar()
+
+    assert '{"person": 2, "team": null, "role": "operative"}' in str(body)
+    assert table.match.seats.of(BEN) == Seat(BEN, None, Role.OPERATIVE)
