@@ -107,6 +107,16 @@ def picture_covered(suit: Suit, person: int, shape: Shape) -> str:
     )
 
 
+def beside_tab(shape: Shape, *, key: bool) -> str:
+    """Draw where a picture may show on its field: everywhere but on the tab."""
+    side, (left, top) = shape.art, shape.art_corner
+    tab = KEY_TAB if key else PICTURE_TAB
+    return (
+        f'<rect width="{side}" height="{side}" fill="#ffffff"/>'
+        f'<path d="{tab}" fill="#000000" transform="translate({-left} {-top})"/>'
+    )
+
+
 def ring(shape: Shape) -> str:
     """Draw the gold ring round the card touched last; it stands out 7 px on every side."""
     width, height = shape.size

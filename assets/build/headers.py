@@ -16,6 +16,7 @@ PIP, SMALL_PIP = 18, 14
 CHIP = 48
 TOKEN = (22, 32)
 GIVER, GUESSER = (56, 44), (74, 44)
+FLAT, UPRIGHT = (60, 28), (34, 58)
 SPENT = "#6b7493"
 
 
@@ -116,12 +117,12 @@ def guesser() -> str:
 
 def flat_mark() -> str:
     """Draw the pill of a side that has met a bystander (D5), for a codename."""
-    return _pill((64, 28)) + placed(_square(), 9, 6.5, 15)
+    return _pill(FLAT) + placed(_square(), 8.5, 6.5, 15)
 
 
 def upright_mark() -> str:
     """Draw the same pill upright, for the margin beside a picture."""
-    return _pill((34, 58)) + placed(_square(), 9.5, 9, 15)
+    return _pill(UPRIGHT) + placed(_square(), 9.5, 9, 15)
 
 
 def _pill(size: tuple[int, int]) -> str:

@@ -82,7 +82,7 @@ def tile(suit: Suit, side: int) -> str:
 def covered_tile(suit: Suit, side: int) -> str:
     """Draw the tile of a covered card: an empty socket with a shade of what was there."""
     ground = "#8b8b9a" if suit.name == "assassin" else suit.base
-    shade = colours.mix(ground, EMPTY, 0.45)
+    shade = colours.mix(ground, EMPTY, 0.3)
     return _tile(
         side,
         f'<rect width="{side}" height="{side}" fill="{EMPTY}"/>'

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 Colours = NDArray[np.float64]
-EXACT, ALL, ROUNDS = 110, 256, 10
+EXACT, ALL, ROUNDS = 128, 256, 10
 
 
 def global_palette(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from itertools import pairwise, repeat
 from pathlib import Path
 
 import busts
@@ -37,6 +38,8 @@ from engine.render.tables import (
     Shape,
 )
 
+OFTEN = 60
+"""How much more a colour counts that must come out exactly."""
 Pictures = dict[str, Image.Image]
 FIVE_ROWS, FOUR_ROWS = CLASSIC_KEY, PICTURES_KEY
 RED_BLUE, ORANGE_PURPLE = (RED, BLUE), (ORANGE, PURPLE)
@@ -50,12 +53,6 @@ WORDS = (
     (colours.CREAM, colours.DESK, 8),
     (colours.STATUS, colours.DESK, 8),
     (colours.DESK, colours.GOLD, 6),
-    (colours.INK, colours.PRINT, 20),
-    (
-        colours.mix(colours.INK, colours.DESK, colours.DIMMING),
-        colours.mix(colours.PRINT, colours.DESK, colours.DIMMING),
-        10,
-    ),
 )
 """Every text, its ground and how many steps of the global palette lie between them."""
 
@@ -74,6 +71,10 @@ def build_sprites(folder: Path) -> None:
     masks |= {"card-tall": "cards/pictures-tall/paper", "tile": "key/tile-red"}
     for name, like in masks.items():
         save(indexed[like].getchannel("A"), folder / f"shape/{name}.png")
+    for shape, _ in PICTURE_CARDS:
+        for key, tab in ((False, "tab"), (True, "key-tab")):
+            field = raster(cards.beside_tab(shape, key=key), (shape.art, shape.art))
+            save(field.getchannel("R"), folder / f"shape/beside-{tab}-{shape.name}.png")
 
 
 def _cards() -> Pictures:
@@ -128,8 +129,8 @@ def _headers() -> Pictures:
         "header/token-spent": raster(headers.token(left=False), headers.TOKEN),
         "header/giver": raster(headers.giver(), headers.GIVER),
         "header/guesser": raster(headers.guesser(), headers.GUESSER),
-        "marks/flat": raster(headers.flat_mark(), (64, 28)),
-        "marks/upright": raster(headers.upright_mark(), (34, 58)),
+        "marks/flat": raster(headers.flat_mark(), headers.FLAT),
+        "marks/upright": raster(headers.upright_mark(), headers.UPRIGHT),
     }
     for suit in (*RED_BLUE, *ORANGE_PURPLE):
         for active in (True, False):
@@ -183,6 +184,7 @@ def _on_desk(picture: Image.Image) -> Image.Image:
 
 
 def _ramps() -> Iterator[tuple[int, int, int]]:
+    """Give the colours between every text and its ground, and the tones of pictures."""
     suited = [(suit.folder_word, suit.folder, 8) for suit in SUITS]
     numbers = [(suit.mark, suit.band, 4) for suit in SUITS]
     strips = [(colours.CREAM, suit.strip, 6) for suit in SUITS]
@@ -191,5 +193,12 @@ def _ramps() -> Iterator[tuple[int, int, int]]:
         for suit in SUITS
     ]
     for word, ground, steps in (*WORDS, *suited, *numbers, *strips, *dimmed):
+        yield from repeat(colours.rgb(word), OFTEN)
         for step in range(steps + 1):
             yield colours.rgb(colours.mix(ground, word, step / steps))
+    for tone in colours.TONES:
+        yield from repeat(colours.rgb(tone), OFTEN)
+    for tone, next_tone in pairwise(colours.TONES):
+        yield colours.rgb(colours.mix(tone, next_tone, 0.5))
+    for tone in colours.TONES[::2]:
+        yield from repeat(colours.rgb(colours.mix(tone, colours.DESK, colours.DIMMING)), OFTEN)

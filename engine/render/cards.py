@@ -14,7 +14,7 @@ from engine.render import colours
 from engine.render.colours import Suit, suit
 from engine.render.headers import Header
 from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting, write
-from engine.render.sprites import clear, opaque, printed
+from engine.render.sprites import clear, opaque, outline, printed
 from engine.render.tables import Shape
 from engine.rules import Face, Team
 
@@ -23,7 +23,7 @@ STRIP = Field(width=226, cap=22)
 NUMBER = Field(width=44, cap=18)
 PICTURE_NUMBER = Field(width=48, cap=23)
 LETTER = Ink(Field(width=20, cap=16), colours.BYSTANDER.mark)
-MARK_A, MARK_B = 66, 138
+MARK_A, MARK_B, MARK_B_ON_PAPER = 72, 136, 170
 NUMBER_MIDDLE, PICTURE_NUMBER_MIDDLE = (26, 21), (30, 24)
 PEOPLE = {
     "red": 9,
@@ -51,7 +51,7 @@ def card(shape: Shape, number: int, face: Face, header: Header) -> Image.Image:
     card = drawn(shape, number, face, _Look(shown, dimmed=face.covered and header.dimmed))
     if not face.covered:
         for team in face.marks:
-            _draw_mark(card, team, shape, upright=face.picture is not None)
+            _draw_mark(card, team, face, shape)
     return card
 
 
@@ -84,10 +84,12 @@ def _picture(shape: Shape, number: int, face: Face, look: _Look) -> Image.Image:
     )
     art = printed(face.picture or "", side).convert("RGB")
     card = _ground(f"pictures-{shape.name}", face, look)
-    card.paste(_stepped_back(art) if look.dimmed else art, corner)
     if face.covered:
+        card.paste(_stepped_back(art) if look.dimmed else art, corner)
         colour = colours.DIMMED_WORD if look.dimmed else colours.CREAM
     else:
+        beside = "tab" if look.suit is None else "key-tab"
+        card.paste(art, corner, outline(f"shape/beside-{beside}-{shape.name}"))
         colour = colours.WORD if look.suit is None else look.suit.mark
     write(card, str(number), PICTURE_NUMBER_MIDDLE, Ink(PICTURE_NUMBER, colour))
     return card
@@ -108,16 +110,17 @@ def _stepped_back(picture: Image.Image) -> Image.Image:
     return Image.blend(picture, desk, colours.DIMMING)
 
 
-def _draw_mark(card: Image.Image, team: Team, shape: Shape, *, upright: bool) -> None:
+def _draw_mark(card: Image.Image, team: Team, face: Face, shape: Shape) -> None:
     """Draw the pill of a side that met a bystander here: A on the left, B on the right (D5)."""
+    right, upright = team is Team.BLUE, face.picture is not None
     pill = clear("marks/upright" if upright else "marks/flat")
-    right = team is Team.BLUE
     if upright:
-        edge, top = 3, shape.size[1] - pill.height - 8
-        left = shape.size[0] - edge - pill.width if right else edge
-        middle = (left + pill.width / 2, top + pill.height - 16.0)
+        left, top = 3, shape.size[1] - pill.height - 7
+        left = shape.size[0] - left - pill.width if right else left
+        letter = (left + pill.width / 2, top + pill.height - 17.0)
     else:
-        left, top = (MARK_B if right else MARK_A), 8
-        middle = (left + pill.width - 19.0, top + pill.height / 2)
+        on_the_right = MARK_B_ON_PAPER if face.identity is None else MARK_B
+        left, top = (on_the_right if right else MARK_A), 7
+        letter = (left + pill.width - 18.0, top + pill.height / 2)
     card.paste(pill, (left, top), pill)
-    write(card, team.letter, middle, LETTER)
+    write(card, team.letter, letter, LETTER)

@@ -16,8 +16,11 @@ SHADOW = "#0b0f1c"
 PAPER = "#f5eddc"
 PRINT = "#fffcf4"
 """What a picture is printed on."""
-INK = "#1a2033"
-"""The darkest tone of a picture."""
+TONES = (
+    *("#1a2033", "#21283d", "#283047", "#343c54", "#444c63", "#545c72", "#676e82", "#7a8192"),
+    *("#8d93a1", "#a0a4b0", "#b2b5be", "#c1c3c8", "#d0d0d3", "#e0dede", "#efede9", PRINT),
+)
+"""The tones that every picture of the deck is drawn in."""
 TAB = "#e9dec6"
 PAPER_LINE = "#e0d3b7"
 WORD = "#1a2033"
