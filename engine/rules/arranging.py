@@ -85,11 +85,9 @@ def _has_room(seats: Seats, seat: Seat, share: int, format: Format) -> bool:  # 
 
 
 def _settled(seats: Seats, person: Person, format: Format) -> Seats:  # noqa: A002
-    """Seat somebody where a place still needs one, else as a newcomer."""
-    missing = seats.missing(format)
-    if not missing:
-        return joined(seats, person, format)
-    place = min(missing, key=lambda place: _size(seats, place))
+    """Seat somebody on the smaller team, where a place still needs one if it can be."""
+    room = [place for place in places(format) if len(seats.on(place)) < place.most]
+    place = min(room, key=lambda place: (_size(seats, place), len(seats.on(place)) > 0))
     return seats.take(Seat(person, place.team, place.role), format)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules import Person, Role, Seat, Seats, Settings, Team
+from engine.rules import Format, Game, Person, Role, Seat, Seats, Settings, Team
 from engine.rules.changes import Change, Deal, Entry, Join, Open, Sit
 from engine.rules.match import Match
 from tests.engine.rules.positions import drawn
@@ -17,6 +17,21 @@ RED_OPERATIVE = Seat(BEN, Team.RED, Role.OPERATIVE)
 BLUE_SPYMASTER = Seat(CAI, Team.BLUE, Role.SPYMASTER)
 BLUE_OPERATIVE = Seat(DORA, Team.BLUE, Role.OPERATIVE)
 TABLE = Seats((RED_SPYMASTER, RED_OPERATIVE, BLUE_SPYMASTER, BLUE_OPERATIVE))
+
+TRIO = Seats((RED_SPYMASTER, Seat(BEN, None, Role.OPERATIVE), BLUE_SPYMASTER))
+PAIR = Seats((RED_SPYMASTER, RED_OPERATIVE))
+SIDES = Seats(
+    tuple(
+        Seat(person, team, Role.MEMBER)
+        for person, team in ((ANA, Team.RED), (BEN, Team.BLUE), (CAI, Team.RED), (DORA, Team.BLUE))
+    )
+)
+TABLES = {
+    Format.TWO_TEAMS: TABLE,
+    Format.THREE_PLAYERS: TRIO,
+    Format.ONE_TEAM: PAIR,
+    Format.DUET: SIDES,
+}
 
 Deed = tuple[Person, Change]
 SEATING: tuple[Deed, ...] = tuple((seat.person, Sit(seat.team, seat.role)) for seat in TABLE)
@@ -38,6 +53,13 @@ def dealt(*deeds: Deed) -> Match:
     """Deal the plain key card to four people and do these deeds."""
     opened: list[Deed] = [(ANA, Open(Settings("en"))), *SEATING, (ANA, Deal(drawn(), SALT))]
     return Match.replay(entries([*opened, *deeds]))
+
+
+def dealt_in(game: Game, *deeds: Deed) -> Match:
+    """Deal this game to the people that its format has here, and do these deeds."""
+    settings = Settings("en", format=game.format, layout=game.layout)
+    seats = TABLES[game.format]
+    return Match.replay(entries([(ANA, Open(settings, seats)), (ANA, Deal(game, SALT)), *deeds]))
 
 
 def after(match: Match, person: Person, change: Change) -> Match:

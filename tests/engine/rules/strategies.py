@@ -1,9 +1,10 @@
-"""Games and moves as Hypothesis draws them."""
+"""Games and moves as Hypothesis draws them, of every format and layout that go together."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 
 from hypothesis import strategies as st
 
@@ -14,11 +15,11 @@ from engine.rules import (
     Game,
     Guess,
     Halt,
-    Identity,
     KeyCard,
     Layout,
     Move,
     Person,
+    Phase,
     Position,
     Resign,
     Role,
@@ -27,7 +28,30 @@ from engine.rules import (
     Stop,
     Team,
 )
+from engine.rules.duet import Difficulty
+from engine.rules.moves import Cover
 from tests.engine.rules.positions import CODENAMES
+
+COMBINATIONS = tuple(
+    (format, layout)
+    for format in Format  # noqa: A001 - the rule book's word
+    for layout in Layout
+    if (format, layout) != (Format.DUET, Layout.PICTURES)
+)
+SIDES = (None, *Team)
+BOLD = 0.05
+"""How often somebody makes a move that ends the game where another would not."""
+
+
+def laid(combination: tuple[Format, Layout], rng: random.Random) -> Game:
+    """Deal a game of a format and a layout, a Duet of any difficulty."""
+    format, layout = combination  # noqa: A001 - the rule book's word
+    names = CODENAMES[: layout.cards]
+    if layout is Layout.PICTURES:
+        names = tuple(f"@{name.lower().replace(' ', '_')}" for name in names)
+    tokens = rng.randint(7, 11)
+    difficulty = Difficulty(tokens, rng.choice([None, *range(tokens + 1)]))
+    return Game.deal(format, layout, names, rng, difficulty if format is Format.DUET else None)
 
 
 def played(game: Game, tried: Iterable[Move]) -> Game:
@@ -40,32 +64,90 @@ def played(game: Game, tried: Iterable[Move]) -> Game:
     return game
 
 
+def steps(game: Game, rng: random.Random) -> Iterator[Game]:
+    """Play to the end, one allowed move after another, mostly not the one that ends it."""
+    while game.phase is not Phase.OVER:
+        game = _next(game, rng)
+        yield game
+
+
+def _next(game: Game, rng: random.Random) -> Game:
+    ends = []
+    for move in _moves(game, rng):
+        try:
+            after = game.play(move)
+        except RuleViolation:
+            continue
+        if after.outcome is None or rng.random() < BOLD:
+            return after
+        ends.append(after)
+    return ends[0]
+
+
+def _moves(game: Game, rng: random.Random) -> list[Move]:
+    """List what the phase awaits, shuffled; some of it the rules refuse."""
+    cards = [Position(place) for place in range(len(game.codenames))]
+    moves: list[Move] = []
+    match game.phase:
+        case Phase.CLUE:
+            numbers = (rng.choice([*range(10), UNLIMITED]), 2)
+            moves = [Clue("OCEAN", number, side) for number in numbers for side in SIDES]
+        case Phase.COVER:
+            moves = [Cover(card) for card in cards]
+        case Phase.GUESS:
+            moves = [*(Guess(card) for card in cards), Stop(), Stop(), Stop()]
+        case Phase.SUDDEN_DEATH:
+            moves = [Guess(card, side) for card in cards for side in SIDES]
+        case Phase.OVER:
+            pass
+    rng.shuffle(moves)
+    return moves
+
+
+def walked(game: Game, rng: random.Random, most: int) -> Game:
+    """Play so many moves, or to the end."""
+    for _, after in zip(range(most), steps(game, rng), strict=False):
+        game = after
+    return game
+
+
+positions = st.integers(-1, 25).map(Position)
 clues = st.builds(
     Clue,
     st.sampled_from(["OCEAN", "ice-cream", "São", "鯨", "7", "stop"]),
     st.integers(0, 9) | st.just(UNLIMITED),
+    st.none() | st.none() | st.sampled_from(Team),
 )
-guesses = st.builds(Guess, st.integers(-1, 25).map(Position))
+guesses = st.builds(Guess, positions, st.none() | st.none() | st.sampled_from(Team))
+covers = st.builds(Cover, positions)
 endings: st.SearchStrategy[Move] = st.sampled_from([Halt(), Resign(Team.RED), Resign(Team.BLUE)])
-moves: st.SearchStrategy[Move] = clues | guesses | guesses | guesses | st.just(Stop())
-starts = st.builds(
-    lambda seed: Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed)),
-    st.integers(0, 2**32),
-)
-games = st.builds(played, starts, st.lists(moves, max_size=60))
+moves: st.SearchStrategy[Move] = clues | guesses | guesses | guesses | covers | st.just(Stop())
+rngs = st.integers(0, 2**32).map(random.Random)
+starts = st.builds(laid, st.sampled_from(COMBINATIONS), rngs)
+duets = st.builds(laid, st.just((Format.DUET, Layout.CLASSIC)), rngs)
+games = st.builds(walked, starts, rngs, st.integers(0, 90))
 ended = st.builds(played, games, st.lists(endings, max_size=2))
 onlookers = st.none() | st.builds(
-    Seat, st.integers(1, 20).map(Person), st.sampled_from(Team), st.just(Role.OPERATIVE)
+    Seat, st.integers(1, 20).map(Person), st.sampled_from(SIDES), st.just(Role.OPERATIVE)
 )
 
 
-def with_other_secrets(game: Game, rng: random.Random) -> Game:
-    """Give the same public game over another key card: shuffle what is still hidden."""
-    hidden = [place for place in range(len(game.codenames)) if place not in game.covered]
-    identities = list(game.key_card.identities)
-    shuffled: list[Identity] = [identities[place] for place in hidden]
-    rng.shuffle(shuffled)
-    for place, identity in zip(hidden, shuffled, strict=True):
-        identities[place] = identity
-    other = KeyCard(game.key_card.starting, tuple(identities))
-    return played(Game.start(game.format, game.layout, game.codenames, other), game.moves)
+def with_other_secrets(game: Game, rng: random.Random, side: Team | None = None) -> Game:
+    """Give the same public game over another key card: shuffle what is still hidden.
+
+    In Duet what a `side` sees of its own stays as it is.
+    """
+    key_card = game.key_card
+    columns = [key_card.identities, *filter(None, [key_card.partner])]
+    behind = list(zip(*columns, strict=True))
+    groups: defaultdict[object, list[int]] = defaultdict(list)
+    for place in range(len(behind)):
+        if place not in game.covered and not game.marked_by(Position(place)):
+            groups[None if side is None else key_card.side(side)[place]].append(place)
+    for places in groups.values():
+        shuffled = rng.sample(places, len(places))
+        for place, identities in zip(places, [behind[other] for other in shuffled], strict=True):
+            behind[place] = identities
+    sides = [tuple(column) for column in zip(*behind, strict=True)]
+    other = KeyCard(key_card.starting, *sides)
+    return played(Game.start(game.laid._replace(key_card=other)), game.moves)

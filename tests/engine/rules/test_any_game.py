@@ -1,12 +1,32 @@
-"""What holds for every game, whatever anybody tries."""
+"""What holds for every game of every format and layout, whatever anybody tries."""
 
 from __future__ import annotations
 
-from hypothesis import given
+import random
+
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.rules import Game, Halt, Move, Phase, Resign, RuleViolation, Team, Termination
+from engine.rules import (
+    Format,
+    Game,
+    Halt,
+    Identity,
+    Layout,
+    Move,
+    Outcome,
+    Phase,
+    Resign,
+    RuleViolation,
+    Team,
+    Termination,
+)
+from engine.rules.moves import Cover, Guess
 from tests.engine.rules import strategies
+
+MOST_MOVES = 80
+"""Every guess covers or marks a card, so there are never more clues, guesses, stops and covers."""
 
 
 @given(
@@ -32,9 +52,46 @@ def test_a_move_plays_or_is_refused_and_then_nothing_happened(
             assert str(before) == written
 
 
+@given(game=strategies.games, tried=st.lists(strategies.moves, max_size=8))
+def test_in_the_middle_of_a_game_too_a_move_plays_or_is_refused(
+    game: Game, tried: list[Move]
+) -> None:
+    for move in tried:
+        written = str(game)
+        try:
+            after = game.play(move)
+        except RuleViolation:
+            after = game
+        assert str(game) == written
+        assert after.moment - game.moment in {0, 1}
+
+
+@pytest.mark.parametrize("combination", strategies.COMBINATIONS)
+@settings(max_examples=8)
+@given(rng=strategies.rngs)
+def test_every_format_on_every_layout_is_played_to_its_end(
+    combination: tuple[Format, Layout], rng: random.Random
+) -> None:
+    game = strategies.laid(combination, rng)
+
+    for after in strategies.steps(game, rng):
+        assert after.moment == game.moment + 1
+        assert after.moment <= MOST_MOVES
+        assert Game.parse(str(after)) == after
+        game = after
+
+    assert game.outcome is not None
+    assert game.awaited == ()
+
+
+@given(game=strategies.games)
+def test_somebody_is_awaited_as_long_as_the_game_is_on(game: Game) -> None:
+    assert bool(game.awaited) == (game.phase is not Phase.OVER)
+
+
 @given(game=strategies.ended)
 def test_replaying_the_moves_gives_the_same_position(game: Game) -> None:
-    again = Game.start(game.format, game.layout, game.codenames, game.key_card)
+    again = Game.start(game.laid)
     for move in game.moves:
         again = again.play(move)
 
@@ -50,35 +107,44 @@ def test_a_game_reads_back_as_it_was_written(game: Game) -> None:
 
 @given(game=strategies.ended)
 def test_a_game_is_over_when_somebody_has_won_or_it_ended_early_and_only_then(game: Game) -> None:
-    finished = [team for team in Team if game.agents_left(team) == 0]
-
     outcome = game.outcome
     assert (game.phase is Phase.OVER) == (outcome is not None)
-    match None if outcome is None else outcome.termination:
-        case None | Termination.STOPPED:
-            assert finished == []
-            assert outcome is None or (outcome.winner, game.moves[-1]) == (None, Halt())
+    if outcome is None:
+        assert _finished(game) == []
+        return
+    match outcome.termination:
         case Termination.AGENTS:
-            assert finished == [winner(game)]
+            assert _finished(game) == [team for team in Team if outcome.won_by(team)]
         case Termination.ASSASSIN:
-            assert finished == []
-            assert winner(game) is game.turns[-1].team.rival
+            assert _finished(game) == []
+            assert game.tiles[-1][1] is Identity.ASSASSIN
+            assert outcome.winner is (None if game.tally else game.turns[-1].team.rival)
+        case Termination.SUDDEN_DEATH:
+            assert _finished(game) == []
+            assert game.sudden[-1].identity is Identity.BYSTANDER
         case Termination.RESIGNED:
-            assert finished == []
-            assert game.moves[-1] == Resign(winner(game).rival)
+            assert _finished(game) == []
+            loser = next(team for team in Team if game.moves[-1] == Resign(team))
+            assert outcome.winner is (None if game.tally else loser.rival)
+        case Termination.STOPPED:
+            assert (outcome, game.moves[-1]) == (Outcome(None, Termination.STOPPED), Halt())
 
 
-def winner(game: Game) -> Team:
-    """Tell who won."""
-    assert game.outcome is not None
-    assert game.outcome.winner is not None
-    return game.outcome.winner
+def _finished(game: Game) -> list[Team]:
+    """List who has found all agents: a team its own, in Duet both sides together all fifteen."""
+    done = [team for team in Team if game.agents_left(team) == 0]
+    return done if game.tally is None or len(done) == len(Team) else []
 
 
 @given(game=strategies.ended)
-def test_cards_are_covered_once_and_in_the_order_of_the_turns(game: Game) -> None:
+def test_cards_are_covered_once_and_in_the_order_of_the_moves(game: Game) -> None:
+    touched = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
+    latest = {card: place for place, card in enumerate(touched)}
+
     assert len(set(game.covered)) == len(game.covered)
-    assert game.covered == tuple(touch.card for turn in game.turns for touch in turn.touches)
+    assert list(game.covered) == sorted(game.covered, key=lambda card: latest[card])
+    if game.tally is None:
+        assert list(game.covered) == touched
 
 
 @given(game=strategies.ended)

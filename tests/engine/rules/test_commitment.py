@@ -40,7 +40,7 @@ def test_the_deal_that_is_hashed_is_what_lay_on_the_table_before_the_first_clue(
 
 @given(game=strategies.games)
 def test_nothing_that_is_played_changes_the_deal(game: Game) -> None:
-    start = Game.start(game.format, game.layout, game.codenames, game.key_card)
+    start = Game.start(game.laid)
 
     assert game.deal_text() == start.deal_text()
     assert str(game).startswith(game.deal_text())

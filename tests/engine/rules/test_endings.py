@@ -65,7 +65,7 @@ def test_the_last_agent_with_the_last_guess_wins_before_the_turn_ends() -> None:
 def test_nobody_is_awaited_after_the_end() -> None:
     game = drawn("OCEAN:1 > 25")
 
-    assert game.awaited is None
+    assert game.awaited == ()
     assert game.turn is None
 
 

@@ -19,13 +19,13 @@ RARE_OF_THREE = 22.0
 @pytest.fixture(scope="module")
 def draws() -> list[KeyCard]:
     rng = random.Random(2015)
-    return [KeyCard.draw(Layout.CLASSIC, rng) for _ in range(DRAWS)]
+    return [KeyCard.draw(Format.TWO_TEAMS, Layout.CLASSIC, rng) for _ in range(DRAWS)]
 
 
 @pytest.mark.rule("A1", "A5")
 @given(seed=st.integers())
 def test_every_key_card_has_exactly_the_counts_of_its_layout(seed: int) -> None:
-    key_card = KeyCard.draw(Layout.CLASSIC, random.Random(seed))
+    key_card = KeyCard.draw(Format.TWO_TEAMS, Layout.CLASSIC, random.Random(seed))
 
     assert Counter(key_card.identities) == Counter(Layout.CLASSIC.identities(key_card.starting))
 
@@ -90,7 +90,7 @@ def test_a_key_card_of_another_size_is_no_deal() -> None:
     short = KeyCard(Team.RED, (Identity.RED,) * 24)
 
     with pytest.raises(BadNotation):
-        Game.start(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, short)
+        Game.start(drawn().laid._replace(key_card=short))
 
 
 @given(seed=st.integers())

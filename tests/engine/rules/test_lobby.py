@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from engine.rules import Person, Role, Seat, Seats, Settings, Team
+from engine.rules import Format, Person, Role, Seat, Seats, Settings, Team
+from engine.rules.arranging import shuffled
 from engine.rules.changes import Change, Configure, Deal, Expire, Join, Leave, Open, Reseat, Sit
 from engine.rules.match import Match
 from engine.rules.violations import (
@@ -60,7 +61,7 @@ def test_people_take_the_seat_they_want() -> None:
 @pytest.mark.rule("A8")
 def test_everybody_is_seated_anew() -> None:
     match = lobby(BEN, CAI, DORA)
-    seats = match.seats.shuffled(random.Random(1))
+    seats = shuffled(match.seats, random.Random(1), Format.TWO_TEAMS)
 
     assert after(match, ANA, Reseat(seats)).seats == seats
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Person, Role, Seat, Seats, Settings, Team
+from engine.rules import Format, Person, Role, Seat, Seats, Settings, Team
+from engine.rules.arranging import rotated
 from engine.rules.changes import Deal, Leave, Open, Reseat
 from engine.rules.match import Match
 from engine.rules.violations import AlreadyDealt, TableFull
@@ -24,6 +25,8 @@ from tests.engine.rules.people import (
     lobby,
 )
 from tests.engine.rules.positions import drawn
+
+TWO = Format.TWO_TEAMS
 
 pytestmark = pytest.mark.rule("A9")
 
@@ -54,7 +57,7 @@ def test_the_seats_that_are_offered_are_ready_to_be_dealt_to() -> None:
     match = after(offered(CAI, TABLE), DORA, Deal(drawn(), SALT))
 
     assert match.game == drawn()
-    assert match.seen == {ANA, CAI}
+    assert match.seen == {(ANA, Team.RED), (CAI, Team.BLUE)}
 
 
 def test_who_offers_the_next_game_without_a_seat_joins_it() -> None:
@@ -83,17 +86,17 @@ def test_the_next_game_may_flip_the_last_board() -> None:
 
 @pytest.mark.rule("H1")
 def test_in_the_next_game_nobody_has_seen_the_key_yet() -> None:
-    rotated = offered(ANA, dealt().seats.rotated())
+    offer = offered(ANA, rotated(dealt().seats, TWO))
 
-    assert rotated.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
-    assert after(rotated, ANA, Deal(drawn(), SALT)).seen == {BEN, DORA}
+    assert offer.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert after(offer, ANA, Deal(drawn(), SALT)).seen == {(BEN, Team.RED), (DORA, Team.BLUE)}
 
 
 def test_rotating_passes_each_spymasters_seat_to_the_next_of_the_team() -> None:
     seats = Seats((*TABLE, Seat(EVE, Team.RED, Role.OPERATIVE)))
     spymasters = []
     for _ in range(4):
-        seats = seats.rotated()
+        seats = rotated(seats, TWO)
         spymasters.append(seats.at(Team.RED, Role.SPYMASTER))
 
     assert spymasters == [(BEN,), (EVE,), (ANA,), (BEN,)]
@@ -102,15 +105,15 @@ def test_rotating_passes_each_spymasters_seat_to_the_next_of_the_team() -> None:
 
 @given(seats=seatings)
 def test_rotating_keeps_teams_and_order_and_one_spymaster_a_team(seats: Seats) -> None:
-    rotated = seats.rotated()
+    turned = rotated(seats, TWO)
 
-    assert [(seat.person, seat.team) for seat in rotated] == [
+    assert [(seat.person, seat.team) for seat in turned] == [
         (seat.person, seat.team) for seat in seats
     ]
-    rotated.require_complete()
-    rotated.require_one_spymaster()
+    turned.require_complete(TWO)
+    turned.require_fitting(TWO)
     for team in Team:
-        assert rotated.at(team, Role.SPYMASTER) != seats.at(team, Role.SPYMASTER)
+        assert turned.at(team, Role.SPYMASTER) != seats.at(team, Role.SPYMASTER)
 
 
 @given(seats=seatings)
@@ -119,7 +122,7 @@ def test_after_a_round_of_rotating_everybody_has_been_spymaster_once(seats: Seat
         people, turned = seats.team(team), seats
         spymasters: set[Person] = set()
         for _ in people:
-            turned = turned.rotated()
+            turned = rotated(turned, TWO)
             spymasters.update(turned.at(team, Role.SPYMASTER))
         assert spymasters == {seat.person for seat in people}
         assert turned.at(team, Role.SPYMASTER) == seats.at(team, Role.SPYMASTER)
@@ -129,17 +132,17 @@ def test_a_spymaster_alone_and_a_team_without_one_stay_as_they_are() -> None:
     alone = Seats((Seat(ANA, Team.RED, Role.SPYMASTER),))
     without = Seats((Seat(ANA, Team.RED, Role.OPERATIVE), Seat(BEN, Team.RED, Role.OPERATIVE)))
 
-    assert alone.rotated() == alone
-    assert without.rotated() == without
-    assert Seats().rotated() == Seats()
+    assert rotated(alone, TWO) == alone
+    assert rotated(without, TWO) == without
+    assert rotated(Seats(), TWO) == Seats()
 
 
 def test_a_lobby_rotates_by_its_seated_and_a_game_does_not() -> None:
-    match = offered(ANA, TABLE)
+    turned = Reseat(rotated(TABLE, TWO))
 
-    assert after(match, BEN, Reseat(TABLE.rotated())).seats == TABLE.rotated()
+    assert after(offered(ANA, TABLE), BEN, turned).seats == turned.seats
     with pytest.raises(AlreadyDealt):
-        after(dealt(), ANA, Reseat(TABLE.rotated()))
+        after(dealt(), ANA, turned)
 
 
 def test_a_table_with_no_seats_to_offer_opens_like_any_other() -> None:

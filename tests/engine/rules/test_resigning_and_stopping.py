@@ -76,7 +76,7 @@ def test_a_stopped_game_has_no_winner(game: Game) -> None:
     over = game.play(Halt())
 
     assert over.outcome == STOPPED
-    assert (over.phase, over.awaited, over.turn) == (Phase.OVER, None, None)
+    assert (over.phase, over.awaited, over.turn) == (Phase.OVER, (), None)
     assert over.moment == game.moment + 1
 
 

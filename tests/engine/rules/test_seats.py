@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Awaited, Person, Role, Seat, Seats, Team
+from engine.rules import Format, Person, Role, Seat, Seats, Team
+from engine.rules.arranging import joined, shuffled
+from engine.rules.places import places
 from engine.rules.violations import SeatsMissing, SeatTaken, TableFull
 from tests.engine.rules.people import (
     ANA,
@@ -20,11 +22,13 @@ from tests.engine.rules.people import (
     TABLE,
 )
 
+TWO = Format.TWO_TEAMS
+
 
 def crowd(size: int) -> Seats:
     seats = Seats()
     for number in range(1, size + 1):
-        seats = seats.join(Person(number))
+        seats = joined(seats, Person(number), TWO)
     return seats
 
 
@@ -39,13 +43,13 @@ def test_joining_keeps_the_teams_even(size: int) -> None:
 
 @pytest.mark.rule("A8")
 def test_a_newcomer_joins_the_smaller_team_as_operative() -> None:
-    seats = Seats((RED_SPYMASTER, RED_OPERATIVE)).join(EVE)
+    seats = joined(Seats((RED_SPYMASTER, RED_OPERATIVE)), EVE, TWO)
 
     assert seats.of(EVE) == Seat(EVE, Team.BLUE, Role.OPERATIVE)
 
 
 def test_joining_again_changes_nothing() -> None:
-    assert TABLE.join(ANA) == TABLE
+    assert joined(TABLE, ANA, TWO) == TABLE
 
 
 @pytest.mark.rule("A8")
@@ -53,18 +57,18 @@ def test_joining_again_changes_nothing() -> None:
 def test_a_shuffle_evens_the_teams_and_gives_each_one_spymaster(size: int, seed: int) -> None:
     before = crowd(size)
 
-    seats = before.shuffled(random.Random(seed))
+    seats = shuffled(before, random.Random(seed), TWO)
 
     assert [seat.person for seat in seats] == [seat.person for seat in before]
     assert abs(len(seats.team(Team.RED)) - len(seats.team(Team.BLUE))) <= 1
     assert sum(len(seats.at(team, Role.SPYMASTER)) for team in Team) == min(size, len(Team))
-    seats.require_one_spymaster()
+    seats.require_fitting(TWO)
 
 
 @pytest.mark.rule("A8")
 def test_a_shuffle_favours_nobody() -> None:
     rng = random.Random(4)
-    seen = Counter(TABLE.shuffled(rng).of(BEN) for _ in range(2_000))
+    seen = Counter(shuffled(TABLE, rng, TWO).of(BEN) for _ in range(2_000))
 
     assert len(seen) == 4
     assert all(400 < count < 600 for count in seen.values())
@@ -73,18 +77,18 @@ def test_a_shuffle_favours_nobody() -> None:
 @pytest.mark.rule("A7")
 def test_a_second_spymaster_is_refused() -> None:
     with pytest.raises(SeatTaken):
-        TABLE.take(Seat(EVE, Team.RED, Role.SPYMASTER))
+        TABLE.take(Seat(EVE, Team.RED, Role.SPYMASTER), TWO)
 
 
 @pytest.mark.rule("A7")
 def test_the_rivals_spymaster_cannot_take_a_filled_seat_either() -> None:
     with pytest.raises(SeatTaken):
-        TABLE.take(Seat(BLUE_SPYMASTER.person, Team.RED, Role.SPYMASTER))
+        TABLE.take(Seat(BLUE_SPYMASTER.person, Team.RED, Role.SPYMASTER), TWO)
 
 
 @pytest.mark.rule("A7")
 def test_a_spymaster_may_take_the_same_seat_again() -> None:
-    assert TABLE.take(RED_SPYMASTER) == TABLE
+    assert TABLE.take(RED_SPYMASTER, TWO) == TABLE
 
 
 @pytest.mark.rule("A7")
@@ -92,11 +96,11 @@ def test_two_spymasters_of_one_team_are_no_seating() -> None:
     twice = Seats((RED_SPYMASTER, Seat(BEN, Team.RED, Role.SPYMASTER)))
 
     with pytest.raises(SeatTaken):
-        twice.require_one_spymaster()
+        twice.require_fitting(TWO)
 
 
 def test_a_person_has_one_seat_and_keeps_the_place_in_the_order() -> None:
-    seats = TABLE.take(Seat(ANA, Team.BLUE, Role.OPERATIVE))
+    seats = TABLE.take(Seat(ANA, Team.BLUE, Role.OPERATIVE), TWO)
 
     assert len(seats) == 4
     assert next(iter(seats)) == Seat(ANA, Team.BLUE, Role.OPERATIVE)
@@ -108,30 +112,30 @@ def test_a_person_has_one_seat_and_keeps_the_place_in_the_order() -> None:
 def test_every_team_needs_one_spymaster_and_an_operative(empty: Seat) -> None:
     seats = TABLE.leave(empty.person)
 
-    assert seats.missing() == (Awaited(empty.team, empty.role),)
+    assert seats.missing(TWO) == tuple(place for place in places(TWO) if empty.at(place))
     with pytest.raises(SeatsMissing):
-        seats.require_complete()
+        seats.require_complete(TWO)
 
 
 @pytest.mark.rule("A7")
 def test_an_empty_table_misses_every_seat() -> None:
-    assert Seats().missing() == tuple(Awaited(team, role) for team in Team for role in Role)
+    assert Seats().missing(TWO) == places(TWO)
 
 
 @pytest.mark.rule("A7")
 def test_four_people_in_four_seats_are_enough() -> None:
-    TABLE.require_complete()
+    TABLE.require_complete(TWO)
 
-    assert TABLE.missing() == ()
+    assert TABLE.missing(TWO) == ()
 
 
 @pytest.mark.rule("A8")
 def test_unequal_teams_are_not_stopped() -> None:
     seats = TABLE
     for number in range(10, 15):
-        seats = seats.take(Seat(Person(number), Team.RED, Role.OPERATIVE))
+        seats = seats.take(Seat(Person(number), Team.RED, Role.OPERATIVE), TWO)
 
-    seats.require_complete()
+    seats.require_complete(TWO)
     assert len(seats.team(Team.RED)) == 7
 
 
@@ -139,8 +143,8 @@ def test_a_table_has_room_for_twenty() -> None:
     full = crowd(20)
 
     with pytest.raises(TableFull):
-        full.join(Person(21))
-    assert len(full.take(Seat(Person(20), Team.RED, Role.SPYMASTER))) == 20
+        joined(full, Person(21), TWO)
+    assert len(full.take(Seat(Person(20), Team.RED, Role.SPYMASTER), TWO)) == 20
 
 
 def test_leaving_empties_only_ones_own_seat() -> None:

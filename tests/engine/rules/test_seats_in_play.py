@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Awaited, Clue, Outcome, Person, Role, Seat, Team, Termination
+from engine.rules import Awaited, Clue, Format, Outcome, Person, Role, Seat, Team, Termination
 from engine.rules.changes import Change, Entry, Give, Join, Leave, Put, Remove, Sit, Succeed
 from engine.rules.match import ABSENT_SECONDS, Match
 from engine.rules.violations import (
@@ -40,6 +40,8 @@ from tests.engine.rules.positions import touch
 
 OCEAN = Give(Clue("OCEAN", 2))
 FAY = Person(6)
+TWO = Format.TWO_TEAMS
+BOTH_SEEN = {(ANA, Team.RED), (CAI, Team.BLUE)}
 RED_GIVES, RED_GUESSES = Sit(Team.RED, Role.SPYMASTER), Sit(Team.RED, Role.OPERATIVE)
 BLUE_GIVES, BLUE_GUESSES = Sit(Team.BLUE, Role.SPYMASTER), Sit(Team.BLUE, Role.OPERATIVE)
 
@@ -60,7 +62,7 @@ def test_who_comes_late_joins_the_smaller_team_as_operative() -> None:
     assert match.seats.of(EVE) == Seat(EVE, Team.RED, Role.OPERATIVE)
     assert match.seats.of(FAY) == Seat(FAY, Team.BLUE, Role.OPERATIVE)
     assert match.game == played().game
-    assert EVE not in match.seen
+    assert EVE not in {person for person, _ in match.seen}
 
 
 @pytest.mark.rule("A8", "H1")
@@ -85,7 +87,7 @@ def test_a_spymaster_who_left_has_seen_the_key_and_guesses_for_nobody(change: Ch
 
     with pytest.raises(HasSeenKey):
         after(match, ANA, change)
-    assert match.seen == {ANA, CAI}
+    assert match.seen == BOTH_SEEN
 
 
 @pytest.mark.rule("H1")
@@ -105,7 +107,7 @@ def test_anybody_takes_an_empty_spymasters_seat_and_has_seen_the_key_from_then_o
     match = played((ANA, Leave()), (person, RED_GIVES))
 
     assert match.seats.at(Team.RED, Role.SPYMASTER) == (person,)
-    assert match.seen == {ANA, CAI, person}
+    assert match.seen == {*BOTH_SEEN, (person, Team.RED)}
     assert match.require_sees_key(person)[1].role is Role.SPYMASTER
     left = after(match, person, Leave())
     with pytest.raises(HasSeenKey):
@@ -125,7 +127,7 @@ def test_a_lobby_shows_nobody_the_key() -> None:
     match = after(match, BEN, RED_GUESSES)
 
     assert match.seen == frozenset()
-    assert dealt().seen == {ANA, CAI}
+    assert dealt().seen == BOTH_SEEN
 
 
 @pytest.mark.rule("H1")
@@ -212,7 +214,7 @@ def test_a_put_fills_an_empty_seat_and_swaps_spymasters_in_the_lobby() -> None:
     match = lobby(BEN, CAI, DORA)
     for seat in (RED_SPYMASTER, RED_OPERATIVE, BLUE_SPYMASTER):
         match = after(match, ANA, Put(seat))
-    assert match.seats.missing() == ()
+    assert match.seats.missing(TWO) == ()
 
     match = after(match, ANA, put(CAI, Team.RED, Role.SPYMASTER))
 
@@ -223,7 +225,7 @@ def test_a_put_fills_an_empty_seat_and_swaps_spymasters_in_the_lobby() -> None:
 
 @pytest.mark.rule("H1")
 def test_an_operative_who_is_put_on_the_spymasters_seat_swaps_with_them() -> None:
-    seats = TABLE.place(Seat(BEN, Team.BLUE, Role.SPYMASTER))
+    seats = TABLE.place(Seat(BEN, Team.BLUE, Role.SPYMASTER), TWO)
 
     assert seats.of(BEN) == Seat(BEN, Team.BLUE, Role.SPYMASTER)
     assert seats.of(CAI) == Seat(CAI, Team.RED, Role.OPERATIVE)
@@ -231,7 +233,7 @@ def test_an_operative_who_is_put_on_the_spymasters_seat_swaps_with_them() -> Non
 
 @pytest.mark.rule("H1")
 def test_a_stranger_who_is_put_on_the_spymasters_seat_makes_an_operative_of_them() -> None:
-    seats = TABLE.place(Seat(EVE, Team.BLUE, Role.SPYMASTER))
+    seats = TABLE.place(Seat(EVE, Team.BLUE, Role.SPYMASTER), TWO)
 
     assert seats.of(EVE) == Seat(EVE, Team.BLUE, Role.SPYMASTER)
     assert seats.of(CAI) == Seat(CAI, Team.BLUE, Role.OPERATIVE)
@@ -242,14 +244,14 @@ def test_a_stranger_who_is_put_on_the_spymasters_seat_makes_an_operative_of_them
 def test_a_full_table_takes_no_stranger_on_a_filled_seat_either() -> None:
     seats = TABLE
     for number in range(10, 26):
-        seats = seats.take(Seat(Person(number), Team.RED, Role.OPERATIVE))
+        seats = seats.take(Seat(Person(number), Team.RED, Role.OPERATIVE), TWO)
     assert len(seats) == 20
 
-    for role in Role:
+    for role in (Role.SPYMASTER, Role.OPERATIVE):
         with pytest.raises(TableFull):
-            seats.place(Seat(EVE, Team.RED, role))
-    assert len(seats.place(Seat(Person(10), Team.RED, Role.SPYMASTER))) == 20
-    assert len(seats.replace_at(Seat(EVE, Team.RED, Role.SPYMASTER))) == 20
+            seats.place(Seat(EVE, Team.RED, role), TWO)
+    assert len(seats.place(Seat(Person(10), Team.RED, Role.SPYMASTER), TWO)) == 20
+    assert len(seats.replace_at(Seat(EVE, Team.RED, Role.SPYMASTER), TWO)) == 20
 
 
 @pytest.mark.rule("H1")
@@ -258,7 +260,7 @@ def test_in_a_running_game_a_displaced_spymaster_leaves_with_what_they_have_seen
 
     assert match.seats.of(CAI) is None
     assert match.seats.at(Team.BLUE, Role.SPYMASTER) == (EVE,)
-    assert match.seen == {ANA, CAI, EVE}
+    assert match.seen == {*BOTH_SEEN, (EVE, Team.BLUE)}
     with pytest.raises(HasSeenKey):
         after(match, CAI, Join())
 
@@ -278,7 +280,7 @@ def test_somebody_is_taken_out() -> None:
     match = played((ANA, Remove(CAI)))
 
     assert list(match.seats) == [RED_SPYMASTER, RED_OPERATIVE, BLUE_OPERATIVE]
-    assert CAI in match.seen
+    assert (CAI, Team.BLUE) in match.seen
     with pytest.raises(NotSeated):
         after(match, ANA, Remove(CAI))
 

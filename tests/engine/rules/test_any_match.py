@@ -1,0 +1,193 @@
+"""What holds for every match of every format, whoever comes, goes and does what."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+
+from engine.rules import (
+    Clue,
+    Format,
+    Game,
+    Guess,
+    Halt,
+    Layout,
+    Person,
+    Phase,
+    Position,
+    Resign,
+    Role,
+    RuleViolation,
+    Seat,
+    Settings,
+    Stop,
+    Team,
+)
+from engine.rules.arranging import rotated, shuffled
+from engine.rules.changes import (
+    Change,
+    Configure,
+    Deal,
+    Entry,
+    Expire,
+    Give,
+    GiveUp,
+    Join,
+    Leave,
+    Open,
+    Put,
+    Remove,
+    Reseat,
+    Sit,
+    Succeed,
+)
+from engine.rules.match import Match
+from engine.rules.moves import Cover
+from tests.engine.rules import strategies
+from tests.engine.rules.people import ANA, SALT, TABLES, dealt_in
+
+PEOPLE = [Person(number) for number in range(1, 7)]
+SEATS = [(team, role) for team in (None, *Team) for role in Role]
+DEEDS = 100
+
+
+def seat(rng: random.Random) -> Seat:
+    """Draw any seat, those of other formats too."""
+    return Seat(rng.choice(PEOPLE), *rng.choice(SEATS))
+
+
+def chosen(rng: random.Random) -> Settings:
+    """Choose any settings, those that F excludes too."""
+    return Settings("en", format=rng.choice([*Format]), layout=rng.choice([*Layout]))
+
+
+def card(match: Match, rng: random.Random) -> Position:
+    """Draw a card, now and then one that is not there."""
+    return Position(rng.randint(-1, match.settings.layout.cards))
+
+
+def deal(match: Match, rng: random.Random) -> Change:
+    """Deal what the settings say."""
+    return Deal(strategies.laid((match.settings.format, match.settings.layout), rng), SALT)
+
+
+def around(match: Match, rng: random.Random) -> Change:
+    """Draw something that people do around a game."""
+    seats, format = match.seats, match.settings.format  # noqa: A001 - the rule book's word
+    changes: list[Change] = [
+        *(Join(), Leave(), GiveUp(), Succeed(), Stop(), Expire(), Halt()),
+        *(Sit(*rng.choice(SEATS)), Sit(*rng.choice(SEATS)), Put(seat(rng)), Join()),
+        *(Remove(rng.choice(PEOPLE)), Configure(chosen(rng)), Open(chosen(rng))),
+        *(Reseat(shuffled(seats, rng, format)), Reseat(rotated(seats, format))),
+    ]
+    return rng.choice(changes)
+
+
+def move(match: Match, rng: random.Random) -> Change:
+    """Draw something that moves a game, if it is its time."""
+    side = rng.choice(strategies.SIDES)
+    clue = Give(Clue("OCEAN", rng.randint(0, 9)))
+    moves: list[Change] = [clue, Guess(card(match, rng), side), Stop(), Cover(card(match, rng))]
+    return rng.choice(moves)
+
+
+def tried(match: Match, rng: random.Random) -> Match:
+    """Have somebody try something, allowed or not, and hold what holds always."""
+    forward = deal if match.game is None else move
+    draw = forward if rng.random() < (0.1 if match.game is None else 0.9) else around
+    entry = Entry(rng.choice(PEOPLE), draw(match, rng), 1_000 + match.ply * 60)
+    before, log = match, match.log
+    try:
+        after = match.play(entry)
+    except RuleViolation:
+        assert match == before
+        assert match.log is log
+        return match
+    assert after.log == (*log, entry)
+    assert before.seen <= after.seen
+    return after
+
+
+def require_sound(match: Match) -> None:
+    """Hold what the seats of every match keep to, whoever came and went."""
+    match.seats.require_fitting(match.settings.format)
+    seated = {seat.person for seat in match.seats}
+    assert len(seated) == len(match.seats)
+    assert match.giving_up <= seated
+    assert match.over or match.starter in seated
+    for seat in match.seats if match.game is not None else ():
+        require_unspoiled(seat, {team for person, team in match.seen if person == seat.person})
+
+
+def require_unspoiled(seat: Seat, sides: set[Team]) -> None:
+    """Hold that nobody guesses what they have seen (H1)."""
+    if seat.role is Role.OPERATIVE:
+        assert sides == set()
+    elif seat.role is Role.MEMBER:
+        assert sides == {seat.team}
+    else:
+        assert seat.team in sides
+
+
+@pytest.mark.rule("A7", "H1", "H4")
+@pytest.mark.parametrize("combination", strategies.COMBINATIONS)
+@settings(max_examples=6)
+@given(rng=strategies.rngs)
+def test_whatever_people_do_happens_or_is_refused_and_the_log_replays(
+    combination: tuple[Format, Layout], rng: random.Random
+) -> None:
+    game = strategies.laid(combination, rng)
+    match = dealt_in(game)
+    for _ in range(DEEDS):
+        match = tried(match, rng)
+        require_sound(match)
+
+    assert Match.replay(match.log) == match
+
+
+@pytest.mark.parametrize("format", Format)
+@settings(max_examples=6)
+@given(rng=strategies.rngs)
+def test_a_lobby_of_any_format_comes_to_any_other(format: Format, rng: random.Random) -> None:  # noqa: A002
+    opened = Open(Settings("en", format=format), TABLES[format])
+    match = Match.replay([Entry(ANA, opened, 1_000)])
+    for _ in range(DEEDS):
+        match = tried(match, rng)
+        require_sound(match)
+
+    assert Match.replay(match.log) == match
+
+
+@pytest.mark.parametrize("combination", strategies.COMBINATIONS)
+@settings(max_examples=6)
+@given(rng=strategies.rngs)
+def test_the_people_of_a_table_play_a_game_to_its_end(
+    combination: tuple[Format, Layout], rng: random.Random
+) -> None:
+    match = dealt_in(strategies.laid(combination, rng))
+    for game in strategies.steps(match.require_dealt(), rng):
+        match = match.play(_entry(match, game))
+        assert match.game is not None
+        assert match.game.tiles == game.tiles
+
+    assert match.over
+    assert match.require_dealt().phase is Phase.OVER
+    assert Match.replay(match.log) == match
+
+
+def _entry(match: Match, game: Game) -> Entry:
+    """Have somebody do what was done last in `game`."""
+    move, before = game.moves[-1], match.require_dealt()
+    people = match.seats.awaited(before)
+    if isinstance(move, Clue):
+        return Entry(_of(match, people, game.team), Give(move), 2_000)
+    touching = game.sudden[-1].side if game.sudden else None
+    assert not isinstance(move, Resign)
+    return Entry(_of(match, people, touching or before.guessers[0]), move, 2_000)
+
+
+def _of(match: Match, people: tuple[Person, ...], team: Team) -> Person:
+    """Find one of these people who plays for a team."""
+    return next(seat.person for seat in match.seats.team(team) if seat.person in people)

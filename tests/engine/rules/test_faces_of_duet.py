@@ -1,0 +1,109 @@
+"""In Duet each side sees its own key, and nobody else sees either (D0)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.rules import Game, Identity, Person, Phase, Role, Seat, Team, seen_by
+from engine.rules.faces import Face, side_seen
+from tests.engine.rules import strategies
+from tests.engine.rules.positions import DUET_KEY, card, duet
+
+pytestmark = pytest.mark.rule("D0", "H3")
+
+teams = st.sampled_from(Team)
+walks = st.builds(strategies.walked, strategies.duets, strategies.rngs, st.integers(0, 60))
+
+
+def member(team: Team) -> Seat:
+    return Seat(Person(1), team, Role.MEMBER)
+
+
+@given(game=walks)
+def test_spectators_see_neither_side(game: Game) -> None:
+    if game.phase is Phase.OVER:
+        return
+
+    for place, face in enumerate(seen_by(game, None)):
+        assert (face.identity is None) == (place not in game.covered)
+
+
+@given(game=walks, team=teams)
+def test_a_side_sees_its_own_key_under_what_is_covered(game: Game, team: Team) -> None:
+    if game.phase is Phase.OVER:
+        return
+    tiles = dict(game.tiles)
+
+    for place, face in enumerate(seen_by(game, member(team))):
+        assert face.identity is tiles.get(card(place + 1), game.key_card.side(team)[place])
+
+
+@given(game=walks, team=teams, rng=strategies.rngs)
+def test_what_the_other_side_has_hidden_changes_no_face(
+    game: Game, team: Team, rng: random.Random
+) -> None:
+    if game.phase is Phase.OVER:
+        return
+
+    other = strategies.with_other_secrets(game, rng, team)
+
+    assert other.moves == game.moves
+    assert seen_by(other, member(team)) == seen_by(game, member(team))
+    assert seen_by(other, None) == seen_by(game, None)
+    assert (other.awaited, other.outcome, other.tally) == (game.awaited, game.outcome, game.tally)
+
+
+def test_each_side_has_its_own_key() -> None:
+    for team, letters in zip(Team, DUET_KEY, strict=True):
+        faces = side_seen(duet(), team)
+        assert "".join(face.identity.value for face in faces if face.identity) == letters.replace(
+            " ", ""
+        )
+        assert faces == seen_by(duet(), member(team))
+        assert duet().key(team) == letters.replace(" ", "")
+
+
+@pytest.mark.rule("D5")
+def test_a_bystanders_mark_lies_on_a_face_that_is_not_covered() -> None:
+    face = seen_by(duet("OCEAN:2 > 1 16"), None)[15]
+
+    assert face == Face("PIANO", last=True, marks=(Team.BLUE,))
+
+
+@pytest.mark.rule("D5")
+def test_an_agents_tile_replaces_the_mark() -> None:
+    game = duet("OCEAN:1 > 10", "RIVER:1 > 10")
+
+    assert seen_by(game, None)[9] == Face("JUDGE", Identity.GREEN, covered=True, order=0, last=True)
+    assert game.marked_by(card(10)) == ()
+
+
+@pytest.mark.rule("D5")
+def test_a_bystander_met_by_both_sides_is_covered_and_keeps_both_marks() -> None:
+    face = seen_by(duet("OCEAN:1 > 16", "RIVER:1 > 16"), None)[15]
+
+    assert (face.covered, face.identity, face.order) == (True, Identity.BYSTANDER, 0)
+    assert face.marks == (Team.RED, Team.BLUE)
+
+
+@pytest.mark.rule("H4")
+@pytest.mark.parametrize("viewer", [None, member(Team.RED), member(Team.BLUE)])
+def test_after_the_end_everybody_sees_agents_and_assassins_of_both_sides(
+    viewer: Seat | None,
+) -> None:
+    faces = seen_by(duet("OCEAN:1 > 25"), viewer)
+
+    shown = "".join(face.identity.value for face in faces if face.identity)
+    assert shown == "ggggg ggggg ggggg nnnnn nnxxx".replace(" ", "")
+
+
+@pytest.mark.rule("H4")
+def test_after_the_end_each_side_of_the_key_may_be_shown() -> None:
+    over = duet("OCEAN:1 > 25")
+
+    assert side_seen(over, Team.RED)[9].identity is Identity.BYSTANDER
+    assert side_seen(over, Team.BLUE)[9].identity is Identity.GREEN

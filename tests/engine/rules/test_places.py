@@ -1,0 +1,135 @@
+"""Which seats each format has, how many people it needs, and where there is room."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import Format, Layout, Person, Role, Seat, Seats, Settings, Team
+from engine.rules.changes import Configure, Entry, Open
+from engine.rules.layouts import Deck
+from engine.rules.match import Match
+from engine.rules.places import MANY, fewest, most, places
+from engine.rules.settings import default_layout
+from engine.rules.violations import DuetIsClassic, NoSuchSeat, SeatsMissing, SeatTaken
+from tests.engine.rules.people import ANA, EVE, TABLES, after, lobby
+
+ROOM = {
+    Format.TWO_TEAMS: (4, 20),
+    Format.THREE_PLAYERS: (3, 3),
+    Format.ONE_TEAM: (2, 20),
+    Format.DUET: (2, 20),
+}
+EVERY_SEAT = [Seat(EVE, team, role) for team in (None, *Team) for role in Role]
+
+
+@pytest.mark.rule("A7", "D0", "E1", "E2")
+@pytest.mark.parametrize("format", Format)
+def test_a_format_needs_so_many_people_and_has_room_for_so_many(format: Format) -> None:  # noqa: A002
+    assert (fewest(format), most(format)) == ROOM[format]
+
+
+@pytest.mark.rule("A7", "D0", "E1", "E2")
+def test_the_seats_of_each_format() -> None:
+    spelled = {
+        format: [
+            f"{place.team.value if place.team else 'both'} {place.role.value} {place.most}"
+            for place in places(format)
+        ]
+        for format in Format  # noqa: A001 - the rule book's word
+    }
+
+    assert spelled == {
+        Format.TWO_TEAMS: [
+            *("red spymaster 1", f"red operative {MANY}"),
+            *("blue spymaster 1", f"blue operative {MANY}"),
+        ],
+        Format.THREE_PLAYERS: ["red spymaster 1", "blue spymaster 1", "both operative 1"],
+        Format.ONE_TEAM: ["red spymaster 1", f"red operative {MANY}"],
+        Format.DUET: [f"red member {MANY}", f"blue member {MANY}"],
+    }
+
+
+@pytest.mark.rule("A7")
+@pytest.mark.parametrize("format", Format)
+def test_everybody_at_a_full_table_is_needed(format: Format) -> None:  # noqa: A002
+    seats = TABLES[format]
+    seats.require_complete(format)
+
+    for place in places(format):
+        without = Seats(tuple(seat for seat in seats if not seat.at(place)))
+        assert without.missing(format) == (place,)
+        with pytest.raises(SeatsMissing):
+            without.require_complete(format)
+
+
+@pytest.mark.rule("A7", "E1", "D0")
+@pytest.mark.parametrize("format", Format)
+@pytest.mark.parametrize("seat", EVERY_SEAT, ids=lambda seat: f"{seat.team}-{seat.role.value}")
+def test_a_format_has_its_own_seats_and_no_others(format: Format, seat: Seat) -> None:  # noqa: A002
+    if any(seat.at(place) for place in places(format)):
+        Seats().take(seat, format)
+        Seats((seat,)).require_fitting(format)
+        return
+
+    for refused in (
+        lambda: Seats().take(seat, format),
+        lambda: Seats().place(seat, format),
+        lambda: Seats().replace_at(seat, format),
+        lambda: Seats((seat,)).require_fitting(format),
+    ):
+        with pytest.raises(NoSuchSeat):
+            refused()
+
+
+@pytest.mark.rule("H1")
+def test_who_makes_room_is_seated_where_there_is_some() -> None:
+    trio = TABLES[Format.THREE_PLAYERS]
+    wanted = Seat(EVE, Team.RED, Role.SPYMASTER)
+
+    swapped = trio.leave(Person(3)).place(wanted, Format.THREE_PLAYERS)
+
+    assert swapped.of(EVE) == wanted
+    assert swapped.of(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
+
+
+@pytest.mark.rule("E1")
+def test_a_full_table_of_three_has_no_room_for_a_fourth() -> None:
+    trio = TABLES[Format.THREE_PLAYERS]
+
+    with pytest.raises(SeatTaken):
+        trio.take(Seat(EVE, None, Role.OPERATIVE), Format.THREE_PLAYERS)
+    swapped = trio.place(Seat(ANA, None, Role.OPERATIVE), Format.THREE_PLAYERS)
+    assert swapped.of(Person(2)) == Seat(Person(2), Team.RED, Role.SPYMASTER)
+
+
+@pytest.mark.rule("F2")
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("format", Format)
+def test_the_default_layout(format: Format, deck: Deck) -> None:  # noqa: A002
+    pictures = deck is Deck.PICTURES and format is not Format.DUET
+
+    assert default_layout(format, deck) is (Layout.PICTURES if pictures else Layout.CLASSIC)
+    chosen = Settings("en", format=format, layout=default_layout(format, deck), deck=deck)
+    chosen.require_playable()
+
+
+@pytest.mark.rule("F2")
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("layout", Layout)
+@pytest.mark.parametrize("format", Format)
+def test_every_combination_is_playable_but_duet_on_the_pictures_layout(
+    format: Format,  # noqa: A002
+    layout: Layout,
+    deck: Deck,
+) -> None:
+    settings = Settings("en", format=format, layout=layout, deck=deck)
+    if (format, layout) != (Format.DUET, Layout.PICTURES):
+        settings.require_playable()
+        return
+
+    with pytest.raises(DuetIsClassic):
+        settings.require_playable()
+    with pytest.raises(DuetIsClassic):
+        after(lobby(), ANA, Configure(settings))
+    with pytest.raises(DuetIsClassic):
+        Match.replay([Entry(ANA, Open(settings), 1_000)])
