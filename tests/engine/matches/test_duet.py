@@ -257,6 +257,26 @@ async def test_marks_of_the_last_turn_do_not_stand_in_sudden_death(evening: Even
 
 
 @pytest.mark.rule("D8", "B19")
+async def test_of_two_sides_that_touch_at_once_one_does_and_the_other_keeps_its_mark(
+    evening: Evening, neighbour: Evening
+) -> None:
+    table = await sudden(evening)
+    for user, side in ((ANA, SIDE_A), (CAI, SIDE_B)):
+        table = await evening.mark(table, user, good(game_of(table), side)[-1])
+    hands = {mark.person: mark.card for mark in table.marks}
+
+    answers = await asyncio.gather(
+        evening.touch(table, ANA), neighbour.touch(table, CAI), return_exceptions=True
+    )
+
+    after = await evening.matches.look(table.id)
+    assert [type(answer) for answer in answers if answer != after] == [MomentPassed]
+    assert after.match.ply == table.match.ply + 1
+    assert len(game_of(after).sudden) == 1
+    assert {mark.person: mark.card for mark in after.hands} == hands
+
+
+@pytest.mark.rule("D8", "B19")
 async def test_in_sudden_death_each_side_decides_for_itself(evening: Evening) -> None:
     table = await sudden(evening, marking=Marking.MAJORITY)
     first, second = good(game_of(table), SIDE_A)[:2]

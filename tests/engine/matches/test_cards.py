@@ -1,0 +1,55 @@
+"""What there is to choose from: words for the referee, cards for who guesses, covers and means."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decks import picture_name
+from engine.matches import Wanted, enemy_cards, open_cards, open_codenames, own_cards
+from engine.rules import Format, Identity, Team
+from engine.rules.faces import picture_id
+from engine.rules.layouts import Deck
+from tests.engine.matches.evenings import Evening, game_of, hidden
+from tests.engine.matches.formats import alone, dealt, give, touch
+
+
+@pytest.mark.rule("C20", "C6")
+async def test_pictures_are_cards_to_touch_but_no_codenames(evening: Evening) -> None:
+    table = await dealt(evening, Wanted(deck=Deck.BOTH))
+    game = game_of(table)
+    assert len(open_codenames(game)) == 13
+    assert open_cards(game) == tuple(range(25))
+
+    touched = hidden(table, Identity.BYSTANDER)
+    after = game_of(await touch(evening, await give(evening, table), touched))
+
+    assert touched not in open_cards(after)
+    words = [game.codenames[card] for card in open_cards(after)]
+    assert list(open_codenames(after)) == [word for word in words if picture_id(word) is None]
+
+
+@pytest.mark.rule("C20")
+@pytest.mark.parametrize("played", Format)
+async def test_the_name_of_a_picture_is_a_clue_like_any_other(
+    evening: Evening, played: Format
+) -> None:
+    table = await dealt(evening, Wanted(format=played, deck=Deck.PICTURES))
+    names = [picture_name(codename[1:], "en") for codename in game_of(table).codenames]
+    word = next(word for name in names for word in name.split() if word.isalpha())
+    assert open_codenames(game_of(table)) == ()
+
+    after = await give(evening, table, word)
+
+    assert game_of(after).turns[-1].clue.word == word.upper()
+
+
+@pytest.mark.rule("E2")
+async def test_what_may_be_covered_is_the_enemys_and_still_open(evening: Evening) -> None:
+    table = await alone(evening)
+    before = enemy_cards(game_of(table))
+    assert len(before) == 8
+
+    table = await touch(evening, await give(evening, table), before[2])
+
+    assert enemy_cards(game_of(table)) == (*before[:2], *before[3:])
+    assert enemy_cards(game_of(table)) == own_cards(game_of(table), Team.BLUE)
