@@ -16,6 +16,7 @@ from engine.rules import (
     Team,
 )
 from engine.rules import moves as move_texts
+from engine.rules.moves import Cover
 from engine.rules.violations import CardCovered, GameOver, GuessFirst
 from tests.engine.rules.positions import KEYS, ROWS, drawn
 
@@ -64,6 +65,11 @@ def test_blank_lines_and_edges_do_not_matter() -> None:
         ("stop:1", Clue("stop", 1)),
         ("resign red", Resign(Team.RED)),
         ("resign blue", Resign(Team.BLUE)),
+        ("a7", Guess(Position(6), Team.RED)),
+        ("b25", Guess(Position(24), Team.BLUE)),
+        ("OCEAN:3 b", Clue("OCEAN", 3, Team.BLUE)),
+        ("cover 4", Cover(Position(3))),
+        ("cover 4:1", Clue("cover 4", 1)),
         ("resign red:1", Clue("resign red", 1)),
         ("halt", Halt()),
         ("halt:0", Clue("halt", 0)),
@@ -91,6 +97,13 @@ def test_a_move_reads_back_as_it_was_written(text: str, move: Move) -> None:
         f"{WRITTEN}LAKE:1",
         f"{WRITTEN}stop",
         f"{WRITTEN}7",
+        f"{WRITTEN}cover",
+        f"{WRITTEN}cover x",
+        f"{WRITTEN}c7",
+        WRITTEN.replace("OCEAN:2", "OCEAN:2 c"),
+        WRITTEN.replace("two_teams classic red", "duet classic 9"),
+        WRITTEN.replace("two_teams classic", "two_teams pictures"),
+        WRITTEN.replace("two_teams classic red", "one_team classic blue"),
         f"{WRITTEN}resign",
         f"{WRITTEN}resign green",
         f"{WRITTEN}resign red blue",

@@ -1,10 +1,22 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.rules import Clue, Move, Phase, RuleViolation, Stop
-from engine.rules.violations import ClueNotAwaited, GuessNotAwaited
+from engine.rules.phases import require_clue, require_cover, require_guess, require_stop
+from engine.rules.violations import (
+    ClueNotAwaited,
+    CoverFirst,
+    CoverNotAwaited,
+    GameOver,
+    GuessNotAwaited,
+    SuddenDeath,
+)
 from tests.engine.rules.positions import drawn, touch
+
+GUESSED = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
 @pytest.mark.rule("B18")
@@ -59,6 +71,36 @@ def test_a_refused_move_changes_nothing(turns: tuple[str, ...], move: Move) -> N
     with pytest.raises(RuleViolation):
         game.play(move)
     assert game == drawn(*turns)
+
+
+@pytest.mark.rule("B18")
+@pytest.mark.parametrize(
+    ("require", "awaited", "refusals"),
+    [
+        (require_clue, {Phase.CLUE}, [CoverFirst, ClueNotAwaited, SuddenDeath, GameOver]),
+        (require_guess, GUESSED, [GuessNotAwaited, GuessNotAwaited, GameOver]),
+        (
+            require_stop,
+            {Phase.GUESS},
+            [GuessNotAwaited, GuessNotAwaited, SuddenDeath, GameOver],
+        ),
+        (require_cover, {Phase.COVER}, [CoverNotAwaited] * 3 + [GameOver]),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+def test_each_phase_awaits_its_own_and_refuses_everything_else(
+    require: Callable[[Phase], None], awaited: set[Phase], refusals: list[type[RuleViolation]]
+) -> None:
+    refused: list[type[RuleViolation]] = []
+    for phase in Phase:
+        try:
+            require(phase)
+        except RuleViolation as violation:
+            refused.append(type(violation))
+        else:
+            assert phase in awaited
+
+    assert refused == refusals
 
 
 def test_the_moment_rises_with_every_move() -> None:

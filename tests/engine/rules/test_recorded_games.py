@@ -10,11 +10,25 @@ from engine.rules import Game, Outcome, Phase, Team, Termination
 
 GAMES = Path(__file__).parents[2] / "games"
 RECORDED = sorted(GAMES.glob("*.txt"))
+TOGETHER = Outcome(None, Termination.AGENTS, together=True)
 ENDS = {
     "assassin_at_once": Outcome(Team.RED, Termination.ASSASSIN),
     "assassin_when_one_agent_was_left": Outcome(Team.RED, Termination.ASSASSIN),
+    "duet_a_side_is_done": TOGETHER,
+    "duet_assassin": Outcome(None, Termination.ASSASSIN),
+    "duet_given_up": Outcome(None, Termination.RESIGNED),
+    "duet_mistakes_beyond_the_limit": TOGETHER,
+    "duet_sudden_death_assassin": Outcome(None, Termination.ASSASSIN),
+    "duet_sudden_death_lost": Outcome(None, Termination.SUDDEN_DEATH),
+    "duet_sudden_death_won": TOGETHER,
+    "duet_won": TOGETHER,
     "extra_guess_wins": Outcome(Team.BLUE, Termination.AGENTS),
     "last_agent_on_own_turn": Outcome(Team.RED, Termination.AGENTS),
+    "one_team_assassin": Outcome(Team.BLUE, Termination.ASSASSIN),
+    "one_team_lost_by_cover": Outcome(Team.BLUE, Termination.AGENTS),
+    "one_team_lost_by_touch": Outcome(Team.BLUE, Termination.AGENTS),
+    "one_team_won": Outcome(Team.RED, Termination.AGENTS),
+    "one_team_won_with_pictures": Outcome(Team.RED, Termination.AGENTS),
     "own_last_agent_touched_by_the_rival": Outcome(Team.RED, Termination.AGENTS),
     "rivals_last_agent_touched": Outcome(Team.BLUE, Termination.AGENTS),
     "resigned_by_blue_on_reds_turn": Outcome(Team.RED, Termination.RESIGNED),
@@ -23,6 +37,10 @@ ENDS = {
     "stopped_while_guessing": Outcome(None, Termination.STOPPED),
     "stops_and_bystanders": Outcome(Team.BLUE, Termination.AGENTS),
     "still_on": None,
+    "three_players": Outcome(Team.BLUE, Termination.AGENTS),
+    "three_players_assassin": Outcome(Team.BLUE, Termination.ASSASSIN),
+    "two_teams_with_both": Outcome(Team.RED, Termination.AGENTS),
+    "two_teams_with_pictures": Outcome(Team.BLUE, Termination.AGENTS),
     "unlimited_sweeps_the_board": Outcome(Team.RED, Termination.AGENTS),
     "zero_finds_the_last_agents": Outcome(Team.BLUE, Termination.AGENTS),
 }
@@ -45,6 +63,33 @@ def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
 
 def test_every_end_is_recorded() -> None:
     assert sorted(ENDS) == [path.stem for path in RECORDED]
+
+
+@pytest.mark.rule("D8")
+@pytest.mark.parametrize("name", sorted(name for name in ENDS if "sudden_death" in name))
+def test_sudden_death_is_played_on_after_the_last_turn(name: str) -> None:
+    game = Game.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+
+    assert game.tally is not None
+    assert game.tally.tokens == 0
+    assert {touched.side for touched in game.sudden} <= {*Team}
+    assert len(game.sudden) > 1
+
+
+@pytest.mark.rule("D9")
+def test_the_side_that_has_agents_left_gives_all_the_rest() -> None:
+    game = Game.parse((GAMES / "duet_a_side_is_done.txt").read_text("utf-8"))
+
+    givers = [turn.team for turn in game.turns]
+    assert givers[-3:] == [givers[-1]] * 3
+
+
+@pytest.mark.rule("E3")
+@pytest.mark.parametrize(
+    ("name", "score"), [("one_team_won", 3), ("one_team_won_with_pictures", 2)]
+)
+def test_a_recorded_win_has_its_score(name: str, score: int) -> None:
+    assert Game.parse((GAMES / f"{name}.txt").read_text("utf-8")).score == score
 
 
 @pytest.mark.rule("B10")
