@@ -303,6 +303,7 @@ refused-no-enemy-agent = That is no open enemy agent. Choose one from the list u
 refused-only-spymasters-cover = Only the spymaster chooses which enemy agent is covered. Leave it to yours.
 refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 refused-already-marked-by-side = Your side has met a bystander there. Choose another card.
+refused-sudden-death = It is sudden death: no more clues and no stop. Touch a card, or let the other side.
 refused-partner-is-done = All agents that the other side knows are found, so your side touches nothing more. Let the others touch.
 refused-no-such-seat = This way of playing has no such seat. Take one that is shown on the newest lobby.
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.

@@ -311,6 +311,7 @@ refused-no-enemy-agent = Esse não é um agente inimigo aberto. Escolha um da li
 refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 refused-already-marked-by-side = Seu lado já encontrou um civil ali. Escolha outra carta.
+refused-sudden-death = É morte súbita: acabaram as pistas e não se pode parar. Toque em uma carta ou deixe o outro lado tocar.
 refused-partner-is-done = Todos os agentes que o outro lado conhece foram encontrados, então o seu lado não toca mais nada. Deixe os outros tocarem.
 refused-no-such-seat = Esse jeito de jogar não tem esse lugar. Escolha um dos que aparecem na sala de espera mais nova.
 refused-duet-is-classic = O Duet é jogado no tabuleiro clássico de 5 x 5. Escolha essa grade, ou outro formato.
