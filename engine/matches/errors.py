@@ -42,7 +42,15 @@ class ClueRefused(Refusal):
 
 
 class MomentPassed(Refusal):
-    """The press belongs to a moment that is over."""
+    """The press belongs to a moment that is over.
+
+    A clue that came too late comes back as `typed`: the side that was slower to begin a Duet keeps
+    its draft (D3).
+    """
+
+    def __init__(self, typed: TypedClue | None = None) -> None:
+        super().__init__()
+        self.typed = typed
 
 
 class MatchChanged(Refusal):

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from engine.matches.cards import open_codenames, own_cards
-from engine.matches.errors import ClueRefused, TypedClue
+from engine.matches.errors import ClueRefused, MomentPassed, TypedClue
 from engine.matches.hosting import Hosting
 from engine.matches.ledger import Deed, Ledger
 from engine.referee import Verdict, rule_on
@@ -26,10 +26,16 @@ class Matches:
         self.hosting = Hosting(self._ledger, rng)
 
     async def give(self, match_id: int, deed: Deed, moment: int, typed: TypedClue) -> Table:
-        """Publish a clue; raises ClueRefused with the referee's ruling."""
-        return await self._ledger.change(
-            match_id, deed, lambda table, person: _ruled(table, person, typed), moment
-        )
+        """Publish a clue; raises ClueRefused with the referee's ruling, MomentPassed with the clue.
+
+        Before the first clue of a Duet either side may give it, and the slower keeps its own (D3).
+        """
+        try:
+            return await self._ledger.change(
+                match_id, deed, lambda table, person: _ruled(table, person, typed), moment
+            )
+        except MomentPassed:
+            raise MomentPassed(typed) from None
 
     async def press(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
         """Mark a card, take one's own mark off, or guess where a press is the guess (B19)."""
