@@ -44,8 +44,7 @@ async def again(
     return await hosting.rematch(table.id, evening.deed(user), rotate=rotate, flip=flip)
 
 
-@pytest.mark.parametrize("deck", Deck)
-@pytest.mark.parametrize("played", Format)
+@pytest.mark.parametrize(("played", "deck"), zip(Format, [*Deck, Deck.PICTURES], strict=True))
 async def test_the_next_game_is_played_as_the_last_with_another_key(
     evening: Evening, played: Format, deck: Deck
 ) -> None:
