@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from engine.render import Header, Plate, board_png, key_png
 from engine.rules import (
@@ -16,6 +17,7 @@ from engine.rules import (
     Identity,
     KeyCard,
     Layout,
+    Person,
     Phase,
     Position,
     Role,
@@ -23,8 +25,9 @@ from engine.rules import (
     Team,
     seen_by,
 )
+from engine.rules.duet import AGENTS, Difficulty
+from engine.rules.layouts import Deck
 from engine.rules.notation import Deal
-from engine.rules.seats import Person
 
 ROWS = {
     "en": """
@@ -44,10 +47,32 @@ ENGLISH, PORTUGUESE = (
     tuple(name.strip() for row in rows.strip().splitlines() for name in row.split("|"))
     for rows in ROWS.values()
 )
-KEY = "rbnnr bbrnn rrrbb xnrbb nrbrn"
+PICTURES = tuple(
+    f"@{picture}"
+    for picture in (
+        *("balloons_anchor", "bath_shark", "boat_pizza", "bulb_rocket", "carrot_rocket"),
+        *("cart_mammoth", "castle_cloud", "chess_octopus", "clock_compass", "cocktail_penguin"),
+        *("cone_brain", "crab_boxer", "crown_snail", "dandelion", "detective_fox"),
+        *("ear_dish", "egg_dragon", "elephant_balloons", "book_castle", "bulb_cactus"),
+        *("bulb_moth", "cart_planet", "cherry_bombs", "astro_pig-face", "crown_robot"),
+    )
+)
+KEYS = {
+    Layout.CLASSIC: "rbnnr bbrnn rrrbb xnrbb nrbrn",
+    Layout.PICTURES: "rbnrb brrnb rrbbx nrbrn",
+}
+SIDES = ("gxngn ngnnn xgnng ngnng ngxng", "nnngg gnnxn gngng nxngn ngxgn")
 THINKING = "O MESTRE VERMELHO ESTÁ PENSANDO…"
 HALF_WAY = (0, 3, 1, 5, 7, 2, 10, 13, 11)
 TO_THE_ASSASSIN = (*HALF_WAY, 4, 14, 15)
+HALF_WAY_ON_PICTURES = (0, 3, 1, 4, 5, 2, 6, 10, 8, 12)
+HALF_WAY_TOGETHER = (0, 6, 2, 4, 3, 7, 11, 7, 12, 9, 14)
+TO_AN_ASSASSIN_TOGETHER = (*HALF_WAY_TOGETHER, 1)
+TOUCHED = {Layout.CLASSIC: HALF_WAY, Layout.PICTURES: HALF_WAY_ON_PICTURES}
+TO_THE_END = {
+    Layout.CLASSIC: TO_THE_ASSASSIN,
+    Layout.PICTURES: (*HALF_WAY_ON_PICTURES, 13, 14),
+}
 
 
 def game(
@@ -55,28 +80,94 @@ def game(
     *,
     codenames: tuple[str, ...] = ENGLISH,
     starting: Team = Team.RED,
-    key: str = KEY,
+    layout: Layout = Layout.CLASSIC,
+    key: str | None = None,
 ) -> Game:
     """Play a game whose operatives touch these cards in this order."""
-    letters = key if starting is Team.RED else key.translate(str.maketrans("rb", "br"))
-    card = KeyCard.parse(Layout.CLASSIC, starting, letters)
-    played = Game.start(Deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, card))
-    for place in covered:
+    letters = key or KEYS[layout]
+    if starting is Team.BLUE and key is None:
+        letters = letters.translate(str.maketrans("rb", "br"))
+    card = KeyCard.parse(layout, starting, letters)
+    return _played(Deal(Format.TWO_TEAMS, layout, codenames[: layout.cards], card), covered)
+
+
+def duet(
+    touched: Iterable[int] = (),
+    *,
+    codenames: tuple[str, ...] = ENGLISH,
+    sides: tuple[str, str] = SIDES,
+    tokens: int = 9,
+) -> Game:
+    """Play a Duet in which the guessing sides touch these cards in this order."""
+    card = KeyCard.two_sided(*sides)
+    deal = Deal(Format.DUET, Layout.CLASSIC, codenames, card, Difficulty(tokens))
+    return _played(deal, touched)
+
+
+def _played(deal: Deal, touched: Iterable[int]) -> Game:
+    played = Game.start(deal)
+    clue = Clue("OCEAN", 3 if deal.format is Format.DUET else UNLIMITED)
+    for place in touched:
         if played.phase is Phase.CLUE:
-            played = played.play(Clue("OCEAN", UNLIMITED))
+            played = played.play(clue)
         played = played.play(Guess(Position(place)))
     return played
 
 
+def laid(deck: Deck, words: tuple[str, ...] = ENGLISH) -> tuple[str, ...]:
+    """Lay words, pictures or both in a checkerboard (F1)."""
+    match deck:
+        case Deck.WORDS:
+            return words
+        case Deck.PICTURES:
+            return PICTURES
+        case Deck.BOTH:
+            pairs = zip(words, PICTURES, strict=True)
+            return tuple(pair[place % 2] for place, pair in enumerate(pairs))
+
+
 def other_key(played: Game, rng: random.Random) -> Game:
     """Play the same game on a key that differs only where nobody has looked."""
-    identities = list(played.key_card.identities)
-    hidden = [place for place in range(len(identities)) if place not in played.covered]
-    shuffled = rng.sample([identities[place] for place in hidden], len(hidden))
-    for place, identity in zip(hidden, shuffled, strict=True):
-        identities[place] = identity
-    letters = "".join(identity.value for identity in identities)
-    return game(played.covered, starting=played.key_card.starting, key=letters)
+    letters = _shuffled([one.value for one in played.key_card.identities], played.covered, rng)
+    return game(
+        played.covered,
+        codenames=played.codenames,
+        starting=played.key_card.starting,
+        layout=played.layout,
+        key="".join(letters),
+    )
+
+
+def other_sides(played: Game, touched: tuple[int, ...], rng: random.Random) -> Game:
+    """Play the same Duet on sides that differ only where nobody has looked."""
+    return _on_pairs(played, touched, _shuffled(_pairs(played), touched, rng))
+
+
+def other_partner(played: Game, touched: tuple[int, ...], rng: random.Random) -> Game:
+    """Play the same Duet with the same side A, and a side B that differs where nobody looked."""
+    pairs = _pairs(played)
+    for letter in "gnx":
+        others = (place for place, pair in enumerate(pairs) if pair[0] != letter)
+        pairs = _shuffled(pairs, (*touched, *others), rng)
+    return _on_pairs(played, touched, pairs)
+
+
+def _pairs(played: Game) -> list[str]:
+    sides = (played.key_card.side(team) for team in Team)
+    return [one.value + other.value for one, other in zip(*sides, strict=True)]
+
+
+def _on_pairs(played: Game, touched: tuple[int, ...], pairs: list[str]) -> Game:
+    sides = "".join(pair[0] for pair in pairs), "".join(pair[1] for pair in pairs)
+    return duet(touched, codenames=played.codenames, sides=sides)
+
+
+def _shuffled(behind: list[str], seen: Iterable[int], rng: random.Random) -> list[str]:
+    known = set(seen)
+    hidden = [place for place in range(len(behind)) if place not in known]
+    drawn = rng.sample([behind[place] for place in hidden], len(hidden))
+    shuffled = dict(zip(hidden, drawn, strict=True))
+    return [shuffled.get(place, one) for place, one in enumerate(behind)]
 
 
 def table_faces(played: Game) -> tuple[Face, ...]:
@@ -84,69 +175,130 @@ def table_faces(played: Game) -> tuple[Face, ...]:
     return seen_by(played, None)
 
 
-def key_faces(played: Game) -> tuple[Face, ...]:
-    """Show the cards as a spymaster sees them."""
-    return seen_by(played, Seat(Person(1), Team.RED, Role.SPYMASTER))
+def key_faces(played: Game, team: Team = Team.RED) -> tuple[Face, ...]:
+    """Show the cards as a spymaster sees them, or in Duet a side."""
+    role = Role.SPYMASTER if played.tally is None else Role.MEMBER
+    return seen_by(played, Seat(Person(1), team, role))
 
 
 def header(
-    played: Game, *, clue: Clue | None = None, status: str | None = None, dimmed: bool = False
+    played: Game,
+    *,
+    clue: Clue | None = None,
+    status: str | None = None,
+    dimmed: bool = False,
+    side: Team | None = None,
 ) -> Header:
     """Write the header of a game."""
-    totals = {team: played.key_card.identities.count(team.agent) for team in Team}
-    red, blue = (Plate(team.agent, played.agents_left(team), totals[team]) for team in Team)
-    starting = played.key_card.starting
+    tally = played.tally
     return Header(
-        played.layout, played.theme, (red, blue), played.team, clue, status, starting, dimmed
+        layout=played.layout,
+        theme=played.theme,
+        plates=_plates(played),
+        active=played.team,
+        clue=clue,
+        status=status,
+        starting=None if tally else played.key_card.starting,
+        dimmed=dimmed,
+        tokens=(tally.tokens, tally.difficulty.tokens) if tally else None,
+        side=side,
     )
 
 
-def start() -> bytes:
+def _plates(played: Game) -> tuple[Plate, ...]:
+    identities = played.key_card.identities
+    if played.tally is not None:
+        found = sum(identity is Identity.GREEN for _, identity in played.tiles)
+        return (Plate(Identity.GREEN, AGENTS - found, AGENTS),)
+    return tuple(
+        Plate(team.agent, played.agents_left(team), identities.count(team.agent)) for team in Team
+    )
+
+
+def start(layout: Layout, deck: Deck) -> bytes:
     """Draw the table before the first clue, in Portuguese."""
-    played = game(codenames=PORTUGUESE)
+    played = game(codenames=laid(deck, PORTUGUESE), layout=layout)
     return board_png(table_faces(played), header(played, status=THINKING))
 
 
-def middle() -> bytes:
+def middle(layout: Layout, deck: Deck) -> bytes:
     """Draw the table half-way, in English."""
-    played = game(HALF_WAY)
+    played = game(TOUCHED[layout], codenames=laid(deck), layout=layout)
     return board_png(table_faces(played), header(played, clue=Clue("OCEAN", 3)))
 
 
-def spymaster() -> bytes:
+def spymaster(layout: Layout, deck: Deck) -> bytes:
     """Draw a spymaster's board half-way, in Portuguese."""
-    played = game(HALF_WAY, codenames=PORTUGUESE)
+    played = game(TOUCHED[layout], codenames=laid(deck, PORTUGUESE), layout=layout)
     head = header(played, clue=Clue("ALIMENTAÇÃO", UNLIMITED), dimmed=True)
     return board_png(key_faces(played), head)
 
 
-def end() -> bytes:
+def end(layout: Layout, deck: Deck) -> bytes:
     """Draw the table after the assassin."""
-    played = game(TO_THE_ASSASSIN)
-    return board_png(table_faces(played), header(played, status="BLUE TEAM WINS"))
+    played = game(TO_THE_END[layout], codenames=laid(deck), layout=layout)
+    return board_png(table_faces(played), header(played, status="THE ASSASSIN"))
 
 
-def key_of_red() -> bytes:
-    """Draw the key card of a game that red starts."""
-    played = game()
+def key_of_the_starter(starting: Team, layout: Layout) -> bytes:
+    """Draw the key card of a game; the second team's is half-way."""
+    touched = () if starting is Team.RED else TOUCHED[layout]
+    played = game(touched, starting=starting, layout=layout)
     return key_png(key_faces(played), header(played))
 
 
-def key_of_blue() -> bytes:
-    """Draw the key card of a game that blue starts, half-way."""
-    played = game(HALF_WAY, starting=Team.BLUE)
-    return key_png(key_faces(played), header(played))
+def duet_start(deck: Deck) -> bytes:
+    """Draw a Duet before the first clue, with the most tokens."""
+    played = duet(codenames=laid(deck, PORTUGUESE), tokens=11)
+    return board_png(table_faces(played), header(played, status="QUALQUER LADO COMEÇA"))
 
 
-SCENES: dict[str, Callable[[], bytes]] = {
-    "start": start,
-    "middle": middle,
-    "spymaster": spymaster,
-    "end": end,
-    "key_of_red": key_of_red,
-    "key_of_blue": key_of_blue,
-}
-BOARDS = ("start", "middle", "spymaster", "end")
+def duet_middle(deck: Deck) -> bytes:
+    """Draw a Duet half-way: side A has given a clue, side B guesses."""
+    played = duet(HALF_WAY_TOGETHER, codenames=laid(deck))
+    return board_png(table_faces(played), header(played, clue=Clue("OCEAN", 3)))
+
+
+def duet_side(side: Team, deck: Deck) -> bytes:
+    """Draw a side's view of a Duet half-way."""
+    played = duet(HALF_WAY_TOGETHER, codenames=laid(deck, PORTUGUESE))
+    head = header(played, clue=Clue("CONSTRANGIMENTOS", 0), dimmed=True, side=side)
+    return board_png(key_faces(played, side), head)
+
+
+def duet_end(deck: Deck) -> bytes:
+    """Draw a Duet after an assassin."""
+    played = duet(TO_AN_ASSASSIN_TOGETHER, codenames=laid(deck))
+    return board_png(table_faces(played), header(played, status="THE GAME IS LOST"))
+
+
+def key_of_the_side(side: Team) -> bytes:
+    """Draw a side's key card; side B's is half-way."""
+    played = duet(() if side is Team.RED else HALF_WAY_TOGETHER)
+    return key_png(key_faces(played, side), header(played, side=side))
+
+
+def _scenes() -> Iterable[tuple[str, Callable[[], bytes]]]:
+    for deck in Deck:
+        for layout in Layout:
+            for scene in (start, middle, spymaster, end):
+                name = f"{scene.__name__}_{layout.name.lower()}_{deck.value}"
+                yield name, partial(scene, layout, deck)
+        for duets in (duet_start, duet_middle, duet_end):
+            yield f"{duets.__name__}_{deck.value}", partial(duets, deck)
+        for side in Team:
+            yield f"duet_side_{side.letter}_{deck.value}", partial(duet_side, side, deck)
+    for side in Team:
+        yield f"key_of_side_{side.letter}", partial(key_of_the_side, side)
+    for layout, names in KEY_NAMES.items():
+        for starting, name in zip(Team, names, strict=True):
+            yield f"key_of_{name}", partial(key_of_the_starter, starting, layout)
+
+
+KEY_NAMES = {Layout.CLASSIC: ("red", "blue"), Layout.PICTURES: ("orange", "purple")}
+SCENES: dict[str, Callable[[], bytes]] = dict(_scenes())
+KEY_CARDS = tuple(scene for scene in SCENES if scene.startswith("key_of"))
+BOARDS = tuple(scene for scene in SCENES if scene not in KEY_CARDS)
 
 
 def hidden(faces: Iterable[Face]) -> list[Identity | None]:

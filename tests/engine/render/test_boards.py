@@ -3,38 +3,77 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 from PIL import Image, ImageStat
 
-from engine.render import board_png, cards, lettering, sprites, warm
-from engine.render.colours import GOLD, SUITS
-from engine.render.tables import CLASSIC
-from engine.rules import Clue, Face, Identity
+from engine.render import board_png, cards, headers, lettering, sprites, warm
+from engine.render.colours import BYSTANDER, GOLD, SUITS
+from engine.render.tables import CLASSIC, CLASSIC_PICTURES, Box, Table, deck, table
+from engine.rules import Clue, Face, Game, Identity, Layout, Position, Team
+from engine.rules.layouts import Deck
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.scenes import (
     BOARDS,
     HALF_WAY,
+    HALF_WAY_TOGETHER,
     SCENES,
+    TOUCHED,
+    duet,
     game,
     header,
     hidden,
     key_faces,
+    laid,
     other_key,
+    other_partner,
+    other_sides,
     table_faces,
 )
 
+CLUE = Clue("OCEAN", 3)
+LAYOUT_AND_DECK = [(layout, deck) for layout in Layout for deck in Deck]
+MIXED = ("duet_side_a_words", "spymaster_classic_words", "key_of_purple", "key_of_side_b")
+SPRITES = (sprites.indexed, sprites.clear, sprites.outline)
+SIZES = {
+    (Layout.CLASSIC, Deck.WORDS): (1320, 840),
+    (Layout.CLASSIC, Deck.PICTURES): (1320, 1080),
+    (Layout.CLASSIC, Deck.BOTH): (1320, 1080),
+    (Layout.PICTURES, Deck.WORDS): (1320, 884),
+    (Layout.PICTURES, Deck.PICTURES): (1320, 1130),
+    (Layout.PICTURES, Deck.BOTH): (1320, 884),
+}
+
 
 @pytest.mark.parametrize("scene", BOARDS)
-def test_a_board_is_11_to_7_in_the_one_palette_and_small(scene: str) -> None:
+def test_a_board_is_in_the_one_palette_and_small(scene: str) -> None:
     png = SCENES[scene]()
     picture = opened(png)
-    assert picture.size == (1320, 840)
     assert picture.mode == "P"
     assert picture.getpalette() == sprites.palette().getpalette()
     assert len(png) <= 200 * 1024
+
+
+@pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
+def test_a_board_has_the_size_of_its_layout_and_deck(layout: Layout, deck: Deck) -> None:
+    width, height = opened(SCENES[f"start_{layout.name.lower()}_{deck.value}"]()).size
+    assert (width, height) == SIZES[layout, deck]
+    assert width * 7 <= height * 11
+
+
+@pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
+def test_every_card_lies_whole_on_the_desk_under_the_header(layout: Layout, deck: Deck) -> None:
+    on = table(layout, deck)
+    left, top = on.box(0)
+    right, bottom = (
+        edge + size for edge, size in zip(on.box(layout.cards - 1), on.shape.size, strict=True)
+    )
+    assert top >= headers.PLATE_TOP + 60 + 7
+    assert left == on.size[0] - right
+    assert bottom + 11 <= on.size[1]
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -43,26 +82,56 @@ def test_the_same_faces_give_the_same_bytes(scene: str) -> None:
 
 
 def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
-    expected = [draw() for draw in SCENES.values()]
-    for memory in (lettering.font, lettering.mask, sprites.opaque, sprites.clear, sprites.outline):
+    scenes = [SCENES[scene] for scene in ("middle_classic_both", "end_pictures_pictures", *MIXED)]
+    expected = [draw() for draw in scenes]
+    for memory in (lettering.font, lettering.mask, *SPRITES, sprites.printed):
         memory.cache_clear()
     with ThreadPoolExecutor(4) as pool:
-        drawn = [pool.submit(draw) for _ in range(4) for draw in SCENES.values()]
+        drawn = [pool.submit(draw) for _ in range(4) for draw in scenes]
     assert [future.result() for future in drawn] == expected * 4
 
 
-@pytest.mark.parametrize("covered", [(), HALF_WAY], ids=["start", "half-way"])
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
+@pytest.mark.parametrize("begun", ["start", "half-way"])
+@pytest.mark.parametrize("seed", range(3))
 def test_the_hidden_key_changes_no_byte_of_the_tables_picture(
-    covered: tuple[int, ...], seed: int
+    layout: Layout, deck: Deck, begun: str, seed: int
 ) -> None:
-    played = game(covered)
+    played = game(
+        TOUCHED[layout] if begun == "half-way" else (), layout=layout, codenames=laid(deck)
+    )
     other = other_key(played, random.Random(seed))
-    pictures = {
-        board_png(table_faces(one), header(one, clue=Clue("OCEAN", 3))) for one in (played, other)
-    }
     assert played.key() != other.key()
-    assert len(pictures) == 1
+    assert len({_table_png(one) for one in (played, other)}) == 1
+
+
+@pytest.mark.rule("D0")
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("touched", [(), HALF_WAY_TOGETHER], ids=["start", "half-way"])
+@pytest.mark.parametrize("seed", range(3))
+def test_neither_hidden_side_changes_a_byte_of_the_tables_picture(
+    deck: Deck, touched: tuple[int, ...], seed: int
+) -> None:
+    played = duet(touched, codenames=laid(deck))
+    other = other_sides(played, touched, random.Random(seed))
+    assert played.key(Team.RED) != other.key(Team.RED)
+    assert played.key(Team.BLUE) != other.key(Team.BLUE)
+    assert len({_table_png(one) for one in (played, other)}) == 1
+
+
+@pytest.mark.rule("D0")
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("touched", [(), HALF_WAY_TOGETHER], ids=["start", "half-way"])
+@pytest.mark.parametrize("seed", range(3))
+def test_side_bs_key_changes_no_byte_of_side_as_picture(
+    deck: Deck, touched: tuple[int, ...], seed: int
+) -> None:
+    played = duet(touched, codenames=laid(deck))
+    other = other_partner(played, touched, random.Random(seed))
+    assert played.key(Team.RED) == other.key(Team.RED)
+    assert played.key(Team.BLUE) != other.key(Team.BLUE)
+    assert len({_side_png(one, Team.RED) for one in (played, other)}) == 1
+    assert len({_side_png(one, Team.BLUE) for one in (played, other)}) == 2
 
 
 def test_the_table_sees_no_identity_that_a_spymaster_sees() -> None:
@@ -73,6 +142,21 @@ def test_the_table_sees_no_identity_that_a_spymaster_sees() -> None:
     assert board_png(table_faces(played), head) != board_png(key_faces(played), head)
 
 
+@pytest.mark.rule("A3")
+def test_the_pictures_layout_is_orange_and_purple_where_classic_is_red_and_blue() -> None:
+    for layout, suits in (
+        (Layout.CLASSIC, ("red", "blue")),
+        (Layout.PICTURES, ("orange", "purple")),
+    ):
+        played = game(layout=layout)
+        picture = seen(board_png(key_faces(played), header(played)))
+        bands = {suit.name: suit.band for suit in SUITS}
+        on = table(layout, Deck.WORDS)
+        for place, letter in enumerate(played.key()[:2]):
+            left, top = on.box(place)
+            assert is_near(picture, (left + 206 + 3, top + 5), bands[suits["rb".index(letter)]])
+
+
 def test_a_portrait_follows_the_order_of_covering_and_not_the_place() -> None:
     first, elsewhere = _portrait(place=0, order=0), _portrait(place=18, order=0)
     assert first == elsewhere
@@ -81,9 +165,71 @@ def test_a_portrait_follows_the_order_of_covering_and_not_the_place() -> None:
 
 def test_every_suit_has_its_portraits() -> None:
     for suit in SUITS:
-        portraits = sorted((sprites.SPRITES / "cards").glob(f"{suit.name}-*.png"))
-        assert len(portraits) == cards.PEOPLE[suit.name]
-        assert len({path.read_bytes() for path in portraits}) == len(portraits)
+        for kind in ("words-wide", "pictures-wide"):
+            portraits = sorted((sprites.SPRITES / "cards" / kind).glob(f"{suit.name}-*.png"))
+            assert len(portraits) == cards.PEOPLE[suit.name]
+            assert len({path.read_bytes() for path in portraits}) == len(portraits)
+
+
+def test_each_of_a_duets_fifteen_agents_is_another() -> None:
+    assert cards.PEOPLE["green"] == 15
+
+
+@pytest.mark.rule("D5")
+@pytest.mark.parametrize("deck", [Deck.WORDS, Deck.PICTURES])
+def test_a_bystanders_mark_lies_left_for_side_a_and_right_for_side_b(deck: Deck) -> None:
+    played = duet(HALF_WAY_TOGETHER, codenames=laid(deck))
+    on = table(played.layout, deck)
+    marked = {team: [*_marked_places(played, on, team)] for team in Team}
+    assert played.marked_by(Position(9)) == (Team.RED,)
+    assert played.marked_by(Position(2)) == (Team.BLUE,)
+    assert marked == {Team.RED: [9], Team.BLUE: [2]}
+
+
+@pytest.mark.rule("D5")
+def test_a_card_that_both_sides_marked_is_a_covered_bystander() -> None:
+    played = duet(HALF_WAY_TOGETHER)
+    picture = seen(board_png(table_faces(played), header(played)))
+    left, top = CLASSIC.box(7)
+    assert is_near(picture, (left + 100, top + 125), BYSTANDER.strip)
+
+
+def test_tokens_are_drawn_for_every_difficulty() -> None:
+    plates = {headers._tokens(left, total).tobytes() for total in range(7, 12) for left in (0, 5)}
+    assert len(plates) == 10
+
+
+def test_a_duets_clue_stands_between_who_gives_and_who_guesses() -> None:
+    first, second = duet(HALF_WAY_TOGETHER), duet(HALF_WAY_TOGETHER[:3])
+    assert first.team is not second.team
+    heads = [seen(_table_png(played)).crop((400, 0, 920, 80)) for played in (first, second)]
+    assert heads[0].tobytes() != heads[1].tobytes()
+
+
+def test_a_picture_on_a_covered_card_is_still_that_picture() -> None:
+    played = game(TOUCHED[Layout.PICTURES], layout=Layout.PICTURES, codenames=laid(Deck.PICTURES))
+    faces = list(table_faces(played))
+    assert faces[0].covered
+    before = board_png(faces, header(played))
+    faces[0] = replace(faces[0], codename=faces[-1].codename)
+    assert board_png(faces, header(played)) != before
+
+
+def test_a_pictures_number_tab_is_never_drawn_over() -> None:
+    played = game(codenames=laid(Deck.PICTURES))
+    tabs = {_tab(played, faces) for faces in (table_faces(played), table_faces(played)[::-1])}
+    assert len(tabs) == 1
+
+
+def test_a_picture_that_the_deck_has_not_is_not_drawn() -> None:
+    faces = [Face(f"@no_such_picture_{place}") for place in range(25)]
+    with pytest.raises(FileNotFoundError):
+        board_png(faces, header(game()))
+
+
+def test_a_board_knows_its_deck_by_its_cards() -> None:
+    for laid_deck in Deck:
+        assert deck(table_faces(game(codenames=laid(laid_deck)))) is laid_deck
 
 
 def test_a_gold_ring_lies_round_the_card_touched_last_and_no_other() -> None:
@@ -98,7 +244,7 @@ def test_a_gold_ring_lies_round_the_card_touched_last_and_no_other() -> None:
 
 
 def test_before_the_first_guess_no_card_has_a_ring() -> None:
-    picture = seen(SCENES["start"]())
+    picture = seen(SCENES["start_classic_words"]())
     lefts = [CLASSIC.box(place) for place in range(25)]
     assert not any(is_near(picture, (left - 4, top + 60), GOLD) for left, top in lefts)
 
@@ -109,7 +255,7 @@ def test_covered_cards_step_back_on_a_spymasters_board_only() -> None:
         seen(board_png(key_faces(played), header(played, dimmed=dimmed)))
         for dimmed in (False, True)
     )
-    assert _brightness(dimmed, HALF_WAY[0]) < 0.6 * _brightness(bright, HALF_WAY[0])
+    assert _brightness(dimmed, HALF_WAY[0]) < 0.65 * _brightness(bright, HALF_WAY[0])
     assert _brightness(dimmed, 24) == _brightness(bright, 24)
 
 
@@ -129,11 +275,38 @@ def test_drawing_needs_nothing_but_pillow() -> None:
 
 def test_a_warm_renderer_opens_no_more_sprites() -> None:
     warm()
-    opened_before = [memory.cache_info().misses for memory in (sprites.opaque, sprites.clear)]
+    opened_before = [memory.cache_info().misses for memory in SPRITES]
     for draw in SCENES.values():
         draw()
-    opened_after = [memory.cache_info().misses for memory in (sprites.opaque, sprites.clear)]
+    opened_after = [memory.cache_info().misses for memory in SPRITES]
     assert opened_after == opened_before
+
+
+def _table_png(played: Game) -> bytes:
+    return board_png(table_faces(played), header(played, clue=CLUE))
+
+
+def _side_png(played: Game, side: Team) -> bytes:
+    return board_png(key_faces(played, side), header(played, clue=CLUE, dimmed=True, side=side))
+
+
+def _marked_places(played: Game, on: Table, team: Team) -> Iterator[int]:
+    """Look for the ground of a pill where a side's marks lie."""
+    picture = seen(board_png(table_faces(played), header(played)))
+    spots: dict[Team, Box] = {Team.RED: (100, 12), Team.BLUE: (198, 12)}
+    if on is CLASSIC_PICTURES:
+        spots = {Team.RED: (20, 145), Team.BLUE: (224, 145)}
+    for place in range(25):
+        left, top = on.box(place)
+        x, y = spots[team]
+        if place not in played.covered and is_near(picture, (left + x, top + y), BYSTANDER.base):
+            yield place
+
+
+def _tab(played: Game, faces: tuple[Face, ...]) -> bytes:
+    picture = seen(board_png(faces, header(played)))
+    left, top = CLASSIC_PICTURES.box(0)
+    return picture.crop((left, top, left + 56, top + 42)).tobytes()
 
 
 def _portrait(*, place: int, order: int) -> bytes:

@@ -5,7 +5,19 @@ from itertools import combinations
 import pytest
 
 from engine.render import colours
-from engine.render.colours import ASSASSIN, BLUE, BYSTANDER, RED, SUITS, Suit, mix
+from engine.render.colours import (
+    AGENTS,
+    ASSASSIN,
+    BLUE,
+    BYSTANDER,
+    GREEN,
+    ORANGE,
+    PURPLE,
+    RED,
+    SUITS,
+    Suit,
+    mix,
+)
 from tests.engine.render.vision import VISIONS, contrast, distance
 
 WORDS = {
@@ -14,11 +26,17 @@ WORDS = {
     "clue on the desk": (colours.CREAM, colours.DESK),
     "status on the desk": (colours.STATUS, colours.DESK),
     "number of the clue": (colours.DESK, colours.GOLD),
-    "agents left, red, waiting": (RED.light, colours.PANEL),
-    "agents left, blue, waiting": (BLUE.light, colours.PANEL),
-    "agents left, red, playing": (colours.CREAM, RED.base),
-    "agents left, blue, playing": (colours.CREAM, BLUE.base),
+    "number of a picture on its tab": (colours.WORD, colours.TAB),
+    "tokens left": (colours.GOLD, colours.PANEL),
+    "side that gives": (colours.CREAM, GREEN.base),
+    "side that guesses": (colours.CREAM, colours.PANEL),
+    "side of a key card": (colours.CREAM, GREEN.dark),
+    "side of a mark": (BYSTANDER.mark, BYSTANDER.base),
+    "darkest tone of a picture": (colours.TONES[0], colours.PRINT),
+    **{f"agents left, {suit.name}, waiting": (suit.light, colours.PANEL) for suit in AGENTS},
+    **{f"agents left, {suit.name}, playing": (suit.mark, suit.base) for suit in AGENTS},
 }
+KEYS = {"classic": (RED, BLUE), "pictures": (ORANGE, PURPLE), "duet": (GREEN,)}
 
 
 @pytest.mark.parametrize("text", WORDS)
@@ -42,9 +60,13 @@ def test_every_emblem_and_card_stands_out(suit: Suit) -> None:
     assert contrast(edge, colours.DESK) >= 3
 
 
+@pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("vision", VISIONS)
-def test_folders_of_the_key_differ_for_every_eye(vision: str) -> None:
-    folders = [suit.folder for suit in (RED, BLUE, BYSTANDER, ASSASSIN)]
+def test_folders_and_bands_of_a_key_differ_for_every_eye(vision: str, key: str) -> None:
+    suits = (*KEYS[key], BYSTANDER, ASSASSIN)
+    folders = [suit.folder for suit in suits]
+    bands = [suit.band for suit in suits]
+    assert min(distance(*pair, vision) for pair in combinations(bands, 2)) >= 12
     assert min(distance(*pair, vision) for pair in combinations(folders, 2)) >= 20
 
 
