@@ -187,10 +187,7 @@ class Game:
 
         In Duet it is the side of `team`, and every other format has one key for both.
         """
-        return "".join(
-            identity.value.upper() if place in self.covered else identity.value
-            for place, identity in enumerate(self.key_card.side(team))
-        )
+        return self.key_card.spelled(team, self.covered)
 
     def marked_by(self, card: Position) -> tuple[Team, ...]:
         """List the sides whose mark lies here, A before B; another tile replaces them (D5)."""

@@ -76,6 +76,13 @@ class KeyCard:
         """Give the identities that a team's clue givers see: in Duet its own side's."""
         return self.partner if self.partner and team is Team.BLUE else self.identities
 
+    def spelled(self, team: Team, covered: Collection[Position] = ()) -> str:
+        """Spell what a team's clue givers see, row by row, in upper case what is covered."""
+        return "".join(
+            identity.value.upper() if place in covered else identity.value
+            for place, identity in enumerate(self.side(team))
+        )
+
     def agents_left(self, team: Team, covered: Collection[Position]) -> int:
         """Count a team's agents that are not covered; in Duet those on a side's key (D2)."""
         agent = Identity.GREEN if self.partner else team.agent

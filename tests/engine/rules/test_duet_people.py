@@ -59,6 +59,15 @@ def test_any_member_of_either_side_gives_the_first_clue(giver: Person, guesser: 
     assert game.covered == (card(1),)
 
 
+@pytest.mark.rule("B2", "D3")
+def test_a_clue_is_asked_of_the_seat_that_may_give_it() -> None:
+    game, seat = playing().require_may_give(BEN)
+
+    assert (game, seat) == (duet(), Seat(BEN, B, Role.MEMBER))
+    with pytest.raises(NotYourTurn):
+        playing((ANA, OCEAN)).require_may_give(BEN)
+
+
 @pytest.mark.rule("D3")
 def test_the_second_of_two_first_clues_is_refused() -> None:
     match = playing((ANA, OCEAN))

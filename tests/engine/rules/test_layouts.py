@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.rules import Format, Identity, Layout, Team, Theme, seen_by
+from engine.rules import Format, Identity, Layout, Settings, Team, Theme, seen_by
 from tests.engine.rules.positions import drawn, pictured
 
 
@@ -58,6 +58,7 @@ def test_the_layout_gives_the_teams_their_colours(format: Format) -> None:  # no
 @pytest.mark.rule("A3", "D0")
 def test_duet_has_a_colour_of_its_own() -> None:
     assert Format.DUET.theme(Layout.CLASSIC) is Theme.GREEN
+    assert Settings("en", format=Format.DUET).theme is Theme.GREEN
 
 
 @pytest.mark.rule("A3")

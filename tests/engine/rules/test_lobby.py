@@ -141,6 +141,11 @@ def test_the_cards_are_not_dealt_while_seats_are_missing() -> None:
         after(match, ANA, Deal(drawn(), SALT))
 
 
+def test_the_cards_are_dealt_once() -> None:
+    with pytest.raises(AlreadyDealt):
+        dealt().require_ready(ANA)
+
+
 def test_only_the_seated_have_the_cards_dealt() -> None:
     with pytest.raises(NotJoined):
         after(lobby(), EVE, Deal(drawn(), SALT))

@@ -10,7 +10,7 @@ from engine.rules.layouts import Deck
 from engine.rules.match import Match
 from engine.rules.places import MANY, fewest, most, places
 from engine.rules.settings import default_layout
-from engine.rules.violations import DuetIsClassic, NoSuchSeat, SeatsMissing, SeatTaken
+from engine.rules.violations import DuetIsClassic, NoSuchSeat, SeatsMissing, SeatTaken, TableFull
 from tests.engine.rules.people import ANA, EVE, TABLES, after, lobby
 
 ROOM = {
@@ -98,6 +98,8 @@ def test_a_full_table_of_three_has_no_room_for_a_fourth() -> None:
 
     with pytest.raises(SeatTaken):
         trio.take(Seat(EVE, None, Role.OPERATIVE), Format.THREE_PLAYERS)
+    with pytest.raises(TableFull):
+        trio.place(Seat(EVE, None, Role.OPERATIVE), Format.THREE_PLAYERS)
     swapped = trio.place(Seat(ANA, None, Role.OPERATIVE), Format.THREE_PLAYERS)
     assert swapped.of(Person(2)) == Seat(Person(2), Team.RED, Role.SPYMASTER)
 
