@@ -1,0 +1,191 @@
+"""The pictures of a game: what stands above the cards, by format, phase and viewer."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from cogs.screens import pictures
+from engine.render.headers import STATUS
+from engine.render.lettering import SMALLEST, setting
+from engine.rules import (
+    UNLIMITED,
+    Clue,
+    Format,
+    Game,
+    Guess,
+    Halt,
+    Identity,
+    Layout,
+    Person,
+    Phase,
+    Position,
+    Resign,
+    Role,
+    Seat,
+    Stop,
+    Team,
+)
+from engine.rules.duet import Difficulty
+from engine.rules.layouts import Deck
+from engine.texts import LANGUAGES, voice
+from tests.engine.render.scenes import (
+    ENGLISH,
+    HALF_WAY_TOGETHER,
+    TO_AN_ASSASSIN_TOGETHER,
+    duet,
+    game,
+    laid,
+)
+
+SAY = voice("en")
+SIDE_A = Seat(Person(1), Team.RED, Role.MEMBER)
+SPYMASTER = Seat(Person(1), Team.RED, Role.SPYMASTER)
+OPERATIVE = Seat(Person(2), Team.RED, Role.OPERATIVE)
+FORMATS = [
+    (format, layout)
+    for format in Format  # noqa: A001 - the rule book's word
+    for layout in Layout
+    if format is not Format.DUET or layout is Layout.CLASSIC
+]
+
+
+def dealt(format: Format, layout: Layout, deck: Deck = Deck.WORDS) -> Game:  # noqa: A002
+    """Deal a game of a format."""
+    return Game.deal(format, layout, laid(deck)[: layout.cards], random.Random(5))
+
+
+def own(played: Game) -> Position:
+    """Find an agent for the guessing team to touch."""
+    wanted = played.team.agent if played.tally is None else Identity.GREEN
+    return Position(played.key_card.side(played.team).index(wanted))
+
+
+@pytest.mark.parametrize(("format", "layout"), FORMATS)
+@pytest.mark.parametrize("deck", Deck)
+def test_every_combination_is_drawn_for_everybody(
+    format: Format,  # noqa: A002 - the rule book's word
+    layout: Layout,
+    deck: Deck,
+) -> None:
+    played = dealt(format, layout, deck)
+    viewer = SIDE_A if format is Format.DUET else SPYMASTER
+    for shown in (
+        pictures.board(played, SAY),
+        pictures.board(played, SAY, viewer),
+        pictures.key_card(played, SAY, viewer),
+    ):
+        assert shown.png().startswith(b"\x89PNG")
+
+
+@pytest.mark.rule("A3")
+@pytest.mark.parametrize("layout", Layout)
+def test_plates_count_the_agents_of_both_teams(layout: Layout) -> None:
+    header = pictures.board(game(layout=layout), SAY).header
+    counts = layout.value
+    assert [(one.agents, one.total) for one in header.plates] == [
+        (Identity.RED, counts.starting),
+        (Identity.BLUE, counts.other),
+    ]
+    assert header.theme is counts.theme
+
+
+@pytest.mark.rule("E2")
+def test_one_team_has_a_plate_for_the_simulated_opponent_too() -> None:
+    header = pictures.board(dealt(Format.ONE_TEAM, Layout.CLASSIC), SAY).header
+    assert [one.left for one in header.plates] == [9, 8]
+    assert header.active is Team.RED
+
+
+@pytest.mark.rule("D5", "D6")
+def test_a_duet_has_one_plate_of_fifteen_agents_and_its_tokens() -> None:
+    header = pictures.board(duet(HALF_WAY_TOGETHER), SAY).header
+    (plate,) = header.plates
+    assert (plate.agents, plate.left, plate.total) == (Identity.GREEN, 8, 15)
+    assert header.tokens == (5, 9)
+    assert header.active is Team.RED
+    assert header.starting is None
+
+
+@pytest.mark.rule("D10")
+def test_tokens_are_counted_from_the_difficulty() -> None:
+    played = Game.deal(
+        Format.DUET, Layout.CLASSIC, ENGLISH, random.Random(5), Difficulty(tokens=11)
+    )
+    assert pictures.board(played, SAY).header.tokens == (11, 11)
+
+
+@pytest.mark.rule("A6", "D0")
+def test_a_side_has_its_own_key_card() -> None:
+    for team in Team:
+        header = pictures.key_card(duet(), SAY, Seat(Person(1), team, Role.MEMBER)).header
+        assert (header.side, header.starting) == (team, None)
+    assert pictures.board(duet(), SAY).header.side is None
+
+
+def test_cards_step_back_only_for_who_sees_the_key_of_a_running_game() -> None:
+    played = game((0,))
+    assert pictures.board(played, SAY, SPYMASTER).header.dimmed
+    assert not pictures.board(played, SAY, OPERATIVE).header.dimmed
+    assert not pictures.board(played, SAY).header.dimmed
+    assert not pictures.board(played.play(Halt()), SAY, SPYMASTER).header.dimmed
+
+
+def test_every_phase_has_its_status() -> None:
+    alone = dealt(Format.ONE_TEAM, Layout.PICTURES)
+    covering = alone.play(Clue("OCEAN", UNLIMITED)).play(Guess(own(alone))).play(Stop())
+    assert covering.phase is Phase.COVER
+    told = {
+        "RED IS THINKING…": game(),
+        "EITHER SIDE MAY BEGIN": duet(),
+        "ORANGE COVERS AN ENEMY AGENT…": covering,
+        "SUDDEN DEATH": sudden_death(),
+        "RED WINS": game().play(Resign(Team.BLUE)),
+        "THE GAME IS LOST": duet(TO_AN_ASSASSIN_TOGETHER),
+        "ALL AGENTS FOUND!": won_together(),
+        "STOPPED": duet().play(Halt()),
+    }
+    assert {pictures.board(played, SAY).header.status: played for played in told.values()} == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_status_fits_between_the_plates(language: str) -> None:
+    say = voice(language)
+    ids = ["status-first", "status-sudden-death", "status-won-together", "status-lost-together"]
+    told = [say(one) for one in [*ids, "status-stopped"]]
+    for one in ("status-clue", "status-cover", "status-won"):
+        told += [say(one, team=team) for team in ("red", "blue", "orange", "purple", "a", "b")]
+    for status in told:
+        assert setting(status, STATUS.field).cap >= SMALLEST * STATUS.field.cap
+
+
+def sudden_death() -> Game:
+    """Play a Duet until the tokens are spent."""
+    played = duet()
+    while played.phase is not Phase.SUDDEN_DEATH:
+        played = played.play(Clue("OCEAN", 1))
+        key = played.key_card.side(played.team)
+        card = next(
+            place
+            for place, one in enumerate(key)
+            if one is Identity.BYSTANDER
+            and played.team.rival not in played.marked_by(Position(place))
+            and place not in played.covered
+        )
+        played = played.play(Guess(Position(card)))
+    return played
+
+
+def won_together() -> Game:
+    """Play a Duet until all agents are found."""
+    played = duet()
+    while played.phase is not Phase.OVER:
+        if played.phase is Phase.CLUE:
+            played = played.play(Clue("OCEAN", 1))
+        key = enumerate(played.key_card.side(played.team))
+        card = next(
+            place for place, one in key if one is Identity.GREEN and place not in played.covered
+        )
+        played = played.play(Guess(Position(card)))
+    return played
