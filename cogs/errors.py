@@ -18,9 +18,8 @@ from cogs.screens import clue
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import link
 from engine.decks import PackTooSmall
-from engine.matches import AlreadyOpen, ClueRefused, Refusal
+from engine.matches import AlreadyOpen, ClueRefused, MomentPassed, Refusal, TypedClue
 from engine.rules import RuleViolation
-from engine.rules.violations import NotAgreed
 from engine.texts import Voice
 
 REFUSED = (RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate, NotAManager)
@@ -40,8 +39,10 @@ def told(error: Exception, say: Voice) -> Screen:
             return words(say(text_id, link=link(error.table, say)))
         case Lacking():
             return lacking_screen(error, say)
-        case NotAgreed():
-            return words(say("refused-not-agreed", marked=error.marked, needed=error.needed))
+        case MomentPassed(typed=TypedClue() as typed):
+            return words(say("refused-clue-too-late", clue=typed.word, number=typed.number))
+        case RuleViolation():
+            return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))
         case _ if isinstance(error, REFUSED):
             return words(say(f"refused-{_kebab(type(error).__name__)}"))
         case _:

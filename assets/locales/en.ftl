@@ -329,6 +329,7 @@ refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
 refused-already-open = A table is open in this channel already. Join it there: { $link }
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
+refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
 refused-match-changed = Too many hands at once, so nothing happened. Press again.
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
@@ -345,6 +346,7 @@ clue-refused-unsafe-text = A clue holds letters and digits only. Take the other 
 clue-refused-mixed-script = This clue uses letters of another alphabet. Write it in Latin letters.
 clue-refused-number = The number is 0 to 9, or ∞ for unlimited. Change it.
 clue-refused-expert-off = 0 and ∞ are switched off at this table. Choose 1 to 9.
+clue-refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 clue-refused-not-one-word = A clue is one word. Leave the other words out.
 clue-refused-same-word = { $codename } is still on the table, so it cannot be your clue. Choose another word.
 

@@ -337,6 +337,7 @@ refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma n
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
 refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
+refused-clue-too-late = O jogo já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
 refused-match-changed = Muita gente apertou ao mesmo tempo, então nada aconteceu. Aperte de novo.
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
@@ -353,6 +354,7 @@ clue-refused-unsafe-text = Uma pista só tem letras e algarismos. Tire os outros
 clue-refused-mixed-script = Esta pista usa letras de outro alfabeto. Escreva com letras latinas.
 clue-refused-number = O número vai de 0 a 9, ou ∞ para ilimitado. Mude-o.
 clue-refused-expert-off = 0 e ∞ estão desligados nesta mesa. Escolha de 1 a 9.
+clue-refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 clue-refused-not-one-word = Uma pista é uma palavra só. Tire as outras.
 clue-refused-same-word = { $codename } ainda está na mesa, então não pode ser a sua pista. Escolha outra palavra.
 

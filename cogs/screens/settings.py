@@ -172,4 +172,4 @@ def _options(
 
 def kebab(member: Marking | Format) -> str:
     """Write a member of a closed set as text ids do."""
-    return member.value.replace("_", "-")
+    return str(member.value).replace("_", "-")

@@ -9,8 +9,8 @@ from engine.matches.cards import open_codenames, own_cards
 from engine.matches.errors import ClueRefused, MomentPassed, TypedClue
 from engine.matches.hosting import Hosting
 from engine.matches.ledger import Deed, Ledger
-from engine.referee import Verdict, rule_on
-from engine.rules import Guess, Layout, Marking, Person, Position, Seat
+from engine.referee import Reason, Ruling, Verdict, rule_on
+from engine.rules import UNLIMITED, Guess, Layout, Marking, Person, Position, Seat
 from engine.rules.changes import Change, Give
 from engine.rules.marks import Mark, require_majority
 from engine.rules.moves import Cover
@@ -149,6 +149,8 @@ def _ruled(table: Table, person: Person, typed: TypedClue) -> Change:
     ruling = rule_on(
         typed.word, typed.number, visible=open_codenames(game), language=table.match.language
     )
+    if game.tally is not None and ruling.clue is not None and ruling.clue.number is UNLIMITED:
+        ruling = Ruling.refuse(Reason.NO_UNLIMITED, "D3")
     if ruling.verdict is not Verdict.ALLOWED or ruling.clue is None:
         raise ClueRefused(ruling, typed, table.id, table.match.moment)
     own = own_cards(game, seat.team or game.team)

@@ -25,6 +25,7 @@ class Reason(StrEnum):
     TOO_LONG = "TOO_LONG"
     NUMBER = "NUMBER"
     EXPERT_OFF = "EXPERT_OFF"
+    NO_UNLIMITED = "NO_UNLIMITED"
     SAME_WORD = "SAME_WORD"
     NOT_ONE_WORD = "NOT_ONE_WORD"
 

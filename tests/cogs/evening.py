@@ -6,11 +6,20 @@ Spymasters read the key off the alt text of its picture, as somebody who cannot 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from tests.local_discord import Ack, Button, Channel, Interaction, LocalDiscord, MessageView, Person
+from tests.local_discord import (
+    Ack,
+    Button,
+    Channel,
+    Field,
+    Interaction,
+    LocalDiscord,
+    MessageView,
+    Person,
+)
 
 MARKS = ("🔺", "🔵")
 CLUES = ("ZEPPELIN", "QUASAR", "XILOFONE", "YTTRIUM", "WOMBAT", "KARAOKE", "FJORD", "JUJITSU")
@@ -212,6 +221,12 @@ def codenames(board: MessageView) -> list[str]:
     return [button.label.partition(" ")[2] for button in board.buttons[:25]]
 
 
+def numbered(field: Field, codenames: Collection[str]) -> list[str]:
+    """Give the options of a select that are those codenames, each with its card's number."""
+    labels = [option.label for option in field.options]
+    return [label for label in labels if label.partition(" ")[2] in codenames]
+
+
 def key_read(alt: str) -> dict[str, int | str | None]:
     """Read a key off its alt text: open codenames, and 0, 1, None or "assassin" for each."""
     return dict(_key(alt))
@@ -221,7 +236,7 @@ def _key(alt: str) -> Iterator[tuple[str, int | str | None]]:
     for sentence in alt.split(". "):
         name, _, listed = sentence.partition(": ")
         for identities in IDENTITIES:
-            for word, team in identities.items():
-                if name.split()[-1:] == [word] and listed:
-                    kind = "assassin" if word.startswith("assas") else team
-                    yield from ((codename.rstrip("."), kind) for codename in listed.split(", "))
+            if name in identities and listed:
+                kind = "assassin" if name.startswith("assas") else identities[name]
+                numbered = [card.rstrip(".").partition(" ")[2] for card in listed.split(", ")]
+                yield from ((codename, kind) for codename in numbered)

@@ -120,9 +120,10 @@ async def test_a_clue_is_published_in_capitals_and_what_it_meant_is_not(evening:
     await evening.deal()
     own = await evening.own()
     opened = await evening.form()
-    word, number, meant = (field.label for field in opened.modal.fields)
+    word, number, meant = opened.modal.fields
+    chosen = [option.label for option in meant.options[:2]]
     await evening.team.spymaster.submit(
-        opened.modal, {word: "zeppelin", number: "2", meant: [own[0], own[1]]}
+        opened.modal, {word.label: "zeppelin", number.label: "2", meant.label: chosen}
     )
     assert "ZEPPELIN 2" in evening.now.text
     watcher = evening.local.person("Eva", locale="en-US")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.matches import hosting
@@ -136,7 +138,9 @@ async def test_the_starter_swaps_spymaster_and_operative(evening: Evening) -> No
     panel = panel.now
     await starter.press(panel, label(starter, "red spymaster"))
     lines = evening.now.text.splitlines()
-    spymasters = next(line for line in lines if line.startswith(("Spymaster", "Espião-mestre")))
+    spymasters = next(
+        line for line in lines if "· spymaster: " in line or "espião-mestre: " in line
+    )
     assert operative.mention in spymasters
 
 
@@ -146,7 +150,7 @@ async def test_rotating_passes_the_spymasters_seats_on(evening: Evening) -> None
     await evening.sit()
     await evening.teams[0].spymaster.press(evening.now, WORDS["rotate"][evening.tongue])
     lines = evening.now.text.splitlines()
-    spymasters = [line for line in lines if line.startswith(("Spymaster", "Espião-mestre"))]
+    spymasters = [line for line in lines if re.search("spymaster: |espião-mestre: ", line)]
     assert evening.teams[0].operative.mention in spymasters[0]
     assert evening.teams[1].operative.mention in spymasters[1]
 

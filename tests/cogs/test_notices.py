@@ -15,7 +15,6 @@ from structlog.testing import capture_logs
 import bot
 from cogs.screens.notice import message, notice
 from engine.rules import Game, KeyCard, Layout, Team
-from engine.rules.layouts import Format
 from engine.texts import LANGUAGES, voice
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, arrive, called
@@ -125,10 +124,7 @@ def test_a_notice_says_nothing_of_what_is_hidden(language: str) -> None:
     key = KEYS[Team.RED]
     games = [
         Game.start(
-            Format.TWO_TEAMS,
-            Layout.CLASSIC,
-            game(language).codenames,
-            KeyCard.parse(Layout.CLASSIC, Team.RED, letters),
+            game(language).laid._replace(key_card=KeyCard.parse(Layout.CLASSIC, Team.RED, letters))
         )
         for letters in (key, key[::-1])
     ]

@@ -12,11 +12,11 @@ from engine.decks import Side
 from engine.matches import Deed, TypedClue
 from engine.rules import Guess, Identity, Position, Stop, Team
 from engine.rules.changes import Join
-from engine.rules.seats import ROOM
+from engine.rules.places import MANY
 from engine.store import Database, Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.bots import Tenant
-from tests.cogs.evening import Evening, Says, arrive, codenames
+from tests.cogs.evening import Evening, Says, arrive, codenames, numbered
 from tests.engine.matches.evenings import matches_on
 from tests.local_discord import Ack, Button, LocalDiscord, MessageView
 
@@ -49,9 +49,10 @@ async def lose(evening: Evening) -> None:
     key = await evening.key(evening.playing)
     own = [codename for codename, team in key.items() if team == evening.playing]
     opened = await evening.form()
-    word, number, meant = (field.label for field in opened.modal.fields)
+    word, number, meant = opened.modal.fields
     await evening.team.spymaster.submit(
-        opened.modal, {word: "zeppelin", number: "2", meant: own[:2]}
+        opened.modal,
+        {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
     )
     await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))
 
@@ -146,9 +147,10 @@ async def test_a_rematch_opens_a_lobby_with_the_same_seats(
 
     assert pressed.ack is Ack.DEFER_UPDATE
     assert evening.board.id > posted.id
-    for team in evening.teams:
-        assert say("lobby-spymaster", people=team.spymaster.mention) in evening.now.text
-        assert say("lobby-operatives", people=team.operative.mention) in evening.now.text
+    for name, team in zip(("red", "blue"), evening.teams, strict=True):
+        for role, person in (("spymaster", team.spymaster), ("operative", team.operative)):
+            shown = say("lobby-place", team=name, role=role, people=person.mention)
+            assert shown in evening.now.text
     assert not evening.now.button(evening.label(Says.START)).disabled
     assert say("lobby-flips") not in evening.now.text
     assert again.message is not None
@@ -166,7 +168,7 @@ async def test_a_full_tables_rematch_waits_for_one_of_its_own(
     await evening.sit()
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
     hosting = matches_on(database).hosting
-    for number in range(ROOM - 4):
+    for number in range(MANY - 4):
         await hosting.seat(1, Deed(number, "en-US", number), Join())
     await hosting.start(1, Deed(0, "en-US", 100))
     await hosting.halt(1, Deed(0, "en-US", 101, moderator=True))
@@ -192,9 +194,10 @@ async def test_a_rematch_with_new_spymasters_passes_their_seats_on(
     await evening.teams[0].operative.press(posted, say("button-rematch-rotate"))
     await sit_down_again(evening)
 
-    for team in evening.teams:
-        assert say("lobby-spymaster", people=team.operative.mention) in evening.now.text
-        assert say("lobby-operatives", people=team.spymaster.mention) in evening.now.text
+    for name, team in zip(("red", "blue"), evening.teams, strict=True):
+        for role, person in (("spymaster", team.operative), ("operative", team.spymaster)):
+            shown = say("lobby-place", team=name, role=role, people=person.mention)
+            assert shown in evening.now.text
 
 
 @pytest.mark.rule("A9")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.evening import Evening, Says, arrive
+from tests.cogs.evening import Evening, Says, arrive, numbered
 from tests.local_discord import Change, LocalDiscord, Message
 from tests.local_discord.lodger import Lodger
 
@@ -35,9 +35,10 @@ async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path:
         local.faults.next("PATCH", "*", status=500, times=2)
         local.faults.next("POST", "*", drop=True, times=2)
         opened = await evening.form()
-        word, number, meant = (field.label for field in opened.modal.fields)
+        word, number, meant = opened.modal.fields
         await evening.team.spymaster.submit(
-            opened.modal, {word: "zeppelin", number: "2", meant: own[:2]}
+            opened.modal,
+            {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
         )
         await local.until(lambda: "ZEPPELIN" in evening.now.text)
         await evening.guess(own[0])
