@@ -21,6 +21,7 @@ from tests.engine.render.scenes import (
     HALF_WAY,
     HALF_WAY_TOGETHER,
     SCENES,
+    TO_THE_END,
     TOUCHED,
     duet,
     game,
@@ -55,6 +56,24 @@ def test_a_board_is_in_the_one_palette_and_small(scene: str) -> None:
     assert picture.mode == "P"
     assert picture.getpalette() == sprites.palette().getpalette()
     assert len(png) <= 200 * 1024
+
+
+@pytest.mark.parametrize("layout", Layout)
+def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
+    paths = sorted(sprites.PICTURES.glob("*.png"), key=lambda path: -path.stat().st_size)
+    densest = tuple(f"@{path.stem}" for path in paths[: layout.cards])
+    for touched in ((), TOUCHED[layout], TO_THE_END[layout]):
+        played = game(touched, layout=layout, codenames=densest)
+        for faces in (table_faces(played), key_faces(played)):
+            assert len(board_png(faces, header(played, clue=CLUE))) <= 200 * 1024
+
+
+def test_all_sprites_together_take_less_than_twenty_megabytes() -> None:
+    taken = 0
+    for path in sprites.SPRITES.rglob("*.png"):
+        with Image.open(path) as sprite:
+            taken += sprite.width * sprite.height * (4 if sprite.mode == "RGBA" else 1)
+    assert taken < 20 * 2**20
 
 
 @pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
