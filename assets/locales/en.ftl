@@ -40,7 +40,7 @@ identity-name = { $identity ->
     [bystander] bystander
    *[assassin] assassin
 }
-picture = picture { $number } ({ $name })
+picture = 🖼️ { $number } ({ $name })
 somebody = somebody
 and = { $first } and { $last }
 
@@ -61,7 +61,7 @@ option-layout-about = The grid, and how many agents each team has
 choice-language-en = English
 choice-language-pt = Português (Brasil)
 command-clue = clue
-command-clue-about = Give your team a clue, if you are its spymaster
+command-clue-about = Give a clue, when it is your turn to
 option-word = word
 option-word-about = One word about what your codenames mean
 option-number = number
@@ -74,16 +74,22 @@ lobby-title = ## Codenames
 lobby-place = { $role ->
     [spymaster] { team } · spymaster: { $people }
     [member] { team }: { $people }
-   *[operative] { team } · operatives: { $people }
+   *[operative] { $team ->
+        [both] { team } · operative: { $people }
+       *[other] { team } · operatives: { $people }
+    }
 }
 lobby-free = _free_
 lobby-missing-seat = { $role ->
     [spymaster] a spymaster for { team }
     [member] somebody on { team }
-   *[operative] an operative for { team }
+   *[operative] { $team ->
+        [both] an operative for both teams
+       *[other] an operative for { team }
+    }
 }
 lobby-missing = ⏳ Still needed: { $seats }. **Shuffle** hands out all seats by lot.
-lobby-uneven = The teams differ in size; you can start all the same.
+lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-ready = ✅ Everybody is here. Press **Start**.
 lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.
@@ -114,7 +120,7 @@ headline-sudden-death = ## Sudden death
 headline-guess = ## { team }: { $clue } { $number }
     { $guesses } { $who }: { $how }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
-    No limit of guesses; stopping costs a token. { $who }: { $how }
+    { $guesses } { $who }: { $how }
 duet-tally = 🎟️ **{ $tokens }** of { $all } tokens left · 🟢 **{ $found }** of { $agents } agents found
 duet-done = ✅ All nine agents that { team } knows are found: { team-name } gives no more clues.
 how-mark = { $board ->
@@ -135,7 +141,7 @@ guesses-left = { $count ->
 }
 guesses-zero = **∞** guesses: 0 says that none of your codenames fits this clue. Guess at least one.
 guesses-unlimited = **∞** guesses.
-guesses-together = No limit of guesses.
+guesses-together = No limit of guesses, but stopping costs a token.
 marked = 📍 { $marks }
 mark = { $who }: { $codename }
 touched = **{ $codename }** touched by { $who }: { identity-mark } **{ identity-name }**.
@@ -184,7 +190,7 @@ together-won = ## You all win!
        *[other] { $tokens } tokens left
     }.
 together-lost-assassin = ## You all lose
-    **{ $codename }** was the assassin.
+    You touched an assassin: **{ $codename }**.
 together-lost-sudden-death = ## You all lose
     In sudden death **{ $codename }** was a bystander.
 together-lost-resigned = ## You all lose
@@ -242,16 +248,14 @@ alt-key-side = The board with the key, { team-name }.
 key-title = ## 🔑 Your key, { team }
 key-your-turn = It is your turn: press **Give clue**. { $link }
 key-guessing = Your operatives are guessing. { $link }
-key-cover = Choose the enemy agent of { $enemy ->
-    [blue] 🔵 Blue
-   *[purple] 🟣 Purple
-} that you cover; then you give the next clue. { $link }
+key-cover = Choose an agent of { team } to cover; then you give the next clue. { $link }
 key-cover-choose = Which enemy agent do you cover?
 key-first-clue = Either side may begin: press **Give clue** if you have one. { $link }
 key-partner-gives = The other side is thinking of a clue for you. { $link }
 key-partner-guesses = The other side guesses by your clue. Your key decides. { $link }
 key-guess-together = It is your side's turn to guess; the other side's key decides. { $link }
 key-sudden-death = Sudden death: what you touch is read on the other side's key. { $link }
+key-sudden-rest = Sudden death: all that the other side knows is found, so your side touches nothing more. { $link }
 key-wait = { team } is to move. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
@@ -280,7 +284,10 @@ more-title = ## Table { $match }
 more-roster = { $role ->
     [spymaster] **{ team }** · spymaster { $people }
     [member] **{ team }** · { $people }
-   *[operative] **{ team }** · operatives { $people }
+   *[operative] { $team ->
+        [both] **{ team }** · operative { $people }
+       *[other] **{ team }** · operatives { $people }
+    }
 }
 more-clues = ### All clues
 more-no-clues = No clue has been given yet.
@@ -293,24 +300,24 @@ more-covered = ({ $codename } covered)
 
 refused-game-over = This game is over. `/codenames start` opens a new table.
 refused-clue-not-awaited = Your team has its clue for this turn. Wait until your next turn.
-refused-guess-not-awaited = There is no clue yet. Wait for your spymaster's.
+refused-guess-not-awaited = There is no clue yet. Wait for one.
 refused-no-such-card = There is no such card. Choose one of the codenames on the board.
 refused-card-covered = This card is covered already. Choose one that is still open.
-refused-guess-first = Your team has not guessed yet. Touch at least one card, then stop.
+refused-guess-first = Nobody has guessed since this clue. Touch at least one card, then stop.
 refused-cover-first = An enemy agent must be covered first. Choose one under Key, then give your clue.
-refused-cover-not-awaited = There is nothing to cover now. Wait for the end of your team's turn.
+refused-cover-not-awaited = There is nothing to cover now. Wait until your operatives are done.
 refused-no-enemy-agent = That is no open enemy agent. Choose one from the list under Key.
 refused-only-spymasters-cover = Only the spymaster chooses which enemy agent is covered. Leave it to yours.
 refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 refused-already-marked-by-side = Your side has met a bystander there. Choose another card.
 refused-sudden-death = It is sudden death: no more clues and no stop. Touch a card, or let the other side.
-refused-partner-is-done = All agents that the other side knows are found, so your side touches nothing more. Let the others touch.
-refused-no-such-seat = This way of playing has no such seat. Take one that is shown on the newest lobby.
+refused-partner-is-done = The other side's agents are all found, so your side touches nothing more. Let the others touch.
+refused-no-such-seat = This format has no such seat. Take one that the newest lobby shows.
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
-refused-too-many-people = This way of playing has room for { $most } people only. Somebody must leave first.
-refused-plays-for-both = You play for both teams, so you resign for neither. Ask the spymasters.
+refused-too-many-people = This format has room for { $most } people only. Somebody must leave first.
+refused-plays-for-both = You play for both teams, so you can resign for neither. Leave it to the spymasters.
 refused-not-seated = You have no seat at this table. See under More what is free, or watch.
-refused-not-your-turn = It is the other team's turn. Wait until they are done.
+refused-not-your-turn = It is not your turn. Wait until the others are done.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
 refused-nothing-marked = You have marked no card. Press a codename first, then Touch.
@@ -324,7 +331,7 @@ refused-has-seen-key = Whoever has seen a key of this game guesses by it no more
 refused-already-seated = You have a seat in this game already. Leave it first, then take another.
 refused-only-the-starter = Only the starter of this table or a moderator may do that. Ask one of them.
 refused-starter-is-here = The starter of this table was here just now. Ask them, or try again in five minutes.
-refused-already-given-up = You have said already that you want to resign. Ask your team to agree.
+refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
 refused-already-open = A table is open in this channel already. Join it there: { $link }
@@ -385,7 +392,7 @@ settings-format = Who plays against whom
 settings-deck = What lies on the board
 settings-layout = The grid
 settings-tokens = How many tokens
-settings-mistakes = Mistakes at one token each
+settings-mistakes = What mistakes cost
 format-two-teams = Two teams
 format-two-teams-about = Two teams, a spymaster each. The first to find all its agents wins.
 format-two-teams-short = A spymaster and operatives on each team, 4 people or more
@@ -393,7 +400,7 @@ format-three-players = Three players
 format-three-players-about = Two spymasters against each other, and one operative who guesses for both.
 format-three-players-short = Two spymasters, one operative for both
 format-one-team = One team
-format-one-team-about = One team against a simulated opponent, of whose agents your spymaster covers one after every turn.
+format-one-team-about = One team against a simulated opponent: after every turn your spymaster covers one of its agents.
 format-one-team-short = One team against a simulated opponent, 2 people or more
 format-duet = Duet
 format-duet-about = Two sides, one team: each side knows half of the key and gives clues to the other. Find all 15 agents before the tokens run out.
@@ -410,11 +417,11 @@ tokens = { $count ->
    *[other] { $count } tokens
 }
 mistakes = { $count ->
-    [0] no mistake free
-    [one] 1 mistake
-   *[other] { $count } mistakes
+    [0] Every mistake costs two tokens
+    [one] 1 mistake at one token
+   *[other] { $count } mistakes at one token
 }
-mistakes-all = All mistakes
+mistakes-all = All mistakes at one token
 settings-marking = How a guess is made
 settings-compact = Buttons or a list
 settings-language = Language
@@ -425,7 +432,7 @@ marking-mark-about = Pressing marks; Touch makes it the guess
 marking-majority = Majority
 marking-majority-about = Touch counts when more than half have marked the card
 compact-yes = Compact list
-compact-no = 25 buttons
+compact-no = Buttons
 language-en = English
 language-pt-br = Português (Brasil)
 seats-title = ## Seats
@@ -453,8 +460,10 @@ panel-choose = Choose a codename
 panel-wait = Wait for the clue
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } is thinking of a clue.
+panel-first-clue = Either side may give the first clue.
+panel-cover = { team } covers an enemy agent.
 panel-sudden-death = **Sudden death:** no more clues, and the first miss loses.
-panel-clue = **{ team }: { $clue } { $number }**
+panel-clue = **{ team } guesses: { $clue } { $number }**
     { $guesses }
 resign-really = Do you want your team to resign? It resigns once more than half of you say so.
 halt-really = Stop this game for everybody? Nobody wins, and the key is shown.
@@ -468,11 +477,11 @@ guess-made = You touched **{ $codename }**: { identity-mark } { identity-name }.
 defaults-saved = New tables of this server start like this:
     { $line }
 command-guess = guess
-command-guess-about = Touch a codename, if you are an operative whose turn it is
+command-guess-about = Touch a codename, when it is your turn to guess
 option-card = card
 option-card-about = The codename to touch
 command-key = key
-command-key-about = See your key, if you are a spymaster
+command-key-about = See your key, if your seat has one
 command-clues = clues
 command-clues-about = Read all clues of this game
 command-stop = stop
@@ -482,7 +491,7 @@ command-settings-about = What new tables of this server start with (Manage Serve
 option-marking = guessing
 option-marking-about = How a guess is made
 option-compact = compact
-option-compact-about = A list in place of the 25 buttons
+option-compact-about = A list in place of the buttons
 refused-lacking = I am missing permissions in this channel ({ $permissions }). Ask a moderator to allow them.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -502,6 +511,7 @@ guide-minute-name = In a minute
 guide-clues-name = Clues
 guide-expert-name = Expert clues
 guide-ways-name = Ways to play
+guide-duet-name = Duet
 guide-conduct-name = Conduct
 guide-tips-name = Tips
 guide-show-name = ▶ Show me
@@ -549,21 +559,28 @@ guide-expert = ## Expert clues
 
     A wrong guess ends the turn, whatever the number was. The number may be higher than the agents you have left. A table can switch 0 and ∞ off.
 guide-ways = ## Ways to play
-    `/codenames start` takes a format, a deck and a layout; the lobby can still change them.
+    `/codenames start` takes a format, a deck and a layout; in the lobby you can still change them.
     ### Three players
-    Two spymasters play against each other. One operative guesses for both, each clue in its turn. Whoever's turn it is when the assassin is touched loses.
+    Two spymasters play against each other. One operative guesses for both, each clue in its turn. When the assassin is touched, the team whose turn it is loses.
     ### One team
-    One spymaster and operatives, against an opponent who is only simulated. You always begin. After each of your turns your spymaster covers one enemy agent of their choice. Find all your agents before the enemy's are covered. The score is how many of theirs are still open.
+    One spymaster and operatives play against an opponent who is only simulated. You always begin. After each of your turns your spymaster covers one enemy agent of their choice. Find all your agents before the last of the enemy's is covered. The score is how many of theirs are still open.
     ### Duet
-    Two sides win or lose together. Each sees its own side of the key: 9 agents, 3 assassins, 13 bystanders. Together there are 15 agents, for 3 are the same on both. You give clues for your side, and the others guess by it.
-    - **Agent:** covered for good, guess on. The number limits nothing.
-    - **Bystander:** the turn ends and costs a token. The card is marked; the other side may still guess it.
-    - **Assassin:** everybody loses.
-    - Stopping costs a token, too. There are 9.
-    - A side whose nine are found gives no more clues.
-    - Without tokens it is **sudden death**: no clues, either side touches, and the first miss loses.
+    Two sides win or lose together: see **Duet**.
     ### Pictures
-    Pictures in place of words, on 5 x 4: the starting team has 8 agents, the other 7, with 4 bystanders and 1 assassin. Clues may play with words as they like, for a picture has no name. Words and pictures together lie in a checkerboard.
+    Pictures in place of words, usually 5 x 4: the starting team has 8 agents, the other 7, with 4 bystanders and 1 assassin. A picture has no codename, so its name forbids nothing, and your clues may play with words as they like. But where a card lies and how it is shaded is no clue.
+    ### Both
+    Words and pictures lie side by side like the squares of a chessboard. Everything else stays the same.
+guide-duet = ## Duet
+    Two sides look for 15 agents, and win or lose together. Each sees its own side of the key: 9 agents, 3 assassins and 13 bystanders. Only 3 agents are the same on both, and an assassin on your side may be an agent on theirs.
+    ### A turn
+    You give clues for your side of the key, and the other side guesses by it. Then they give one, and you guess. The very first clue may come from either.
+    - 🟢 **Agent:** covered for good. Guess on; the number limits nothing.
+    - ◻️ **Bystander:** the turn ends and costs a token. The card gets your side's mark, and only the other side may still guess it.
+    - ✖️ **Assassin:** everybody loses.
+
+    You must guess at least once. Stopping after that costs a token, too. A side whose nine agents are found gives no more clues.
+    ### The end
+    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. With the last one it is **sudden death**: no more clues, either side touches what the other knows, and the first miss loses.
 guide-conduct = ## Conduct
     ### If you are a spymaster
     - Give one word and one number, and nothing else.
@@ -623,6 +640,7 @@ recap-meant = -# Meant: { $cards }
 recap-unsaid = -# Meant: not said
 recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turn { $place })
+recap-meant-sudden = ☑️ { $codename } (sudden death)
 recap-meant-open = ❔ { $codename } (still open)
 recap-key = ### The key
 recap-key-side = ### The key of { team }
@@ -663,7 +681,10 @@ notice-sudden-death = 🔔 { $who }: sudden death! No more clues; the first miss
 notice-vacant = 🔔 { $role ->
     [spymaster] { team } has no spymaster
     [member] Nobody sits on { team }
-   *[operative] { team } has no operative
+   *[operative] { $team ->
+        [both] Both teams are without their operative
+       *[other] { team } has no operative
+    }
 }, so the game waits. Whoever may take the free seat finds it under **More**.
 command-board = board
 command-board-about = Bring the board, or the lobby, to the end of the channel

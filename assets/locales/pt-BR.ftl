@@ -40,7 +40,7 @@ identity-name = { $identity ->
     [bystander] civil
    *[assassin] assassino
 }
-picture = imagem { $number } ({ $name })
+picture = 🖼️ { $number } ({ $name })
 somebody = alguém
 and = { $first } e { $last }
 
@@ -61,7 +61,7 @@ option-layout-about = O tamanho do tabuleiro e quantos agentes cada equipe tem
 choice-language-en = English
 choice-language-pt = Português (Brasil)
 command-clue = pista
-command-clue-about = Dá uma pista à sua equipe, se você é o espião-mestre
+command-clue-about = Dá uma pista, quando é a sua vez
 option-word = palavra
 option-word-about = Uma palavra ligada ao significado dos seus codinomes
 option-number = número
@@ -74,7 +74,10 @@ lobby-title = ## Codenames
 lobby-place = { $role ->
     [spymaster] { team } · espião-mestre: { $people }
     [member] { team }: { $people }
-   *[operative] { team } · agentes de campo: { $people }
+   *[operative] { $team ->
+        [both] { team } · agente de campo: { $people }
+       *[other] { team } · agentes de campo: { $people }
+    }
 }
 lobby-free = _livre_
 lobby-missing-seat = { $role ->
@@ -86,7 +89,7 @@ lobby-missing-seat = { $role ->
     }
 }
 lobby-missing = ⏳ Ainda precisamos de { $seats }. **Sortear** redistribui todos os lugares.
-lobby-uneven = As equipes têm tamanhos diferentes; dá para começar mesmo assim.
+lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
 lobby-ready = ✅ Está todo mundo aqui. Aperte **Começar**.
 lobby-closed = ## Codenames
     Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
@@ -117,7 +120,7 @@ headline-sudden-death = ## Morte súbita
 headline-guess = ## { team }: { $clue } { $number }
     { $guesses } { $who }: { $how }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
-    Sem limite de palpites; parar custa uma ficha. { $who }: { $how }
+    { $guesses } { $who }: { $how }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas restantes · 🟢 **{ $found }** de { $agents } agentes encontrados
 duet-done = ✅ Os nove agentes que o { team } conhece foram encontrados: { team-name } não dá mais pistas.
 how-mark = { $board ->
@@ -138,10 +141,10 @@ guesses-left = { $count ->
 }
 guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos codinomes de vocês combina com a pista. Deem pelo menos um palpite.
 guesses-unlimited = **∞** palpites.
-guesses-together = Sem limite de palpites.
+guesses-together = Não há limite de palpites, mas parar custa uma ficha.
 marked = 📍 { $marks }
 mark = { $who }: { $codename }
-touched = **{ $codename }**, tocado por { $who }: { identity-mark } **{ identity-name }**.
+touched = { $who } tocou em **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } parou por aqui.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **Chave** para ver a sua.
@@ -187,7 +190,7 @@ together-won = ## Vitória de todos!
        *[other] { $tokens } fichas de sobra
     }.
 together-lost-assassin = ## Derrota de todos
-    **{ $codename }** era o assassino.
+    Vocês tocaram num assassino: **{ $codename }**.
 together-lost-sudden-death = ## Derrota de todos
     Na morte súbita, **{ $codename }** era um civil.
 together-lost-resigned = ## Derrota de todos
@@ -250,16 +253,14 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 key-title = ## 🔑 Sua chave, { team }
 key-your-turn = É a sua vez: aperte **Dar pista**. { $link }
 key-guessing = Os seus agentes de campo estão dando palpites. { $link }
-key-cover = Escolha qual agente inimigo do { $enemy ->
-    [blue] 🔵 Azul
-   *[purple] 🟣 Roxo
-} você cobre; depois você dá a próxima pista. { $link }
+key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
 key-cover-choose = Qual agente inimigo você cobre?
 key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **Dar pista**. { $link }
 key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
 key-partner-guesses = O outro lado dá palpites com a sua pista. É a sua chave que decide. { $link }
 key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro lado. { $link }
 key-sudden-death = Morte súbita: o que você toca é lido na chave do outro lado. { $link }
+key-sudden-rest = Morte súbita: tudo o que o outro lado conhece já foi encontrado, então o seu lado não toca mais nada. { $link }
 key-wait = É a vez do { team }. { $link }
 key-over = O jogo acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
@@ -288,7 +289,10 @@ more-title = ## Mesa { $match }
 more-roster = { $role ->
     [spymaster] **{ team }** · espião-mestre { $people }
     [member] **{ team }** · { $people }
-   *[operative] **{ team }** · agentes de campo { $people }
+   *[operative] { $team ->
+        [both] **{ team }** · agente de campo { $people }
+       *[other] **{ team }** · agentes de campo { $people }
+    }
 }
 more-clues = ### Todas as pistas
 more-no-clues = Nenhuma pista foi dada ainda.
@@ -301,24 +305,24 @@ more-covered = ({ $codename }: coberto)
 
 refused-game-over = Este jogo acabou. `/codenames começar` abre uma nova mesa.
 refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o próximo.
-refused-guess-not-awaited = Ainda não há pista. Espere a do seu espião-mestre.
+refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
 refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda esteja aberta.
-refused-guess-first = A sua equipe ainda não deu nenhum palpite. Deem pelo menos um e depois parem.
+refused-guess-first = Ninguém deu palpite depois desta pista. Toquem pelo menos uma carta e depois parem.
 refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em Chave e depois dê a pista.
-refused-cover-not-awaited = Agora não há nada para cobrir. Espere o fim do turno da sua equipe.
+refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus agentes de campo terminarem.
 refused-no-enemy-agent = Esse não é um agente inimigo aberto. Escolha um da lista em Chave.
 refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 refused-already-marked-by-side = Seu lado já encontrou um civil ali. Escolha outra carta.
 refused-sudden-death = É morte súbita: acabaram as pistas e não se pode parar. Toque em uma carta ou deixe o outro lado tocar.
-refused-partner-is-done = Todos os agentes que o outro lado conhece foram encontrados, então o seu lado não toca mais nada. Deixe os outros tocarem.
-refused-no-such-seat = Esse jeito de jogar não tem esse lugar. Escolha um dos que aparecem na sala de espera mais nova.
+refused-partner-is-done = Os agentes do outro lado já foram todos encontrados, então o seu lado não toca mais nada. Deixe os outros tocarem.
+refused-no-such-seat = Este formato não tem esse lugar. Escolha um dos que a sala de espera mais nova mostra.
 refused-duet-is-classic = O Duet é jogado no tabuleiro clássico de 5 x 5. Escolha essa grade, ou outro formato.
-refused-too-many-people = Esse jeito de jogar só tem lugar para { $most } pessoas. Alguém precisa sair antes.
-refused-plays-for-both = Você joga pelas duas equipes, então não desiste por nenhuma. Fale com os espiões-mestres.
+refused-too-many-people = Este formato só tem lugar para { $most } pessoas. Alguém precisa sair antes.
+refused-plays-for-both = Você joga pelas duas equipes, então não pode desistir por nenhuma. Deixe isso com os espiões-mestres.
 refused-not-seated = Você não tem lugar nesta mesa. Veja em Mais o que está livre, ou assista.
-refused-not-your-turn = É a vez da outra equipe. Espere ela terminar.
+refused-not-your-turn = Não é a sua vez. Espere os outros terminarem.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
 refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois Tocar.
@@ -332,7 +336,7 @@ refused-has-seen-key = Quem viu uma chave deste jogo não dá mais palpites por 
 refused-already-seated = Você já tem um lugar neste jogo. Deixe esse lugar primeiro e depois escolha outro.
 refused-only-the-starter = Só quem cuida desta mesa ou um moderador pode fazer isso. Peça a uma dessas pessoas.
 refused-starter-is-here = Quem cuida desta mesa esteve aqui agora há pouco. Peça a essa pessoa ou tente de novo daqui a cinco minutos.
-refused-already-given-up = Você já disse que quer desistir. Peça à sua equipe que concorde.
+refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
@@ -393,15 +397,15 @@ settings-format = Quem joga contra quem
 settings-deck = O que fica no tabuleiro
 settings-layout = A grade
 settings-tokens = Quantas fichas
-settings-mistakes = Erros a uma ficha cada
+settings-mistakes = Quanto custam os erros
 format-two-teams = Duas equipes
 format-two-teams-about = Duas equipes, cada uma com um espião-mestre. Vence quem encontrar primeiro todos os seus agentes.
-format-two-teams-short = Espião-mestre e agentes em cada equipe, 4 pessoas ou mais
+format-two-teams-short = Espião-mestre e agentes de campo em cada equipe, 4 pessoas ou mais
 format-three-players = Três jogadores
 format-three-players-about = Dois espiões-mestres, um contra o outro, e um agente de campo que dá palpites para os dois.
-format-three-players-short = Dois espiões-mestres, um agente para os dois
+format-three-players-short = Dois espiões-mestres, um agente de campo para os dois
 format-one-team = Uma equipe
-format-one-team-about = Uma equipe contra um adversário simulado: depois de cada turno, o espião-mestre cobre um agente dele.
+format-one-team-about = Uma equipe contra um adversário simulado: depois de cada turno, o espião-mestre cobre um dos agentes dele.
 format-one-team-short = Uma equipe contra um adversário simulado, 2 pessoas ou mais
 format-duet = Duet
 format-duet-about = Dois lados, uma equipe só: cada lado conhece metade da chave e dá pistas ao outro. Encontrem os 15 agentes antes que as fichas acabem.
@@ -421,11 +425,11 @@ tokens = { $count ->
    *[other] { $count } fichas
 }
 mistakes = { $count ->
-    [0] nenhum erro de graça
-    [one] 1 erro
-   *[other] { $count } erros
+    [0] Todo erro custa duas fichas
+    [one] 1 erro a uma ficha
+   *[other] { $count } erros a uma ficha
 }
-mistakes-all = Todos os erros
+mistakes-all = Todos os erros a uma ficha
 settings-marking = Como se dá um palpite
 settings-compact = Botões ou lista
 settings-language = Idioma
@@ -436,7 +440,7 @@ marking-mark-about = Apertar marca; Tocar transforma em palpite
 marking-majority = Maioria
 marking-majority-about = Tocar vale quando mais da metade marcou a carta
 compact-yes = Lista compacta
-compact-no = 25 botões
+compact-no = Botões
 language-en = English
 language-pt-br = Português (Brasil)
 seats-title = ## Lugares
@@ -464,8 +468,10 @@ panel-choose = Escolha um codinome
 panel-wait = Espere a pista
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } está pensando na pista.
+panel-first-clue = Qualquer lado pode dar a primeira pista.
+panel-cover = { team } cobre um agente inimigo.
 panel-sudden-death = **Morte súbita:** acabaram as pistas, e o primeiro erro perde.
-panel-clue = **{ team }: { $clue } { $number }**
+panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
 resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
 halt-really = Encerrar este jogo para todo mundo? Ninguém vence, e a chave é mostrada.
@@ -479,11 +485,11 @@ guess-made = Você tocou em **{ $codename }**: { identity-mark } { identity-name
 defaults-saved = As novas mesas deste servidor começam assim:
     { $line }
 command-guess = palpite
-command-guess-about = Toca um codinome, se você é agente de campo e é a sua vez
+command-guess-about = Toca um codinome, quando é a sua vez de dar palpites
 option-card = carta
 option-card-about = O codinome a tocar
 command-key = chave
-command-key-about = Mostra a sua chave, se você é espião-mestre
+command-key-about = Mostra a sua chave, se o seu lugar tem uma
 command-clues = pistas
 command-clues-about = Mostra todas as pistas deste jogo
 command-stop = encerrar
@@ -493,7 +499,7 @@ command-settings-about = Como começam as novas mesas deste servidor (Gerenciar 
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-compact = compacto
-option-compact-about = Uma lista no lugar dos 25 botões
+option-compact-about = Uma lista no lugar dos botões
 refused-lacking = Faltam-me permissões neste canal ({ $permissions }). Peça a um moderador que as conceda.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
@@ -513,6 +519,7 @@ guide-minute-name = Em um minuto
 guide-clues-name = Pistas
 guide-expert-name = Pistas avançadas
 guide-ways-name = Jeitos de jogar
+guide-duet-name = Duet
 guide-conduct-name = Conduta
 guide-tips-name = Conselhos
 guide-show-name = ▶ Mostre como é
@@ -564,17 +571,24 @@ guide-ways = ## Jeitos de jogar
     ### Três jogadores
     Dois espiões-mestres jogam um contra o outro. Um agente de campo dá palpites para os dois, cada pista na sua vez. Quando alguém toca no assassino, perde a equipe da vez.
     ### Uma equipe
-    Um espião-mestre e seus agentes de campo contra um adversário apenas simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Encontrem todos os seus agentes antes que os do inimigo estejam cobertos. A pontuação é quantos deles ainda estão abertos.
+    Um espião-mestre e seus agentes de campo jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Encontrem todos os seus agentes antes que o último do inimigo seja coberto. A pontuação é quantos deles ainda estão abertos.
     ### Duet
-    Dois lados vencem ou perdem juntos. Cada um vê o seu lado da chave: 9 agentes, 3 assassinos, 13 civis. Juntos são 15 agentes, pois 3 são os mesmos dos dois lados. Você dá pistas pelo seu lado, e os outros dão palpites por ele.
-    - **Agente:** coberto para sempre, e o palpite continua. O número não limita nada.
-    - **Civil:** o turno acaba e custa uma ficha. A carta fica marcada; o outro lado ainda pode tocá-la.
-    - **Assassino:** todos perdem.
-    - Parar também custa uma ficha. São 9.
-    - O lado cujos nove agentes foram encontrados não dá mais pistas.
-    - Sem fichas é **morte súbita**: sem pistas, qualquer lado toca, e o primeiro erro perde.
+    Dois lados vencem ou perdem juntos: veja em **Duet**.
     ### Imagens
-    Imagens no lugar das palavras, em 5 x 4: a equipe que começa tem 8 agentes, a outra 7, com 4 civis e 1 assassino. As pistas podem brincar com as palavras à vontade, pois uma imagem não tem nome. Palavras e imagens juntas ficam em xadrez.
+    Imagens no lugar das palavras, normalmente em 5 x 4: a equipe que começa tem 8 agentes, a outra 7, com 4 civis e 1 assassino. Imagem não tem codinome: o nome dela não proíbe nada, e as pistas podem brincar com as palavras à vontade. Mas o lugar da carta na mesa e o sombreado do desenho não valem como pista.
+    ### As duas coisas
+    Palavras e imagens se alternam como as casas de um tabuleiro de xadrez. O resto não muda.
+guide-duet = ## Duet
+    Dois lados procuram 15 agentes, e vencem ou perdem juntos. Cada um vê o seu lado da chave: 9 agentes, 3 assassinos e 13 civis. Só 3 agentes são os mesmos nos dois, e um assassino do seu lado pode ser um agente do outro.
+    ### Um turno
+    Você dá pistas pelo seu lado da chave, e o outro lado dá palpites por ele. Depois a pista vem de lá, e os palpites são seus. A primeira de todas pode vir de qualquer lado.
+    - 🟢 **Agente:** coberto para sempre. Continuem; o número não limita nada.
+    - ◻️ **Civil:** o turno acaba e custa uma ficha. A carta ganha a marca do seu lado, e só o outro ainda pode tocar nela.
+    - ✖️ **Assassino:** todos perdem.
+
+    É preciso dar pelo menos um palpite. Parar depois disso também custa uma ficha. O lado cujos nove agentes já foram encontrados não dá mais pistas.
+    ### O fim
+    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Com a última vem a **morte súbita**: acabam as pistas, qualquer lado toca o que o outro conhece, e o primeiro erro perde.
 guide-conduct = ## Conduta
     ### Se você é espião-mestre
     - Dê uma palavra e um número, e mais nada.
@@ -634,6 +648,7 @@ recap-meant = -# Queria dizer: { $cards }
 recap-unsaid = -# Queria dizer: não contou
 recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turno { $place })
+recap-meant-sudden = ☑️ { $codename } (morte súbita)
 recap-meant-open = ❔ { $codename } (ficou aberta)
 recap-key = ### A chave
 recap-key-side = ### A chave do { team }

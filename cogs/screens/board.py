@@ -14,7 +14,7 @@ from cogs.custom_ids import Action
 from cogs.screens import pictures
 from cogs.screens.buttons import button
 from cogs.screens.more import turn_line
-from cogs.screens.panel import controls, guess_buttons
+from cogs.screens.panel import GUESSING, MARK, card_select, guess_buttons, open_to
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.state import state
 from cogs.screens.wording import card_text, identity_id, joined, name, names
@@ -38,7 +38,6 @@ STYLES = {
     Identity.ASSASSIN: discord.ButtonStyle.secondary,
 }
 NEWS = (Guess, Stop, Cover, Leave, Join, Sit, Put, Remove)
-MARK = "📍"
 ROW = 5
 LABEL_LIMIT = 34
 
@@ -174,10 +173,12 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow
     if game.outcome is not None:
         return [discord.ui.ActionRow(button(table, Action.MORE, say("button-more")))]
     if table.match.settings.compact:
-        cards = controls(table, game, say)[:1]
+        cards = [card_select(table, game, game.guessers, say)]
     else:
+        guessable = open_to(game, game.guessers) if game.phase in GUESSING else ()
         buttons = [
-            _card(table, game, place, face) for place, face in enumerate(seen_by(game, None))
+            _card(table, place, face, guessable=place in guessable)
+            for place, face in enumerate(seen_by(game, None))
         ]
         cards = [
             discord.ui.ActionRow(*buttons[start : start + ROW])
@@ -186,7 +187,7 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow
     return [*cards, _moment(table, game, say)]
 
 
-def _card(table: Table, game: Game, place: int, face: Face) -> discord.ui.Button[Any]:
+def _card(table: Table, place: int, face: Face, *, guessable: bool) -> discord.ui.Button[Any]:
     marked = any(mark.card == place for mark in table.marks)
     style = discord.ButtonStyle.success if marked else discord.ButtonStyle.secondary
     label = f"{place + 1}" if face.picture else f"{place + 1} {face.codename}"
@@ -196,16 +197,9 @@ def _card(table: Table, game: Game, place: int, face: Face) -> discord.ui.Button
         label[:LABEL_LIMIT],
         style if face.identity is None else STYLES[face.identity],
         emoji=MARK if marked else None,
-        disabled=not may_be_guessed(game, Position(place)),
+        disabled=not guessable,
         detail=str(place),
     )
-
-
-def may_be_guessed(game: Game, card: Position) -> bool:
-    """Tell whether anybody may guess a card now (B13); in Duet a side's own miss is shut to it."""
-    if game.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH} or card in game.covered:
-        return False
-    return any(side not in game.marked_by(card) for side in game.guessers)
 
 
 def _moment(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:

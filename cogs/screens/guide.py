@@ -26,8 +26,9 @@ class Page(Enum):
     CLUES = "clues"
     EXPERT = "expert"
     CONDUCT = "conduct"
-    WAYS = "ways"
     TIPS = "tips"
+    WAYS = "ways"
+    DUET = "duet"
 
 
 TEXTS = {
@@ -35,16 +36,18 @@ TEXTS = {
     Page.CLUES: "guide-clues",
     Page.EXPERT: "guide-expert",
     Page.CONDUCT: "guide-conduct",
-    Page.WAYS: "guide-ways",
     Page.TIPS: "guide-tips",
+    Page.WAYS: "guide-ways",
+    Page.DUET: "guide-duet",
 }
 NAMES = {
     Page.MINUTE: "guide-minute-name",
     Page.CLUES: "guide-clues-name",
     Page.EXPERT: "guide-expert-name",
     Page.CONDUCT: "guide-conduct-name",
-    Page.WAYS: "guide-ways-name",
     Page.TIPS: "guide-tips-name",
+    Page.WAYS: "guide-ways-name",
+    Page.DUET: "guide-duet-name",
 }
 STEPS = (
     "guide-step-deal",
@@ -66,18 +69,20 @@ SEEN_BY_SPYMASTERS = {
     "guide-step-clue": Seat(Person(0), Team.RED, Role.SPYMASTER),
     "guide-step-zero": Seat(Person(0), Team.BLUE, Role.SPYMASTER),
 }
-
-
 ROW = 3
-"""How many pages' buttons stand in a row, so that phones need not break it."""
+"""How many buttons stand in a row, so that phones need not break it."""
 
 
 def page(shown: Page, say: Voice) -> Screen:
     """Show a page of the rules, and the way to the others."""
     text = discord.ui.TextDisplay[Any](say(TEXTS[shown]))
     buttons = [_page_button(other, shown, say) for other in Page]
-    rows = [discord.ui.ActionRow[Any](*buttons[:ROW]), discord.ui.ActionRow[Any](*buttons[ROW:])]
-    box = discord.ui.Container[Any](text, *rows, _show_row(say), accent_colour=DESK)
+    buttons.append(_show_button(say))
+    rows = [
+        discord.ui.ActionRow[Any](*buttons[start : start + ROW])
+        for start in range(0, len(buttons), ROW)
+    ]
+    box = discord.ui.Container[Any](text, *rows, accent_colour=DESK)
     return Screen(layout(box))
 
 
@@ -104,9 +109,9 @@ def _page_button(to: Page, shown: Page, say: Voice) -> discord.ui.Button[Any]:
     return _button(press, say(NAMES[to]), style, disabled=to is shown)
 
 
-def _show_row(say: Voice) -> discord.ui.ActionRow[Any]:
+def _show_button(say: Voice) -> discord.ui.Button[Any]:
     press = Press(0, 0, Action.SHOW, "0")
-    return discord.ui.ActionRow(_button(press, say("guide-show-name"), discord.ButtonStyle.success))
+    return _button(press, say("guide-show-name"), discord.ButtonStyle.success)
 
 
 def _step_button(to: int, label: str) -> discord.ui.Button[Any]:

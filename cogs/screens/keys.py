@@ -37,12 +37,12 @@ def key(table: Table, game: Game, seat: Seat, say: Voice) -> Screen:
 
 def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:
     where = link(table, say)
-    team = seat_id(game.theme, seat)
     match game.phase:
         case Phase.OVER:
             return say("key-over", link=where)
         case Phase.SUDDEN_DEATH:
-            return say("key-sudden-death", link=where)
+            touches = seat.team in game.guessers
+            return say("key-sudden-death" if touches else "key-sudden-rest", link=where)
         case _ if game.tally is not None:
             return _together(game, seat, where, say)
         case _ if game.team is not seat.team:
@@ -50,9 +50,9 @@ def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:
         case Phase.CLUE:
             return say("key-your-turn", link=where)
         case Phase.COVER:
-            return say("key-cover", enemy=team_id(game.theme, game.team.rival), link=where)
+            return say("key-cover", team=team_id(game.theme, game.team.rival), link=where)
         case Phase.GUESS:
-            return say("key-guessing", team=team, link=where)
+            return say("key-guessing", link=where)
 
 
 def _together(game: Game, seat: Seat, where: str, say: Voice) -> str:

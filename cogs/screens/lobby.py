@@ -9,8 +9,8 @@ import discord
 from cogs.custom_ids import Action, seat_detail
 from cogs.screens.buttons import button
 from cogs.screens.screen import Screen, layout
-from cogs.screens.settings import formats, kebab, settings_text
-from cogs.screens.wording import joined, name, names, seat_id
+from cogs.screens.settings import formats, settings_text
+from cogs.screens.wording import joined, kebab, name, names, seat_id
 from engine.rules import Format, Halt, Team
 from engine.rules.changes import Expire, Reseat
 from engine.rules.places import Place, places

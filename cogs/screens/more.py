@@ -132,10 +132,12 @@ def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.But
 
 def may_join(table: Table, person: Person) -> bool:
     """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
-    roomy = [
-        place for place in places(table.match.settings.format) if place.role is not Role.SPYMASTER
-    ]
-    return any(not _spoilt(table, person, place) for place in roomy)
+    seats = table.match.seats
+    return any(
+        len(seats.on(place)) < place.most and not _spoilt(table, person, place)
+        for place in places(table.match.settings.format)
+        if place.role is not Role.SPYMASTER
+    )
 
 
 def _spoilt(table: Table, person: Person, place: Place) -> bool:

@@ -81,20 +81,17 @@ def _text(table: Table, game: Game, awaited: tuple[Person, ...], say: Voice) -> 
         case Phase.SUDDEN_DEATH:
             return say("notice-sudden-death", who=who)
         case Phase.COVER:
-            return say("notice-cover", team=team, who=who)
+            return say("notice-cover", who=who)
         case Phase.GUESS:
             clue = game.turns[-1].clue
             guessing = team_id(game.theme, game.guessers[0])
             return say(
                 "notice-guess", team=guessing, who=who, clue=clue.word, number=number_text(clue)
             )
+        case _ if len(game.givers) > 1:
+            return say("notice-first-clue", who=who)
         case _:
-            first = len(game.givers) > 1
-            return (
-                say("notice-first-clue", who=who)
-                if first
-                else say("notice-clue", team=team, who=who)
-            )
+            return say("notice-clue", team=team, who=who)
 
 
 def _accounts(table: Table, people: list[Person]) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import discord
@@ -10,37 +11,51 @@ from cogs.custom_ids import Action
 from cogs.screens.buttons import button, select
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, guesses_text, number_text, option_text, team_id
-from engine.rules import Game, Marking, Person, Phase, Position
+from engine.matches import open_cards
+from engine.rules import Game, Marking, Person, Phase, Position, Team
 from engine.store import Table
 from engine.texts import Voice
 
+MARK = "📍"
+GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
+
 
 def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
-    """Show an operative the clue, their own mark and the open codenames."""
+    """Show an operative the clue, their own mark and the codenames that they may guess."""
     if game.outcome is not None:
         return words(say("refused-game-over"))
     lines = [_state(game, say)]
     card = table.mark_of(person)
     if card is not None:
         lines.append(say("panel-marked", codename=card_text(game, card, say)))
-    return words("\n".join(lines), *controls(table, game, say))
+    seat = table.match.seats.of(person)
+    sides = game.guessers if seat is None or seat.team is None else (seat.team,)
+    buttons = guess_buttons(table, game, say) if game.phase in GUESSING else []
+    rows = [discord.ui.ActionRow(*buttons)] if buttons else []
+    return words("\n".join(lines), card_select(table, game, sides, say), *rows)
 
 
-def controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    """Give a select of the open codenames and, where a press is only a mark, *Touch*."""
-    guessing = game.phase in {Phase.GUESS, Phase.SUDDEN_DEATH}
-    rows = [
-        select(
-            table,
-            Action.PICK,
-            say("panel-choose" if guessing else "panel-wait"),
-            _options(table, game, say),
-            disabled=not guessing,
+def card_select(
+    table: Table, game: Game, sides: Collection[Team], say: Voice
+) -> discord.ui.ActionRow[Any]:
+    """Give a select of the codenames that these teams, or sides, may guess."""
+    guessing = game.phase in GUESSING
+    marked = {mark.card for mark in table.marks}
+    options = [
+        discord.SelectOption(
+            label=option_text(game, card, say),
+            value=str(card),
+            emoji=MARK if card in marked else None,
         )
+        for card in open_to(game, sides)
     ]
-    if guessing:
-        rows.append(discord.ui.ActionRow(*guess_buttons(table, game, say)))
-    return rows
+    waiting = say("panel-choose" if guessing else "panel-wait")
+    return select(table, Action.PICK, waiting, options, disabled=not guessing)
+
+
+def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
+    """List the uncovered cards but those that all these sides have marked in Duet (B13, D5)."""
+    return tuple(card for card in open_cards(game) if not set(sides) <= set(game.marked_by(card)))
 
 
 def guess_buttons(table: Table, game: Game, say: Voice) -> list[discord.ui.Button[Any]]:
@@ -51,27 +66,18 @@ def guess_buttons(table: Table, game: Game, say: Voice) -> list[discord.ui.Butto
     return [*([] if at_once else [touch]), *([stop] if game.phase is Phase.GUESS else [])]
 
 
-def _options(table: Table, game: Game, say: Voice) -> list[discord.SelectOption]:
-    marked = {mark.card for mark in table.marks}
-    return [
-        discord.SelectOption(
-            label=option_text(game, Position(place), say),
-            value=str(place),
-            emoji="📍" if place in marked else None,
-        )
-        for place in range(len(game.codenames))
-        if place not in game.covered
-    ]
-
-
 def _state(game: Game, say: Voice) -> str:
+    team = team_id(game.theme, game.team)
     if game.phase is Phase.SUDDEN_DEATH:
         return say("panel-sudden-death")
+    if game.phase is Phase.COVER:
+        return say("panel-cover", team=team)
     if game.turn is None:
-        return say("panel-no-clue", team=team_id(game.theme, game.team))
+        either = len(game.givers) > 1
+        return say("panel-first-clue") if either else say("panel-no-clue", team=team)
     return say(
         "panel-clue",
-        team=team_id(game.theme, game.team),
+        team=team_id(game.theme, game.guessers[0]),
         clue=game.turn.clue.word,
         number=number_text(game.turn.clue),
         guesses=guesses_text(game.turn, say),

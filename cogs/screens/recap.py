@@ -191,25 +191,26 @@ def _meant(game: Game, counted: tuple[int, Played], say: Voice) -> str:
     place, played = counted
     if not played.meant:
         return say("recap-unsaid")
-    covered = game.covered
-    touched = {
-        touch.card: number
-        for number, turn in enumerate(game.turns, 1)
-        for touch in turn.touches
-        if touch.card in covered
-    }
-    cards = [
-        _fate(card_text(game, card, say), touched.get(card), place, say) for card in played.meant
-    ]
+    cards = [_fate(game, card, place, say) for card in played.meant]
     return say("recap-meant", cards=" · ".join(cards))
 
 
-def _fate(codename: str, touched: int | None, place: int, say: Voice) -> str:
-    if touched is None:
-        return say("recap-meant-open", codename=codename)
-    if touched == place:
+def _fate(game: Game, card: Position, place: int, say: Voice) -> str:
+    """Say when an agent that turn `place` meant was found: then, later, or never."""
+    codename = card_text(game, card, say)
+    found = [number for number, turn in enumerate(game.turns, 1) if _finds(turn.touches, card)]
+    if found[:1] == [place]:
         return say("recap-meant-found", codename=codename)
-    return say("recap-meant-later", codename=codename, place=str(touched))
+    if found:
+        return say("recap-meant-later", codename=codename, place=str(found[0]))
+    late = _finds(game.sudden, card)
+    return say("recap-meant-sudden" if late else "recap-meant-open", codename=codename)
+
+
+def _finds(touches: Iterable[Touch], card: Position) -> bool:
+    """Tell whether one of these touches met an agent behind a card."""
+    nobody = {Identity.BYSTANDER, Identity.ASSASSIN}
+    return any(touch.card == card and touch.identity not in nobody for touch in touches)
 
 
 def _key(game: Game, side: Team, say: Voice) -> str:

@@ -11,6 +11,7 @@ import discord
 from cogs.custom_ids import Action
 from cogs.screens.buttons import select
 from cogs.screens.screen import Screen, words
+from cogs.screens.wording import kebab
 from engine.rules import Deck, Format, Layout, Marking, Settings
 from engine.rules.duet import FEWEST_TOKENS, MOST_TOKENS, Difficulty
 from engine.rules.places import fewest, most
@@ -41,7 +42,7 @@ def settings_text(settings: Settings, say: Voice) -> str:
 def difficulty_text(difficulty: Difficulty, say: Voice) -> str:
     """Say how many tokens and mistakes a Duet has (D10)."""
     tokens = say("tokens", count=difficulty.tokens)
-    return tokens if difficulty.mistakes is None else f"{tokens}, {mistakes_text(difficulty, say)}"
+    return tokens if difficulty.mistakes is None else f"{tokens} · {mistakes_text(difficulty, say)}"
 
 
 def mistakes_text(difficulty: Difficulty, say: Voice) -> str:
@@ -168,8 +169,3 @@ def _options(
         discord.SelectOption(label=say(f"{kind}-{value}"), value=value, default=value == chosen)
         for value in values
     ]
-
-
-def kebab(member: Marking | Format) -> str:
-    """Write a member of a closed set as text ids do."""
-    return str(member.value).replace("_", "-")

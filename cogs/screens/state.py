@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.screens.wording import (
     card_text,
     guesses_text,
+    kebab,
     names,
     number_text,
     seat_id,
@@ -56,33 +57,29 @@ def _headline(table: Table, game: Game, say: Voice) -> str:
             return say("headline-sudden-death", who=who, how=_how(table, say))
         case Phase.GUESS:
             return _guessing(table, game, who, say)
+        case _ if len(game.givers) > 1:
+            return say("headline-first-clue", who=who)
         case _:
-            either = len(game.givers) > 1
-            return (
-                say("headline-first-clue", who=who)
-                if either
-                else say("headline-clue", team=team, who=who)
-            )
+            return say("headline-clue", team=team, who=who)
 
 
 def _guessing(table: Table, game: Game, who: str, say: Voice) -> str:
     turn = game.turns[-1]
-    told = {
-        "team": team_id(game.theme, game.guessers[0]),
-        "clue": turn.clue.word,
-        "number": number_text(turn.clue),
-        "who": who,
-        "how": _how(table, say),
-    }
-    if game.tally is not None:
-        return say("headline-guess-together", **told)
-    return say("headline-guess", guesses=guesses_text(turn, say), **told)
+    return say(
+        "headline-guess" if game.tally is None else "headline-guess-together",
+        team=team_id(game.theme, game.guessers[0]),
+        clue=turn.clue.word,
+        number=number_text(turn.clue),
+        guesses=guesses_text(turn, say),
+        who=who,
+        how=_how(table, say),
+    )
 
 
 def _how(table: Table, say: Voice) -> str:
     settings = table.match.settings
-    kind = settings.marking.value.replace("_", "-")
-    return say(f"how-{kind}", board="list" if settings.compact else "buttons")
+    board = "list" if settings.compact else "buttons"
+    return say(f"how-{kebab(settings.marking)}", board=board)
 
 
 def result(game: Game, outcome: Outcome, say: Voice) -> str:
@@ -101,7 +98,7 @@ def _result_against(game: Game, outcome: Outcome, say: Voice) -> str:
     if winner is None:
         return say("game-stopped")
     return say(
-        f"won-{outcome.termination.value}",
+        f"won-{kebab(outcome.termination)}",
         team=team_id(game.theme, winner),
         loser=team_text(game.theme, winner.rival, say),
         turns=sum(turn.team is winner for turn in game.turns),
@@ -117,7 +114,7 @@ def _result_alone(game: Game, outcome: Outcome, say: Voice) -> str:
         line = score_line(game.score, best, say)
         return say("alone-won", score=game.score, best=best, line=line, turns=len(game.turns))
     kind = "choice" if isinstance(game.moves[-1], Cover) else "touch"
-    lost = f"alone-lost-{outcome.termination.value}"
+    lost = f"alone-lost-{kebab(outcome.termination)}"
     return say(lost, codename=_last(game, say), by=kind)
 
 
@@ -131,7 +128,7 @@ def _result_together(game: Game, outcome: Outcome, say: Voice) -> str:
         return say("game-stopped")
     if outcome.together and game.tally is not None:
         return say("together-won", turns=len(game.turns), tokens=game.tally.tokens)
-    lost = f"together-lost-{outcome.termination.value.replace('_', '-')}"
+    lost = f"together-lost-{kebab(outcome.termination)}"
     return say(lost, codename=_last(game, say))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import Enum
 
 from engine.decks import picture_name
 from engine.rules import Clue, Game, Identity, Person, Position, Seat, Team, Theme, Turn, Unlimited
@@ -20,6 +21,11 @@ _TEAMS = {
     Theme.ORANGE_PURPLE: ("orange", "purple"),
     Theme.GREEN: ("a", "b"),
 }
+
+
+def kebab(member: Enum) -> str:
+    """Write a member of a closed set as text ids do."""
+    return str(member.value).replace("_", "-")
 
 
 def name(table: Table, person: Person, say: Voice) -> str:
@@ -90,12 +96,12 @@ def number_text(clue: Clue) -> str:
 
 
 def guesses_text(turn: Turn, say: Voice) -> str:
-    """Say how many guesses are left (B10, B11)."""
-    if not turn.limited:
-        return say("guesses-together")
+    """Say how many guesses are left, and what 0 means (B10, B11, D3)."""
     if turn.guesses_left is not None:
         return say("guesses-left", count=turn.guesses_left)
-    return say("guesses-zero" if turn.clue.number == 0 else "guesses-unlimited")
+    if turn.clue.number == 0:
+        return say("guesses-zero")
+    return say("guesses-unlimited" if turn.limited else "guesses-together")
 
 
 def link(table: Table, say: Voice) -> str:
