@@ -217,6 +217,7 @@ alt-board = The board, row by row. { $score }. { $cards }.
 alt-board-groups = The board.
 alt-score = { team-name } has { $left } left
 alt-score-together = { $found ->
+    [0] None of 15 agents found
     [one] 1 of 15 agents found
    *[other] { $found } of 15 agents found
 }, { $tokens ->
@@ -294,7 +295,8 @@ more-no-clues = No clue has been given yet.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
-more-covered = ({ $codename } covered)
+more-covered = covered: { $codename }
+more-sudden = **Sudden death:** { $touches }
 
 ## Refusals
 

@@ -121,8 +121,8 @@ headline-guess = ## { team }: { $clue } { $number }
     { $guesses } { $who }: { $how }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
     { $guesses } { $who }: { $how }
-duet-tally = 🎟️ **{ $tokens }** de { $all } fichas restantes · 🟢 **{ $found }** de { $agents } agentes encontrados
-duet-done = ✅ Os nove agentes que o { team } conhece foram encontrados: { team-name } não dá mais pistas.
+duet-tally = 🎟️ Fichas: **{ $tokens }** de { $all } · 🟢 Agentes: **{ $found }** de { $agents }
+duet-done = ✅ Os nove agentes que o { team } conhece foram encontrados: o { team-name } não dá mais pistas.
 how-mark = { $board ->
     [list] escolha um codinome na lista para marcá-lo
    *[buttons] aperte um codinome para marcá-lo
@@ -221,7 +221,7 @@ alt-score = { team-name }: { $left ->
    *[other] faltam { $left }
 }
 alt-score-together = { $found ->
-    [0] nenhum dos 15 agentes encontrado
+    [0] Nenhum dos 15 agentes encontrado
     [one] 1 de 15 agentes encontrado
    *[other] { $found } de 15 agentes encontrados
 }, { $tokens ->
@@ -299,7 +299,8 @@ more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
-more-covered = ({ $codename }: coberto)
+more-covered = coberto: { $codename }
+more-sudden = **Morte súbita:** { $touches }
 
 ## Recusas
 

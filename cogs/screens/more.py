@@ -11,7 +11,7 @@ from cogs.screens.buttons import button
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, identity_id, names, number_text, seat_id, team_id
-from engine.rules import Game, Person, Phase, Role, Turn
+from engine.rules import Format, Game, Person, Phase, Role, Touch, Turn
 from engine.rules.places import Place, places
 from engine.store import Table
 from engine.texts import Voice
@@ -28,8 +28,7 @@ def more(table: Table, person: Person, say: Voice) -> Screen:
         say("more-clues"),
         *clue_lines(table, say),
         say("conduct-title"),
-        say("conduct-spymasters"),
-        say("conduct-operatives"),
+        *_conduct(table, say),
     ]
     return words("\n".join(lines)[:TEXT_LIMIT], *_rows(table, person, say))
 
@@ -66,35 +65,45 @@ def _commitment(table: Table, say: Voice) -> list[str]:
     return [say("commitment", commitment=table.match.commitment)]
 
 
+def _conduct(table: Table, say: Voice) -> list[str]:
+    """Say how to behave (H6); in Duet everybody gives clues (D0)."""
+    if table.match.settings.format is Format.DUET:
+        return [say("key-conduct")]
+    return [say("conduct-spymasters"), say("conduct-operatives")]
+
+
 def clue_lines(table: Table, say: Voice) -> list[str]:
-    """List all clues with their guesses and colours, in order."""
+    """List all clues with their guesses and colours, in order, and what sudden death brought."""
     game = table.match.game
     if game is None or not game.turns:
         return [say("more-no-clues")]
-    return [turn_line(place, turn, game, say) for place, turn in enumerate(game.turns, 1)]
+    lines = [turn_line(place, turn, game, say) for place, turn in enumerate(game.turns, 1)]
+    if game.sudden:
+        touches = [touch_text(game, touch, say) for touch in game.sudden]
+        lines.append(say("more-sudden", touches=" · ".join(touches)))
+    return lines
+
+
+def touch_text(game: Game, touch: Touch, say: Voice) -> str:
+    """Say a touch: the card, and who was met there."""
+    identity = identity_id(game.theme, touch.identity)
+    return say("more-touch", codename=card_text(game, touch.card, say), identity=identity)
 
 
 def turn_line(place: int, turn: Turn, game: Game, say: Voice) -> str:
     """Say one turn: its clue and its guesses with their colours."""
-    touches = [
-        say(
-            "more-touch",
-            codename=card_text(game, touch.card, say),
-            identity=identity_id(game.theme, touch.identity),
-        )
-        for touch in turn.touches
-    ]
+    touches = [touch_text(game, touch, say) for touch in turn.touches]
     return say(
         "more-turn",
         place=str(place),
         team=team_id(game.theme, turn.team),
         clue=turn.clue.word,
         number=number_text(turn.clue),
-        touches=" · ".join([*touches, *_end(turn, game, say)]),
+        touches=" · ".join([*touches, *turn_end(turn, game, say)]),
     )
 
 
-def _end(turn: Turn, game: Game, say: Voice) -> list[str]:
+def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:
     """Say that a turn was stopped, and what the spymaster covered after it (E2)."""
     stopped = [say("more-stopped")] if turn.stopped else []
     if turn.covered is None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import link, names, number_text, seat_id, team_id
+from cogs.screens.wording import free_seat, link, names, number_text, seat_id, team_id
 from engine.rules import Game, Person, Phase
 from engine.store import Table
 from engine.texts import Voice
@@ -38,10 +38,10 @@ class Notice:
 
 def notice(table: Table, say: Voice) -> Notice:
     """Call whoever the game waits for, or offer the seat where nobody sits (H2)."""
-    vacant = table.match.vacant
-    if vacant is not None:
-        team = seat_id(table.match.settings.theme, vacant)
-        return Notice(say("notice-vacant", team=team, role=vacant.role.value))
+    free = free_seat(table)
+    if free is not None:
+        team = seat_id(table.match.settings.theme, free)
+        return Notice(say("notice-vacant", team=team, role=free.role.value))
     game = table.match.require_dealt()
     awaited = table.match.seats.awaited(game)
     shut = _shut(table, game, awaited)

@@ -17,6 +17,7 @@ from cogs.custom_ids import Action, UnknownButton
 from cogs.screens.board import drawn, team_accent
 from cogs.screens.buttons import button
 from cogs.screens.lobby import DESK
+from cogs.screens.more import touch_text, turn_end
 from cogs.screens.screen import Screen, layout
 from cogs.screens.state import result
 from cogs.screens.wording import card_text, identity_id, name, number_text, team_id
@@ -170,21 +171,16 @@ def _turn(table: Table, game: Game, counted: tuple[int, Played], say: Voice) -> 
 
 
 def _hands(table: Table, game: Game, played: Played, say: Voice) -> Iterator[str]:
-    deeds = [_touch(game, touch, say) for touch in played.turn.touches]
-    stop = [say("more-stopped")] if played.turn.stopped else []
-    covered = played.turn.covered
-    chosen = (
-        [] if covered is None else [say("more-covered", codename=card_text(game, covered, say))]
-    )
-    done = zip(played.hands, [*deeds, *stop, *chosen], strict=True)
+    deeds = [touch_text(game, touch, say) for touch in played.turn.touches]
+    done = zip(played.hands, [*deeds, *turn_end(played.turn, game, say)], strict=True)
+    return _by_hand(table, done, say)
+
+
+def _by_hand(table: Table, done: Iterable[tuple[Person, str]], say: Voice) -> Iterator[str]:
+    """Say who did what, a line for each hand."""
     for person, together in groupby(done, key=lambda deed: deed[0]):
         touches = " · ".join(said for _, said in together)
         yield say("recap-hand", who=name(table, person, say), touches=touches)
-
-
-def _touch(game: Game, touch: Touch, say: Voice) -> str:
-    identity = identity_id(game.theme, touch.identity)
-    return say("more-touch", codename=card_text(game, touch.card, say), identity=identity)
 
 
 def _meant(game: Game, counted: tuple[int, Played], say: Voice) -> str:
@@ -236,11 +232,9 @@ def _group(game: Game, side: Team, identity: Identity, say: Voice) -> str:
 def _last_touches(table: Table, game: Game, say: Voice) -> str:
     """Tell who touched what in sudden death (D8)."""
     hands = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
-    told = [
-        say("recap-hand", who=name(table, person, say), touches=_touch(game, touch, say))
-        for person, touch in zip(hands[-len(game.sudden) :], game.sudden, strict=True)
-    ]
-    return "\n".join([say("recap-sudden-death"), *told])
+    touches = [touch_text(game, touch, say) for touch in game.sudden]
+    done = zip(hands[-len(touches) :], touches, strict=True)
+    return "\n".join([say("recap-sudden-death"), *_by_hand(table, done, say)])
 
 
 def _proof(table: Table, game: Game, say: Voice) -> str:

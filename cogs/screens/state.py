@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.screens.wording import (
     card_text,
+    free_seat,
     guesses_text,
     kebab,
     names,
@@ -44,10 +45,9 @@ def tokens(game: Game, say: Voice) -> str:
 
 
 def _headline(table: Table, game: Game, say: Voice) -> str:
-    vacant = table.match.vacant
-    if vacant is not None:
-        team, role = seat_id(game.theme, vacant), vacant.role.value
-        return say("headline-vacant", team=team, role=role)
+    free = free_seat(table)
+    if free is not None:
+        return say("headline-vacant", team=seat_id(game.theme, free), role=free.role.value)
     who = names(table, table.match.seats.awaited(game), say)
     team = team_id(game.theme, game.team)
     match game.phase:

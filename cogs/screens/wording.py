@@ -9,7 +9,6 @@ from engine.decks import picture_name
 from engine.rules import Clue, Game, Identity, Person, Position, Seat, Team, Theme, Turn, Unlimited
 from engine.rules.faces import picture_id
 from engine.rules.places import Place
-from engine.rules.turns import Awaited
 from engine.store import Table
 from engine.texts import Voice
 
@@ -59,9 +58,19 @@ def identity_id(theme: Theme, identity: Identity) -> str:
     return identity.name.lower() if team is None else team_id(theme, team)
 
 
-def seat_id(theme: Theme, seat: Seat | Place | Awaited) -> str:
+def seat_id(theme: Theme, seat: Seat | Place) -> str:
     """Give what texts call the team of a seat, or that it plays for both."""
     return BOTH if seat.team is None else team_id(theme, seat.team)
+
+
+def free_seat(table: Table) -> Place | None:
+    """Find the free seat that the game waits for (H2), which may be that of both teams (E1)."""
+    wanted = table.match.vacant
+    if wanted is None:
+        return None
+    missing = table.match.seats.missing(table.match.settings.format)
+    fitting = (place for place in missing if place.team in {None, wanted.team})
+    return next((place for place in fitting if place.role is wanted.role), None)
 
 
 def team_text(theme: Theme, team: Team, say: Voice) -> str:
