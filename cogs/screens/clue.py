@@ -31,10 +31,10 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
     number: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=NUMBER, max_length=NUMBER_LIMIT, default=typed.number[:NUMBER_LIMIT] or None
     )
-    modal.add_item(_label(say, "clue-word", word))
-    limited = "clue-number" if game.tally is None else "clue-number-together"
-    modal.add_item(_label(say, limited, number, "clue-number"))
-    modal.add_item(_label(say, "clue-meant", _meant(game, giver, say)))
+    modal.add_item(_label(say, "clue-word", word, "clue-word-about"))
+    limits = "clue-number-about" if game.tally is None else "clue-number-together-about"
+    modal.add_item(_label(say, "clue-number", number, limits))
+    modal.add_item(_label(say, "clue-meant", _meant(game, giver, say), "clue-meant-about"))
     return modal
 
 
@@ -99,7 +99,6 @@ def _meant(game: Game, giver: Team, say: Voice) -> discord.ui.Select[Any]:
 
 
 def _label(
-    say: Voice, text_id: str, field: discord.ui.Item[Any], title: str = ""
+    say: Voice, text_id: str, field: discord.ui.Item[Any], about: str
 ) -> discord.ui.Label[Any]:
-    about = say(f"{text_id}-about")
-    return discord.ui.Label(text=say(title or text_id), description=about, component=field)
+    return discord.ui.Label(text=say(text_id), description=say(about), component=field)

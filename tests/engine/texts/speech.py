@@ -11,15 +11,25 @@ from pathlib import Path
 
 from cogs.errors import REFUSED
 from cogs.permissions import NEEDED
-from cogs.screens.settings import COMPACT, LANGUAGE, MARKING, NO, YES
+from cogs.screens import settings
 from engine.matches import AlreadyOpen, ClueRefused, Refusal
 from engine.referee import Reason
-from engine.rules import Marking, RuleViolation, Termination
+from engine.rules import Deck, Format, Layout, Marking, RuleViolation, Termination
 from engine.store import Trouble
 from engine.texts import LANGUAGES
 
 ROOT = Path(__file__).parents[3]
 SAID_BY = {"say", "text", "voice"}
+SETTINGS = (
+    settings.FORMAT,
+    settings.DECK,
+    settings.LAYOUT,
+    settings.TOKENS,
+    settings.MISTAKES,
+    settings.MARKING,
+    settings.COMPACT,
+    settings.LANGUAGE,
+)
 NOT_SAID_BY_NAME = {RuleViolation, Refusal, ClueRefused}
 """The two bases, and the refusal that the referee's reasons speak for."""
 
@@ -92,28 +102,55 @@ def families() -> set[str]:
         for node in ast.walk(tree)
         if isinstance(node, ast.JoinedStr)
     )
-    return {shape for shape in shapes if re.fullmatch(r"[a-z]+-(?:[a-z]+-)*\*|\*-[a-z]+", shape)}
+    shape_of_an_id = re.compile(r"[a-z]+-(?:[a-z]+-)*\*(?:-[a-z]+)?|\*-[a-z]+")
+    return {shape for shape in shapes if shape_of_an_id.fullmatch(shape)}
 
 
 def members() -> dict[str, set[str]]:
     """List the ids of each family of ids that are put together."""
+    return (
+        _choices()
+        | _endings()
+        | {
+            "refused-*": {f"refused-{kebab(refusal.__name__)}" for refusal in refusals()}
+            | {"refused-running-here", "refused-lacking", "refused-clue-too-late"},
+            "permission-*": {f"permission-{name.replace('_', '-')}" for name in NEEDED},
+            "clue-refused-*": {f"clue-refused-{kebab(reason.name)}" for reason in Reason},
+            "exit-database-*": {f"exit-database-{trouble.value}" for trouble in Trouble},
+        }
+    )
+
+
+def _choices() -> dict[str, set[str]]:
+    """List what settings are called, and what each can be."""
+    markings = {kebab(marking.name) for marking in Marking}
+    formats = {kebab(one.name) for one in Format}
     return {
-        "refused-*": {f"refused-{kebab(refusal.__name__)}" for refusal in refusals()}
-        | {"refused-running-here", "refused-lacking"},
-        "won-*": {f"won-{ending.value}" for ending in Termination if ending.value != "stopped"},
-        "how-*": {f"how-{kebab(marking.name)}" for marking in Marking},
-        "settings-*": {f"settings-{kind}" for kind in (MARKING, COMPACT, LANGUAGE)},
-        "marking-*": {
-            f"marking-{kebab(marking.name)}{about}"
-            for marking in Marking
-            for about in ("", "-about")
-        },
-        "compact-*": {f"compact-{answer}" for answer in (YES, NO)},
+        "settings-*": {f"settings-{kind}" for kind in SETTINGS},
+        "how-*": {f"how-{marking}" for marking in markings},
+        "marking-*": {f"marking-{marking}" for marking in markings},
+        "marking-*-about": {f"marking-{marking}-about" for marking in markings},
+        "compact-*": {f"compact-{answer}" for answer in (settings.YES, settings.NO)},
         "language-*": {f"language-{language.lower()}" for language in LANGUAGES},
-        "permission-*": {f"permission-{name.replace('_', '-')}" for name in NEEDED},
-        "clue-refused-*": {f"clue-refused-{kebab(reason.name)}" for reason in Reason},
-        "exit-database-*": {f"exit-database-{trouble.value}" for trouble in Trouble},
-        "*-about": {f"clue-{field}-about" for field in ("word", "number", "meant")},
+        "format-*": {f"format-{one}" for one in formats},
+        "format-*-about": {f"format-{one}-about" for one in formats},
+        "format-*-short": {f"format-{one}-short" for one in formats},
+        "deck-*": {f"deck-{deck.value}" for deck in Deck},
+        "layout-*": {f"layout-{layout.name.lower()}" for layout in Layout},
+    }
+
+
+def _endings() -> dict[str, set[str]]:
+    """List how games of each format end, and what is said of a score (E3)."""
+    against = {"agents", "assassin", "resigned"}
+    together = {"assassin", "sudden-death", "resigned"}
+    assert {*against, *together, "stopped"} == {kebab(ending.name) for ending in Termination}
+    best = max(layout.value.other for layout in Layout)
+    return {
+        "won-*": {f"won-{ending}" for ending in against},
+        "alone-lost-*": {f"alone-lost-{ending}" for ending in against},
+        "together-lost-*": {f"together-lost-{ending}" for ending in together},
+        "score-*": {f"score-{score}" for score in range(1, best)},
     }
 
 

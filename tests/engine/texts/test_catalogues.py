@@ -14,9 +14,10 @@ from tests.engine.texts.catalogues import catalogue, entries, variables
 
 THE_SAME_IN_PORTUGUESE = {
     # Marks, numbers and names in a row: there is no word to translate.
-    "alt-key-group",
+    "alt-group",
     "alt-known",
-    "alt-open",
+    "layout-classic",
+    "layout-pictures",
     "headline-guess",
     "identity-mark",
     "last-clue",
@@ -25,7 +26,7 @@ THE_SAME_IN_PORTUGUESE = {
     "more-stopped",
     "more-touch",
     "more-turn",
-    "panel-clue",
+    "picture",
     "panel-marked",
     "recap-hand",
     "recap-key-group",
@@ -37,6 +38,8 @@ THE_SAME_IN_PORTUGUESE = {
     # The game's name, and languages under their own names.
     "choice-language-en",
     "choice-language-pt",
+    "format-duet",
+    "guide-duet-name",
     "language-en",
     "language-pt-br",
     "command-codenames",

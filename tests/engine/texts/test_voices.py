@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 import re
 
 import pytest
@@ -9,11 +10,16 @@ from tests.engine.texts import speech
 from tests.engine.texts.catalogues import catalogue, everything, variables
 
 SAMPLES: dict[str, tuple[str | int, ...]] = {
-    "team": ("red", "blue"),
-    "identity": ("red", "blue", "bystander", "assassin"),
-    "role": ("spymaster", "operative"),
+    "team": ("red", "blue", "orange", "purple", "a", "b", "both"),
+    "identity": ("red", "blue", "orange", "purple", "green", "bystander", "assassin"),
+    "role": ("spymaster", "operative", "member"),
+    "board": ("list", "buttons"),
+    "by": ("choice", "touch"),
     "count": (0, 1, 2, 9),
+    "found": (0, 1, 15),
     "left": (0, 1, 9),
+    "missing": (1, 3),
+    "tokens": (0, 1, 9),
     "turns": (1, 2),
 }
 ISOLATES = re.compile("[\u2066-\u2069]")
@@ -23,7 +29,7 @@ SENTENCE_END = re.compile(r"[.!?](?: |$)|: <")
 def spoken(tongue: str, text_id: str) -> list[str]:
     """Say a text with every kind of argument it may get."""
     wanted = sorted(variables(tongue, text_id))
-    rounds = max((len(SAMPLES.get(name, ("OCEAN",))) for name in wanted), default=1)
+    rounds = math.lcm(*(len(SAMPLES.get(name, ("OCEAN",))) for name in wanted))
     return [
         voice(tongue)(text_id, **{name: _sample(name, place) for name in wanted})
         for place in range(rounds)
