@@ -1,0 +1,133 @@
+"""A round of any format: people on named seats, who read keys off alt texts and touch by number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from itertools import count
+
+from engine.texts import voice
+from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
+from tests.local_discord.commands import Value
+
+SPYMASTER, OPERATIVE, MEMBER = "spymaster", "operative", "member"
+Seated = tuple[str, str]
+"""A seat as texts name it: `("orange", "spymaster")`, `("both", "operative")`."""
+ENGLISH = {
+    "vermelho": "red",
+    "azul": "blue",
+    "laranja": "orange",
+    "roxo": "purple",
+    "agente": "agent",
+    "civil": "bystander",
+    "assassino": "assassin",
+}
+SYLLABLES = ("BA", "DU", "FI", "GO", "KE", "LA", "MU", "NI", "PO", "RE")
+
+
+class Round:
+    """One match, from the lobby to its end."""
+
+    board: MessageView
+
+    def __init__(self, local: LocalDiscord, language: str, seats: Sequence[Seated]) -> None:
+        self.local = local
+        self.say = voice(language)
+        self.channel = local.guild("Table").channel("games")
+        names = ("Ana", "Bruno", "Caio", "Dora")
+        locales = ("pt-BR", "en-US", "en-GB", "pt-BR")
+        people = [local.person(n, locale=at) for n, at in zip(names, locales, strict=True)]
+        self.people = dict(zip(seats, people, strict=False))
+        self._words = (f"ZYX{a}{b}W" for a in SYLLABLES for b in SYLLABLES)
+        self._serial = count()
+
+    @property
+    def now(self) -> MessageView:
+        """The public message as it is."""
+        return self.board.now
+
+    @property
+    def starter(self) -> Person:
+        return next(iter(self.people.values()))
+
+    def label(self, text_id: str, **arguments: str) -> str:
+        """Give what a public button says."""
+        return self.say(text_id, **arguments)
+
+    def shows(self, text_id: str) -> bool:
+        """Tell whether the board has that button."""
+        return self.label(text_id) in self.now.labels
+
+    async def deal(self, **options: Value) -> None:
+        """Open a table with these options, seat everybody, and start."""
+        start = await self.starter.slash(
+            self.channel, "codenames start", wait=True, language=self.say.language, **options
+        )
+        self.board = start.message
+        for (team, role), person in self.people.items():
+            sit = self.label("button-sit", team=team, role=role)
+            mark = self.say("team-mark", team=team)
+            await person.press(self.now, f"{mark} {sit}")
+        await self.press(self.starter, "button-start")
+        await self.local.until(lambda: len(self.now.images) == 1)
+
+    async def press(self, person: Person, text_id: str) -> Interaction:
+        """Press a button of the board."""
+        return await person.press(self.now, self.label(text_id))
+
+    async def key(self, seat: Seated) -> Mapping[str, list[int]]:
+        """Read a key: the numbers of the uncovered cards behind each identity's name."""
+        return numbers((await self.shown_key(seat)).images[0].alt)
+
+    async def shown_key(self, seat: Seated) -> MessageView:
+        """Have somebody look at their key."""
+        shown = await self.press(self.people[seat], "button-key")
+        return (await shown.finished()).message
+
+    async def give(self, seat: Seated, number: str = "2") -> str:
+        """Give a clue by the form, and return its word."""
+        person = self.people[seat]
+        opened = await self.press(person, "button-clue")
+        word = next(self._words)
+        fields = [field.label for field in opened.modal.fields]
+        await person.submit(opened.modal, {fields[0]: word, fields[1]: number})
+        await self.local.until(lambda: word in self.now.text)
+        return word
+
+    async def touch(self, seat: Seated, number: int) -> Interaction:
+        """Mark a card by its number, touch it, and wait until the board tells of it."""
+        person = self.people[seat]
+        moment = self.now.buttons[0].custom_id
+        await person.press(self.now, numbered(number))
+        touched = await self.press(person, "button-touch")
+        await self.local.until(lambda: self.now.buttons[0].custom_id != moment)
+        return touched
+
+    async def stop(self, seat: Seated) -> None:
+        """Stop guessing."""
+        await self.press(self.people[seat], "button-stop")
+
+    @property
+    def over(self) -> bool:
+        """Tell whether no card can be pressed any more."""
+        return len(self.now.labels) == 1
+
+
+def numbered(number: int) -> Callable[[Button], bool]:
+    """Tell the button of a card by its number."""
+
+    def is_it(button: Button) -> bool:
+        return button.label.split(" ")[0] == str(number)
+
+    return is_it
+
+
+def numbers(alt: str) -> Mapping[str, list[int]]:
+    """Read the groups of a key's alt text, `red: 3 OCEAN, 5 BANK.`, by their English names."""
+    groups: dict[str, list[int]] = {}
+    for sentence in alt.split(". "):
+        name, colon, listed = sentence.partition(": ")
+        found = [int(card) for card in re.findall(r"(?:^|, )(\d+) ", listed)]
+        if colon and found:
+            groups[ENGLISH.get(name, name)] = found
+    return groups

@@ -1,0 +1,177 @@
+"""One evening for every way to play, through the local Discord, with a restart in each."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cogs.bots import Tenant
+from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round, numbered, numbers
+from tests.local_discord import Ack, LocalDiscord
+
+RED, BLUE = ("red", SPYMASTER), ("blue", SPYMASTER)
+BOTH = ("both", OPERATIVE)
+TEAM = (RED, ("red", OPERATIVE))
+ORANGE_PURPLE = (
+    ("orange", SPYMASTER),
+    ("orange", OPERATIVE),
+    ("purple", SPYMASTER),
+    ("purple", OPERATIVE),
+)
+A, B = ("a", MEMBER), ("b", MEMBER)
+
+
+@pytest.mark.rule("E1")
+async def test_three_people_play_with_one_operative_for_both(
+    local: LocalDiscord, tenant: Tenant
+) -> None:
+    table = Round(local, "pt-BR", (RED, BLUE, BOTH))
+    await table.deal(format="three_players")
+    first, second = (RED, BLUE) if "🔺" in table.now.text.splitlines()[0] else (BLUE, RED)
+    await table.give(first, "1")
+    refused = await table.press(table.people[second], "button-stop")
+    assert refused.ack is Ack.MESSAGE
+    await table.touch(BOTH, (await table.key(first))[first[0]][0])
+    await table.stop(BOTH)
+    await tenant.restart()
+    await table.give(second, "∞")
+    for card in (await table.key(second))[second[0]]:
+        await table.touch(BOTH, card)
+
+    assert table.over
+    assert "venceu!" in table.now.text
+
+
+@pytest.mark.rule("E2", "E3")
+async def test_one_team_plays_against_a_simulated_opponent(
+    local: LocalDiscord, tenant: Tenant
+) -> None:
+    table = Round(local, "en", TEAM)
+    spymaster, operative = TEAM
+    await table.deal(format="one_team")
+    await table.give(spymaster, "1")
+    await table.touch(operative, (await table.key(spymaster))["red"][0])
+    await table.stop(operative)
+
+    early = await table.press(table.people[spymaster], "button-clue")
+    assert early.ack is Ack.MESSAGE
+    await tenant.restart()
+    shown = await table.shown_key(spymaster)
+    enemies = numbers(shown.images[0].alt)["blue"]
+    (select,) = shown.selects
+    assert [int(option.label.split()[0]) for option in select.options] == enemies
+    covered = await table.people[spymaster].choose(
+        shown, select.custom_id, [select.options[0].label]
+    )
+    assert covered.message is not None
+    assert not covered.message.now.selects
+    await local.until(lambda: "covered" in table.now.text)
+
+    await table.give(spymaster, "∞")
+    for card in (await table.key(spymaster))["red"]:
+        await table.touch(operative, card)
+    assert "You win! Score 7 of 8" in table.now.text
+
+
+@pytest.mark.rule("D3", "D5", "D9")
+async def test_a_duet_is_won_together(local: LocalDiscord, tenant: Tenant) -> None:
+    table = Round(local, "pt-BR", (A, B))
+    await table.deal(format="duet")
+    assert "primeira pista" in table.now.text
+    before = table.now
+    await table.give(B, "2")
+    late = await table.people[A].press(before, table.label("button-clue"), stale=True)
+    assert late.ack is Ack.MESSAGE
+
+    read = await table.key(B)
+    await table.touch(A, read["agent"][0])
+    await table.touch(A, read["bystander"][0])
+    assert "**8** de 9" in table.now.text
+    await tenant.restart()
+    await table.give(A, "1")
+    marked = numbered(read["bystander"][0])
+    assert not next(button for button in table.now.buttons if marked(button)).disabled
+    await table.touch(B, (await table.key(A))["agent"][0])
+    await table.stop(B)
+    for giver, guesser in ((B, A), (A, B)):
+        left = (await table.key(giver)).get("agent", [])
+        if left:
+            await table.give(giver, "9")
+        for card in left:
+            await table.touch(guesser, card)
+    assert "Vitória de todos!" in table.now.text
+
+
+@pytest.mark.rule("D8", "D10")
+async def test_a_duet_ends_in_sudden_death(local: LocalDiscord, tenant: Tenant) -> None:
+    table = Round(local, "en", (A, B))
+    await table.deal(format="duet")
+    giver, guesser = A, B
+    for _ in range(9):
+        await table.give(giver, "1")
+        read = await table.key(giver)
+        await table.touch(guesser, read["agent"][0])
+        await table.stop(guesser)
+        giver, guesser = guesser, giver
+    assert "Sudden death" in table.now.text
+    assert not table.shows("button-stop")
+    assert not table.shows("button-clue")
+    await tenant.restart()
+    read = await table.key(A)
+    if read.get("agent"):
+        await table.touch(B, read["agent"][0])
+    await table.touch(B, (await table.key(A))["bystander"][0])
+    assert "You all lose" in table.now.text
+
+
+@pytest.mark.rule("A2", "A3")
+async def test_pictures_are_played_by_number_and_by_name(
+    local: LocalDiscord, tenant: Tenant
+) -> None:
+    table = Round(local, "pt-BR", ORANGE_PURPLE)
+    await table.deal(deck="pictures")
+    team = "orange" if "🔶" in table.now.text.splitlines()[0] else "purple"
+    spymaster, operative = (team, SPYMASTER), (team, OPERATIVE)
+    assert [button.label for button in table.now.buttons[:20]] == [str(n) for n in range(1, 21)]
+    assert len(table.now.buttons) == 23
+
+    await table.give(spymaster, "∞")
+    cards = (await table.key(spymaster))[team]
+    assert len(cards) == 8
+    await table.touch(operative, cards[0])
+    await tenant.restart()
+    guesser = table.people[operative]
+    offered = await guesser.autocomplete(table.channel, "codenames guess", "card", str(cards[1]))
+    await guesser.slash(table.channel, "codenames guess", card=offered[0].value)
+    for card in cards[2:]:
+        await table.touch(operative, card)
+    assert "venceu!" in table.now.text
+
+
+@pytest.mark.rule("F1")
+@pytest.mark.parametrize(("layout", "cards"), [("classic", 25), ("pictures", 20)])
+async def test_words_and_pictures_lie_in_a_checkerboard(
+    local: LocalDiscord,
+    tenant: Tenant,  # noqa: ARG001 - it runs
+    layout: str,
+    cards: int,
+) -> None:
+    seats = ORANGE_PURPLE if layout == "pictures" else (RED, ("red", OPERATIVE), BLUE)
+    seats = seats if layout == "pictures" else (*seats, ("blue", OPERATIVE))
+    table = Round(local, "en", seats)
+    await table.deal(deck="both", layout=layout)
+    labels = [button.label for button in table.now.buttons[:cards]]
+    wordy = [" " in label for label in labels]
+    assert wordy == [(row + column) % 2 == 0 for row in range(cards // 5) for column in range(5)]
+
+
+@pytest.mark.rule("F2")
+async def test_duet_on_the_pictures_layout_is_refused_with_the_reason(
+    local: LocalDiscord,
+    tenant: Tenant,  # noqa: ARG001 - it runs
+) -> None:
+    table = Round(local, "en", (A, B))
+    refused = await table.people[B].slash(
+        table.channel, "codenames start", format="duet", layout="pictures"
+    )
+    assert "classic 5 x 5" in refused.text
+    assert not table.people[B].sees(table.channel)[:-1]
