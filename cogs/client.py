@@ -127,6 +127,7 @@ def _codenames(reception: Reception) -> app_commands.Group:
     group.add_command(table.key_command(reception))
     group.add_command(board.board_command(reception))
     group.add_command(more.clues_command(reception))
+    group.add_command(records.best_command(reception))
     group.add_command(hosting.stop_command(reception))
     group.add_command(hosting.settings_command(reception))
     group.add_command(guide.rules_command(reception))

@@ -33,7 +33,8 @@ class Recaps:
         game = table.match.game
         if table.place.recap is not None or game is None or game.outcome is None:
             return
-        sheet = Sheet(recap(table, voice(table.match.language)).view)
+        rank = await self._store.results.rank(table.id)
+        sheet = Sheet(recap(table, voice(table.match.language), rank=rank).view)
         nonce = posting.named(table, SERIAL)
         channel = posting.channel(self._client, table)
         try:

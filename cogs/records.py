@@ -1,20 +1,48 @@
-"""Records: what is pressed on a recap: its pages, and the next game with the same people (A9)."""
+"""Records: the best lists, and what is pressed on a recap: its pages, and the next game (A9)."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import discord
+from discord import app_commands
+
 from cogs import permissions
+from cogs.commands import text
 from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.house import Handlers, Visit
+from cogs.reception import Reception
+from cogs.screens import records
 from cogs.screens.recap import Rematch, ended, recap, ways
+from engine.rules import Layout
 from engine.store import Table
 from engine.texts import voice
+
+LONGEST_LIST = 10
+
+
+def best_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+    """Make `/codenames best`."""
+
+    @app_commands.command(name=text("command-best"), description=text("command-best-about"))
+    async def best(interaction: discord.Interaction) -> None:
+        await reception.serve(interaction, _best)
+
+    return best
+
+
+async def _best(visit: Visit) -> None:
+    matches, guild = visit.house.matches, visit.deed.guild or 0
+    lists = {layout: await matches.best(guild, layout, LONGEST_LIST) for layout in Layout}
+    await visit.whisper(records.records(lists, visit.say))
 
 
 async def _page(visit: Visit, press: Press) -> None:
     if not press.detail.isdecimal():
         raise UnknownButton
     table = await visit.house.matches.watch(press.match, visit.deed)
-    await visit.redraw(recap(table, voice(table.match.language), int(press.detail)))
+    rank = await visit.house.matches.rank(table.id)
+    await visit.redraw(recap(table, voice(table.match.language), int(press.detail), rank))
 
 
 async def _rematch(visit: Visit, press: Press) -> None:

@@ -217,7 +217,6 @@ alt-board = The board, row by row. { $score }. { $cards }.
 alt-board-groups = The board.
 alt-score = { team-name } has { $left } left
 alt-score-together = { $found ->
-    [0] None of 15 agents found
     [one] 1 of 15 agents found
    *[other] { $found } of 15 agents found
 }, { $tokens ->
@@ -486,6 +485,8 @@ command-key = key
 command-key-about = See your key, if your seat has one
 command-clues = clues
 command-clues-about = Read all clues of this game
+command-best = best
+command-best-about = The best scores of this server against the simulated opponent
 command-stop = stop
 command-stop-about = End this whole game for everybody, if you opened it or moderate here
 command-settings = settings
@@ -672,6 +673,13 @@ recap-proof = ### Check it yourself
     { $deal }
     ```
 recap-page = -# Page { $place } of { $last }
+recap-rank = 🏅 Place { $rank } on this server's list: `/codenames best`
+
+## Records
+
+best-title = ## Best scores, { $layout }
+best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
+best-none = Nobody here has won against the simulated opponent yet. `/codenames start` with the format *One team* begins.
 
 ## Notices
 

@@ -493,6 +493,8 @@ command-key = chave
 command-key-about = Mostra a sua chave, se o seu lugar tem uma
 command-clues = pistas
 command-clues-about = Mostra todas as pistas deste jogo
+command-best = recordes
+command-best-about = As melhores pontuações deste servidor contra o adversário simulado
 command-stop = encerrar
 command-stop-about = Encerra este jogo para todo mundo, se você o abriu ou modera aqui
 command-settings = ajustes
@@ -679,6 +681,13 @@ recap-proof = ### Confira você mesmo
     { $deal }
     ```
 recap-page = -# Página { $place } de { $last }
+recap-rank = 🏅 Lugar { $rank } na lista deste servidor: `/codenames recordes`
+
+## Recordes
+
+best-title = ## Melhores pontuações, { $layout }
+best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
+best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *Uma equipe* dá a largada.
 
 ## Avisos
 

@@ -63,10 +63,14 @@ class Played:
     """One person a touch, and one more where somebody stopped, or covered a card (E2)."""
 
 
-def recap(table: Table, say: Voice, page: int = 0) -> Screen:
-    """Show a page of the recap; raises UnknownButton where there is no such page."""
+def recap(table: Table, say: Voice, page: int = 0, rank: int | None = None) -> Screen:
+    """Show a page of the recap, and a score's `rank` on the server's best list (E3).
+
+    Raises UnknownButton where there is no such page.
+    """
     game, outcome = ended(table)
-    shown = pages(_sections(table, game, outcome, say))
+    placed = [] if rank is None else [[say("recap-rank", rank=rank)]]
+    shown = pages([*placed, *_sections(table, game, outcome, say)])
     if page >= len(shown):
         raise UnknownButton
     box = discord.ui.Container[Any](

@@ -13,7 +13,7 @@ from cogs.screens.wording import (
     team_id,
     team_text,
 )
-from engine.rules import Format, Game, Identity, Outcome, Phase, Team, Termination
+from engine.rules import Format, Game, Identity, Layout, Outcome, Phase, Team, Termination
 from engine.rules.duet import AGENTS
 from engine.rules.moves import Cover
 from engine.store import Table
@@ -110,12 +110,17 @@ def _result_alone(game: Game, outcome: Outcome, say: Voice) -> str:
     if outcome.termination is Termination.STOPPED:
         return say("game-stopped")
     if game.score is not None:
-        best = game.layout.identities(Team.RED).count(game.team.rival.agent)
+        best = best_score(game.layout)
         line = score_line(game.score, best, say)
         return say("alone-won", score=game.score, best=best, line=line, turns=len(game.turns))
     kind = "choice" if isinstance(game.moves[-1], Cover) else "touch"
     lost = f"alone-lost-{kebab(outcome.termination)}"
     return say(lost, codename=_last(game, say), by=kind)
+
+
+def best_score(layout: Layout) -> int:
+    """Give the best score there is: all agents of the opponent are still open (E3)."""
+    return layout.identities(Team.RED).count(Team.RED.rival.agent)
 
 
 def score_line(score: int, best: int, say: Voice) -> str:

@@ -1,0 +1,38 @@
+"""Records: the best scores of a server against a simulated opponent (E3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.screens.screen import Screen, words
+from cogs.screens.state import best_score, score_line
+from cogs.screens.wording import joined
+from engine.rules import Layout
+from engine.store import Best
+from engine.texts import Voice
+
+
+def records(best: Mapping[Layout, Sequence[Best]], say: Voice) -> Screen:
+    """List the best scores of each layout, or say that there are none yet."""
+    lists = [_list(layout, scores, say) for layout, scores in best.items() if scores]
+    return words("\n".join(lists) or say("best-none"))
+
+
+def _list(layout: Layout, scores: Sequence[Best], say: Voice) -> str:
+    title = say("best-title", layout=say(f"layout-{layout.name.lower()}"))
+    lines = [_line(place, one, layout, say) for place, one in enumerate(scores, 1)]
+    return "\n".join([title, *lines])
+
+
+def _line(place: int, one: Best, layout: Layout, say: Voice) -> str:
+    people = [
+        say("somebody") if known.user_id is None else f"<@{known.user_id}>" for known in one.people
+    ]
+    return say(
+        "best-line",
+        place=str(place),
+        score=one.score,
+        line=score_line(one.score, best_score(layout), say),
+        who=joined(people, say),
+        day=f"<t:{one.at}:D>",
+    )
