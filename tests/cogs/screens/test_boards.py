@@ -5,29 +5,37 @@ from __future__ import annotations
 import pytest
 
 from cogs.custom_ids import Action, Press
-from cogs.screens.board import MARK
 from cogs.screens.more import more
+from cogs.screens.panel import MARK, panel
 from cogs.screens.public import public
+from cogs.screens.screen import Screen
+from engine.matches import open_cards
 from engine.rules import Game
+from engine.rules.faces import picture_id
 from engine.store import Table
 from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.tables import (
-    ACCOUNT,
+from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
+from tests.cogs.screens.scenes import (
     BEFORE_THE_CLUE,
     BOARDS,
+    COMPACT,
+    COVERING,
     GUESSING,
-    LOBBIES,
-    LONGEST_CLUE,
     OVER,
+    SUDDEN_DEATH,
 )
-from tests.cogs.screens.wire import buttons, texts
+from tests.cogs.screens.tables import ACCOUNT, LONGEST_CLUE
+from tests.cogs.screens.wire import buttons, parts, texts
 from tests.engine.rules.people import ANA, BEN, CAI
+from tests.local_discord.limits import STRING_SELECT
 from tests.local_discord.wire import Json
 
 both = pytest.mark.parametrize("language", LANGUAGES)
-ACTIONS = {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in BEFORE_THE_CLUE}
+ACTIONS = {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in BEFORE_THE_CLUE | COVERING}
 ACTIONS |= {scene: [Action.TOUCH, Action.STOP, Action.KEY, Action.MORE] for scene in GUESSING}
+ACTIONS |= {scene: [Action.TOUCH, Action.KEY, Action.MORE] for scene in SUDDEN_DEATH}
 ACTIONS |= {scene: [Action.MORE] for scene in OVER}
+ON = BEFORE_THE_CLUE | COVERING | GUESSING | SUDDEN_DEATH
 
 
 def game_of(table: Table) -> Game:
@@ -37,6 +45,12 @@ def game_of(table: Table) -> Game:
 
 def press(button: Json) -> Press:
     return Press.parse(button["custom_id"])
+
+
+def listed(screen: Screen) -> list[int]:
+    """List the cards that a screen's select offers, counted from 1."""
+    (chooser,) = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+    return [int(option["value"]) + 1 for option in chooser["options"]]
 
 
 def cards(table: Table) -> list[Json]:
@@ -58,35 +72,65 @@ def test_the_moment_has_its_buttons_and_at_most_four(language: str, scene: str) 
 
 
 @both
-@pytest.mark.parametrize("scene", BEFORE_THE_CLUE)
+@pytest.mark.parametrize("scene", BEFORE_THE_CLUE | COVERING)
 def test_before_the_clue_every_card_is_disabled(language: str, scene: str) -> None:
-    shown = cards(BEFORE_THE_CLUE[scene](language))
-
-    assert len(shown) == 25
-    assert all(button["disabled"] for button in shown)
-
-
-@both
-@pytest.mark.parametrize("scene", GUESSING)
-def test_while_guessing_the_uncovered_cards_can_be_pressed(language: str, scene: str) -> None:
-    table = GUESSING[scene](language)
+    table = BOARDS[scene](language)
 
     shown = cards(table)
 
-    pressable = [int(press(button).detail) for button in shown if not button["disabled"]]
-    assert pressable == [place for place in range(25) if place not in game_of(table).covered]
+    assert len(shown) == game_of(table).layout.cards
+    assert all(button["disabled"] for button in shown)
+
+
+@pytest.mark.rule("B13", "D5", "D8")
+@both
+@pytest.mark.parametrize("scene", GUESSING | SUDDEN_DEATH)
+def test_the_cards_that_somebody_may_guess_can_be_pressed(language: str, scene: str) -> None:
+    table = BOARDS[scene](language)
+    position = game_of(table)
+
+    shown = cards(table)
+
+    pressable = {int(press(button).detail) for button in shown if not button["disabled"]}
+    sides = position.guessers
+    open_to = {card for side in sides for card in open_cards(position, side)}
+    assert pressable == open_to
+    assert len(shown) == position.layout.cards
+
+
+@pytest.mark.rule("D5")
+def test_a_side_is_shut_out_from_its_own_misses_and_not_from_the_others() -> None:
+    table = GUESSING["duet, side A's own miss"]("en")
+    compact = COMPACT["compact, guessing"]("en")
+    shut = {int(press(button).detail) + 1 for button in cards(table) if button["disabled"]}
+
+    assert shut == {17}
+    assert {*range(1, 26)} - set(listed(public(compact))) == {17}
+    for person, own in ((ANA, {17}), (BEN, {16, 18})):
+        screen = panel(table, game_of(table), person, voice("en"))
+        assert {*range(1, 26)} - set(listed(screen)) == own
+
+
+@pytest.mark.rule("D5", "D8")
+def test_in_sudden_death_a_miss_of_one_side_stays_open_to_the_other() -> None:
+    table = SUDDEN_DEATH["sudden death"]("en")
+    shut = {int(press(button).detail) + 1 for button in cards(table) if button["disabled"]}
+
+    assert shut == {16, 17, 18}
+    assert 10 in listed(panel(table, game_of(table), ANA, voice("en")))
+    assert 10 not in listed(panel(table, game_of(table), BEN, voice("en")))
 
 
 @both
-@pytest.mark.parametrize("scene", BEFORE_THE_CLUE | GUESSING)
+@pytest.mark.parametrize("scene", ON)
 def test_every_press_names_the_match_the_moment_and_its_card(language: str, scene: str) -> None:
     table = BOARDS[scene](language)
     presses = [press(button) for button in buttons(public(table))]
 
     assert {(shown.match, shown.moment) for shown in presses} == {(table.id, table.match.moment)}
-    names = [button["label"].partition(" ") for button in cards(table)]
-    assert [(int(number), name) for number, _, name in names] == [
-        (place + 1, codename) for place, codename in enumerate(game_of(table).codenames)
+    assert [button["label"] for button in cards(table)] == [
+        f"{place}" if picture_id(codename) else f"{place} {codename}"
+        for place, codename in enumerate(game_of(table).codenames, 1)
     ]
 
 
@@ -179,27 +223,15 @@ def test_the_alt_text_says_the_whole_board(language: str) -> None:
 
 
 @both
-@pytest.mark.parametrize(
-    ("scene", "pressable"),
-    [
-        ("with one person", False),
-        ("half full", False),
-        ("complete", True),
-        ("uneven", True),
-        ("with twenty people", True),
-        ("shuffled", False),
-    ],
-)
-def test_start_can_be_pressed_once_every_seat_is_taken(
-    language: str, scene: str, *, pressable: bool
-) -> None:
+@pytest.mark.parametrize("scene", WAITING | READY)
+def test_start_can_be_pressed_once_every_seat_is_taken(language: str, scene: str) -> None:
     table = LOBBIES[scene](language)
     shown = {press(button).action: button for button in buttons(public(table))}
 
-    assert shown[Action.START]["disabled"] is not pressable
+    assert shown[Action.START]["disabled"] is (scene in WAITING)
     text = texts(public(table))[0]
-    assert (voice(language)("lobby-ready") in text) is pressable
-    assert (voice(language)("lobby-uneven") in text) is (scene == "uneven")
+    assert (voice(language)("lobby-ready") in text) is (scene in READY)
+    assert (voice(language)("lobby-uneven") in text) is scene.startswith("uneven")
 
 
 @both
@@ -222,7 +254,6 @@ def test_a_closed_lobby_has_nothing_to_press(language: str) -> None:
 
 @both
 def test_the_longest_history_stands_whole_under_more(language: str) -> None:
-
     table = OVER["won after the longest history"](language)
 
     (text,) = texts(more(table, ANA, voice(language)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -11,58 +12,72 @@ from cogs.custom_ids import Press
 from cogs.errors import told
 from cogs.screens import clue
 from cogs.screens.keys import key
-from cogs.screens.more import TEXT_LIMIT, more
+from cogs.screens.more import TEXT_LIMIT, clues, more
+from cogs.screens.notice import message, notice
+from cogs.screens.panel import panel
 from cogs.screens.public import public
-from cogs.screens.screen import Screen
+from cogs.screens.screen import Screen, words
+from cogs.screens.seats import seats_panel
+from cogs.screens.settings import settings_panel
 from engine.matches import AlreadyOpen, ClueRefused, TypedClue
 from engine.referee import Reason, Ruling
-from engine.rules import Game, Position, Role, Seat, Team
-from engine.rules.violations import NotAgreed
+from engine.rules import Position
+from engine.rules.violations import NotAgreed, TooManyPeople
 from engine.store import Table
 from engine.texts import LANGUAGES, voice
+from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
+from tests.cogs.screens.scenes import BEFORE_THE_CLUE, EVERY_BOARD, OVER
 from tests.cogs.screens.tables import (
-    BEFORE_THE_CLUE,
-    BOARDS,
-    LOBBIES,
+    ACCOUNT,
     LONGEST_CLUE,
-    OVER,
     dealt,
     game,
+    keyholders,
     laid,
 )
 from tests.cogs.screens.wire import body, buttons, form_problems, parts, printed, problems, texts
 from tests.engine.rules.people import ANA
 from tests.engine.texts.speech import refusals
-from tests.local_discord.limits import GALLERY, LONGEST_ALT, LONGEST_ID
+from tests.local_discord.limits import (
+    GALLERY,
+    LONGEST_ALT,
+    LONGEST_ID,
+    MOST_OPTIONS,
+    STRING_SELECT,
+)
 from tests.local_discord.schema import schema_notice
 
 MOST_COMPONENTS = 39
 LONGEST_LABEL = 34
+LONGEST_OPTION = 100
+LONGEST_MESSAGE = 2_000
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def at(table: Table, number: int = 0) -> tuple[Game, Seat]:
-    """Give the game of a table and a spymaster's seat: 0 is red's."""
-    assert table.match.game is not None
-    team = tuple(Team)[number]
-    person = table.match.seats.at(team, Role.SPYMASTER)[0]
-    return table.match.game, Seat(person, team, Role.SPYMASTER)
-
-
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
-    for name, made in (LOBBIES | BOARDS).items():
+    for name, made in (LOBBIES | EVERY_BOARD).items():
         yield f"public: {name}", public(made(language))
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     say = voice(language)
-    for name, made in (LOBBIES | BOARDS).items():
-        yield f"more: {name}", more(made(language), ANA, say)
-    for name, made in BOARDS.items():
-        for team in range(2):
-            yield f"key {team}: {name}", key(made(language), *at(made(language), team), say)
+    for name, made in EVERY_BOARD.items():
+        yield from _whispers_at(name, made(language), language)
+    for name, made in (WAITING | READY).items():
+        yield f"settings: {name}", settings_panel(made(language), say)
+        yield f"seats: {name}", seats_panel(made(language), say, ACCOUNT)
     for number, error in enumerate(errors(language)):
         yield f"told {number}: {type(error).__name__}", told(error, say)
+
+
+def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
+    say, position = voice(language), table.match.require_dealt()
+    yield f"more: {name}", more(table, ANA, say)
+    yield f"clues: {name}", clues(table, say)
+    for seat in keyholders(table):
+        yield f"key {seat.team}: {name}", key(table, position, seat, say)
+    for seat in table.match.seats.taken[1:2]:
+        yield f"panel {seat.team}: {name}", panel(table, position, seat.person, say)
 
 
 def errors(language: str) -> Iterator[Exception]:
@@ -78,6 +93,8 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return AlreadyOpen(LOBBIES["complete"](language))
     if kind is NotAgreed:
         return NotAgreed(9, 10)
+    if kind is TooManyPeople:
+        return TooManyPeople(20)
     return kind("en", 25, 3) if kind.__name__ == "PackTooSmall" else kind()
 
 
@@ -86,10 +103,15 @@ def refused(word: str, number: str, reason: Reason = Reason.TOO_LONG) -> ClueRef
     return ClueRefused(ruling, TypedClue(word, number), 9_999_999, 99)
 
 
+@cache
+def every_screen(language: str) -> dict[str, Screen]:
+    return dict([*public_screens(language), *whispers(language)])
+
+
 @pytest.fixture(params=LANGUAGES)
 def screens(request: pytest.FixtureRequest) -> dict[str, Screen]:
     language: str = request.param
-    return dict([*public_screens(language), *whispers(language)])
+    return every_screen(language)
 
 
 def test_the_published_schema_is_at_hand() -> None:
@@ -99,7 +121,7 @@ def test_the_published_schema_is_at_hand() -> None:
 
 
 def test_discord_takes_every_screen(screens: dict[str, Screen]) -> None:
-    assert len(screens) > 100
+    assert len(screens) > 400
     wrong = {name: found for name, screen in screens.items() if (found := problems(screen))}
     assert wrong == {}
 
@@ -122,9 +144,22 @@ def test_labels_fit_a_phone(screens: dict[str, Screen]) -> None:
             assert 1 <= len(button["label"]) <= LONGEST_LABEL, name
 
 
+def test_lists_have_options_that_fit_and_at_most_one_is_chosen(screens: dict[str, Screen]) -> None:
+    for name, screen in screens.items():
+        for chooser in (part for part in parts(screen) if part["type"] == STRING_SELECT):
+            options = chooser["options"]
+            assert 1 <= len(options) <= MOST_OPTIONS, name
+            assert len({option["value"] for option in options}) == len(options), name
+            assert sum(option.get("default", False) for option in options) <= 1, name
+            for option in options:
+                assert 1 <= len(option["label"]) <= LONGEST_OPTION, name
+                assert len(option["value"]) <= LONGEST_OPTION, name
+                assert len(option.get("description") or "") <= LONGEST_OPTION, name
+
+
 def test_custom_ids_are_unique_short_and_read_back(screens: dict[str, Screen]) -> None:
     for name, screen in screens.items():
-        custom_ids = [button["custom_id"] for button in buttons(screen)]
+        custom_ids = [part["custom_id"] for part in parts(screen) if "custom_id" in part]
         assert len(set(custom_ids)) == len(custom_ids), name
         for custom_id in custom_ids:
             assert len(custom_id) <= LONGEST_ID
@@ -148,30 +183,45 @@ def test_pictures_have_their_names_and_whole_alt_texts(screens: dict[str, Screen
 def test_no_screen_pings_or_shows_a_hole(screens: dict[str, Screen]) -> None:
     for name, screen in screens.items():
         shown = printed(screen)
-        for hole in ("@everyone", "@here", "<@&", "None", "Team.", "Role."):
+        for hole in ("@everyone", "@here", "<@&", "None", "Team.", "Role.", "Format."):
             assert hole not in shown, (name, hole)
+        for text in texts(screen):
+            assert not {"{", "}"} & set(text), name
+
+
+@both
+@pytest.mark.parametrize("scene", [scene for scene in EVERY_BOARD if scene not in OVER])
+def test_the_notice_is_a_message_that_calls_those_who_must_act(language: str, scene: str) -> None:
+    table, say = EVERY_BOARD[scene](language), voice(language)
+    told_now = notice(table, say)
+
+    assert len(message(table, say)) <= LONGEST_MESSAGE
+    assert not {"{", "}"} & set(message(table, say))
+    awaited = table.match.seats.awaited(table.match.require_dealt())
+    assert {ACCOUNT + person for person in awaited} <= set(told_now.called)
+    assert problems(words(message(table, say))) == []
+
+
+TYPED = (
+    TypedClue("", ""),
+    TypedClue("ocean", "2", (Position(3),)),
+    TypedClue(LONGEST_CLUE * 3, "twenty-five and a half"),
+)
 
 
 @both
 @pytest.mark.parametrize("scene", BEFORE_THE_CLUE)
-@pytest.mark.parametrize(
-    "typed",
-    [
-        TypedClue("", ""),
-        TypedClue("ocean", "2", (Position(3),)),
-        TypedClue(LONGEST_CLUE * 3, "twenty-five and a half"),
-    ],
-    ids=["empty", "typed before", "much typed before"],
-)
-def test_discord_takes_the_clues_form(language: str, scene: str, typed: TypedClue) -> None:
+def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
     table = BEFORE_THE_CLUE[scene](language)
+    position = table.match.require_dealt()
+    for giver in position.givers:
+        for typed in TYPED:
+            form = clue.form(table, position, giver, voice(language), typed)
 
-    form = clue.form(table, at(table)[0], voice(language), typed)
-
-    assert form_problems(form) == []
-    shown = form.to_dict()["components"]
-    values = [part["component"].get("value") for part in shown[1:3]]
-    assert [value or "" for value in values] == [typed.word[:60], typed.number[:10]]
+            assert form_problems(form) == []
+            shown = form.to_dict()["components"]
+            values = [part["component"].get("value") for part in shown[1:3]]
+            assert [value or "" for value in values] == [typed.word[:60], typed.number[:10]]
 
 
 @both
@@ -182,12 +232,13 @@ def test_discord_takes_the_clues_form(language: str, scene: str, typed: TypedClu
 def test_change_it_opens_the_form_with_what_was_typed(
     language: str, word: str, number: str
 ) -> None:
-    table = BEFORE_THE_CLUE["before the first clue"](language)
-    screen = clue.refused(refused(word, number), voice(language))
+    table, say = BEFORE_THE_CLUE["before the first clue"](language), voice(language)
+    position = table.match.require_dealt()
+    screen = clue.refused(refused(word, number), say)
 
     typed = clue.retyped(Press.parse(buttons(screen)[0]["custom_id"]).detail)
 
-    assert form_problems(clue.form(table, at(table)[0], voice(language), typed)) == []
+    assert form_problems(clue.form(table, position, position.team, say, typed)) == []
     assert word.startswith(typed.word)
     assert len(typed.word) >= min(len(word), 60)
     assert typed.number == number.replace(":", " ")

@@ -13,27 +13,29 @@ from cogs.screens.more import more
 from cogs.screens.public import public
 from cogs.screens.recap import Rematch, pages, recap
 from cogs.screens.screen import Screen
-from engine.rules import Guess, Halt, Identity, Person, Position, Stop
+from cogs.screens.wording import card_text, identity_id, team_id
+from engine.rules import Deck, Format, Guess, Halt, Person, Position, Stop, Team
 from engine.rules.changes import Change, Deal, Drawn, Entry, Give, GiveUp, Join, Open
 from engine.rules.match import Match
 from engine.rules.settings import Settings
 from engine.store import Table
 from engine.texts import LANGUAGES, voice
+from tests.cogs.screens.lobbies import LOBBIES
+from tests.cogs.screens.scenes import BEFORE_THE_CLUE, COVERING, GUESSING, OVER, SUDDEN_DEATH
 from tests.cogs.screens.tables import (
-    BEFORE_THE_CLUE,
     CROWD,
-    GUESSING,
-    LOBBIES,
-    OVER,
     clued,
+    codenames,
+    crowd,
     dealt,
     game,
     laid,
     longest_history,
+    relaid,
 )
 from tests.cogs.screens.wire import buttons, parts, printed, problems, texts
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT
-from tests.engine.rules.positions import touch
+from tests.engine.rules.positions import duet, touch
 
 MOST_TEXT = 4_000
 MOST_COMPONENTS = 39
@@ -70,12 +72,29 @@ def long_game(language: str) -> Table:
     return laid(dealt(game(language), language, *longest_history(), seats=CROWD, meant=meant))
 
 
+def long_game_of_pictures(language: str) -> Table:
+    """Lay the same on pictures, which are told in more letters."""
+    meant = tuple(Position(card) for card in range(9))
+    start = relaid(game(language), language, Deck.PICTURES)
+    return laid(dealt(start, language, *longest_history(), seats=CROWD, meant=meant))
+
+
+def long_duet(language: str) -> Table:
+    """Lay the longest Duet of a crowd that meant much."""
+    position = OVER["duet, won after the longest history"](language).match.require_dealt()
+    start = relaid(position, language, Deck.PICTURES)
+    meant = tuple(Position(card) for card in (3, 4, 5, 6, 7, 8, 14))
+    return laid(dealt(start, language, *position.moves, seats=crowd(Format.DUET), meant=meant))
+
+
 ENDINGS: dict[str, Callable[[str], Table]] = {
     **OVER,
     "resigned": resigned,
     "stopped": halted,
     "stopped before the first clue": halted_at_once,
     "long, and every clue meant much": long_game,
+    "long, of pictures that were meant": long_game_of_pictures,
+    "a long duet": long_duet,
 }
 ended = pytest.mark.parametrize("ending", ENDINGS)
 
@@ -121,12 +140,17 @@ def test_the_recap_tells_key_salt_and_deal_after_every_ending(language: str, end
     assert f"```\n{SALT.hex()}\n```" in words
     assert f"```\n{position.deal_text()}\n```" in words
     assert f"`{table.match.commitment}`" in words
-    for identity in Identity:
-        found = zip(position.codenames, position.key_card.identities, strict=True)
-        group = ", ".join(codename for codename, known in found if known is identity)
-        assert say("recap-key-group", identity=identity.name.lower(), codenames=group) in words
+    for side in Team if position.tally is not None else (Team.RED,):
+        key = position.key_card.side(side)
+        for identity in set(key):
+            cards = [Position(place) for place, known in enumerate(key) if known is identity]
+            told_so = ", ".join(card_text(position, card, say) for card in cards)
+            kind = identity_id(position.theme, identity)
+            group = say("recap-key-group", identity=kind, codenames=told_so, count=len(cards))
+            assert group in words
     for place, turn in enumerate(position.turns, 1):
-        assert words.count(f"**{place}** {say('team-mark', team=turn.team.value)}") == 1
+        mark = say("team-mark", team=team_id(position.theme, turn.team))
+        assert words.count(f"**{place}** {mark}") == 1
 
 
 @pytest.mark.rule("H4")
@@ -195,6 +219,33 @@ def test_every_clue_is_told_with_its_giver_its_hands_and_what_it_meant(language:
     )
 
 
+@pytest.mark.rule("D8", "H4")
+@both
+def test_what_duets_clues_meant_is_told_with_when_it_was_found(language: str) -> None:
+    say, table = voice(language), long_duet(language)
+    position = table.match.require_dealt()
+
+    words = told(table, language)
+
+    first, last = (card_text(position, Position(card), say) for card in (3, 6))
+    assert say("recap-meant-later", codename=first, place="7") in words
+    assert words.count(say("recap-meant-sudden", codename=last)) == len(position.turns)
+    assert say("recap-sudden-death") in words
+    assert say("recap-meant-found", codename=first) in words
+
+
+@pytest.mark.rule("D5", "H4")
+@both
+def test_a_partners_miss_of_a_meant_agent_does_not_find_it(language: str) -> None:
+    position = duet("OCEAN:1 > 18", "SEA:1 > 4", "halt")
+    start = relaid(position, language, Deck.WORDS)
+    table = laid(dealt(start, language, *position.moves, meant=(Position(3),)))
+
+    codename = codenames(language, Deck.WORDS, 25)[3]
+    line = voice(language)("recap-meant-open", codename=codename)
+    assert told(table, language).count(line) == 2
+
+
 @both
 def test_somebody_who_was_forgotten_stays_somebody(language: str) -> None:
     table = replace(resigned(language), people={})
@@ -244,10 +295,12 @@ def test_a_block_is_never_split_and_a_page_never_too_full() -> None:
 @pytest.mark.rule("A5", "C18")
 @both
 @pytest.mark.parametrize(
-    "scene", [*BEFORE_THE_CLUE, *GUESSING, *LOBBIES], ids=lambda name: name.replace(" ", "-")
+    "scene",
+    [*BEFORE_THE_CLUE, *COVERING, *GUESSING, *SUDDEN_DEATH, *LOBBIES],
+    ids=lambda name: name.replace(" ", "-"),
 )
 def test_there_is_no_recap_of_a_game_that_is_on_or_never_was(language: str, scene: str) -> None:
-    table = (BEFORE_THE_CLUE | GUESSING | LOBBIES)[scene](language)
+    table = (BEFORE_THE_CLUE | COVERING | GUESSING | SUDDEN_DEATH | LOBBIES)[scene](language)
 
     with pytest.raises(UnknownButton):
         recap(table, voice(language))
@@ -258,7 +311,7 @@ def drawn_table(language: str, *, fresh: bool = False) -> Table:
     sides = tuple((card, "front") for card in range(25))
     start = dealt(game(language), language)
     log = [
-        replace(entry, change=replace(entry.change, drawn=Drawn(language, sides, fresh=fresh)))
+        replace(entry, change=replace(entry.change, drawn=(Drawn(language, sides, fresh=fresh),)))
         if isinstance(entry.change, Deal)
         else entry
         for entry in start.log

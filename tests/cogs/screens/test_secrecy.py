@@ -1,4 +1,4 @@
-"""Change what is hidden, and every public byte stays the same."""
+"""Change what is hidden, and every public byte stays the same; in Duet every partner's, too."""
 
 from __future__ import annotations
 
@@ -11,42 +11,70 @@ from hypothesis import strategies as st
 
 from cogs.screens import clue
 from cogs.screens.keys import key
-from cogs.screens.more import more
+from cogs.screens.more import clues, more
+from cogs.screens.notice import message
+from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from engine.matches import TypedClue, own_cards
-from engine.rules import Clue, Game, Identity, Move, Phase, Position, Role, Seat, Team
+from engine.rules import (
+    Clue,
+    Deck,
+    Game,
+    Identity,
+    Move,
+    Phase,
+    Position,
+    Role,
+    Team,
+)
 from engine.rules.marks import Mark
 from engine.store import Table
 from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.tables import BEFORE_THE_CLUE, clued, dealt, game, laid
+from tests.cogs.screens.scenes import BEFORE_THE_CLUE
+from tests.cogs.screens.tables import clued, codenames, dealt, game, keyholders, laid, relaid
 from tests.cogs.screens.wire import printed, texts
 from tests.engine.rules import strategies
-from tests.engine.rules.people import BEN, EVE
-from tests.engine.rules.positions import touch
+from tests.engine.rules.people import EVE, TABLES
+from tests.engine.rules.positions import alone, duet, of_three, pictured, touch
 
 MOVES: list[Move] = [clued(), touch(1), touch(18), clued("∞"), touch(10), touch(11)]
 OTHER_SALT = b"another salt than everybody uses"
 languages = st.sampled_from(LANGUAGES)
+decks = st.sampled_from(Deck)
+duets = st.builds(strategies.walked, strategies.duets, strategies.rngs, st.integers(0, 60))
+both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def table_of(position: Game, language: str, salt: bytes, meant: tuple[Position, ...]) -> Table:
-    """Lay the table at which this position was reached, with two marks if it guesses."""
-    start = Game.start(position.format, position.layout, position.codenames, position.key_card)
+    """Lay the table at which this position was reached, with a mark if it guesses."""
+    start = Game.start(position.laid)
     match = dealt(start, language, *position.moves, salt=salt, meant=meant)
-    assert match.game == position
-    if position.phase is not Phase.GUESS:
+    after = match.require_dealt()
+    assert after.tiles == position.tiles
+    assert (after.phase, after.outcome) == (position.phase, position.outcome)
+    guessing = match.seats.awaited(after)
+    if position.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH} or not guessing:
         return laid(match)
-    free = [Position(place) for place in range(25) if place not in position.covered]
-    (guessing,) = match.seats.at(position.team, Role.OPERATIVE)
-    return laid(match, Mark(guessing, free[0], 2_000))
+    free = next(card for card in map(Position, range(25)) if card not in position.covered)
+    return laid(match, Mark(guessing[0], free, 2_000))
 
 
-def pair(position: Game, language: str, rng: random.Random) -> tuple[Table, Table]:
-    """Lay two tables that differ in nothing but what is hidden: key, salt, meant cards."""
-    other = strategies.with_other_secrets(position, rng)
+def on_deck(position: Game, language: str, deck: Deck) -> Game:
+    """Give the same position on the longest codenames of a deck."""
+    return replace(position, codenames=codenames(language, deck, position.layout.cards))
+
+
+def pair(
+    position: Game, language: str, rng: random.Random, side: Team | None = None
+) -> tuple[Table, Table]:
+    """Lay two tables that differ in nothing but what is hidden: key, salt, meant cards.
+
+    What a `side` of Duet sees of its own key is the same at both.
+    """
+    other = strategies.with_other_secrets(position, rng, side)
     here = table_of(position, language, OTHER_SALT[::-1], ())
-    there = table_of(other, language, OTHER_SALT, own_cards(other))
+    there = table_of(other, language, OTHER_SALT, own_cards(other, other.team))
     return here, there
 
 
@@ -57,37 +85,113 @@ def shown(screen: Screen, table: Table) -> str:
     return printed(screen).replace(committed, "the commitment")
 
 
-@settings(max_examples=200)
-@given(position=strategies.games, language=languages, rng=st.randoms(use_true_random=False))
-@pytest.mark.rule("A5", "H3")
+def everything_public(table: Table) -> list[str]:
+    """Spell out all that is shown to everybody, and to an operative and a stranger."""
+    position = table.match.require_dealt()
+    told = [shown(public(table), table), message(table, voice(table.match.language))]
+    guessers = [seat.person for seat in TABLES[position.format] if seat.role is Role.OPERATIVE]
+    for tongue in LANGUAGES:
+        say = voice(tongue)
+        told += [shown(more(table, person, say), table) for person in (*guessers, EVE)]
+        told += [shown(panel(table, position, person, say), table) for person in (*guessers, EVE)]
+        told.append(shown(clues(table, say), table))
+    return told
+
+
+@settings(max_examples=150)
+@given(
+    position=strategies.games,
+    language=languages,
+    deck=decks,
+    rng=st.randoms(use_true_random=False),
+)
+@pytest.mark.rule("A5", "H3", "D0")
 def test_no_public_byte_depends_on_what_is_hidden(
-    position: Game, language: str, rng: random.Random
+    position: Game, language: str, deck: Deck, rng: random.Random
 ) -> None:
     assume(position.phase is not Phase.OVER)
-    here, there = pair(position, language, rng)
+    here, there = pair(on_deck(position, language, deck), language, rng)
     assume(here.match != there.match)
 
-    assert shown(public(there), there) == shown(public(here), here)
+    assert everything_public(there) == everything_public(here)
     assert public(there).pictures == public(here).pictures
     assert (here.match.commitment in printed(public(here))) is (not position.turns)
-    for tongue in LANGUAGES:
-        for person in (BEN, EVE):
-            told = [shown(more(table, person, voice(tongue)), table) for table in (here, there)]
-            assert told[0] == told[1]
 
 
-@pytest.mark.rule("A5", "H3")
-@pytest.mark.parametrize("turns", [0, 1, 2])
-def test_no_pixel_depends_on_what_is_hidden(turns: int) -> None:
-    position = game("en")
-    for move in MOVES[: turns * 3]:
-        position = position.play(move)
-    here, there = pair(position, "en", random.Random(turns))
+@settings(max_examples=80)
+@given(
+    position=duets,
+    language=languages,
+    side=st.sampled_from(Team),
+    rng=st.randoms(use_true_random=False),
+)
+@pytest.mark.rule("D0")
+def test_what_a_side_sees_says_nothing_of_the_other_sides_key(
+    position: Game, language: str, side: Team, rng: random.Random
+) -> None:
+    assume(position.phase is not Phase.OVER)
+    here, there = pair(position, language, rng, side)
+    assume(here.match != there.match)
+    say = voice(language)
+
+    told = []
+    for table in (here, there):
+        after, seat = table.match.require_dealt(), keyholders(table)[side is Team.BLUE]
+        seen = [key(table, after, seat, say), panel(table, after, seat.person, say)]
+        seen.append(more(table, seat.person, say))
+        forms = []
+        if after.phase is Phase.CLUE and side in after.givers:
+            forms = [str(clue.form(table, after, side, say, TypedClue("", "")).to_dict())]
+        pictures = [screen.pictures for screen in seen]
+        told.append(([shown(screen, table) for screen in seen], pictures, forms))
+
+    assert told[1] == told[0]
+
+
+PIXELS = {
+    "two teams": game("en"),
+    "two teams, later": game("en").play(clued()).play(touch(1)).play(touch(18)),
+    "pictures": pictured("SEA:2 > 1 16", "OCEAN:1 > 9"),
+    "three players": of_three("SEA:2 > 1 18", "OCEAN:1 > 10"),
+    "one team covers": alone("SEA:1 > 18"),
+    "duet": duet(),
+    "duet, later": duet("SEA:2 > 4 16", "ICE:1 > 16", "OCEAN:1 >"),
+}
+
+
+@pytest.mark.rule("A5", "H3", "D0")
+@pytest.mark.parametrize("name", PIXELS)
+def test_no_pixel_depends_on_what_is_hidden(name: str) -> None:
+    deck = tuple(Deck)[len(name) % len(Deck)]
+    here, there = pair(on_deck(PIXELS[name], "en", deck), "en", random.Random(name))
     assert here.match.game != there.match.game
 
     (before,), (after,) = public(here).pictures, public(there).pictures
 
     assert before.png() == after.png()
+
+
+@pytest.mark.rule("D0")
+@pytest.mark.parametrize("side", Team)
+def test_no_pixel_of_a_sides_key_depends_on_the_other_sides(side: Team) -> None:
+    position = on_deck(PIXELS["duet, later"], "en", Deck.BOTH)
+    tables = pair(position, "en", random.Random(side.value), side)
+    assert tables[0].match.game != tables[1].match.game
+
+    drawn = [
+        [
+            picture.png()
+            for picture in key(
+                table,
+                table.match.require_dealt(),
+                keyholders(table)[side is Team.BLUE],
+                voice("en"),
+            ).pictures
+        ]
+        for table in tables
+    ]
+
+    assert drawn[0] == drawn[1]
 
 
 @settings(max_examples=40)
@@ -97,75 +201,85 @@ def test_while_the_game_is_on_no_public_face_has_a_hidden_identity(
 ) -> None:
     assume(position.phase is not Phase.OVER)
 
-    (picture,) = public(table_of(position, language, OTHER_SALT, ())).pictures
+    laid_out = on_deck(position, language, Deck.BOTH)
+    (picture,) = public(table_of(laid_out, language, OTHER_SALT, ())).pictures
 
     shown = {place for place, face in enumerate(picture.faces) if face.identity is not None}
     assert shown == set(position.covered)
     assert not picture.card
     assert not picture.header.dimmed
+    assert picture.header.side is None
 
 
-@pytest.mark.rule("A5")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_cards_that_a_clue_meant_change_no_screen(language: str) -> None:
-    start = game(language)
-    plain = laid(dealt(start, language, *MOVES))
-    meaning = laid(dealt(start, language, *MOVES, meant=(Position(2), Position(3))))
+@pytest.mark.rule("A5", "C18")
+@both
+@pytest.mark.parametrize("position", [*PIXELS.values()][1:], ids=[*PIXELS][1:])
+def test_the_cards_that_a_clue_meant_change_no_screen(language: str, position: Game) -> None:
+    start = relaid(position, language, Deck.WORDS)
+    plain = laid(dealt(start, language, *position.moves))
+    meaning = laid(dealt(start, language, *position.moves, meant=(Position(2), Position(3))))
     say = voice(language)
 
-    assert meaning.match.log != plain.match.log
-    assert printed(public(meaning)) == printed(public(plain))
-    assert printed(more(meaning, BEN, say)) == printed(more(plain, BEN, say))
-    for team in Team:
-        (person,) = plain.match.seats.at(team, Role.SPYMASTER)
-        keys = [
-            key(table, table.match.game, Seat(person, team, Role.SPYMASTER), say)
-            for table in (plain, meaning)
-            if table.match.game is not None
-        ]
+    assert (meaning.match.log != plain.match.log) is bool(position.turns)
+    assert everything_public(meaning) == everything_public(plain)
+    for seat in keyholders(plain):
+        keys = [key(table, table.match.require_dealt(), seat, say) for table in (plain, meaning)]
         assert printed(keys[0]) == printed(keys[1])
         assert keys[0].pictures == keys[1].pictures
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("team", Team)
-def test_a_spymaster_sees_the_whole_key(language: str, team: Team) -> None:
-    start = game(language, team)
-    table = laid(dealt(start, language, clued(), touch(1)))
-    position = table.match.game
-    assert position is not None
-    (person,) = table.match.seats.at(team, Role.SPYMASTER)
+@both
+@pytest.mark.parametrize("position", PIXELS.values(), ids=PIXELS)
+def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(
+    language: str, position: Game
+) -> None:
+    start = relaid(position, language, Deck.BOTH)
+    table = laid(dealt(start, language, *position.moves))
+    after = table.match.require_dealt()
+    for seat in keyholders(table):
+        assert seat.team is not None
+        covered = dict(after.tiles)
+        side = start.key_card.side(seat.team)
 
-    screen = key(table, position, Seat(person, team, Role.SPYMASTER), voice(language))
+        board, card = key(table, after, seat, voice(language)).pictures
 
-    board, card = screen.pictures
-    assert [face.identity for face in board.faces] == list(start.key_card.identities)
-    assert board.header.dimmed
-    assert card.card
-    assert {board.filename, card.filename} == {"board-2.png", "key-2.png"}
-    assert "assassin" in board.alt.lower()
+        told = [covered.get(Position(place), one) for place, one in enumerate(side)]
+        assert [face.identity for face in board.faces] == told
+        assert board.header.dimmed
+        assert card.card
+        assert {board.filename, card.filename} == {
+            f"board-{after.moment}.png",
+            f"key-{after.moment}.png",
+        }
+        assert voice(language)("alt-identity", identity="assassin") in board.alt
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@both
 @pytest.mark.parametrize("scene", BEFORE_THE_CLUE)
-def test_the_clues_form_names_the_assassin_and_offers_the_own_cards(
+def test_the_clues_form_names_the_assassins_and_offers_the_own_cards(
     language: str, scene: str
 ) -> None:
     table = BEFORE_THE_CLUE[scene](language)
-    position = table.match.game
-    assert position is not None
+    position = table.match.require_dealt()
+    for giver in position.givers:
+        form = clue.form(table, position, giver, voice(language), TypedClue("", "")).to_dict()
 
-    form = clue.form(table, position, voice(language), TypedClue("", "")).to_dict()
+        beware, _, _, meant = form["components"]
+        named = [
+            place
+            for place, identity in enumerate(position.key_card.side(giver))
+            if identity is Identity.ASSASSIN and place not in position.covered
+        ]
+        assert len(named) in ({1} if position.tally is None else {2, 3})
+        for place in named:
+            number = f"🖼️ {place + 1} "
+            assert position.codenames[place] in beware["content"] or number in beware["content"]
+        offered = [int(option["value"]) for option in meant["component"]["options"]]
+        assert offered == list(own_cards(position, giver))
+        assert meant["component"]["required"] is False
 
-    beware, _, _, meant = form["components"]
-    assassin = position.key_card.identities.index(Identity.ASSASSIN)
-    assert position.codenames[assassin] in beware["content"]
-    offered = [int(option["value"]) for option in meant["component"]["options"]]
-    assert offered == list(own_cards(position))
-    assert meant["component"]["required"] is False
 
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@both
 def test_names_of_people_stand_in_no_picture(language: str) -> None:
     table = laid(dealt(game(language), language, Clue("OCEAN", 2)))
     nobody = replace(table, people={})

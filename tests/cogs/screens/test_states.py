@@ -1,0 +1,345 @@
+"""What is said of a game: whose turn it is in every format, how it ended, and what it scored."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens.keys import key
+from cogs.screens.more import may_join, more
+from cogs.screens.panel import panel
+from cogs.screens.public import public
+from cogs.screens.settings import settings_panel, settings_text
+from cogs.screens.state import score_line
+from engine.decks import picture_name
+from engine.rules import Game, Layout, Team
+from engine.rules.changes import Leave
+from engine.rules.layouts import Deck, Theme
+from engine.texts import LANGUAGES, voice
+from tests.cogs.screens.lobbies import LOBBIES
+from tests.cogs.screens.scenes import (
+    BEFORE_THE_CLUE,
+    COMPACT,
+    COVERING,
+    EVERY_BOARD,
+    GUESSING,
+    SUDDEN_DEATH,
+    VACANT,
+)
+from tests.cogs.screens.tables import ACCOUNT, dealt, keyholders, laid, relaid
+from tests.cogs.screens.wire import buttons, parts, texts
+from tests.engine.rules.people import ANA, BEN, CAI, EVE, after
+from tests.engine.rules.positions import alone, pictured
+from tests.local_discord.limits import STRING_SELECT
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def first(scene: str, language: str) -> str:
+    """Give the words over the board of a scene."""
+    return texts(public(EVERY_BOARD[scene](language)))[0]
+
+
+def head(scene: str, language: str) -> str:
+    return first(scene, language).splitlines()[0]
+
+
+@pytest.mark.rule("D3")
+@both
+def test_before_duets_first_clue_both_sides_are_asked(language: str) -> None:
+    table, say = BEFORE_THE_CLUE["duet, before the first clue"](language), voice(language)
+
+    shown = first("duet, before the first clue", language)
+
+    for seat in table.match.seats:
+        assert f"<@{ACCOUNT + seat.person}>" in shown
+    assert shown.splitlines()[0] not in {
+        say("headline-clue", team=team, who="") for team in ("a", "b")
+    }
+    for seat in keyholders(table):
+        screen = key(table, table.match.require_dealt(), seat, say)
+        assert [button["label"] for button in buttons(screen)] == [say("button-clue")]
+
+
+@pytest.mark.rule("D3")
+@both
+def test_duet_names_the_side_that_guesses_over_the_other_sides_clue(language: str) -> None:
+    say = voice(language)
+
+    assert say("team", team="b") in head("duet, side B guessing", language)
+    assert say("team", team="a") in head("duet, side A guessing with 0", language)
+    table = GUESSING["duet, side B guessing"](language)
+    told = texts(panel(table, table.match.require_dealt(), BEN, say))[0]
+    assert say("team", team="b") in told
+    assert say("guesses-together") in told
+
+
+@pytest.mark.rule("B11", "D3")
+@both
+def test_duet_says_what_0_means_and_that_nothing_limits_the_guesses(language: str) -> None:
+    say = voice(language)
+
+    assert say("guesses-zero") in first("duet, side A guessing with 0", language)
+    assert say("guesses-together") in first("duet, side B guessing", language)
+    assert say("guesses-together") not in first("guessing without limit", language)
+
+
+@pytest.mark.rule("D6", "D9")
+@both
+def test_duet_counts_its_tokens_and_agents_and_tells_of_a_side_that_is_done(language: str) -> None:
+    say, scene = voice(language), "duet, side B gives all the rest"
+    tally = say("duet-tally", tokens=7, all=9, found=9, agents=15)
+
+    lines = first(scene, language).splitlines()
+
+    assert tally in lines
+    assert say("duet-done", team="a") in lines
+    assert say("duet-done", team="b") not in lines
+    assert say("duet-done", team="a") not in first("duet, after a bystander", language)
+
+
+@pytest.mark.rule("D8")
+@both
+def test_in_sudden_death_a_side_whose_partner_is_done_is_told_to_rest(language: str) -> None:
+    table, say = SUDDEN_DEATH["sudden death, one side is done"](language), voice(language)
+    position = table.match.require_dealt()
+
+    told = [texts(key(table, position, seat, say))[0] for seat in keyholders(table)]
+
+    rest = say("key-sudden-rest", link="")
+    assert [rest in text for text in told] == [False, True]
+    assert f"<@{ACCOUNT + ANA}>" in first("sudden death, one side is done", language)
+    awaited = table.match.seats.awaited(position)
+    assert BEN not in awaited
+
+
+@pytest.mark.rule("B16", "D8")
+@both
+def test_more_tells_of_every_touch_of_sudden_death(language: str) -> None:
+    table, say = SUDDEN_DEATH["sudden death of a crowd"](language), voice(language)
+    found = say("more-touch", codename=table.match.require_dealt().codenames[0], identity="green")
+
+    lines = texts(more(table, EVE, say))[0].splitlines()
+
+    assert say("more-sudden", touches=found) in lines
+
+
+@pytest.mark.rule("E2")
+@both
+@pytest.mark.parametrize("scene", COVERING)
+def test_while_covering_the_key_offers_every_enemy_agent_and_no_clue(
+    language: str, scene: str
+) -> None:
+    table, say = COVERING[scene](language), voice(language)
+    position = table.match.require_dealt()
+    (spymaster,) = keyholders(table)
+    screen = key(table, position, spymaster, say)
+    (chooser,) = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+
+    enemies = [
+        place
+        for place, identity in enumerate(position.key_card.identities)
+        if identity.team is Team.BLUE and place not in position.covered
+    ]
+    assert [int(option["value"]) for option in chooser["options"]] == enemies
+    assert buttons(screen) == []
+    asked = say("headline-cover", team=TEAM_IDS[position.theme], who=f"<@{ACCOUNT + ANA}>")
+    assert asked in first(scene, language)
+
+
+TEAM_IDS = {Theme.RED_BLUE: "red", Theme.ORANGE_PURPLE: "orange"}
+
+
+@both
+def test_a_free_seat_is_named_as_the_format_names_it(language: str) -> None:
+    say = voice(language)
+    free = {
+        "without a spymaster": ("red", "spymaster"),
+        "without an operative": ("red", "operative"),
+        "without the operative of both": ("both", "operative"),
+        "one team without a spymaster": ("red", "spymaster"),
+        "duet without a side": ("b", "member"),
+    }
+    for scene, (team, role) in free.items():
+        assert say("headline-vacant", team=team, role=role) in first(scene, language)
+
+
+@both
+def test_while_somebody_may_act_the_game_waits_for_no_free_seat(language: str) -> None:
+    told = first("duet without a side at first", language)
+
+    assert voice(language)("headline-first-clue", who="").splitlines()[0] in told
+    assert f"<@{ACCOUNT + BEN}>" in told
+    assert f"<@{ACCOUNT + BEN}>" in first("sudden death without a side", language)
+
+
+@pytest.mark.rule("H1", "E1")
+def test_a_stranger_is_offered_a_seat_only_where_there_is_one() -> None:
+    full = GUESSING["three players, blue's guessing"]("en")
+    vacant = VACANT["without the operative of both"]("en")
+    label = voice("en")("button-join")
+
+    assert not may_join(full, EVE)
+    assert may_join(vacant, EVE)
+    assert not may_join(vacant, ANA)
+    shown = [button["label"] for button in buttons(more(full, EVE, voice("en")))]
+    assert label not in shown
+
+
+@pytest.mark.rule("D0", "H1")
+def test_who_has_seen_one_side_is_not_offered_the_other() -> None:
+    vacant = laid(after(VACANT["duet without a side"]("en").match, CAI, Leave()))
+    seat = voice("en")("button-sit", team="b", role="member")
+    offered = {
+        person: seat in {button["label"] for button in buttons(more(vacant, person, voice("en")))}
+        for person in (BEN, CAI, EVE)
+    }
+
+    assert offered == {BEN: True, CAI: False, EVE: True}
+    assert may_join(vacant, EVE)
+
+
+def won(layout: Layout, covers: int) -> Game:
+    """Win against the simulated opponent after so many covers."""
+    agents, other = layout.value.starting, layout.value.starting + 1
+    turns = [
+        line
+        for n in range(1, covers + 1)
+        for line in (f"SEA:9 > {n} stop", f"cover {other + n - 1}")
+    ]
+    last = " ".join(str(n) for n in range(covers + 1, agents + 1))
+    turns.append(f"SEA:∞ > {last}")
+    return alone(*turns) if layout is Layout.CLASSIC else pictured(*turns, format="one_team")
+
+
+@pytest.mark.rule("E3")
+@both
+@pytest.mark.parametrize("layout", Layout, ids=lambda layout: layout.name)
+def test_every_score_has_its_own_line(language: str, layout: Layout) -> None:
+    say, best = voice(language), layout.value.other
+    lines = {}
+    for covers in range(best):
+        position = won(layout, covers)
+        assert position.score == best - covers
+        start = relaid(position, language, Deck.WORDS)
+        table = laid(dealt(start, language, *position.moves))
+
+        told = texts(public(table))[0]
+
+        lines[best - covers] = score_line(best - covers, best, say)
+        assert lines[best - covers] in told
+        assert str(best - covers) in told.splitlines()[0]
+    assert len(set(lines.values())) == best
+    assert lines[best] == say("score-best")
+    assert lines[1] == say("score-1")
+
+
+@pytest.mark.rule("E3")
+def test_the_best_score_is_difficult_to_believe_and_the_lowest_is_a_win() -> None:
+    for best in (7, 8):
+        assert score_line(best, best, voice("en")).startswith("Difficult to believe")
+        assert score_line(1, best, voice("en")) == "A win is a win."
+
+
+ENDINGS: dict[str, tuple[str, dict[str, str | int]]] = {
+    "duet, won": ("together-won", {"turns": 3, "tokens": 7}),
+    "duet, won in sudden death": ("together-won", {"turns": 7, "tokens": 0}),
+    "duet, lost by an assassin": ("together-lost-assassin", {"codename": 24}),
+    "duet, lost in sudden death": ("together-lost-sudden-death", {"codename": 20}),
+    "duet, lost by an assassin in sudden death": ("together-lost-assassin", {"codename": 24}),
+    "duet, lost by resigning": ("together-lost-resigned", {}),
+    "duet, stopped": ("game-stopped", {}),
+    "one team, lost by touch": ("alone-lost-agents", {"codename": 17, "by": "touch"}),
+    "one team, lost by choice": ("alone-lost-agents", {"codename": 17, "by": "choice"}),
+    "one team, lost by the assassin": ("alone-lost-assassin", {"codename": 20}),
+    "one team, lost by resigning": ("alone-lost-resigned", {}),
+    "one team, stopped while covering": ("game-stopped", {}),
+    "three players, stopped": ("game-stopped", {}),
+    "three players, lost by resigning": ("won-resigned", {"team": "blue", "loser": "🔺"}),
+}
+
+
+@pytest.mark.rule("D4", "D7", "D8", "E1", "E2", "H4")
+@both
+@pytest.mark.parametrize("scene", ENDINGS)
+def test_every_ending_is_told_as_what_it_was(language: str, scene: str) -> None:
+    say, table = voice(language), EVERY_BOARD[scene](language)
+    text_id, arguments = ENDINGS[scene]
+    told = dict(arguments)
+    if "codename" in told:
+        told["codename"] = named(table.match.require_dealt(), int(told["codename"]), language)
+    if "loser" in told:
+        told["loser"] = say("team", team="red")
+
+    assert first(scene, language).startswith(say(text_id, **told))
+
+
+def named(position: Game, number: int, language: str) -> str:
+    """Name a card as texts do."""
+    codename = position.codenames[number - 1]
+    if not codename.startswith("@"):
+        return codename
+    shown = picture_name(codename[1:], language)
+    return voice(language)("picture", number=str(number), name=shown)
+
+
+@both
+def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
+    say = voice(language)
+    table = LOBBIES["hard duet"](language)
+
+    line = settings_text(table.match.settings, say)
+
+    assert line in texts(public(table))[0]
+    for part in ("deck-pictures", "layout-classic"):
+        assert say(part) in line
+    assert say("tokens", count=7) in line
+    assert say("mistakes", count=0) in line
+    alone_line = settings_text(LOBBIES["one team"](language).match.settings, say)
+    assert say("tokens", count=9) not in alone_line
+
+
+@both
+@pytest.mark.parametrize("scene", ["duet", "hard duet", "complete", "one team"])
+def test_the_settings_show_what_is_chosen_and_only_what_the_format_knows(
+    language: str, scene: str
+) -> None:
+    screen = settings_panel(LOBBIES[scene](language), voice(language))
+    choosers = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+
+    shown = {part["placeholder"] for part in choosers}
+    say = voice(language)
+    assert (say("settings-tokens") in shown) is ("duet" in scene)
+    assert (say("settings-layout") in shown) is ("duet" not in scene)
+    for chooser in choosers:
+        assert sum(option.get("default", False) for option in chooser["options"]) == 1
+
+
+@both
+def test_the_formats_say_how_many_people_they_lack(language: str) -> None:
+    say = voice(language)
+    screen = public(LOBBIES["with one person"](language))
+    (chooser,) = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+
+    assert [option["description"] for option in chooser["options"]] == [
+        say("format-too-few", fewest=fewest, missing=fewest - 1) for fewest in (4, 3, 2, 2)
+    ]
+    crowded = public(LOBBIES["with twenty people"](language))
+    (chooser,) = [part for part in parts(crowded) if part["type"] == STRING_SELECT]
+    assert [option["description"] for option in chooser["options"]] == [
+        say("format-two-teams-short"),
+        say("format-too-many", most=3),
+        say("format-one-team-short"),
+        say("format-duet-short"),
+    ]
+
+
+@pytest.mark.parametrize("scene", ["compact, sudden death at once", "at once, sudden death"])
+def test_touching_at_once_in_sudden_death_needs_no_more_buttons(scene: str) -> None:
+    table, say = COMPACT[scene]("en"), voice("en")
+
+    screen = panel(table, table.match.require_dealt(), ANA, say)
+
+    assert buttons(screen) == []
+    labels = [button["label"] for button in buttons(public(table))]
+    assert labels[-2:] == [say("button-key"), say("button-more")]
+    assert say("button-touch") not in labels
