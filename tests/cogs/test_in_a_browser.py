@@ -22,16 +22,22 @@ TEAMS = (("Ana", "Bruno"), ("Caio", "Dora"))
 
 
 @pytest.fixture
-async def lodger(tmp_path: Path) -> AsyncIterator[Lodger]:
-    """The real bot beside a page with four people."""
+async def absent(tmp_path: Path) -> AsyncIterator[Lodger]:
+    """A page with four people, and the real bot not started yet."""
     local = LocalDiscord()
-    running = Lodger(local, tmp_path / "games.db")
-    Page(local, running)
+    away = Lodger(local, tmp_path / "games.db")
+    Page(local, away)
     async with local:
         seat_four(local)
-        await running.start()
-        yield running
-        await running.stop()
+        yield away
+
+
+@pytest.fixture
+async def lodger(absent: Lodger) -> AsyncIterator[Lodger]:
+    """The real bot beside that page."""
+    await absent.start()
+    yield absent
+    await absent.stop()
 
 
 @pytest.mark.parametrize(("language", "width", "height"), [("en", 1280, 900), ("pt-BR", 390, 844)])
@@ -73,9 +79,20 @@ async def test_what_goes_wrong_stands_in_red(lodger: Lodger) -> None:
         await expect(fallen).to_contain_text("ready")
 
 
+async def test_quick_words_all_arrive_as_they_were_typed(absent: Lodger) -> None:
+    said = ["<script>alert(1)</script>", *map(str, range(30))]
+    async with browser_page(absent.local.url, 1280, 900) as page:
+        sitting = Sitting(page, "en")
+        await sitting.be("Bruno")
+        for words in said:
+            await sitting.types(words)
+        await expect(sitting.messages).to_contain_text(said)
+
+
 async def _deal(sitting: Sitting, language: str) -> None:
     await sitting.be("Ana")
     await sitting.types(f"/codenames start language:{language}")
+    await expect(sitting.messages).to_contain_text("Ana used /codenames começar")
     for mark, team in zip(MARKS, TEAMS, strict=True):
         for name, role in zip(team, (Says.SPYMASTER, Says.OPERATIVE), strict=True):
             await sitting.be(name)

@@ -122,7 +122,7 @@ async def test_a_command_of_a_bot_that_is_away_fails(parlour: Parlour) -> None:
     failed = await parlour.visitor.until(lambda told: told.get("state") == "failed")
 
     assert failed["id"] == reply["interaction"]
-    assert failed["type"] == 2
+    assert (failed["type"], failed["command"]) == (2, "tea")
 
 
 @pytest.mark.parametrize(
@@ -132,6 +132,7 @@ async def test_a_command_of_a_bot_that_is_away_fails(parlour: Parlour) -> None:
         ({"deed": "slash", "command": "tea", "options": {}}, "needs"),
         ({"deed": "slash", "command": "tea", "options": {"cups": "many"}}, "takes a number"),
         ({"deed": "press", "message": "1", "custom_id": "x"}, "was deleted"),
+        ({"deed": "submit", "interaction": "1", "values": {}}, "no longer open"),
         ({"deed": "say", "person": "1", "text": "boo"}, "no such person"),
         ({"deed": "arrive", "name": " ", "locale": "en-US"}, "needs a name"),
         ({"deed": "press"}, "something odd"),

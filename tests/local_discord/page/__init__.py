@@ -9,11 +9,13 @@ Told to the page, first all there is and then every change, each thing as it now
                                                   code is its exit code); log: its last lines
     {kind: "person", id, name, locale, dms_open}
     {kind: "channel", id, name, type, guild: {id, name} | null, recipient: person | null, archived}
-    {kind: "message", message, seen_by: person | null, pings: [person]}   message: as Discord's API
+    {kind: "message", message, seen_by: person | null, pings: [person],
+     command: "group name" | null}                message: as Discord's API; command: the one it
+                                                  answers, which Discord's API leaves out
     {kind: "gone", id}                            a message or a channel is no more
     {kind: "commands", commands: [...]}           the registered commands, as Discord's API
-    {kind: "interaction", id, type, person, channel, source: message | null, custom_id, state,
-     modal}                                       type: 2 command, 3 component, 5 modal;
+    {kind: "interaction", id, type, person, channel, source: message | null, custom_id,
+     command: "group name" | null, state, modal}  type: 2 command, 3 component, 5 modal;
                                                   state: waiting, answered, failed;
                                                   modal: as Discord's API, or null
     {kind: "violation", text}                     something that Discord would refuse

@@ -58,7 +58,7 @@ class Deeds:
         return await self._person(said).choose(message, said["custom_id"], values, wait=False)
 
     async def _submit(self, said: Json) -> Done:
-        modal = self._local.interactions.by_id(int(said["interaction"])).modal
+        modal = self._opened(said).modal
         parts = [field.part for field in modal.fields]
         typed: dict[str, Typed | Sequence[Person]] = {
             name: self._chosen(parts, name, value) if isinstance(value, list) else value
@@ -116,6 +116,10 @@ class Deeds:
     def _person(self, said: Json) -> Person:
         found = [person for person in self._local.people if str(person.id) == said["person"]]
         return found[0] if found else refuse("there is no such person")
+
+    def _opened(self, said: Json) -> Interaction:
+        found = [one for one in self._local.interactions if str(one.id) == said["interaction"]]
+        return found[0] if found else refuse("that form is no longer open")
 
     def _channel(self, said: Json) -> Channel:
         return self._local.world.channel(int(said["channel"]))

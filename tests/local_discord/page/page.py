@@ -51,7 +51,7 @@ class Page:
         return socket
 
     def _pass_on(self, change: Change) -> None:
-        told = change_told(self._local.world, change)
+        told = change_told(self._local, change)
         if told is not None:
             self._tell(told)
 

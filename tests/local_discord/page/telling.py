@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tests.local_discord.commands import Commands
+from tests.local_discord.commands import GROUP, SUBCOMMAND, Commands
 from tests.local_discord.interactions import Interaction, Kind
 from tests.local_discord.lodger import Lodger
 from tests.local_discord.messages import Message
@@ -24,7 +24,7 @@ def everything(local: LocalDiscord) -> Iterator[Json]:
     for channel in world.channels.values():
         yield channel_told(world, channel)
     for message in sorted(world.messages.values(), key=lambda message: message.id):
-        yield message_told(world, message)
+        yield message_told(local, message)
     for interaction in local.interactions:
         if not interaction.settled and interaction.kind is not Kind.AUTOCOMPLETE:
             yield interaction_told(interaction)
@@ -32,7 +32,7 @@ def everything(local: LocalDiscord) -> Iterator[Json]:
         yield violation_told(sentence)
 
 
-def change_told(world: World, change: Change) -> Json | None:
+def change_told(local: LocalDiscord, change: Change) -> Json | None:
     """A change, if the page shows such a thing."""
     subject = change.subject
     match change.kind:
@@ -41,17 +41,17 @@ def change_told(world: World, change: Change) -> Json | None:
         case ChangeKind.VIOLATION:
             return violation_told(str(subject))
         case _:
-            return _thing_told(world, subject)
+            return _thing_told(local, subject)
 
 
-def _thing_told(world: World, subject: object) -> Json | None:
+def _thing_told(local: LocalDiscord, subject: object) -> Json | None:
     match subject:
         case Message():
-            return message_told(world, subject)
+            return message_told(local, subject)
         case Interaction() if subject.kind is not Kind.AUTOCOMPLETE:
             return interaction_told(subject)
         case Channel():
-            return channel_told(world, subject)
+            return channel_told(local.world, subject)
         case Account() if not subject.bot:
             return person_told(subject)
         case Commands():
@@ -94,13 +94,30 @@ def channel_told(world: World, channel: Channel) -> Json:
     }
 
 
-def message_told(world: World, message: Message) -> Json:
+def message_told(local: LocalDiscord, message: Message) -> Json:
     return {
         "kind": "message",
-        "message": message_json(world, message) | {"content": message.content},
+        "message": message_json(local.world, message) | {"content": message.content},
         "seen_by": message.seen_by and str(message.seen_by),
         "pings": [str(person) for person in message.pings],
+        "command": _answered_command(local, message),
     }
+
+
+def _answered_command(local: LocalDiscord, message: Message) -> str | None:
+    if message.origin is None:
+        return None
+    return _command(local.interactions.by_id(int(message.origin["id"])))
+
+
+def _command(interaction: Interaction) -> str | None:
+    return _path(interaction.data) if interaction.kind is Kind.SLASH else None
+
+
+def _path(step: Json) -> str:
+    """A command's name and those of the steps below it: "codenames start"."""
+    below = [option for option in step["options"] if option["type"] in {SUBCOMMAND, GROUP}]
+    return " ".join([step["name"], *map(_path, below)])
 
 
 def interaction_told(interaction: Interaction) -> Json:
@@ -113,6 +130,7 @@ def interaction_told(interaction: Interaction) -> Json:
         "channel": str(interaction.channel.id),
         "source": interaction.source_id and str(interaction.source_id),
         "custom_id": interaction.data.get("custom_id"),
+        "command": _command(interaction),
         "state": "failed" if interaction.failed else answered,
         "modal": interaction.modal_data,
     }

@@ -28,6 +28,16 @@ function leaves(command, above, locale) {
   ];
 }
 
+/* A command's path in the words of a person's language. */
+export function shownPath(commands, path, locale) {
+  let offered = commands;
+  return path.split(" ").map((word) => {
+    const step = offered?.find(({ name }) => name === word);
+    offered = step?.options;
+    return step ? nameOf(step, locale) : word;
+  }).join(" ");
+}
+
 function optionOf(option, locale) {
   return {
     ...option,

@@ -13,9 +13,8 @@ export class Composer {
   #fields = [];
   #busy = false;
 
-  /* commandSent is called with the interaction and the words of a command that went out. */
-  constructor({ store, commandSent }) {
-    Object.assign(this, { store, commandSent });
+  constructor(store) {
+    this.store = store;
     this.suggestions = new Suggestions();
     this.input = el("input", { ...picking(this.suggestions), type: "text", class: "message-input", enterkeyhint: "send", maxlength: "2000" });
     this.line = el("div", { class: "composer-line" });
@@ -165,8 +164,13 @@ export class Composer {
     });
   }
 
-  #say(text) {
-    return this.#sending({ deed: "say", channel: this.#channel.id, text });
+  /* The line is free at once, so that nobody's next words are lost. */
+  async #say(text) {
+    this.input.value = "";
+    const { refused } = await this.#context.act({ deed: "say", channel: this.#channel.id, text });
+    if (!refused) return;
+    this.input.value ||= text;
+    this.#refuse(refused);
   }
 
   /* A command's fields. */
@@ -275,18 +279,11 @@ export class Composer {
   }
 
   async #sendCommand(options) {
-    const { path, shown } = this.#command;
-    const reply = await this.#sending({ deed: "slash", channel: this.#channel.id, command: path, options });
-    if (reply.interaction) this.commandSent(reply.interaction, shown);
-  }
-
-  async #sending(deed) {
     this.#busy = true;
-    const reply = await this.#context.act(deed);
+    const { refused } = await this.#context.act({ deed: "slash", channel: this.#channel.id, command: this.#command.path, options });
     this.#busy = false;
-    if (reply.refused) this.#refuse(reply.refused);
+    if (refused) this.#refuse(refused);
     else this.#beginAnew();
-    return reply;
   }
 
   #beginAnew() {

@@ -8,6 +8,7 @@ export class Live {
   #socket = null;
   #waiting = new Map();
   #lastRef = 0;
+  #interactions = new Set();
   #fresh = true;
 
   constructor(store, lineChanged) {
@@ -24,6 +25,11 @@ export class Live {
     const ref = ++this.#lastRef;
     this.#socket.send(JSON.stringify({ ...deed, ref }));
     return new Promise((resolve) => this.#waiting.set(ref, resolve));
+  }
+
+  /* Whether an interaction began in this window; its reply comes before its answer. */
+  began(interaction) {
+    return this.#interactions.has(interaction);
   }
 
   #connect() {
@@ -49,6 +55,7 @@ export class Live {
   }
 
   #settle(reply) {
+    if (reply.interaction) this.#interactions.add(reply.interaction);
     this.#waiting.get(reply.ref)?.(reply);
     this.#waiting.delete(reply.ref);
   }

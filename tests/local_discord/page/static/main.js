@@ -64,12 +64,13 @@ class Page {
     if (change.kind === "person" && !this.#active?.me) this.#seatAll();
   }
 
-  /* A form opens once, before the person it is for; later it is told how it fared. */
+  /* A form opens once, in the window that asked for it, before the person it is for; later it is
+     told how it fared. */
   #modalTold(interaction) {
     const { id, person, modal } = interaction;
     this.#modals.get(person)?.update(interaction);
     const pane = [this.#active, ...this.#panes].find(({ me }) => me === person);
-    if (!modal || !pane || this.#opened.has(id)) return;
+    if (!modal || !pane || !this.live.began(id) || this.#opened.has(id)) return;
     this.#opened.add(id);
     this.#modals.set(person, openModal(interaction, pane.context));
   }

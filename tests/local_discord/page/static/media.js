@@ -11,30 +11,21 @@ export function galleryElement(items) {
 }
 
 function tile({ media, description, spoiler }, count) {
-  const picture = pictureElement(media, description, count === 1);
-  const parts = el("div", { class: "tile", dataset: { kind: "tile" } }, picture, largeButton(), description && altBadge());
+  const widest = count === 1 && media.width && `--widest: ${Math.min(media.width, WIDEST)}px`;
+  const parts = el("div", { class: "tile", style: widest, dataset: { kind: "tile" } }, pictureElement(media, description), largeButton(), description && altBadge());
   return spoiler ? covered(parts) : parts;
 }
 
 /* The small picture beside the text of a section. */
 export function thumbnailElement({ media, description, spoiler }) {
-  const picture = pictureElement(media, description, false);
+  const picture = pictureElement(media, description);
   const parts = el("div", { class: "thumbnail", dataset: { kind: "thumbnail" } }, picture, largeButton(), description && altBadge());
   return spoiler ? covered(parts) : parts;
 }
 
-/* A picture whose place is kept from the start by the shape it will have. */
-export function pictureElement(media, description, ownShape) {
-  const { width, height } = media;
-  const shaped = ownShape && width && height;
-  return el("img", {
-    src: media.url,
-    alt: description ?? "",
-    width: shaped && width,
-    height: shaped && height,
-    style: shaped && `max-width: ${Math.min(width, WIDEST)}px; aspect-ratio: ${width} / ${height}`,
-    draggable: "false",
-  });
+/* A picture; by its width and height its place is kept before it is loaded. */
+function pictureElement({ url, width, height }, description) {
+  return el("img", { src: url, alt: description ?? "", width, height, draggable: "false" });
 }
 
 function largeButton() {

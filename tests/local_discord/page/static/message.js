@@ -4,6 +4,7 @@
    it up to date. context: {store, me, locale, act}. A link to a message dispatches a bubbling
    event "jump" with {channel, message}. */
 
+import { shownPath } from "./commands.js";
 import { componentElements, dots } from "./components.js";
 import { el } from "./dom.js";
 import { embedElement } from "./embeds.js";
@@ -14,7 +15,6 @@ import { attachmentElement, mediaClicked } from "./media.js";
 import { morph } from "./morph.js";
 import { keepCounting, stampElement } from "./times.js";
 
-const COMMAND = 2;
 const COMPONENT = 3;
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
@@ -96,7 +96,7 @@ function drawn(entry, context, refused = null) {
       "aria-label": `${name}, ${stampElement(message.timestamp, context.locale).textContent}`,
       dataset: { message: message.id, waiting: waitingFor && "" },
     },
-    usedLine(message, context),
+    usedLine(entry, context),
     el(
       "div",
       { class: "message-frame", dataset: { kind: "frame" } },
@@ -126,12 +126,13 @@ function personAvatar(person, store) {
   return avatar(name, colourOf(person, store.people));
 }
 
-/* Above an answer to a command: who used it. */
-function usedLine({ interaction_metadata: origin }, { store }) {
-  if (origin?.type !== COMMAND) return null;
-  const name = store.person(origin.user.id)?.name ?? origin.user.global_name ?? origin.user.username;
-  const command = origin.name ? el("span", { class: "mention" }, `/${origin.name}`) : "a command";
-  return el("p", { class: "used", dataset: { kind: "used" } }, personAvatar(origin.user, store), el("strong", {}, name), " used ", command);
+/* Above an answer to a command: who used which. */
+function usedLine({ message, command }, { store, locale }) {
+  if (!command) return null;
+  const { user } = message.interaction_metadata;
+  const name = store.person(user.id)?.name ?? user.global_name ?? user.username;
+  const words = el("span", { class: "mention" }, `/${shownPath(store.commands, command, locale)}`);
+  return el("p", { class: "used", dataset: { kind: "used" } }, personAvatar(user, store), el("strong", {}, name), " used ", words);
 }
 
 function headElement(message, name, { locale }) {

@@ -1,5 +1,6 @@
 /* One person's view: their places, the messages of one of them, and the composer. */
 
+import { shownPath } from "./commands.js";
 import { Composer } from "./composer.js";
 import { el } from "./dom.js";
 import { avatar, botAvatar, colourOf, icon, iconButton, opens } from "./look.js";
@@ -16,7 +17,6 @@ const START = "codenames start";
 export class Pane {
   #articles = new Map();
   #notices = [];
-  #commandWords = new Map();
   #places = new Map();
   #following = true;
   #lastTop = 0;
@@ -26,7 +26,7 @@ export class Pane {
     Object.assign(this, { store, live, unread, changed });
     this.me = null;
     this.place = null;
-    this.composer = new Composer({ store, commandSent: (id, words) => this.#commandSent(id, words) });
+    this.composer = new Composer(store);
     this.placeList = el("nav", { class: "places" });
     this.self = el("div", { class: "self" });
     this.title = el("h1", {});
@@ -165,11 +165,12 @@ export class Pane {
     for (const [id, article] of this.#articles) updateMessage(article, this.store.message(id), context);
   }
 
-  #interactionTold({ id, type, source, state, channel }) {
+  #interactionTold(interaction) {
+    const { id, command, source, state } = interaction;
     const article = this.#articles.get(source);
     if (article) updateMessage(article, this.store.message(source), this.context);
-    const unanswered = state === "failed" && type === 2 && !this.#notices.some((notice) => notice.id === id);
-    if (unanswered) this.#notice({ id, person: this.me, channel });
+    const unanswered = state === "failed" && command && !this.#notices.some((notice) => notice.id === id);
+    if (unanswered) this.#notice(interaction);
   }
 
   #surroundingsTold({ kind, id }) {
@@ -183,11 +184,6 @@ export class Pane {
   }
 
   /* Lines that only this view has: commands that nobody answered. */
-
-  #commandSent(interaction, words) {
-    this.#commandWords.set(interaction, words);
-    if (this.#notices.some(({ id }) => id === interaction)) this.#drawNotices();
-  }
 
   #notice(notice) {
     this.#notices.push(notice);
@@ -206,12 +202,12 @@ export class Pane {
   }
 
   #noticeLine(notice) {
-    const words = this.#commandWords.get(notice.id);
+    const words = shownPath(this.store.commands, notice.command, this.person?.locale);
     const dismiss = iconButton("close", "Dismiss", () => {
       this.#notices = this.#notices.filter((other) => other !== notice);
       this.#drawNotices();
     });
-    return el("div", { class: "notice" }, icon("warning"), el("span", {}, words && el("strong", {}, `/${words} `), "The application did not respond"), dismiss);
+    return el("div", { class: "notice" }, icon("warning"), el("span", {}, el("strong", {}, `/${words} `), "The application did not respond"), dismiss);
   }
 
   /* The log keeps to its bottom until somebody scrolls up. */

@@ -51,7 +51,7 @@ export class SelectList {
     for (const row of this.#rows) row.ariaSelected = String(chosen.includes(row.dataset.value));
   }
 
-  /* Point at another option: by an arrow, Home, End, or the first letters. True if the key did. */
+  /* Point at another option: by an arrow, Home, End, or a word's first letters. True if the key did. */
   move(key) {
     const place = this.#rows.indexOf(this.active);
     const last = this.#rows.length - 1;
@@ -102,7 +102,7 @@ export class SelectList {
     const now = performance.now();
     this.#typed = (now - this.#typedAt > PAUSE ? "" : this.#typed) + letter.toLowerCase();
     this.#typedAt = now;
-    const place = this.#options.findIndex(({ label }) => label.toLowerCase().startsWith(this.#typed));
+    const place = this.#options.findIndex(({ label }) => ` ${label.toLowerCase()}`.includes(` ${this.#typed}`));
     return this.#rows[place];
   }
 
