@@ -74,4 +74,4 @@ def _next(game: Game, match: Match) -> Entry:
 def _change(game: Game) -> Change:
     if game.turn is None:
         return Give(Clue("OCEAN", 2))
-    return Stop() if game.turn.touches else Guess(own_cards(game)[0])
+    return Stop() if game.turn.touches else Guess(own_cards(game, game.team)[0])
