@@ -72,10 +72,10 @@ option-number-about = How many codenames it means: 0 to 9, or ∞
 lobby-title = ## Codenames
     { $starter } opens a table. { $about }
 lobby-place = { $role ->
-    [spymaster] { team } · spymaster: { $people }
-    [member] { team }: { $people }
+    [spymaster] **{ team } · spymaster:** { $people }
+    [member] **{ team }:** { $people }
    *[operative] { $team ->
-        [both] { team } · operative: { $people }
+        [both] **{ team } · operative:** { $people }
        *[other] { team } · operatives: { $people }
     }
 }
@@ -342,7 +342,7 @@ refused-match-changed = Too many hands at once, so nothing happened. Press again
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
-refused-pack-too-small = These codenames cannot fill a board. Choose another language.
+refused-pack-too-small = These codenames cannot fill a board. Choose another language or deck.
 refused-unknown-button = I do not know this button. Press one on the newest board.
 refused-form-too-late = Opening the form took me too long. Press the button again.
 
@@ -583,7 +583,7 @@ guide-duet = ## Duet
 
     You must guess at least once. Stopping after that costs a token, too. A side whose nine agents are found gives no more clues.
     ### The end
-    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. With the last one it is **sudden death**: no more clues, either side touches what the other knows, and the first miss loses.
+    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last is spent, it is **sudden death**: no more clues, either side touches what the other knows, and the first miss loses.
 guide-conduct = ## Conduct
     ### If you are a spymaster
     - Give one word and one number, and nothing else.

@@ -72,10 +72,10 @@ option-number-about = A quantos codinomes ela se refere: 0 a 9, ou ∞
 lobby-title = ## Codenames
     { $starter } abriu uma mesa. { $about }
 lobby-place = { $role ->
-    [spymaster] { team } · espião-mestre: { $people }
-    [member] { team }: { $people }
+    [spymaster] **{ team } · espião-mestre:** { $people }
+    [member] **{ team }:** { $people }
    *[operative] { $team ->
-        [both] { team } · agente de campo: { $people }
+        [both] **{ team } · agente de campo:** { $people }
        *[other] { team } · agentes de campo: { $people }
     }
 }
@@ -347,7 +347,7 @@ refused-match-changed = Muita gente apertou ao mesmo tempo, então nada acontece
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
-refused-pack-too-small = Estes codinomes não bastam para um tabuleiro. Escolha outro idioma.
+refused-pack-too-small = Estes codinomes não bastam para um tabuleiro. Escolha outro idioma ou baralho.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
 refused-form-too-late = Demorei demais para abrir o formulário. Aperte o botão de novo.
 
@@ -591,7 +591,7 @@ guide-duet = ## Duet
 
     É preciso dar pelo menos um palpite. Parar depois disso também custa uma ficha. O lado cujos nove agentes já foram encontrados não dá mais pistas.
     ### O fim
-    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Com a última vem a **morte súbita**: acabam as pistas, qualquer lado toca o que o outro conhece, e o primeiro erro perde.
+    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Gasta a última, vem a **morte súbita**: acabam as pistas, qualquer lado toca o que o outro conhece, e o primeiro erro perde.
 guide-conduct = ## Conduta
     ### Se você é espião-mestre
     - Dê uma palavra e um número, e mais nada.

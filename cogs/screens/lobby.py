@@ -11,18 +11,14 @@ from cogs.screens.buttons import button
 from cogs.screens.screen import Screen, layout
 from cogs.screens.settings import formats, settings_text
 from cogs.screens.wording import joined, kebab, name, names, seat_id
-from engine.rules import Format, Halt, Team
+from engine.rules import Format, Halt, Team, Theme
 from engine.rules.changes import Expire, Reseat
 from engine.rules.places import Place, places
 from engine.store import Table
 from engine.texts import Voice
 
 DESK = 0x1F2740
-SEAT_STYLES = {
-    Team.RED: discord.ButtonStyle.danger,
-    Team.BLUE: discord.ButtonStyle.primary,
-    None: discord.ButtonStyle.secondary,
-}
+TEAM_STYLES = {Team.RED: discord.ButtonStyle.danger, Team.BLUE: discord.ButtonStyle.primary}
 
 
 def lobby(table: Table, say: Voice) -> Screen:
@@ -140,8 +136,15 @@ def seat_button(
         table,
         Action.SIT if somebody is None else Action.PUT,
         say("button-sit", team=team, role=place.role.value),
-        SEAT_STYLES[place.team],
+        _style(table, place),
         emoji=say("team-mark", team=team),
         disabled=taken,
         detail=seat_detail(place, somebody),
     )
+
+
+def _style(table: Table, place: Place) -> discord.ButtonStyle:
+    """Choose a seat's colour: the team's, and none where two sides play together."""
+    if place.team is None or table.match.settings.theme is Theme.GREEN:
+        return discord.ButtonStyle.secondary
+    return TEAM_STYLES[place.team]

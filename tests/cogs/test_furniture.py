@@ -150,7 +150,7 @@ async def test_rotating_passes_the_spymasters_seats_on(evening: Evening) -> None
     await evening.sit()
     await evening.teams[0].spymaster.press(evening.now, WORDS["rotate"][evening.tongue])
     lines = evening.now.text.splitlines()
-    spymasters = [line for line in lines if re.search("spymaster: |espião-mestre: ", line)]
+    spymasters = [line for line in lines if re.search("spymaster:|espião-mestre:", line)]
     assert evening.teams[0].operative.mention in spymasters[0]
     assert evening.teams[1].operative.mention in spymasters[1]
 
