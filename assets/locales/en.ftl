@@ -76,7 +76,7 @@ lobby-place = { $role ->
     [member] **{ team }:** { $people }
    *[operative] { $team ->
         [both] **{ team } · operative:** { $people }
-       *[other] { team } · operatives: { $people }
+       *[other] **{ team } · operatives:** { $people }
     }
 }
 lobby-free = _free_

@@ -76,7 +76,7 @@ lobby-place = { $role ->
     [member] **{ team }:** { $people }
    *[operative] { $team ->
         [both] **{ team } · agente de campo:** { $people }
-       *[other] { team } · agentes de campo: { $people }
+       *[other] **{ team } · agentes de campo:** { $people }
     }
 }
 lobby-free = _livre_
