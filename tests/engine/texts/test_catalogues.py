@@ -16,6 +16,7 @@ THE_SAME_IN_PORTUGUESE = {
     # Marks, numbers and names in a row: there is no word to translate.
     "alt-group",
     "alt-known",
+    "best-line",
     "layout-classic",
     "layout-pictures",
     "headline-guess",
