@@ -679,6 +679,10 @@ recap-rank = 🏅 Place { $rank } on this server's list: `/codenames best`
 
 best-title = ## Best scores, { $layout }
 best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
+best-others = { $count ->
+    [one] 1 other
+   *[other] { $count } others
+}
 best-none = Nobody here has won against the simulated opponent yet. `/codenames start` with the format *One team* begins.
 
 ## Notices

@@ -687,6 +687,10 @@ recap-rank = 🏅 Lugar { $rank } na lista deste servidor: `/codenames recordes`
 
 best-title = ## Melhores pontuações, { $layout }
 best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
+best-others = { $count ->
+    [one] outra pessoa
+   *[other] outras { $count } pessoas
+}
 best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *Uma equipe* dá a largada.
 
 ## Avisos

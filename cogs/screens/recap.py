@@ -69,8 +69,9 @@ def recap(table: Table, say: Voice, page: int = 0, rank: int | None = None) -> S
     Raises UnknownButton where there is no such page.
     """
     game, outcome = ended(table)
-    placed = [] if rank is None else [[say("recap-rank", rank=rank)]]
-    shown = pages([*placed, *_sections(table, game, outcome, say)])
+    placed = [] if rank is None else [say("recap-rank", rank=rank)]
+    head, *others = _sections(table, game, outcome, say)
+    shown = pages([[*head, *placed], *others])
     if page >= len(shown):
         raise UnknownButton
     box = discord.ui.Container[Any](

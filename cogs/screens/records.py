@@ -11,6 +11,8 @@ from engine.rules import Layout
 from engine.store import Best
 from engine.texts import Voice
 
+MOST_NAMES = 4
+
 
 def records(best: Mapping[Layout, Sequence[Best]], say: Voice) -> Screen:
     """List the best scores of each layout, or say that there are none yet."""
@@ -25,14 +27,22 @@ def _list(layout: Layout, scores: Sequence[Best], say: Voice) -> str:
 
 
 def _line(place: int, one: Best, layout: Layout, say: Voice) -> str:
-    people = [
-        say("somebody") if known.user_id is None else f"<@{known.user_id}>" for known in one.people
-    ]
     return say(
         "best-line",
         place=str(place),
         score=one.score,
         line=score_line(one.score, best_score(layout), say),
-        who=joined(people, say),
+        who=_winners(one, say),
         day=f"<t:{one.at}:D>",
     )
+
+
+def _winners(one: Best, say: Voice) -> str:
+    """Name who won, of a crowd only the first, so that every line fits."""
+    people = [
+        say("somebody") if known.user_id is None else f"<@{known.user_id}>" for known in one.people
+    ]
+    if len(people) > MOST_NAMES:
+        others = len(people) - (MOST_NAMES - 1)
+        people = [*people[: MOST_NAMES - 1], say("best-others", count=others)]
+    return joined(people, say)

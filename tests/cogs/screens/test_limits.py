@@ -16,14 +16,15 @@ from cogs.screens.more import TEXT_LIMIT, clues, more
 from cogs.screens.notice import message, notice
 from cogs.screens.panel import panel
 from cogs.screens.public import public
+from cogs.screens.records import records
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.screens.settings import settings_panel
 from engine.matches import AlreadyOpen, ClueRefused, TypedClue
 from engine.referee import Reason, Ruling
-from engine.rules import Position
+from engine.rules import Layout, Person, Position
 from engine.rules.violations import NotAgreed, TooManyPeople
-from engine.store import Table
+from engine.store import Best, Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
 from tests.cogs.screens.scenes import BEFORE_THE_CLUE, EVERY_BOARD, OVER
@@ -34,6 +35,7 @@ from tests.cogs.screens.tables import (
     game,
     keyholders,
     laid,
+    profiles,
 )
 from tests.cogs.screens.wire import body, buttons, form_problems, parts, printed, problems, texts
 from tests.engine.rules.people import ANA
@@ -51,6 +53,12 @@ MOST_COMPONENTS = 39
 LONGEST_LABEL = 34
 LONGEST_OPTION = 100
 LONGEST_MESSAGE = 2_000
+CROWD = tuple(profiles(map(Person, range(1, 21))).values())
+BEST = {
+    layout: tuple(Best(n, layout.value.other - 1, 1_800_000_000, CROWD) for n in range(10))
+    for layout in Layout
+}
+"""The longest lists: ten scores on each layout, each won by a crowd."""
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -66,6 +74,8 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in (WAITING | READY).items():
         yield f"settings: {name}", settings_panel(made(language), say)
         yield f"seats: {name}", seats_panel(made(language), say, ACCOUNT)
+    yield "records", records(BEST, say)
+    yield "no records", records(dict.fromkeys(Layout, ()), say)
     for number, error in enumerate(errors(language)):
         yield f"told {number}: {type(error).__name__}", told(error, say)
 

@@ -219,6 +219,16 @@ def test_every_clue_is_told_with_its_giver_its_hands_and_what_it_meant(language:
     )
 
 
+@pytest.mark.rule("E3")
+@both
+def test_a_place_on_the_best_list_stands_under_the_score(language: str) -> None:
+    table, say = OVER["one team, won with the best score"](language), voice(language)
+
+    plain, placed = (texts(recap(table, say, rank=rank))[0] for rank in (None, 3))
+
+    assert placed == f"{plain}\n{say('recap-rank', rank=3)}"
+
+
 @pytest.mark.rule("D8", "H4")
 @both
 def test_what_duets_clues_meant_is_told_with_when_it_was_found(language: str) -> None:
