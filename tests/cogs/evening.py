@@ -100,6 +100,7 @@ class Evening:
         start = self.label(Says.START)
         await self.local.until(lambda: not self.now.button(start).disabled)
         await self.press(self.teams[0].spymaster, Says.START)
+        await self.local.until(lambda: len(self.now.images) == 1)
 
     async def press(self, person: Person, says: Says) -> Interaction:
         """Press a button of the public message."""
