@@ -168,7 +168,7 @@ SUDDEN_DEATH: dict[str, Scene] = {
     "sudden death": scene(duet(*_SUDDEN, difficulty="7")),
     "sudden death, one side is done": scene(duet(*_SUDDEN_AND_DONE, difficulty="7"), PICTURES),
     "sudden death of a crowd": _marked(
-        scene(duet(*_SUDDEN[:-1], "ICE:1 > 10 b1", difficulty="7"), BOTH, crowd(Format.DUET)),
+        scene(duet(*_SUDDEN[:-1], "ICE:1 > 10 b1", difficulty="7"), PICTURES, crowd(Format.DUET)),
         *zip(range(1, 21), [*range(2, 10), *range(11, 16), *range(19, 26)], strict=True),
     ),
 }

@@ -116,7 +116,8 @@ def test_in_sudden_death_a_side_whose_partner_is_done_is_told_to_rest(language: 
 @both
 def test_more_tells_of_every_touch_of_sudden_death(language: str) -> None:
     table, say = SUDDEN_DEATH["sudden death of a crowd"](language), voice(language)
-    found = say("more-touch", codename=table.match.require_dealt().codenames[0], identity="green")
+    shown = named(table.match.require_dealt(), 1, language)
+    found = say("more-touch", codename=shown, identity="green")
 
     lines = texts(more(table, EVE, say))[0].splitlines()
 
