@@ -107,6 +107,12 @@ class Round:
         """Stop guessing."""
         await self.press(self.people[seat], "button-stop")
 
+    def playing(self, seats: Sequence[Seated]) -> tuple[Seated, Seated]:
+        """Find the seats of the team whose turn the headline says it is."""
+        headline = self.now.text.splitlines()[0]
+        team = next(team for team, _ in seats if self.say("team-mark", team=team) in headline)
+        return (team, SPYMASTER), (team, OPERATIVE)
+
     @property
     def over(self) -> bool:
         """Tell whether no card can be pressed any more."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cogs.bots import Tenant
-from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round, numbered, numbers
+from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round, Seated, numbered, numbers
 from tests.local_discord import Ack, LocalDiscord
 
 RED, BLUE = ("red", SPYMASTER), ("blue", SPYMASTER)
@@ -17,6 +17,7 @@ ORANGE_PURPLE = (
     ("purple", SPYMASTER),
     ("purple", OPERATIVE),
 )
+RED_BLUE = (RED, ("red", OPERATIVE), BLUE, ("blue", OPERATIVE))
 A, B = ("a", MEMBER), ("b", MEMBER)
 
 
@@ -129,13 +130,12 @@ async def test_pictures_are_played_by_number_and_by_name(
 ) -> None:
     table = Round(local, "pt-BR", ORANGE_PURPLE)
     await table.deal(deck="pictures")
-    team = "orange" if "🔶" in table.now.text.splitlines()[0] else "purple"
-    spymaster, operative = (team, SPYMASTER), (team, OPERATIVE)
+    spymaster, operative = table.playing(ORANGE_PURPLE)
     assert [button.label for button in table.now.buttons[:20]] == [str(n) for n in range(1, 21)]
     assert len(table.now.buttons) == 23
 
     await table.give(spymaster, "∞")
-    cards = (await table.key(spymaster))[team]
+    cards = (await table.key(spymaster))[spymaster[0]]
     assert len(cards) == 8
     await table.touch(operative, cards[0])
     await tenant.restart()
@@ -148,20 +148,24 @@ async def test_pictures_are_played_by_number_and_by_name(
 
 
 @pytest.mark.rule("F1")
-@pytest.mark.parametrize(("layout", "cards"), [("classic", 25), ("pictures", 20)])
-async def test_words_and_pictures_lie_in_a_checkerboard(
-    local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
-    layout: str,
-    cards: int,
+@pytest.mark.parametrize(
+    ("layout", "cards", "seats"), [("classic", 25, RED_BLUE), ("pictures", 20, ORANGE_PURPLE)]
+)
+async def test_words_and_pictures_lie_and_are_played_in_a_checkerboard(
+    local: LocalDiscord, tenant: Tenant, layout: str, cards: int, seats: tuple[Seated, ...]
 ) -> None:
-    seats = ORANGE_PURPLE if layout == "pictures" else (RED, ("red", OPERATIVE), BLUE)
-    seats = seats if layout == "pictures" else (*seats, ("blue", OPERATIVE))
     table = Round(local, "en", seats)
     await table.deal(deck="both", layout=layout)
     labels = [button.label for button in table.now.buttons[:cards]]
     wordy = [" " in label for label in labels]
     assert wordy == [(row + column) % 2 == 0 for row in range(cards // 5) for column in range(5)]
+
+    spymaster, operative = table.playing(seats)
+    await table.give(spymaster, "0")
+    await tenant.restart()
+    for card in (await table.key(spymaster))[spymaster[0]]:
+        await table.touch(operative, card)
+    assert "wins!" in table.now.text
 
 
 @pytest.mark.rule("F2")
