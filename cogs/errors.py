@@ -40,7 +40,8 @@ def told(error: Exception, say: Voice) -> Screen:
         case Lacking():
             return lacking_screen(error, say)
         case MomentPassed(typed=TypedClue() as typed):
-            return words(say("refused-clue-too-late", clue=typed.word, number=typed.number))
+            word, number = typed.word[: clue.WORD_LIMIT], typed.number[: clue.NUMBER_LIMIT]
+            return words(say("refused-clue-too-late", clue=word, number=number))
         case RuleViolation():
             return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))
         case _ if isinstance(error, REFUSED):
