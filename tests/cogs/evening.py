@@ -81,11 +81,9 @@ class Evening:
 
     async def open(self) -> None:
         """Have red's spymaster open the lobby; it is the public message from now on."""
-        start = await self.teams[0].spymaster.slash(
-            self.channel, "codenames start", language=LANGUAGES[self.tongue]
-        )
-        assert start.message is not None
-        self.board = start.message
+        opener = self.teams[0].spymaster
+        start = await opener.slash(self.channel, "codenames start", language=LANGUAGES[self.tongue])
+        self.board = opened(opener, await start.finished())
 
     async def sit(self) -> None:
         """Seat everybody."""
@@ -197,6 +195,13 @@ class Evening:
             for label in self.now.labels
             if label.startswith(mark) and label.endswith(role_says)
         )
+
+
+def opened(opener: Person, start: Interaction) -> MessageView:
+    """Find the lobby that a start has opened: its answer, or a post where that took too long."""
+    if not start.message.ephemeral:
+        return start.message
+    return [view for view in opener.sees(start.channel) if not view.ephemeral][-1]
 
 
 def arrive(local: LocalDiscord, language: str) -> Evening:
