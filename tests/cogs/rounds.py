@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 
 from engine.texts import voice
+from tests.cogs.evening import opened
 from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value
 
@@ -63,7 +64,7 @@ class Round:
         start = await self.starter.slash(
             self.channel, "codenames start", wait=True, language=self.say.language, **options
         )
-        self.board = start.message
+        self.board = opened(self.starter, await start.finished())
         for (team, role), person in self.people.items():
             sit = self.label("button-sit", team=team, role=role)
             mark = self.say("team-mark", team=team)
