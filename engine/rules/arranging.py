@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 from engine.rules.identities import Role, Team
@@ -13,17 +13,26 @@ from engine.rules.seats import Person, Seat, Seats
 from engine.rules.violations import TableFull, TooManyPeople
 
 
-def joined(seats: Seats, person: Person, format: Format) -> Seats:  # noqa: A002
+def joined(
+    seats: Seats,
+    person: Person,
+    format: Format,  # noqa: A002 - the rule book's word
+    shut: Collection[Place] = (),
+) -> Seats:
     """Seat a newcomer on the smaller team (A8), as operative where there is room for one.
 
-    The seated stay where they are. Raises TableFull when the format has no seat left.
+    The seated stay where they are, and a place that is `shut` to the newcomer comes last of its
+    kind. Raises TableFull when the format has no seat left.
     """
     if seats.of(person) is not None:
         return seats
     open_places = [place for place in places(format) if len(seats.on(place)) < place.most]
     if not open_places:
         raise TableFull
-    place = min(open_places, key=lambda place: (place.role is Role.SPYMASTER, _size(seats, place)))
+    place = min(
+        open_places,
+        key=lambda place: (place.role is Role.SPYMASTER, place in shut, _size(seats, place)),
+    )
     return seats.take(Seat(person, place.team, place.role), format)
 
 

@@ -11,6 +11,7 @@ from engine.rules.changes import Join, Leave, Put, Remove, Reseat, Seating, Sit
 from engine.rules.game import Game
 from engine.rules.identities import Role, Team
 from engine.rules.layouts import Format
+from engine.rules.places import Place, places
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.violations import (
     AlreadyDealt,
@@ -44,7 +45,7 @@ class Room:
         seats, game = self.seats, self.game
         match change:
             case Join():
-                return joined(seats, person, self.format)
+                return joined(seats, person, self.format, self._spoilt(person))
             case Sit(team, role):
                 wanted = Seat(person, team, role)
                 if game is not None:
@@ -67,6 +68,13 @@ class Room:
         for seat in after:
             if seat != self.seats.of(seat.person) and self._spoils(seat):
                 raise HasSeenKey
+
+    def _spoilt(self, person: Person) -> tuple[Place, ...]:
+        """List the places whose cards somebody has seen in this game (H1)."""
+        if self.game is None:
+            return ()
+        everywhere = places(self.format)
+        return tuple(p for p in everywhere if self._spoils(Seat(person, p.team, p.role)))
 
     def _spoils(self, seat: Seat) -> bool:
         match seat.role:

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import select
 
-from engine.matches import (
+from engine.matches import ClueRefused, (
     Matches,
     MomentPassed,
     TypedClue,
@@ -18,6 +18,7 @@ from engine.matches import (
     open_codenames,
     own_cards,
 )
+from engine.referee import Reason
 from engine.rules import Format, Identity, Marking, Phase, Position, Role, Settings, Stop, Team
 from engine.rules.changes import Give, Sit
 from engine.rules.duet import Difficulty
@@ -28,7 +29,6 @@ from engine.rules.violations import (
     NotAgreed,
     NotSeated,
     NotYourTurn,
-    NoUnlimited,
     PartnerIsDone,
     SuddenDeath,
 )
@@ -150,9 +150,11 @@ async def test_the_other_side_guesses_and_the_giver_does_not(evening: Evening) -
 async def test_an_unlimited_clue_is_refused_and_nothing_happens(evening: Evening) -> None:
     table = await duet(evening)
 
-    with pytest.raises(NoUnlimited):
+    with pytest.raises(ClueRefused) as refused:
         await evening.give(table, CAI, number="unlimited")
 
+    assert refused.value.ruling.reason is Reason.NO_UNLIMITED
+    assert refused.value.typed.number == "unlimited"
     assert await evening.matches.look(table.id) == table
 
 

@@ -43,7 +43,6 @@ from engine.rules.violations import (
     GameOver,
     HasSeenKey,
     NotSeated,
-    NoUnlimited,
     OnlyTheStarter,
     StarterIsHere,
 )
@@ -295,7 +294,7 @@ async def test_refusals_in_a_duet_keep_both_sides(notes: Notes, evening: Evening
     matches, hosting, meant = evening.matches, evening.matches.hosting, _meant(table, Team.RED)
     begin = matches.require_may_give
 
-    await notes.fails(evening.give(table, CAI, DRAFT, "unlimited", meant), NoUnlimited)
+    await notes.fails(evening.give(table, CAI, DRAFT, "unlimited", meant), ClueRefused)
     await notes.fails(evening.give(table, CAI, f"{DRAFT} {DRAFT}", "2", meant), ClueRefused)
     await notes.fails(evening.give(table, EVE, DRAFT, "2", meant), NotSeated)
     await notes.fails(matches.key(table.id, evening.deed(EVE)), NotSeated)
