@@ -9,7 +9,8 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import select
 
-from engine.matches import ClueRefused, (
+from engine.matches import (
+    ClueRefused,
     Matches,
     MomentPassed,
     TypedClue,
