@@ -164,6 +164,14 @@ def test_a_newcomer_joins_the_smaller_side_and_sees_its_key_from_then_on() -> No
 
 
 @pytest.mark.rule("H1")
+def test_who_left_the_larger_side_joins_it_again_and_not_the_other() -> None:
+    match = playing((EVE, JOINS_A), (DORA, Leave()), (CAI, Leave()), (CAI, Join()))
+
+    assert match.seats.of(CAI) == Seat(CAI, A, Role.MEMBER)
+    assert match.seats.at(B, Role.MEMBER) == (BEN,)
+
+
+@pytest.mark.rule("H1")
 def test_the_game_waits_for_a_side_that_is_empty() -> None:
     gone: list[Deed] = [(BEN, Leave()), (DORA, Leave())]
 
