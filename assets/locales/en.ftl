@@ -123,6 +123,7 @@ headline-guess-together = ## { team } guesses: { $clue } { $number }
     { $guesses } { $who }: { $how }
 duet-tally = 🎟️ **{ $tokens }** of { $all } tokens left · 🟢 **{ $found }** of { $agents } agents found
 duet-done = ✅ All nine agents that { team } knows are found: { team-name } gives no more clues.
+duet-done-sudden = ✅ { team } touches nothing more: all nine agents that the other side knows are found.
 how-mark = { $board ->
     [list] choose a codename from the list to mark it
    *[buttons] press a codename to mark it

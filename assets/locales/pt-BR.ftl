@@ -123,6 +123,7 @@ headline-guess-together = ## { team } dá palpites: { $clue } { $number }
     { $guesses } { $who }: { $how }
 duet-tally = 🎟️ Fichas: **{ $tokens }** de { $all } · 🟢 Agentes: **{ $found }** de { $agents }
 duet-done = ✅ Os nove agentes que o { team } conhece foram encontrados: o { team-name } não dá mais pistas.
+duet-done-sudden = ✅ O { team } não toca mais nada: os nove agentes que o outro lado conhece foram encontrados.
 how-mark = { $board ->
     [list] escolha um codinome na lista para marcá-lo
    *[buttons] aperte um codinome para marcá-lo

@@ -121,11 +121,10 @@ def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow
     if seat is not None:
         if seat.role is not Role.SPYMASTER:
             own.append(button(table, Action.PANEL, say("button-panel")))
-        own += [
-            button(table, Action.LEAVE, say("button-leave")),
-            button(table, Action.RESIGN, say("button-resign")),
-            button(table, Action.SEATS, say("button-seats")),
-        ]
+        own.append(button(table, Action.LEAVE, say("button-leave")))
+        if seat.team is not None:  # who plays for both resigns for neither (E1)
+            own.append(button(table, Action.RESIGN, say("button-resign")))
+        own.append(button(table, Action.SEATS, say("button-seats")))
     rows = [discord.ui.ActionRow(*own)]
     free = _free_seats(table, person, say)
     return [*rows, discord.ui.ActionRow(*free)] if free else rows

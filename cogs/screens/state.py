@@ -40,8 +40,15 @@ def tokens(game: Game, say: Voice) -> str:
         found=sum(identity is Identity.GREEN for _, identity in game.tiles),
         agents=AGENTS,
     )
-    done_lines = [say("duet-done", team=team_id(game.theme, team)) for team in done]
+    done_lines = [_done(game, team, say) for team in done]
     return "\n".join([told, *done_lines])
+
+
+def _done(game: Game, team: Team, say: Voice) -> str:
+    """Say what follows where all nine agents that a side knows are found (D8, D9)."""
+    if game.phase is Phase.SUDDEN_DEATH:
+        return say("duet-done-sudden", team=team_id(game.theme, team.rival))
+    return say("duet-done", team=team_id(game.theme, team))
 
 
 def _headline(table: Table, game: Game, say: Voice) -> str:

@@ -107,7 +107,10 @@ def test_in_sudden_death_a_side_whose_partner_is_done_is_told_to_rest(language: 
 
     rest = say("key-sudden-rest", link="")
     assert [rest in text for text in told] == [False, True]
-    assert f"<@{ACCOUNT + ANA}>" in first("sudden death, one side is done", language)
+    shown = first("sudden death, one side is done", language)
+    assert f"<@{ACCOUNT + ANA}>" in shown
+    assert say("duet-done-sudden", team="b") in shown
+    assert say("duet-done", team="a") not in shown
     awaited = table.match.seats.awaited(position)
     assert BEN not in awaited
 
@@ -184,6 +187,17 @@ def test_a_stranger_is_offered_a_seat_only_where_there_is_one() -> None:
     assert not may_join(vacant, ANA)
     shown = [button["label"] for button in buttons(more(full, EVE, voice("en")))]
     assert label not in shown
+
+
+@pytest.mark.rule("E1", "H4")
+def test_only_who_plays_for_one_team_is_offered_to_resign() -> None:
+    table, say = GUESSING["three players, blue's guessing"]("en"), voice("en")
+    offered = {
+        seat: say("button-resign") in {b["label"] for b in buttons(more(table, seat.person, say))}
+        for seat in table.match.seats
+    }
+
+    assert offered == {seat: seat.team is not None for seat in table.match.seats}
 
 
 @pytest.mark.rule("D0", "H1")
