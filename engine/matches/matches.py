@@ -59,7 +59,9 @@ class Matches:
             return await self.play(match_id, deed, moment, Guess(card))
         if not await self._ledger.store.stored(deed.interaction):
             await self._mark(match_id, deed, moment, card, takes_off=False)
-        return await self.touch(match_id, deed, moment)
+        return await self._ledger.change(
+            match_id, deed, lambda table, person: self._agreed(table, person, card), moment
+        )
 
     async def play(self, match_id: int, deed: Deed, moment: int, change: Change) -> Table:
         """Make a change that needs nothing looked up."""
@@ -133,11 +135,15 @@ class Matches:
         return await self.look(match_id)
 
     def _touched(self, table: Table, person: Person) -> Change:
-        match, now = table.match, self._ledger.now()
-        match.require_may_guess(person)
+        table.match.require_may_guess(person)
         card = table.mark_of(person)
         if card is None:
             raise NothingMarked
+        return self._agreed(table, person, card)
+
+    def _agreed(self, table: Table, person: Person, card: Position) -> Change:
+        match, now = table.match, self._ledger.now()
+        match.require_may_guess(person)
         if match.settings.marking is Marking.MAJORITY:
             deciding = match.deciding(person, table.hands, now)
             require_majority(card, table.marks, deciding | {person})

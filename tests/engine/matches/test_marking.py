@@ -150,6 +150,21 @@ async def test_with_majority_a_guess_marks_and_tells_how_many_more_are_needed(
     assert touched.match.log[-1].person == person(table, two)
 
 
+async def test_of_two_guesses_in_one_instant_neither_touches_the_others_card(
+    evening: Evening,
+) -> None:
+    table = await guessing(evening, Marking.MAJORITY)
+    cards = (own(table), hidden(table, Identity.ASSASSIN))
+
+    told = await asyncio.gather(
+        *(guess(evening, table, operative(table), card) for card in cards), return_exceptions=True
+    )
+
+    after = [(card, it) for card, it in zip(cards, told, strict=True) if isinstance(it, Table)]
+    assert len(after) == 1
+    assert all(game_of(table).covered == (card,) for card, table in after)
+
+
 async def test_of_two_both_must_mark(evening: Evening) -> None:
     table = await guessing(evening, Marking.MAJORITY, operatives=2)
     one, two, _ = team_of(table)
