@@ -19,6 +19,7 @@ from engine.rules.violations import (
     HasSeenKey,
     NotJoined,
     NotSeated,
+    TableFull,
 )
 
 Seen: TypeAlias = Collection[tuple[Person, Team]]
@@ -45,7 +46,7 @@ class Room:
         seats, game = self.seats, self.game
         match change:
             case Join():
-                return joined(seats, person, self.format, self._spoilt(person))
+                return self._joined(person)
             case Sit(team, role):
                 wanted = Seat(person, team, role)
                 if game is not None:
@@ -60,6 +61,14 @@ class Room:
                 return _left(seats, game, person)
             case Reseat(drawn):
                 return _reseated(seats, game, person, drawn)
+
+    def _joined(self, person: Person) -> Seats:
+        """Seat a newcomer, in a running game on no spymaster's seat unasked: that shows the key."""
+        after = joined(self.seats, person, self.format, self._spoilt(person))
+        seat = after.of(person)
+        if self.game is not None and seat is not None and seat.role is Role.SPYMASTER:
+            raise TableFull
+        return after
 
     def _require_unspoiled(self, after: Seats) -> None:
         """Raise HasSeenKey for somebody new on a seat whose cards they have seen (H1)."""

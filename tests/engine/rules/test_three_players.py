@@ -157,3 +157,12 @@ def test_who_plays_for_both_plays_for_each() -> None:
     assert all(both.plays_for(team) for team in Team)
     assert TRIO.team(Team.RED)[0].person == ANA
     assert [len(TRIO.team(team)) for team in Team] == [2, 2]
+
+
+@pytest.mark.rule("H1")
+def test_joining_a_running_game_makes_nobody_a_spymaster_unasked() -> None:
+    match = playing((ANA, OCEAN), (CAI, Leave()))
+
+    with pytest.raises(TableFull):
+        after(match, DORA, Join())
+    assert after(match, DORA, Sit(Team.BLUE, Role.SPYMASTER)).seats.of(DORA) is not None
