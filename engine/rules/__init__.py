@@ -3,37 +3,65 @@
 `RULES.md` beside this file is the rule book; every rule is decided here and nowhere else.
 """
 
+from engine.rules.calling import Choice
 from engine.rules.clues import UNLIMITED, Clue, Number, Unlimited
 from engine.rules.faces import Face, seen_by
 from engine.rules.game import Game
+from engine.rules.house import HouseRules
 from engine.rules.identities import Identity, Role, Team
 from engine.rules.key_cards import KeyCard
 from engine.rules.layouts import Deck, Format, Layout, Theme
-from engine.rules.moves import Guess, Halt, Move, Position, Resign, Stop
+from engine.rules.moves import (
+    Call,
+    Concede,
+    Contest,
+    Cover,
+    Decline,
+    Guess,
+    Halt,
+    Move,
+    Position,
+    Resign,
+    Stop,
+    Withdraw,
+)
 from engine.rules.outcomes import Outcome, Termination
+from engine.rules.passing import Judged, Passage, Passed
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.settings import Marking, Settings
-from engine.rules.turns import Awaited, Phase, Touch, Turn
+from engine.rules.turns import Awaited, Called, Fate, Phase, Touch, Turn
 from engine.rules.violations import BadNotation, RuleViolation
 
 __all__ = [
     "UNLIMITED",
     "Awaited",
     "BadNotation",
+    "Call",
+    "Called",
+    "Choice",
     "Clue",
+    "Concede",
+    "Contest",
+    "Cover",
     "Deck",
+    "Decline",
     "Face",
+    "Fate",
     "Format",
     "Game",
     "Guess",
     "Halt",
+    "HouseRules",
     "Identity",
+    "Judged",
     "KeyCard",
     "Layout",
     "Marking",
     "Move",
     "Number",
     "Outcome",
+    "Passage",
+    "Passed",
     "Person",
     "Phase",
     "Position",
@@ -50,5 +78,6 @@ __all__ = [
     "Touch",
     "Turn",
     "Unlimited",
+    "Withdraw",
     "seen_by",
 ]

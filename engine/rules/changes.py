@@ -5,10 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from engine.rules.calling import Choice
 from engine.rules.clues import Clue
 from engine.rules.game import Game
 from engine.rules.identities import Role, Team
-from engine.rules.moves import Cover, Guess, Halt, Position, Stop
+from engine.rules.moves import (
+    Call,
+    Concede,
+    Contest,
+    Cover,
+    Decline,
+    Guess,
+    Halt,
+    Position,
+    Stop,
+    Withdraw,
+)
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.settings import Settings
 
@@ -102,10 +114,27 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """A clue, and privately the cards its giver meant (C18: nobody sees them before the end)."""
+    """A clue, and privately the cards its giver meant (C18: nobody sees them before the end).
+
+    How it passed, and what the referee had said of it, is the clue's `passage` (C14).
+    """
 
     clue: Clue
     meant: tuple[Position, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """An operative's private choice on a contested call (C15); it moves the game if it decides."""
+
+    choice: Choice = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The limit of a moment has run out: silence contests, lets stand, or declines (C15, C15a)."""
+
+    moment: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,19 +148,9 @@ class Expire:
 
 
 Seating: TypeAlias = Join | Sit | Put | Remove | Leave | Reseat
+Acting: TypeAlias = Give | Guess | Stop | Cover | Decline | Call | Concede | Contest | Withdraw
 Change: TypeAlias = (
-    Open
-    | Configure
-    | Seating
-    | Succeed
-    | Deal
-    | Give
-    | Guess
-    | Stop
-    | Cover
-    | GiveUp
-    | Halt
-    | Expire
+    Open | Configure | Seating | Succeed | Deal | Acting | Vote | TimeUp | GiveUp | Halt | Expire
 )
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal, TypeAlias
 
 from engine.rules.identities import Team
+from engine.rules.passing import OUTRIGHT, Passage
 from engine.rules.violations import BadNotation
 
 
@@ -41,11 +42,13 @@ class Clue:
     """One word and one number, `OCEAN:3` or `FEATHERS:∞` as text.
 
     `side` says whose clue it is where that is open: `OCEAN:3 b` begins a Duet from side B (D3).
+    `passage` says how it passed: `OCEAN:3 anyway ask C9` was sent in spite of a doubt (C14).
     """
 
     word: str
     number: Number
     side: Team | None = None
+    passage: Passage = field(default=OUTRIGHT, repr=False)
 
     def __post_init__(self) -> None:
         if isinstance(self.number, int) and not 0 <= self.number <= HIGHEST:
@@ -56,18 +59,19 @@ class Clue:
 
     def __str__(self) -> str:
         shown = self.number.value if isinstance(self.number, Unlimited) else self.number
-        side = "" if self.side is None else f" {self.side.letter}"
-        return f"{self.word}:{shown}{side}"
+        side = "" if self.side is None else self.side.letter
+        return " ".join(filter(None, (f"{self.word}:{shown}", side, str(self.passage))))
 
     @classmethod
     def parse(cls, text: str) -> Clue:
         """Read `OCEAN:3`; raises BadNotation."""
         word, colon, rest = text.rpartition(":")
-        digits, _, letter = rest.partition(" ")
-        sides = {"": None} | {team.letter: team for team in Team}
-        if not colon or letter not in sides:
+        digits, _, more = rest.partition(" ")
+        letter, _, passage = more.partition(" ")
+        side = next((team for team in Team if team.letter == letter), None)
+        if not colon:
             raise BadNotation(text)
-        return cls(word, number(digits), sides[letter])
+        return cls(word, number(digits), side, Passage.parse(more if side is None else passage))
 
     @property
     def guesses(self) -> int | None:

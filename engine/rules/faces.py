@@ -9,13 +9,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.rules.codenames import picture_id
 from engine.rules.game import Game
 from engine.rules.identities import Identity, Team
 from engine.rules.moves import Cover, Guess, Position
 from engine.rules.seats import Seat
 from engine.rules.turns import Phase
-
-PICTURE = "@"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +38,6 @@ class Face:
     def picture(self) -> str | None:
         """The id of the picture on the card, None for a word."""
         return picture_id(self.codename)
-
-
-def picture_id(codename: str) -> str | None:
-    """Give the id of a picture, None for a word (C20: a picture has no codename)."""
-    return codename.removeprefix(PICTURE) if codename.startswith(PICTURE) else None
 
 
 def seen_by(game: Game, viewer: Seat | None) -> tuple[Face, ...]:

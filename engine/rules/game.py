@@ -10,15 +10,32 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.rules import duet, notation, phases
+from engine.rules import calls, duet, notation, phases
 from engine.rules.clues import UNLIMITED, Clue
+from engine.rules.codenames import picture_id
 from engine.rules.duet import Difficulty, Tally
 from engine.rules.identities import Identity, Role, Team
 from engine.rules.key_cards import KeyCard
 from engine.rules.layouts import Format, Layout, Theme
-from engine.rules.moves import Cover, Guess, Halt, Move, Position, Resign, Stop
+from engine.rules.moves import (
+    Answer,
+    Call,
+    Concede,
+    Contest,
+    Cover,
+    Decide,
+    Decline,
+    Guess,
+    Halt,
+    Lapse,
+    Move,
+    Position,
+    Resign,
+    Stop,
+    Withdraw,
+)
 from engine.rules.outcomes import Outcome, Termination
-from engine.rules.turns import Awaited, Phase, Touch, Turn
+from engine.rules.turns import Awaited, Called, Fate, Phase, Touch, Turn
 from engine.rules.violations import (
     AlreadyMarkedBySide,
     BadNotation,
@@ -26,7 +43,10 @@ from engine.rules.violations import (
     GameOver,
     GuessFirst,
     NoEnemyAgent,
+    NoOpponent,
+    NoOwnAgent,
     NoSuchCard,
+    NothingToDecline,
     NotYourTurn,
     NoUnlimited,
     PartnerIsDone,
@@ -130,8 +150,14 @@ class Game:
                 after = self._guess(move)
             case Stop():
                 after = self._stop()
+            case Call():
+                after = self._call(move)
+            case Concede() | Contest() | Withdraw() | Decide() | Lapse():
+                after = self._answer(move)
             case Cover(card):
                 after = self._cover(card)
+            case Decline():
+                after = self._decline()
             case Resign(team):
                 winner = None if self.tally is not None else team.rival
                 after = self._over(Outcome(winner, Termination.RESIGNED))
@@ -167,6 +193,10 @@ class Game:
         match self.phase:
             case Phase.CLUE | Phase.COVER:
                 return tuple(Awaited(team, giver) for team in self.givers)
+            case Phase.CALLED if self.contested:
+                return tuple(Awaited(team, guesser) for team in Team)
+            case Phase.CALLED:
+                return (Awaited(self.team, giver),)
             case Phase.GUESS | Phase.SUDDEN_DEATH:
                 return tuple(Awaited(team, guesser) for team in self.guessers)
             case Phase.OVER:
@@ -174,8 +204,33 @@ class Game:
 
     @property
     def turn(self) -> Turn | None:
-        """The turn whose guesses are awaited, None in every other phase."""
-        return self.turns[-1] if self.phase is Phase.GUESS else None
+        """The turn whose guesses are awaited, also while they halt (C15); else None."""
+        return self.turns[-1] if self.phase in {Phase.GUESS, Phase.CALLED} else None
+
+    @property
+    def contested(self) -> bool:
+        """Tell whether an open call is the operatives' to decide (C15)."""
+        called = None if self.turn is None else self.turn.call
+        return called is not None and called.fate is Fate.VOTE
+
+    @property
+    def may_decline(self) -> bool:
+        """Tell whether the cover that is awaited may be declined: not against nobody (C15a, E2)."""
+        return self.phase is Phase.COVER and self.format is not Format.ONE_TEAM
+
+    @property
+    def covering(self) -> Team:
+        """Whose agents are covered by choice: the opponent's (E2), or one's own (C15a)."""
+        return self.team.rival if self.format is Format.ONE_TEAM else self.team
+
+    @property
+    def named(self) -> tuple[Position, ...]:
+        """The words that lay open when this turn's clue came, which a call may name (C6, C15)."""
+        touched = {touch.card for touch in self.turns[-1].touches} if self.turns else set()
+        open_then = touched | (set(range(len(self.codenames))) - set(self.covered))
+        return tuple(
+            Position(card) for card in sorted(open_then) if picture_id(self.codenames[card]) is None
+        )
 
     @property
     def round(self) -> int:
@@ -205,6 +260,18 @@ class Game:
             return None
         return self.agents_left(self.team.rival) if self.outcome.won_by(self.team) else None
 
+    def require_clue(self) -> None:
+        """Raise unless a clue is awaited; it may decline a cover (B2, B18, C15a)."""
+        if not self.may_decline:
+            phases.require_clue(self.phase)
+
+    def require_call(self) -> None:
+        """Raise unless this turn's clue may be called by the other team (C15, C16)."""
+        if not self.format.opposed:
+            raise NoOpponent
+        phases.require_call(self.phase)
+        calls.require_callable(self.turns)
+
     def require_touchable(self, card: Position, side: Team | None) -> None:
         """Raise unless this card is on the board, uncovered, and new to this side (B13, D5)."""
         self._require_on_board(card)
@@ -214,7 +281,7 @@ class Game:
             raise AlreadyMarkedBySide
 
     def _clue(self, clue: Clue) -> Game:
-        phases.require_clue(self.phase)
+        self.require_clue()
         giver = clue.side or self.team
         if giver not in self.givers:
             raise NotYourTurn
@@ -279,18 +346,43 @@ class Game:
         turn = replace(self.turns[-1], stopped=True)
         return replace(self, turns=(*self.turns[:-1], turn))._passed()
 
+    def _call(self, call: Call) -> Game:
+        self.require_call()
+        calls.require_named(call, self.named)
+        return self._with_call(calls.made(call, self.turns[-1]))
+
+    def _answer(self, answer: Answer) -> Game:
+        phases.require_answer(self.phase)
+        called = self.turns[-1].call
+        return self if called is None else self._with_call(calls.answered(called, answer))
+
+    def _with_call(self, called: Called | None) -> Game:
+        """Go on as a call has it: it halts the turn, ends it, or lets it go on (C15)."""
+        turn = replace(self.turns[-1], call=called)
+        after = replace(self, turns=(*self.turns[:-1], turn))
+        if called is not None and called.upheld:
+            return replace(after, team=self.team.rival, phase=Phase.COVER)
+        halted = called is not None and called.open
+        return replace(after, phase=Phase.CALLED if halted else Phase.GUESS)
+
     def _cover(self, card: Position) -> Game:
-        """Cover an enemy agent of the spymaster's choice (E2)."""
+        """Cover an agent of a spymaster's choice, which is no guess (C15a, E2)."""
         phases.require_cover(self.phase)
-        enemy = self.team.rival
         self._require_on_board(card)
-        if card in self.covered or self.key_card.identities[card] is not enemy.agent:
-            raise NoEnemyAgent
+        covered = self.covering
+        if card in self.covered or self.key_card.identities[card] is not covered.agent:
+            raise NoOwnAgent if covered is self.team else NoEnemyAgent
         turn = replace(self.turns[-1], covered=card)
-        after = replace(self, turns=(*self.turns[:-1], turn))._covered(card, enemy.agent)
-        if after.agents_left(enemy) == 0:
-            return after._over(Outcome(enemy, Termination.AGENTS))
+        after = replace(self, turns=(*self.turns[:-1], turn))._covered(card, covered.agent)
+        if after.agents_left(covered) == 0:
+            return after._over(Outcome(covered, Termination.AGENTS))
         return replace(after, phase=Phase.CLUE)
+
+    def _decline(self) -> Game:
+        phases.require_cover(self.phase)
+        if not self.may_decline:
+            raise NothingToDecline
+        return replace(self, phase=Phase.CLUE)
 
     def _over(self, outcome: Outcome) -> Game:
         return replace(self, phase=Phase.OVER, outcome=outcome)

@@ -66,6 +66,11 @@ class Format(Enum):
     DUET = "duet"
     """Two sides, one team (D)."""
 
+    @property
+    def opposed(self) -> bool:
+        """Tell whether two teams of people play against each other (C15)."""
+        return self in {Format.TWO_TEAMS, Format.THREE_PLAYERS}
+
     def theme(self, layout: Layout) -> Theme:
         """Give the theme that this format has on a layout."""
         return Theme.GREEN if self is Format.DUET else layout.value.theme

@@ -26,10 +26,10 @@ class Mark:
 
 
 def standing(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Mark, ...]:
-    """Give the marks that stand: of those whose guess is awaited, on uncovered cards."""
-    if game is None or game.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH}:
+    """Give the marks that stand: of those who guess in this turn, on uncovered cards."""
+    if game is None or game.phase not in {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}:
         return ()
-    guessers = seats.awaited(game)
+    guessers = seats.guessing(game)
     closed = (None, *game.covered)
     return tuple(mark for mark in marks if mark.person in guessers and mark.card not in closed)
 

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from engine.rules import acting, calling
 from engine.rules.arranging import fitted, joined
+from engine.rules.calling import Ballot, Choice
 from engine.rules.changes import (
+    Acting,
     Change,
     Configure,
     Deal,
     Entry,
     Expire,
-    Give,
     GiveUp,
     Join,
     Leave,
@@ -26,13 +28,15 @@ from engine.rules.changes import (
     Reseat,
     Sit,
     Succeed,
+    TimeUp,
+    Vote,
 )
 from engine.rules.commitment import commitment
 from engine.rules.game import Game
 from engine.rules.identities import Team
-from engine.rules.layouts import Format
+from engine.rules.limits import ANSWER_SECONDS, VOTE_SECONDS, Limit
 from engine.rules.marks import IDLE_SECONDS, Mark, last_signs, turn_began
-from engine.rules.moves import Cover, Guess, Halt, Move, Position, Resign, Stop
+from engine.rules.moves import Decide, Halt, Lapse, Move, Position, Resign
 from engine.rules.resigning import agreed, resigning, standing_by
 from engine.rules.seating import Room
 from engine.rules.seats import Person, Seat, Seats
@@ -49,6 +53,7 @@ from engine.rules.violations import (
     OnlyTheStarter,
     SameSeat,
     StarterIsHere,
+    TimeNotUp,
 )
 
 ABSENT_SECONDS = 300
@@ -60,7 +65,9 @@ class Match:
     """A match as it stands.
 
     `starter` opened it or has sat longest since that person left (H1). `seen` are the people who
-    have seen this game's key, `giving_up` those who have voted to resign.
+    have seen this game's key, `giving_up` those who have voted to resign, `ballots` what operatives
+    think of a contested call. `since` is when the game began to wait for what it awaits now, and
+    `resumed` when a call last let a turn go on (Unix seconds); `silent` changes show nowhere.
     """
 
     settings: Settings
@@ -71,6 +78,10 @@ class Match:
     salt: bytes | None = field(default=None, repr=False)
     seen: frozenset[tuple[Person, Team]] = frozenset()
     giving_up: frozenset[Person] = frozenset()
+    ballots: tuple[Ballot, ...] = field(default=(), repr=False)
+    since: int = 0
+    resumed: int = 0
+    silent: int = 0
     closed: bool = False
     log: tuple[Entry, ...] = field(default=(), repr=False)
 
@@ -99,6 +110,19 @@ class Match:
     def ply(self) -> int:
         """How many changes are logged."""
         return len(self.log)
+
+    @property
+    def shown(self) -> int:
+        """How many changes anybody can see: all but votes that have decided nothing (C15)."""
+        return self.ply - self.silent
+
+    @property
+    def limit(self) -> Limit | None:
+        """The limit that runs now: none while a seat that is needed is empty (C15, G4)."""
+        game = self.game
+        if game is None or game.phase is not Phase.CALLED or not self.seats.awaited(game):
+            return None
+        return Limit(self.since, VOTE_SECONDS if game.contested else ANSWER_SECONDS)
 
     @property
     def moment(self) -> int:
@@ -145,7 +169,7 @@ class Match:
             raise GameOver
         after = self._changed(entry)
         if after.game is not None:
-            after = replace(after, seen=after.seen | after._seeing())
+            after = replace(after, seen=after.seen | after._seeing())._timed(self, entry)
         return replace(after, log=(*self.log, entry))
 
     def require_may_give(self, person: Person) -> tuple[Game, Seat]:
@@ -192,9 +216,10 @@ class Match:
         """List the guessing people who count for a majority at `now` (B19)."""
         game = self.require_dealt()
         seen = last_signs(marks, self.log, game)
-        began = turn_began(self.log, game)
+        began = max(turn_began(self.log, game), self.resumed)
         guessing = self.seats.awaited(game)
-        return frozenset(who for who in guessing if now - seen.get(who, began) < IDLE_SECONDS)
+        signs = {who: max(seen.get(who, began), began) for who in guessing}
+        return frozenset(who for who, at in signs.items() if now - at < IDLE_SECONDS)
 
     def deciding(self, person: Person, marks: Iterable[Mark], now: int) -> frozenset[Person]:
         """List who decides by majority with this person: of their side alone (B19, D8)."""
@@ -205,18 +230,10 @@ class Match:
     def _changed(self, entry: Entry) -> Match:
         person, change = entry.person, entry.change
         match change:
-            case Guess(card):
-                seat = self.seats.require_may_guess(person, self.require_dealt())
-                return self._moved(Guess(card, self._side(seat)))
-            case Stop():
-                self.require_may_guess(person)
-                return self._moved(change)
-            case Give(clue):
-                seat = self.seats.require_may_give(person, self.require_dealt())
-                return self._moved(replace(clue, side=self._side(seat)))
-            case Cover():
-                self.seats.require_may_cover(person, self.require_dealt())
-                return self._moved(change)
+            case Vote(choice):
+                return self._voted(person, choice)
+            case TimeUp(moment):
+                return self._timed_out(moment)
             case GiveUp():
                 return self._given_up(person)
             case Halt():
@@ -226,6 +243,8 @@ class Match:
                 return self._seated(room.after(person, change))
             case Open() | Configure() | Succeed() | Deal() | Expire():
                 return self._arranged(entry, change)
+            case _:
+                return self._acted(person, change)
 
     def _arranged(self, entry: Entry, change: Open | Configure | Succeed | Deal | Expire) -> Match:
         if isinstance(change, Succeed):
@@ -256,12 +275,41 @@ class Match:
             if seat.sees_key and seat.team is not None
         }
 
-    def _side(self, seat: Seat) -> Team | None:
-        """Give the side that a move has to name: in Duet only (D3, D8)."""
-        return seat.team if self.settings.format is Format.DUET else None
+    def _acted(self, person: Person, change: Acting) -> Match:
+        return self._moved(acting.move(person, change, self.seats, self.require_dealt()))
 
     def _moved(self, move: Move) -> Match:
-        return replace(self, game=self.require_dealt().play(move))
+        return replace(self, game=self.require_dealt().play(move), ballots=())
+
+    def _timed(self, before: Match, entry: Entry) -> Match:
+        """Note since when the game waits for what it awaits now, and what nobody sees."""
+        moved = self.moment != before.moment
+        silent = before.silent + (isinstance(entry.change, Vote) and not moved)
+        if not moved and (before._is_waited_for() or not self._is_waited_for()):
+            return replace(self, silent=silent)
+        called = before.game is not None and before.game.phase is Phase.CALLED
+        goes_on = called and self.require_dealt().phase is Phase.GUESS
+        resumed = entry.at if goes_on else self.resumed
+        return replace(self, since=entry.at, resumed=resumed, silent=silent)
+
+    def _is_waited_for(self) -> bool:
+        return self.game is not None and bool(self.seats.awaited(self.game))
+
+    def _voted(self, person: Person, choice: Choice) -> Match:
+        calling.require_may_vote(self.seats, person, self.require_dealt())
+        ballots = calling.cast(self.ballots, Ballot(person, choice))
+        return replace(self, ballots=ballots)._decided()
+
+    def _decided(self) -> Match:
+        if self.game is None or not self.game.contested:
+            return self
+        choice = calling.decided(self.seats, self.ballots)
+        return self if choice is None else self._moved(Decide(choice is Choice.INVALID))
+
+    def _timed_out(self, moment: int) -> Match:
+        if moment != self.moment:
+            raise TimeNotUp
+        return self._moved(acting.after_time(self.require_dealt()))
 
     def _halted(self) -> Match:
         return replace(self, closed=True) if self.game is None else self._moved(Halt())
@@ -274,13 +322,24 @@ class Match:
         people = {seat.person for seat in seats}
         heir = self.starter if self.starter in people or not people else seats.taken[0].person
         voices = standing_by(self.giving_up, self.seats, seats)
-        after = replace(self, seats=seats, starter=heir, giving_up=voices)
-        return after if people else after._halted()
+        ballots = calling.still(self.ballots, self.seats, seats)
+        after = replace(self, seats=seats, starter=heir, giving_up=voices, ballots=ballots)
+        return after._recounted(self.seats) if people else after._halted()
+
+    def _recounted(self, before: Seats) -> Match:
+        """Let a leaver's call lapse, and count again on one that is contested (H2, C15)."""
+        game = self.game
+        if game is None or game.phase is not Phase.CALLED:
+            return self
+        if calling.caller(before, game) != calling.caller(self.seats, game):
+            return self._moved(Lapse())
+        return self._decided()
 
     def _succeeded(self, entry: Entry) -> Match:
         if self.seats.of(entry.person) is None:
             raise NotSeated
-        seen = max((known.at for known in self.log if known.person == self.starter), default=0)
+        signs = [known for known in self.log if not isinstance(known.change, TimeUp)]
+        seen = max((known.at for known in signs if known.person == self.starter), default=0)
         if entry.at - seen < ABSENT_SECONDS:
             raise StarterIsHere
         return replace(self, starter=entry.person)

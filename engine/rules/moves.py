@@ -1,4 +1,7 @@
-"""The moves of the game proper and their text form: `OCEAN:3`, `7`, `stop`, `cover 7`, `halt`."""
+"""The moves of the game proper and their text form: `OCEAN:3`, `7`, `stop`, `cover 7`, `halt`.
+
+A call is `call:C7`, or `call:C3:12` with the codename that the clue collides with (C15).
+"""
 
 from __future__ import annotations
 
@@ -47,6 +50,70 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
+class Decline:
+    """A spymaster covers nothing (C15a)."""
+
+    def __str__(self) -> str:
+        return "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """The opposing spymaster calls the clue invalid, naming the rule (C15).
+
+    For C2 to C4 it names the codename, too.
+    """
+
+    rule: str
+    card: Position | None = None
+
+    def __str__(self) -> str:
+        return f"call:{self.rule}" + ("" if self.card is None else f":{self.card + 1}")
+
+
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """The giver of a called clue agrees that it was invalid (C15)."""
+
+    def __str__(self) -> str:
+        return "concede"
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """The giver of a called clue stands by it, and the operatives decide (C15)."""
+
+    def __str__(self) -> str:
+        return "contest"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Who called lets the clue stand after all (C17)."""
+
+    def __str__(self) -> str:
+        return "withdraw"
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """The operatives have decided on a call, or let their time run out (C15)."""
+
+    upheld: bool
+
+    def __str__(self) -> str:
+        return "upheld" if self.upheld else "stands"
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """Who called has left, and the call with them (H2)."""
+
+    def __str__(self) -> str:
+        return "lapse"
+
+
+@dataclass(frozen=True, slots=True)
 class Resign:
     """A team gives up; its rival wins (H4)."""
 
@@ -64,13 +131,20 @@ class Halt:
         return "halt"
 
 
-Move: TypeAlias = Clue | Guess | Stop | Cover | Resign | Halt
-Alone: TypeAlias = Cover | Resign | Halt
+Answer: TypeAlias = Concede | Contest | Withdraw | Decide | Lapse
+"""What may happen to an open call."""
+Move: TypeAlias = Clue | Guess | Stop | Call | Answer | Cover | Decline | Resign | Halt
+Alone: TypeAlias = Cover | Decline | Resign | Halt
 _TOUCH = re.compile(r"([ab]?)(\d+)", re.ASCII)
 _COVER = re.compile(r"cover (\d+)", re.ASCII)
+_CALL = re.compile(r"call:([A-H]\d+[a-z]?)(?::(\d+))?", re.ASCII)
 _SIDES = {team.letter: team for team in Team}
-_ENDINGS: dict[str, Resign | Halt] = {
-    str(move): move for move in (Halt(), Resign(Team.RED), Resign(Team.BLUE))
+_BARE: dict[str, Move] = {
+    str(move): move
+    for move in (
+        *(Stop(), Concede(), Contest(), Withdraw(), Decide(upheld=True), Decide(upheld=False)),
+        *(Lapse(), Decline(), Halt(), Resign(Team.RED), Resign(Team.BLUE)),
+    )
 }
 
 
@@ -82,17 +156,18 @@ def parse(text: str) -> Move:
     cover = _COVER.fullmatch(text)
     if cover is not None:
         return Cover(_card(cover[1]))
-    if text == str(Stop()):
-        return Stop()
-    if text in _ENDINGS:
-        return _ENDINGS[text]
+    call = _CALL.fullmatch(text)
+    if call is not None:
+        return Call(call[1], None if call[2] is None else _card(call[2]))
+    if text in _BARE:
+        return _BARE[text]
     return Clue.parse(text)
 
 
 def parse_alone(text: str) -> Alone:
     """Read a move that stands on a line of its own; raises BadNotation for every other."""
     move = parse(text)
-    if not isinstance(move, Cover | Resign | Halt):
+    if not isinstance(move, Cover | Decline | Resign | Halt):
         raise BadNotation(text)
     return move
 

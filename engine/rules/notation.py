@@ -4,7 +4,8 @@
     rbnnr bbrnn rrbbn xnrbb nrrbr               (the key; in Duet a second line, side B)
     APPLE | BANK | CLOUD | DRUM | ENGINE        (one line a row; @octopus is a picture)
     OCEAN:3 > 7 12 stop                         (one line a turn; a7 is a touch of side A)
-    cover 4                                     (or resign blue, or halt)
+    WAVE:2 anyway ask C9 > 3 call:C4:8 contest upheld               (how it passed, and a call)
+    cover 4                                     (or decline, resign blue, halt)
 
 It holds the key: it is never logged and never shown.
 """
@@ -81,10 +82,10 @@ def _lines(played: Iterable[moves.Move]) -> list[str]:
         match move:
             case Clue():
                 lines.append(f"{move} >")
-            case moves.Guess() | moves.Stop():
-                lines[-1] += f" {move}"
-            case moves.Cover() | moves.Resign() | moves.Halt():
+            case moves.Cover() | moves.Decline() | moves.Resign() | moves.Halt():
                 lines.append(str(move))
+            case _:
+                lines[-1] += f" {move}"
     return lines
 
 

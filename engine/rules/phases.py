@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from engine.rules.turns import Phase
 from engine.rules.violations import (
+    CalledAlready,
+    CallNotAwaited,
+    ClueCalled,
     ClueNotAwaited,
     CoverFirst,
     CoverNotAwaited,
     GameOver,
     GuessNotAwaited,
+    NothingCalled,
     SuddenDeath,
 )
 
@@ -22,6 +26,8 @@ def require_clue(phase: Phase) -> None:
             raise CoverFirst
         case Phase.GUESS:
             raise ClueNotAwaited
+        case Phase.CALLED:
+            raise ClueCalled
         case Phase.SUDDEN_DEATH:
             raise SuddenDeath
         case Phase.OVER:
@@ -35,6 +41,8 @@ def require_guess(phase: Phase) -> None:
             return
         case Phase.CLUE | Phase.COVER:
             raise GuessNotAwaited
+        case Phase.CALLED:
+            raise ClueCalled
         case Phase.OVER:
             raise GameOver
 
@@ -47,8 +55,29 @@ def require_stop(phase: Phase) -> None:
 
 
 def require_cover(phase: Phase) -> None:
-    """Raise unless a spymaster's choice of a card is awaited (E2)."""
+    """Raise unless a spymaster's choice of a card is awaited (E2, C15a)."""
     if phase is Phase.OVER:
         raise GameOver
     if phase is not Phase.COVER:
         raise CoverNotAwaited
+
+
+def require_call(phase: Phase) -> None:
+    """Raise unless a clue may be called: from its publication until its turn ends (C15, C16)."""
+    match phase:
+        case Phase.GUESS:
+            return
+        case Phase.CALLED:
+            raise CalledAlready
+        case Phase.CLUE | Phase.COVER | Phase.SUDDEN_DEATH:
+            raise CallNotAwaited
+        case Phase.OVER:
+            raise GameOver
+
+
+def require_answer(phase: Phase) -> None:
+    """Raise unless a call is open (C15)."""
+    if phase is Phase.OVER:
+        raise GameOver
+    if phase is not Phase.CALLED:
+        raise NothingCalled

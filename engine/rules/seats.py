@@ -86,6 +86,11 @@ class Seats:
         wanted = dict.fromkeys(p for seat in game.awaited for p in self.at(seat.team, seat.role))
         return tuple(wanted)
 
+    def guessing(self, game: Game) -> tuple[Person, ...]:
+        """List the people who guess in this turn, also while a call halts them (C15)."""
+        role = Role.OPERATIVE if game.tally is None else Role.MEMBER
+        return tuple(dict.fromkeys(p for team in game.guessers for p in self.at(team, role)))
+
     def take(self, wanted: Seat, format: Format) -> Seats:  # noqa: A002 - the rule book's word
         """Seat a person, who keeps their place in the order; one seat a person.
 
@@ -154,7 +159,7 @@ class Seats:
             raise OnlySpymastersGiveClues
         if game.phase is not Phase.SUDDEN_DEATH:
             _require_turn(seat, game, game.givers)
-        phases.require_clue(game.phase)
+        game.require_clue()
         return seat
 
     def require_may_guess(self, person: Person, game: Game) -> Seat:
@@ -169,7 +174,7 @@ class Seats:
         return seat
 
     def require_may_cover(self, person: Person, game: Game) -> None:
-        """Raise unless this person is the spymaster whose choice of a card is awaited (E2)."""
+        """Raise unless this is the spymaster whose choice of a card is awaited (C15a, E2)."""
         seat = self._seat(person)
         if seat.role is not Role.SPYMASTER:
             raise OnlySpymastersCover

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from engine.rules.duet import Difficulty
+from engine.rules.house import HouseRules
 from engine.rules.layouts import Deck, Format, Layout, Theme
 from engine.rules.violations import DuetIsClassic
 
@@ -26,7 +27,8 @@ class Settings:
     """What a match is played with.
 
     `language` is the table's and its codenames'; format, layout and deck go together as section F
-    says, which `require_playable` holds. `difficulty` matters to Duet only.
+    says, which `require_playable` holds. `difficulty` matters to Duet only. `house` are the house
+    rules as chosen; what the referee goes by is `house_in_force`.
     """
 
     language: str
@@ -37,14 +39,25 @@ class Settings:
     layout: Layout = Layout.CLASSIC
     deck: Deck = Deck.WORDS
     difficulty: Difficulty = field(default_factory=Difficulty)
+    house: HouseRules = field(default_factory=HouseRules)
 
     @property
     def theme(self) -> Theme:
         """How the teams are named and coloured (A3)."""
         return self.format.theme(self.layout)
 
+    @property
+    def house_in_force(self) -> HouseRules:
+        """The house rules as they are judged by: among pictures all word play is on (C12)."""
+        always = self.deck is Deck.PICTURES
+        return replace(self.house, wordplay=True) if always else self.house
+
     def require_playable(self) -> None:
-        """Raise DuetIsClassic for Duet on another layout: every other combination works (F)."""
+        """Raise DuetIsClassic for Duet on another layout: every other combination works (F).
+
+        Raises AgreementTooLong for an agreement that is not one short line (C12).
+        """
+        self.house.require_short()
         if self.format is Format.DUET and self.layout is not Layout.CLASSIC:
             raise DuetIsClassic
 

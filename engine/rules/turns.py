@@ -14,9 +14,11 @@ class Phase(Enum):
     """What kind of move is awaited (B18)."""
 
     COVER = "cover"
-    """The spymaster covers an enemy agent (E2)."""
+    """The spymaster covers an enemy agent (E2), or after a call one of their own (C15a)."""
     CLUE = "clue"
     GUESS = "guess"
+    CALLED = "called"
+    """The clue is called invalid, and everything else halts (C15)."""
     SUDDEN_DEATH = "sudden_death"
     """Duet's last touches, without clues (D8)."""
     OVER = "over"
@@ -34,11 +36,51 @@ class Touch:
     side: Team | None = None
 
 
+class Fate(Enum):
+    """What has become of a call (C15)."""
+
+    ANSWER = "answer"
+    """The giver may concede or contest."""
+    VOTE = "vote"
+    """The giver contests, and the operatives decide."""
+    AT_ONCE = "at_once"
+    """Upheld at once: the referee had asked, and the giver sent the clue anyway."""
+    CONCEDED = "conceded"
+    UPHELD = "upheld"
+    STANDS = "stands"
+    """The operatives, or their time, let the clue stand."""
+    WITHDRAWN = "withdrawn"
+
+
+OPEN = frozenset({Fate.ANSWER, Fate.VOTE})
+INVALID = frozenset({Fate.AT_ONCE, Fate.CONCEDED, Fate.UPHELD})
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A call against a turn's clue: the rule, the codename it names for C2 to C4, its fate."""
+
+    rule: str
+    card: Position | None = None
+    fate: Fate = Fate.ANSWER
+
+    @property
+    def open(self) -> bool:
+        """Tell whether it is not decided yet."""
+        return self.fate in OPEN
+
+    @property
+    def upheld(self) -> bool:
+        """Tell whether it made the clue invalid."""
+        return self.fate in INVALID
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """One clue of a team, and its guesses in order (B16); in Duet the other side guesses (D3).
 
-    `covered` is the enemy agent that the spymaster covered after it (E2).
+    `covered` is the card that a spymaster covered after it: an enemy agent (E2), or an own one of
+    the team whose `call` against the clue was upheld (C15a).
     """
 
     team: Team
@@ -48,6 +90,7 @@ class Turn:
     covered: Position | None = None
     limited: bool = True
     """Whether the number limits the guesses; in Duet it does not (D3)."""
+    call: Called | None = None
 
     @property
     def guesses_left(self) -> int | None:

@@ -46,6 +46,90 @@ class OnlySpymastersCover(RuleViolation):
     """Only the spymaster chooses the enemy agent to cover (E2)."""
 
 
+class NoOwnAgent(RuleViolation):
+    """After an upheld call its spymaster covers an uncovered agent of their own (C15a)."""
+
+
+class NothingToDecline(RuleViolation):
+    """Only the cover after an upheld call may be declined (C15a, E2)."""
+
+
+class ClueCalled(RuleViolation):
+    """While a clue is called, guessing, stopping and the next clue halt (C15)."""
+
+
+class CallNotAwaited(RuleViolation):
+    """A clue is called from its publication until its turn ends; then it is valid (C15, C16)."""
+
+
+class CalledAlready(RuleViolation):
+    """One call at a time (B18)."""
+
+
+class NothingCalled(RuleViolation):
+    """An answer needs an open call (B18)."""
+
+
+class NoOpponent(RuleViolation):
+    """There is no calling in Duet and against a simulated opponent (C15a)."""
+
+
+class OnlyTheRivalCalls(RuleViolation):
+    """The opposing spymaster calls a clue invalid, nobody else (C15)."""
+
+
+class OnlyTheGiverAnswers(RuleViolation):
+    """The giver of a called clue concedes or contests (C15)."""
+
+
+class OnlyOperativesDecide(RuleViolation):
+    """A contested call is decided by the operatives of both teams (C15)."""
+
+
+class AlreadyContested(RuleViolation):
+    """Once contested a call is the operatives' to decide (C15)."""
+
+
+class NotContested(RuleViolation):
+    """Operatives decide only once the giver contests (C15)."""
+
+
+class AlreadyVoted(RuleViolation):
+    """Everybody who decides has one voice (C15)."""
+
+
+class ClueWasAllowed(RuleViolation):
+    """A clue that the opposing spymaster allowed, by answer or silence, is not called (C15)."""
+
+
+class ClueStands(RuleViolation):
+    """A clue that was called and stands is valid (C15, C16)."""
+
+
+class CallSpent(RuleViolation):
+    """Against clues the referee had allowed outright a team has one call a game (C15)."""
+
+
+class NoSuchRule(RuleViolation):
+    """A call names a rule that clues can break (C15)."""
+
+
+class NameTheCodename(RuleViolation):
+    """A call under C2 to C4 names a codename that lay open when the clue came, others none (C15)."""
+
+
+class TimeNotUp(RuleViolation):
+    """A limit runs out only where one runs, and only for its own moment (G2)."""
+
+
+class AgreementTooLong(RuleViolation):
+    """A table's free agreement is one line of at most 100 characters (C12)."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+
 class NoUnlimited(RuleViolation):
     """In Duet the number is 0 to 9 (D3)."""
 
