@@ -113,7 +113,7 @@ def _client(settings: Settings, store: Store, painter: Painter) -> Client:
     def now() -> int:
         return int(time.time())
 
-    matches = Matches(store, random.SystemRandom(), now)
+    matches = Matches(store, random.SystemRandom(), now, started=now())
 
     def furnish(client: discord.Client) -> House:
         publisher = Publisher(client, store, matches, painter)

@@ -78,6 +78,7 @@ async def _choose_defaults(visit: Visit, chosen: Defaults) -> None:
         chosen.language or before.language,
         chosen.marking or before.marking,
         before.compact if chosen.compact is None else chosen.compact,
+        before.house,
     )
     await hosting.choose_defaults(guild, defaults)
     spoken = defaults.language or texts.language(str(interaction.guild_locale))

@@ -12,7 +12,7 @@ from cogs.screens.board import team_accent
 from cogs.screens.buttons import button, select
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.wording import link, option_text, seat_id, team_id
-from engine.matches import enemy_cards
+from engine.matches import cover_cards
 from engine.rules import Game, Phase, Seat
 from engine.store import Table
 from engine.texts import Voice
@@ -51,7 +51,7 @@ def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:
             return say("key-your-turn", link=where)
         case Phase.COVER:
             return say("key-cover", team=team_id(game.theme, game.team.rival), link=where)
-        case Phase.GUESS:
+        case Phase.GUESS | Phase.CALLED:
             return say("key-guessing", link=where)
 
 
@@ -78,6 +78,6 @@ def _doing(table: Table, game: Game, seat: Seat, say: Voice) -> list[discord.ui.
 def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
     options = [
         discord.SelectOption(label=option_text(game, card, say), value=str(card))
-        for card in enemy_cards(game)
+        for card in cover_cards(game)
     ]
     return select(table, Action.COVER, say("key-cover-choose"), options)

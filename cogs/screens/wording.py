@@ -7,7 +7,7 @@ from enum import Enum
 
 from engine.decks import picture_name
 from engine.rules import Clue, Game, Identity, Person, Position, Seat, Team, Theme, Turn, Unlimited
-from engine.rules.faces import picture_id
+from engine.rules.codenames import picture_id
 from engine.rules.places import Place
 from engine.store import Table
 from engine.texts import Voice

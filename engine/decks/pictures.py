@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.decks.lemmas import UnknownLanguage
-from engine.rules.faces import PICTURE
+from engine.rules.codenames import PICTURE
 
 LONGEST_NAME = 24
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules import Game, Identity, Position, Team
-from engine.rules.faces import picture_id
+from engine.rules.codenames import picture_id
 
 
 def open_codenames(game: Game) -> tuple[str, ...]:
@@ -31,6 +31,6 @@ def own_cards(game: Game, team: Team) -> tuple[Position, ...]:
     return tuple(card for card in open_cards(game) if side[card] in agents)
 
 
-def enemy_cards(game: Game) -> tuple[Position, ...]:
-    """List the agents that the spymaster of one team may cover; only they may see it (E2)."""
-    return own_cards(game, game.team.rival)
+def cover_cards(game: Game) -> tuple[Position, ...]:
+    """List the agents that a spymaster may cover by choice; only they may see it (C15a, E2)."""
+    return own_cards(game, game.covering)

@@ -31,14 +31,65 @@ class AlreadyOpen(Refusal):
 
 
 class ClueRefused(Refusal):
-    """The referee refused a clue as typed at a moment of a match (RULES C)."""
+    """The referee refused a clue as typed at a moment of a match (RULES C).
 
-    def __init__(self, ruling: Ruling, typed: TypedClue, match: int, moment: int) -> None:
+    `may_ask` tells whether there is an opposing spymaster who may allow it all the same (C14).
+    """
+
+    may_send = False
+
+    def __init__(
+        self, ruling: Ruling, typed: TypedClue, match: int, moment: int, *, may_ask: bool = False
+    ) -> None:
         super().__init__()
         self.ruling = ruling
         self.typed = typed
         self.match = match
         self.moment = moment
+        self.may_ask = may_ask
+
+
+class ClueAsked(Refusal):
+    """The referee leaves a clue to people: the giver may change it, ask, or send it anyway (C14).
+
+    `may_ask` tells whether there is an opposing spymaster to ask; without one it is a warning.
+    """
+
+    may_send = True
+
+    def __init__(
+        self, ruling: Ruling, typed: TypedClue, match: int, moment: int, *, may_ask: bool
+    ) -> None:
+        super().__init__()
+        self.ruling = ruling
+        self.typed = typed
+        self.match = match
+        self.moment = moment
+        self.may_ask = may_ask
+
+
+class QuestionOpen(Refusal):
+    """The giver asks about a clue; until that is answered or withdrawn nothing is sent (C14)."""
+
+
+class QuestionGone(Refusal):
+    """There is no such question any more: withdrawn, answered, out of time, or void (C14)."""
+
+
+class AlreadyAnswered(Refusal):
+    """This clue has been asked about already (C14)."""
+
+
+class NothingToAsk(Refusal):
+    """There is no clue of this person's that waits to be asked about or sent (C14)."""
+
+
+class NobodyToAsk(Refusal):
+    """There is no opposing spymaster to ask (C14)."""
+
+
+class NotYoursToAnswer(Refusal):
+    """Only the opposing spymaster who was asked answers (C14)."""
 
 
 class MomentPassed(Refusal):

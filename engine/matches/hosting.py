@@ -10,7 +10,7 @@ from dataclasses import replace
 from engine.decks.laying import can_flip
 from engine.matches import dealing
 from engine.matches.errors import AlreadyOpen, MatchBroken
-from engine.matches.ledger import Deed, Ledger
+from engine.matches.ledger import Deed, Ledger, Play
 from engine.matches.wanted import Wanted, followed
 from engine.rules import Format, Halt, Person, Role, RuleViolation, Seat, Seats, Settings, Team
 from engine.rules.arranging import rotated, shuffled
@@ -167,12 +167,10 @@ class Hosting:
         await self._store.servers.choose(guild, defaults)
 
     async def _expired(self, match_id: int) -> Table:
-        async with self._ledger.lock(match_id):
-            table = await self._ledger.look(match_id)
-            entry = Entry(table.match.starter, Expire(), self._ledger.now())
-            after = table.match.play(entry)
-            await self._store.append(table, entry, after, None)
-        return replace(table, match=after)
+        async def expired(table: Table) -> Play:
+            return Play(table.match.starter, Expire())
+
+        return await self._ledger.lapse(match_id, expired)
 
     async def _open(self, place: Place, deed: Deed, opened: Open) -> Table:
         opener = await self._ledger.meet(deed)

@@ -7,16 +7,27 @@ over the network; a change delivered twice counts once.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from engine.matches.errors import MatchBroken, MatchChanged, MatchGone, MomentPassed, NoMatchHere
 from engine.rules import Person, RuleViolation
 from engine.rules.changes import Change, Entry
-from engine.store import BrokenLog, Conflict, NoSuchMatch, Profile, Repeated, Store, Table
+from engine.store import (
+    BrokenLog,
+    Conflict,
+    Draft,
+    NoSuchMatch,
+    Profile,
+    Repeated,
+    Store,
+    Table,
+)
 
 TRIES = 3
+Done = TypeVar("Done")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +45,19 @@ class Deed:
     moderator: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A change that is to be stored: whose it is, and the draft that it uses up (C14)."""
+
+    person: Person
+    change: Change
+    draft: Draft | None = None
+
+
 Choose = Callable[[Table, Person], Change]
 """What change somebody's deed is, now that the table is known; it may raise."""
+Plan = Callable[[Table, Person], Awaitable[Play]]
+"""The same, where more has to be looked up first; it must change nothing else but drafts."""
 
 
 class Ledger:
@@ -54,18 +76,48 @@ class Ledger:
         Raises the RuleViolation that refuses it, MomentPassed when `moment` is over, MatchChanged
         when others keep being faster.
         """
+
+        async def plan(table: Table, person: Person) -> Play:
+            return Play(person, choose(table, person))
+
+        return await self.play(match_id, deed, plan, moment)
+
+    async def play(self, match_id: int, deed: Deed, plan: Plan, moment: int | None = None) -> Table:
+        """Make a change that has to be planned, as `change` does."""
+
+        async def done(table: Table, actor: Profile) -> Table:
+            play = await plan(table, actor.person)
+            return await self._stored(table, play, actor, deed.interaction)
+
+        try:
+            return await self.hold(match_id, deed, done, moment)
+        except (Repeated, MomentPassed, RuleViolation):
+            if not await self.store.stored(deed.interaction):
+                raise
+            return await self.look(match_id)
+
+    async def hold(
+        self,
+        match_id: int,
+        deed: Deed,
+        do: Callable[[Table, Profile], Awaitable[Done]],
+        moment: int | None = None,
+    ) -> Done:
+        """Do something with a match under its lock; raises MatchChanged when others are faster."""
         actor = await self.meet(deed)
         for _ in range(TRIES):
             async with self.lock(match_id):
                 try:
-                    return await self._changed(match_id, deed, actor, choose, moment)
+                    return await do(await self.at(match_id, deed, moment), actor)
                 except Conflict:
                     continue
-                except (Repeated, MomentPassed, RuleViolation):
-                    if not await self.store.stored(deed.interaction):
-                        raise
-                    return await self.look(match_id)
         raise MatchChanged
+
+    async def lapse(self, match_id: int, plan: Callable[[Table], Awaitable[Play]]) -> Table:
+        """Make a change that nobody pressed for; raises Conflict when somebody was faster."""
+        async with self.lock(match_id):
+            table = await self.look(match_id)
+            return await self._stored(table, await plan(table), None, None)
 
     async def look(self, match_id: int) -> Table:
         """Load a match as it stands; raises MatchGone or MatchBroken."""
@@ -101,11 +153,10 @@ class Ledger:
         """Give the lock of a match; this process changes it only inside."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
-    async def _changed(
-        self, match_id: int, deed: Deed, actor: Profile, choose: Choose, moment: int | None
+    async def _stored(
+        self, table: Table, play: Play, actor: Profile | None, interaction: int | None
     ) -> Table:
-        table = await self.at(match_id, deed, moment)
-        entry = Entry(actor.person, choose(table, actor.person), self.now())
+        entry = Entry(play.person, play.change, self.now())
         after = table.match.play(entry)
-        await self.store.append(table, entry, after, deed.interaction)
-        return table.after(after, actor)
+        await self.store.append(table, entry, after, interaction, play.draft)
+        return table.after(after, actor or table.people[play.person])

@@ -1,41 +1,42 @@
-"""The use cases at the table: clue, mark, guess, stop, resign, and what may be looked up."""
+"""The use cases at the table: mark, guess, stop, cover, resign, and what may be looked up."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
 
-from engine.matches.cards import open_codenames, own_cards
-from engine.matches.errors import ClueRefused, MomentPassed, TypedClue
+from engine.matches.calls import Calls
+from engine.matches.clues import Clues
+from engine.matches.errors import TypedClue
 from engine.matches.hosting import Hosting
 from engine.matches.ledger import Deed, Ledger
-from engine.referee import Reason, Ruling, Verdict, rule_on
-from engine.rules import UNLIMITED, Guess, Layout, Marking, Person, Position, Seat
-from engine.rules.changes import Change, Give
+from engine.matches.limits import Limits
+from engine.rules import Cover, Guess, Layout, Marking, Person, Position, Seat
+from engine.rules.changes import Change
 from engine.rules.marks import Mark, require_majority
-from engine.rules.moves import Cover
 from engine.rules.violations import NothingMarked
 from engine.store import Best, Profile, Repeated, Store, Table
 
 
 class Matches:
-    """Every use case of a running match; `hosting` has those around it."""
+    """Every use case of a running match.
 
-    def __init__(self, store: Store, rng: random.Random, now: Callable[[], int]) -> None:
+    `hosting` has those around it, `clues` those before a clue is out, `calls` those against it.
+    `started` is since when this bot is up: limits from before start again in full (G4).
+    """
+
+    def __init__(
+        self, store: Store, rng: random.Random, now: Callable[[], int], *, started: int = 0
+    ) -> None:
         self._ledger = Ledger(store, now)
         self.hosting = Hosting(self._ledger, rng)
+        self.clues = Clues(self._ledger, started)
+        self.calls = Calls(self._ledger, started)
+        self.limits = Limits(self._ledger, self.clues)
 
     async def give(self, match_id: int, deed: Deed, moment: int, typed: TypedClue) -> Table:
-        """Publish a clue; raises ClueRefused with the referee's ruling, MomentPassed with the clue.
-
-        Before the first clue of a Duet either side may give it, and the slower keeps its own (D3).
-        """
-        try:
-            return await self._ledger.change(
-                match_id, deed, lambda table, person: _ruled(table, person, typed), moment
-            )
-        except MomentPassed:
-            raise MomentPassed(typed) from None
+        """Publish a clue, or raise what keeps it a draft: see `Clues.give` (C14)."""
+        return await self.clues.give(match_id, deed, moment, typed)
 
     async def press(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
         """Mark a card, take one's own mark off, or guess where a press is the guess (B19)."""
@@ -97,7 +98,7 @@ class Matches:
         return table
 
     async def cover(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
-        """Cover an enemy agent of the spymaster's choice (E2)."""
+        """Cover an agent of the spymaster's choice (C15a, E2)."""
         return await self.play(match_id, deed, moment, Cover(card))
 
     async def require_may_cover(self, match_id: int, deed: Deed, moment: int) -> Table:
@@ -148,16 +149,3 @@ class Matches:
             deciding = match.deciding(person, table.hands, now)
             require_majority(card, table.marks, deciding | {person})
         return Guess(card)
-
-
-def _ruled(table: Table, person: Person, typed: TypedClue) -> Change:
-    game, seat = table.match.require_may_give(person)
-    ruling = rule_on(
-        typed.word, typed.number, visible=open_codenames(game), language=table.match.language
-    )
-    if game.tally is not None and ruling.clue is not None and ruling.clue.number is UNLIMITED:
-        ruling = Ruling.refuse(Reason.NO_UNLIMITED, "D3")
-    if ruling.verdict is not Verdict.ALLOWED or ruling.clue is None:
-        raise ClueRefused(ruling, typed, table.id, table.match.moment)
-    own = own_cards(game, seat.team or game.team)
-    return Give(ruling.clue, tuple(card for card in typed.meant if card in own))

@@ -115,7 +115,7 @@ class NoSuchRule(RuleViolation):
 
 
 class NameTheCodename(RuleViolation):
-    """A call under C2 to C4 names a codename that lay open when the clue came, others none (C15)."""
+    """A call under C2 to C4 names a codename that the clue found open, another none (C15)."""
 
 
 class TimeNotUp(RuleViolation):

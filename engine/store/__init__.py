@@ -5,7 +5,9 @@ It owns connections and transactions; nothing outside this package sees SQL.
 
 from engine.store.database import Database, DatabaseUnusable, Trouble
 from engine.store.decks import SideUsed
+from engine.store.drafts import Answer, Draft
 from engine.store.key_messages import KeyMessage
+from engine.store.limits import Running
 from engine.store.migrations import upgrade
 from engine.store.people import Profile
 from engine.store.results import Best
@@ -14,17 +16,20 @@ from engine.store.store import Store
 from engine.store.table import BrokenLog, Conflict, NoSuchMatch, Place, Repeated, Table, Version
 
 __all__ = [
+    "Answer",
     "Best",
     "BrokenLog",
     "Conflict",
     "Database",
     "DatabaseUnusable",
     "Defaults",
+    "Draft",
     "KeyMessage",
     "NoSuchMatch",
     "Place",
     "Profile",
     "Repeated",
+    "Running",
     "SideUsed",
     "Store",
     "Table",

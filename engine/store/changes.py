@@ -11,7 +11,13 @@ from typing import Any
 from sqlalchemy import Row
 
 from engine.rules import (
+    Call,
+    Choice,
     Clue,
+    Concede,
+    Contest,
+    Cover,
+    Decline,
     Format,
     Game,
     Guess,
@@ -19,15 +25,12 @@ from engine.rules import (
     Identity,
     KeyCard,
     Layout,
-    Marking,
     Person,
     Position,
     Role,
-    Seat,
-    Seats,
-    Settings,
     Stop,
     Team,
+    Withdraw,
     notation,
 )
 from engine.rules.changes import (
@@ -46,12 +49,13 @@ from engine.rules.changes import (
     Reseat,
     Sit,
     Succeed,
+    TimeUp,
+    Vote,
 )
 from engine.rules.duet import Difficulty
-from engine.rules.layouts import Deck
-from engine.rules.moves import Cover
+from engine.store import bodies
+from engine.store.bodies import Body
 
-Body = dict[str, Any]
 RULES_VERSION = 1
 _BARE: dict[str, Change] = {
     "join": Join(),
@@ -60,6 +64,10 @@ _BARE: dict[str, Change] = {
     "stop": Stop(),
     "give_up": GiveUp(),
     "halt": Halt(),
+    "concede": Concede(),
+    "contest": Contest(),
+    "withdraw": Withdraw(),
+    "decline": Decline(),
     "expire": Expire(),
 }
 
@@ -72,18 +80,22 @@ def row(change: Change) -> tuple[str, Body]:  # noqa: C901 - one case a kind
     """Give the kind and the body that a change is stored as; a deal's content has its own row."""
     match change:
         case Open(settings, seats, flips):
-            body = {**_settings_body(settings), "seats": _seats_body(seats), "flips": flips}
+            body = {
+                **bodies.settings_body(settings),
+                "seats": bodies.seats_body(seats),
+                "flips": flips,
+            }
             return "open", body
         case Configure(settings):
-            return "configure", _settings_body(settings)
+            return "configure", bodies.settings_body(settings)
         case Sit(team, role):
-            return "sit", {"team": _team_value(team), "role": role.value}
+            return "sit", {"team": bodies.team_value(team), "role": role.value}
         case Put(seat):
-            return "put", _seat_body(seat)
+            return "put", bodies.seat_body(seat)
         case Remove(person):
             return "remove", {"person": person}
         case Reseat(seats):
-            return "reseat", {"seats": _seats_body(seats)}
+            return "reseat", {"seats": bodies.seats_body(seats)}
         case Deal():
             return "deal", {}
         case Give(clue, meant):
@@ -92,7 +104,13 @@ def row(change: Change) -> tuple[str, Body]:  # noqa: C901 - one case a kind
             return "guess", {"card": card}
         case Cover(card):
             return "cover", {"card": card}
-        case Join() | Leave() | Succeed() | Stop() | GiveUp() | Halt() | Expire():
+        case Call(rule, card):
+            return "call", {"rule": rule, "card": card}
+        case Vote(choice):
+            return "vote", {"choice": choice.value}
+        case TimeUp(moment):
+            return "time_up", {"moment": moment}
+        case _:
             return next(kind for kind, bare in _BARE.items() if bare == change), {}
 
 
@@ -102,17 +120,19 @@ def change(kind: str, body: Body, deal: Deal | None) -> Change:
         return _BARE[kind]
     match kind:
         case "open":
-            return Open(_settings(body), _seats(body.get("seats", [])), body.get("flips"))
+            return Open(
+                bodies.settings(body), bodies.seats(body.get("seats", [])), body.get("flips")
+            )
         case "configure":
-            return Configure(_settings(body))
+            return Configure(bodies.settings(body))
         case "sit":
-            return Sit(_team(body), Role(body["role"]))
+            return Sit(bodies.team(body), Role(body["role"]))
         case "put":
-            return Put(_seat(body))
+            return Put(bodies.seat(body))
         case "remove":
             return Remove(Person(body["person"]))
         case "reseat":
-            return Reseat(_seats(body["seats"]))
+            return Reseat(bodies.seats(body["seats"]))
         case _:
             return _game_change(kind, body, deal)
 
@@ -127,6 +147,13 @@ def _game_change(kind: str, body: Body, deal: Deal | None) -> Change:
             return Guess(Position(body["card"]))
         case "cover":
             return Cover(Position(body["card"]))
+        case "call":
+            card = body["card"]
+            return Call(body["rule"], None if card is None else Position(card))
+        case "vote":
+            return Vote(Choice(body["choice"]))
+        case "time_up":
+            return TimeUp(body["moment"])
         case _:
             raise Unreadable
 
@@ -186,53 +213,3 @@ def _drawn_body(drawn: Drawn) -> Body:
 def _drawn(body: Body) -> Drawn:
     sides = tuple((card, side) for card, side in body["sides"])
     return Drawn(body["pack"], sides, body["fresh"])
-
-
-def _settings_body(settings: Settings) -> Body:
-    return {
-        "language": settings.language,
-        "marking": settings.marking.value,
-        "compact": settings.compact,
-        "format": settings.format.value,
-        "layout": settings.layout.name.lower(),
-        "deck": settings.deck.value,
-        "difficulty": str(settings.difficulty),
-    }
-
-
-def _settings(body: Body) -> Settings:
-    """Read settings; what a body of an earlier version does not say was not to be chosen then."""
-    return Settings(
-        body["language"],
-        Marking(body.get("marking", Marking.MARK.value)),
-        body.get("compact", False),
-        Format(body.get("format", Format.TWO_TEAMS.value)),
-        Layout[body.get("layout", Layout.CLASSIC.name).upper()],
-        Deck(body.get("deck", Deck.WORDS.value)),
-        Difficulty.parse(body.get("difficulty", str(Difficulty()))),
-    )
-
-
-def _seats_body(seats: Seats) -> list[Body]:
-    return [_seat_body(seat) for seat in seats]
-
-
-def _seats(bodies: list[Body]) -> Seats:
-    return Seats(tuple(_seat(body) for body in bodies))
-
-
-def _seat_body(seat: Seat) -> Body:
-    return {"person": seat.person, "team": _team_value(seat.team), "role": seat.role.value}
-
-
-def _seat(body: Body) -> Seat:
-    return Seat(Person(body["person"]), _team(body), Role(body["role"]))
-
-
-def _team_value(team: Team | None) -> str | None:
-    return None if team is None else team.value
-
-
-def _team(body: Body) -> Team | None:
-    """Read a team; None is the seat that plays for both (E1)."""
-    return None if body["team"] is None else Team(body["team"])

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select
 
-from engine.rules import Marking
+from engine.rules import HouseRules, Marking
+from engine.store import bodies
 from engine.store.database import Database
 from engine.store.tables import CommandSyncRow, ServerRow
 
@@ -18,6 +19,7 @@ class Defaults:
     language: str | None = None
     marking: Marking | None = None
     compact: bool | None = None
+    house: HouseRules | None = None
 
 
 class Servers:
@@ -34,7 +36,8 @@ class Servers:
         if row is None:
             return Defaults()
         marking = None if row.marking is None else Marking(row.marking)
-        return Defaults(row.language, marking, row.compact)
+        house = None if row.house is None else bodies.house(row.house)
+        return Defaults(row.language, marking, row.compact, house)
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
         """Put a server's defaults in the place of its earlier ones."""
@@ -43,6 +46,7 @@ class Servers:
             "language": defaults.language,
             "marking": None if defaults.marking is None else defaults.marking.value,
             "compact": defaults.compact,
+            "house": None if defaults.house is None else bodies.house_body(defaults.house),
         }
         async with self._database.write() as connection:
             await connection.execute(delete(ServerRow).where(ServerRow.guild_id == guild))

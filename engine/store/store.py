@@ -14,10 +14,12 @@ from engine.rules import Person
 from engine.rules.changes import Deal, Entry
 from engine.rules.marks import Mark
 from engine.rules.match import Match
-from engine.store import changes, decks, loading, results
+from engine.store import changes, decks, drafts, limits, loading, results
 from engine.store.database import Database
 from engine.store.decks import Decks
+from engine.store.drafts import Draft, Drafts
 from engine.store.key_messages import KeyMessages
+from engine.store.limits import Limits
 from engine.store.people import People
 from engine.store.results import Results
 from engine.store.servers import Servers
@@ -35,6 +37,8 @@ class Store:
         self.servers = Servers(database)
         self.decks = Decks(database)
         self.results = Results(database)
+        self.drafts = Drafts(database)
+        self.limits = Limits(database)
 
     async def open(self, place: Place, entry: Entry, interaction: int, deadline: int) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
@@ -62,14 +66,27 @@ class Store:
         return match_id
 
     async def append(
-        self, table: Table, entry: Entry, after: Match, interaction: int | None
+        self,
+        table: Table,
+        entry: Entry,
+        after: Match,
+        interaction: int | None,
+        spent: Draft | None = None,
     ) -> None:
-        """Store a change that turned `table.match` into `after`; raises Conflict or Repeated."""
+        """Store a change that turned `table.match` into `after`; raises Conflict or Repeated.
+
+        `spent` is the draft that this clue was, which must still lie there just so (C14).
+        """
         async with self._database.write() as connection:
             await _refuse_repeated(connection, interaction)
-            await _insert_move(connection, table.id, after.ply, entry, interaction)
+            silent = after.silent > table.match.silent
+            await _insert_move(connection, table.id, after.ply, entry, interaction, silent=silent)
+            if spent is not None:
+                await drafts.spend(connection, table.id, spent.giver, spent)
             if isinstance(entry.change, Deal):
                 await _insert_deal(connection, table, entry.change)
+            await drafts.void(connection, table.id, table.match, after, entry)
+            await limits.keep(connection, table, after)
             if after.over:
                 await _finish(connection, table, after, entry.at)
 
@@ -80,7 +97,8 @@ class Store:
 
     async def version(self, match_id: int) -> Version:
         """Read what a screen of this match depends on now."""
-        plies = select(func.count()).select_from(MoveRow).where(MoveRow.match_id == match_id)
+        shown = MoveRow.match_id == match_id, MoveRow.silent.is_(False)
+        plies = select(func.count()).select_from(MoveRow).where(*shown)
         query = select(plies.scalar_subquery(), MatchRow.marks_count).where(MatchRow.id == match_id)
         async with self._database.read() as connection:
             ply, marks = (await connection.execute(query)).one()
@@ -170,7 +188,13 @@ async def _refuse_repeated(connection: AsyncConnection, interaction: int | None)
 
 
 async def _insert_move(
-    connection: AsyncConnection, match_id: int, ply: int, entry: Entry, interaction: int | None
+    connection: AsyncConnection,
+    match_id: int,
+    ply: int,
+    entry: Entry,
+    interaction: int | None,
+    *,
+    silent: bool = False,
 ) -> None:
     kind, body = changes.row(entry.change)
     values = {
@@ -181,6 +205,7 @@ async def _insert_move(
         "body": body,
         "at": entry.at,
         "interaction_id": interaction,
+        "silent": silent,
     }
     try:
         await connection.execute(insert(MoveRow).values(values))
@@ -220,5 +245,8 @@ async def _finish(connection: AsyncConnection, table: Table, after: Match, at: i
 
 async def _close(connection: AsyncConnection, match_id: int, at: int) -> None:
     await connection.execute(
-        update(MatchRow).where(MatchRow.id == match_id).values(open=False, closed_at=at)
+        update(MatchRow)
+        .where(MatchRow.id == match_id)
+        .values(open=False, closed_at=at, limit_began=None, limit_seconds=None)
     )
+    await drafts.forget(connection, match_id)

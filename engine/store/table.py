@@ -45,7 +45,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """What a screen of a match depends on: its plies and its marks' counter."""
+    """What a screen of a match depends on: its plies, but silent ones, and its marks' counter."""
 
     ply: int
     marks: int
@@ -65,7 +65,7 @@ class Table:
     @property
     def version(self) -> Version:
         """What a screen of this table depends on."""
-        return Version(self.match.ply, self.marks_count)
+        return Version(self.match.shown, self.marks_count)
 
     @property
     def marks(self) -> tuple[Mark, ...]:

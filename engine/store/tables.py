@@ -16,6 +16,7 @@ from sqlalchemy import (
     LargeBinary,
     MetaData,
     String,
+    false,
     text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -49,7 +50,10 @@ class PersonRow(Stored):
 
 
 class MatchRow(Stored):
-    """A match: its place, its messages, its lobby's deadline, two counters (marks and nonces)."""
+    """A match: its place, its messages, its lobby's deadline, two counters (marks and nonces).
+
+    `limit_began` and `limit_seconds` are of the limit that runs now, so that one query finds all.
+    """
 
     __tablename__ = "matches"
 
@@ -62,6 +66,8 @@ class MatchRow(Stored):
     notice_id: Mapped[int | None] = mapped_column(BigInteger)
     recap_id: Mapped[int | None] = mapped_column(BigInteger)
     deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    limit_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    limit_seconds: Mapped[int | None]
     marks_count: Mapped[int] = mapped_column(default=0)
     serial: Mapped[int] = mapped_column(default=0)
     opened_at: Mapped[int] = mapped_column(BigInteger)
@@ -100,7 +106,7 @@ class DealRow(Stored):
 
 
 class MoveRow(Stored):
-    """One ply; the primary key is the concurrency control."""
+    """One ply; the primary key is the concurrency control. A `silent` one shows nowhere (C15)."""
 
     __tablename__ = "moves"
 
@@ -111,6 +117,7 @@ class MoveRow(Stored):
     body: Mapped[dict[str, Any]] = mapped_column(JSON)
     at: Mapped[int] = mapped_column(BigInteger)
     interaction_id: Mapped[int | None] = mapped_column(BigInteger, unique=True)
+    silent: Mapped[bool] = mapped_column(default=False, server_default=false())
 
 
 class MarkRow(Stored):
@@ -124,6 +131,30 @@ class MarkRow(Stored):
     card: Mapped[int | None]
     at: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
     interaction_id: Mapped[int] = mapped_column(BigInteger)
+
+
+class DraftRow(Stored):
+    """A clue that is not published: asked about, refused, or too late; one a giver (C14, D3).
+
+    `verdict` and what follows is the referee's ruling, None once its moment is over. `answer` is
+    the asked person's, None while the question is open.
+    """
+
+    __tablename__ = "drafts"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    giver_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    moment: Mapped[int]
+    word: Mapped[str] = mapped_column(String(200))
+    number: Mapped[str] = mapped_column(String(40))
+    meant: Mapped[list[int]] = mapped_column(JSON)
+    verdict: Mapped[str | None] = mapped_column(String(10))
+    rule: Mapped[str | None] = mapped_column(String(5))
+    reason: Mapped[str | None] = mapped_column(String(40))
+    codename: Mapped[str | None] = mapped_column(String(100))
+    asked_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    asked_at: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    answer: Mapped[str | None] = mapped_column(String(10))
 
 
 class KeyMessageRow(Stored):
@@ -164,6 +195,7 @@ class ServerRow(Stored):
     language: Mapped[str | None] = mapped_column(String(10))
     marking: Mapped[str | None] = mapped_column(String(10))
     compact: Mapped[bool | None]
+    house: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
 
 
 class UsedSideRow(Stored):

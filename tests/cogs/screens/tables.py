@@ -23,7 +23,7 @@ from engine.rules import (
 )
 from engine.rules.changes import Deal, Entry, Give, GiveUp, Open
 from engine.rules.duet import Difficulty
-from engine.rules.faces import picture_id
+from engine.rules.codenames import picture_id
 from engine.rules.marks import Mark
 from engine.rules.match import Match
 from engine.rules.moves import Cover, Halt, Move, Resign

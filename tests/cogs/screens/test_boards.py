@@ -11,7 +11,7 @@ from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from engine.matches import open_cards
 from engine.rules import Game
-from engine.rules.faces import picture_id
+from engine.rules.codenames import picture_id
 from engine.store import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING

@@ -27,7 +27,7 @@ from engine.decks import (
     word_pack,
 )
 from engine.rules.changes import Drawn
-from engine.rules.faces import picture_id
+from engine.rules.codenames import picture_id
 from engine.rules.layouts import Deck, Format, Layout
 from engine.rules.settings import Settings
 

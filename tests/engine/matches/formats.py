@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.matches import Wanted, enemy_cards, open_cards, own_cards
+from engine.matches import Wanted, cover_cards, open_cards, own_cards
 from engine.rules import Format, Game, Layout, Phase, Position, Role, Team
 from engine.rules.layouts import Deck
 from engine.store import Place, Table
@@ -131,7 +131,7 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
             user, number = giver(table, rng.choice(game.givers)), rng.choice("0123")
             return await evening.give(table, user, rng.choice(WORDS), number)
         case Phase.COVER:
-            return await cover(evening, table, giver(table), rng.choice(enemy_cards(game)))
+            return await cover(evening, table, giver(table), rng.choice(cover_cards(game)))
         case Phase.GUESS if game.turns[-1].touches and rng.random() < 0.4:
             return await stop(evening, table)
         case Phase.GUESS | Phase.SUDDEN_DEATH:

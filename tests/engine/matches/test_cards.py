@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.decks import picture_name
-from engine.matches import Wanted, enemy_cards, open_cards, open_codenames, own_cards
+from engine.matches import Wanted, cover_cards, open_cards, open_codenames, own_cards
 from engine.rules import Format, Identity, Team
-from engine.rules.faces import picture_id
+from engine.rules.codenames import picture_id
 from engine.rules.layouts import Deck
 from tests.engine.matches.evenings import Evening, game_of, hidden
 from tests.engine.matches.formats import alone, dealt, give, touch
@@ -46,10 +46,10 @@ async def test_the_name_of_a_picture_is_a_clue_like_any_other(
 @pytest.mark.rule("E2")
 async def test_what_may_be_covered_is_the_enemys_and_still_open(evening: Evening) -> None:
     table = await alone(evening)
-    before = enemy_cards(game_of(table))
+    before = cover_cards(game_of(table))
     assert len(before) == 8
 
     table = await touch(evening, await give(evening, table), before[2])
 
-    assert enemy_cards(game_of(table)) == (*before[:2], *before[3:])
-    assert enemy_cards(game_of(table)) == own_cards(game_of(table), Team.BLUE)
+    assert cover_cards(game_of(table)) == (*before[:2], *before[3:])
+    assert cover_cards(game_of(table)) == own_cards(game_of(table), Team.BLUE)

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from engine.matches import Refusal, TypedClue, Wanted
 from engine.rules import Format, Layout, Position, RuleViolation, Stop, Termination
 from engine.rules.changes import GiveUp
-from engine.rules.faces import picture_id
+from engine.rules.codenames import picture_id
 from engine.rules.layouts import Deck
 from engine.rules.match import Match
 from engine.rules.violations import PlaysForBoth

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from typing_extensions import override
 
-from engine.matches import Deed, MomentPassed, enemy_cards, own_cards
+from engine.matches import Deed, MomentPassed, cover_cards, own_cards
 from engine.rules import Identity, Layout, Phase, Position, Role, Team
 from engine.rules.changes import Leave, Sit
 from engine.rules.moves import Cover
@@ -62,7 +62,7 @@ async def won(evening: Evening, place: Place, layout: Layout, turns: int) -> Tab
     for _ in range(turns):
         table = await give(evening, table, number="0")
         table = await stop(evening, await touch(evening, table, good(game_of(table))[0]))
-        table = await cover(evening, table, ANA, enemy_cards(game_of(table))[0])
+        table = await cover(evening, table, ANA, cover_cards(game_of(table))[0])
     table = await give(evening, table, number="0")
     while not table.match.over:
         table = await touch(evening, table, good(game_of(table))[0])
@@ -73,7 +73,7 @@ async def test_the_spymaster_covers_an_enemy_agent_and_gives_the_next_clue(
     evening: Evening,
 ) -> None:
     table = await covering(evening)
-    card = enemy_cards(game_of(table))[3]
+    card = cover_cards(game_of(table))[3]
     assert (
         await evening.matches.require_may_cover(table.id, evening.deed(ANA), table.match.moment)
         == table
@@ -93,7 +93,7 @@ async def test_the_spymaster_covers_an_enemy_agent_and_gives_the_next_clue(
 @pytest.mark.rule("B18")
 async def test_the_cover_is_the_spymasters_alone_and_of_an_enemy_agent(evening: Evening) -> None:
     table = await covering(evening)
-    card, moment = enemy_cards(game_of(table))[0], table.match.moment
+    card, moment = cover_cards(game_of(table))[0], table.match.moment
     own, covered = own_cards(game_of(table), Team.RED)[0], game_of(table).covered[0]
 
     for user, refusal in ((BEN, OnlySpymastersCover), (EVE, NotSeated)):
@@ -117,7 +117,7 @@ async def test_the_cover_is_the_spymasters_alone_and_of_an_enemy_agent(evening: 
 @pytest.mark.rule("B18")
 async def test_nothing_is_covered_before_its_time_or_after(evening: Evening) -> None:
     table = await alone(evening)
-    card = enemy_cards(game_of(table))[0]
+    card = cover_cards(game_of(table))[0]
     with pytest.raises(CoverNotAwaited):
         await cover(evening, table, ANA, card)
 
@@ -125,14 +125,14 @@ async def test_nothing_is_covered_before_its_time_or_after(evening: Evening) -> 
     await cover(evening, waiting, ANA, card)
 
     with pytest.raises(MomentPassed):
-        await cover(evening, waiting, ANA, enemy_cards(game_of(waiting))[1])
+        await cover(evening, waiting, ANA, cover_cards(game_of(waiting))[1])
     with pytest.raises(MomentPassed):
         await evening.matches.require_may_cover(table.id, evening.deed(ANA), waiting.match.moment)
 
 
 async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:
     table = await covering(evening)
-    deed, card = evening.deed(ANA), enemy_cards(game_of(table))[0]
+    deed, card = evening.deed(ANA), cover_cards(game_of(table))[0]
     once = await evening.matches.cover(table.id, deed, table.match.moment, card)
 
     twice = await evening.matches.cover(table.id, deed, table.match.moment, card)
@@ -146,7 +146,7 @@ async def test_a_new_spymaster_covers_in_the_place_of_the_old(evening: Evening) 
     table = await hosting.seat(table.id, evening.deed(ANA), Leave())
     table = await hosting.seat(table.id, evening.deed(EVE), Sit(Team.RED, Role.SPYMASTER))
 
-    table = await cover(evening, table, EVE, enemy_cards(game_of(table))[0])
+    table = await cover(evening, table, EVE, cover_cards(game_of(table))[0])
 
     assert game_of(table).phase is Phase.CLUE
 
@@ -199,7 +199,7 @@ async def test_the_last_enemy_agent_covered_by_choice_is_a_loss(evening: Evening
         table = await give(evening, table)
         table = await touch(evening, table, hidden(table, Identity.BLUE))
         if not table.match.over:
-            table = await cover(evening, table, ANA, enemy_cards(game_of(table))[0])
+            table = await cover(evening, table, ANA, cover_cards(game_of(table))[0])
 
     assert game_of(table).score is None
     assert game_of(table).agents_left(Team.BLUE) == 0

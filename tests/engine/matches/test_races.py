@@ -15,7 +15,7 @@ from engine.rules import Guess, Position, Stop
 from engine.rules.changes import Entry, Join
 from engine.rules.match import Match
 from engine.rules.violations import GuessFirst
-from engine.store import Conflict, Database, Store, Table
+from engine.store import Conflict, Database, Draft, Store, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -223,12 +223,17 @@ class Outrun(Store):
 
     @override
     async def append(
-        self, table: Table, entry: Entry, after: Match, interaction: int | None
+        self,
+        table: Table,
+        entry: Entry,
+        after: Match,
+        interaction: int | None,
+        spent: Draft | None = None,
     ) -> None:
         if self._left > 0:
             self._left -= 1
             await self._somebody_joins(table)
-        await super().append(table, entry, after, interaction)
+        await super().append(table, entry, after, interaction, spent)
 
     async def _somebody_joins(self, table: Table) -> None:
         user = next(self._users)
@@ -272,10 +277,15 @@ class Twin(Store):
 
     @override
     async def append(
-        self, table: Table, entry: Entry, after: Match, interaction: int | None
+        self,
+        table: Table,
+        entry: Entry,
+        after: Match,
+        interaction: int | None,
+        spent: Draft | None = None,
     ) -> None:
-        await self._other.append(table, entry, after, interaction)
-        await super().append(table, entry, after, interaction)
+        await self._other.append(table, entry, after, interaction, spent)
+        await super().append(table, entry, after, interaction, spent)
 
 
 async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(

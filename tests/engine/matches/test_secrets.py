@@ -22,7 +22,7 @@ from engine.matches import (
     Refusal,
     TypedClue,
     Wanted,
-    enemy_cards,
+    cover_cards,
     own_cards,
 )
 from engine.referee import rule_on
@@ -354,7 +354,7 @@ async def test_a_store_that_fails_a_cover_or_a_duet_keeps_every_secret(
     both = await duet(evening, ELSEWHERE)
     monkeypatch.setattr("engine.store.Store.append", torn)
 
-    card = enemy_cards(game_of(one))[0]
+    card = cover_cards(game_of(one))[0]
     await notes.fails(cover(evening, one, ANA, card), OSError)
     for user, side in ((ANA, Team.RED), (CAI, Team.BLUE)):
         await notes.fails(evening.give(both, user, DRAFT, "2", _meant(both, side)), OSError)

@@ -5,13 +5,24 @@ from collections.abc import Callable
 import pytest
 
 from engine.rules import Clue, Move, Phase, RuleViolation, Stop
-from engine.rules.phases import require_clue, require_cover, require_guess, require_stop
+from engine.rules.phases import (
+    require_answer,
+    require_call,
+    require_clue,
+    require_cover,
+    require_guess,
+    require_stop,
+)
 from engine.rules.violations import (
+    CalledAlready,
+    CallNotAwaited,
+    ClueCalled,
     ClueNotAwaited,
     CoverFirst,
     CoverNotAwaited,
     GameOver,
     GuessNotAwaited,
+    NothingCalled,
     SuddenDeath,
 )
 from tests.engine.rules.positions import drawn, touch
@@ -77,14 +88,12 @@ def test_a_refused_move_changes_nothing(turns: tuple[str, ...], move: Move) -> N
 @pytest.mark.parametrize(
     ("require", "awaited", "refusals"),
     [
-        (require_clue, {Phase.CLUE}, [CoverFirst, ClueNotAwaited, SuddenDeath, GameOver]),
-        (require_guess, GUESSED, [GuessNotAwaited, GuessNotAwaited, GameOver]),
-        (
-            require_stop,
-            {Phase.GUESS},
-            [GuessNotAwaited, GuessNotAwaited, SuddenDeath, GameOver],
-        ),
-        (require_cover, {Phase.COVER}, [CoverNotAwaited] * 3 + [GameOver]),
+        (require_clue, {Phase.CLUE}, [CoverFirst, ClueNotAwaited, ClueCalled, SuddenDeath]),
+        (require_guess, GUESSED, [GuessNotAwaited, GuessNotAwaited, ClueCalled]),
+        (require_stop, {Phase.GUESS}, [GuessNotAwaited, GuessNotAwaited, ClueCalled, SuddenDeath]),
+        (require_cover, {Phase.COVER}, [CoverNotAwaited] * 4),
+        (require_call, {Phase.GUESS}, [CallNotAwaited] * 2 + [CalledAlready, CallNotAwaited]),
+        (require_answer, {Phase.CALLED}, [NothingCalled] * 4),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )
@@ -100,7 +109,7 @@ def test_each_phase_awaits_its_own_and_refuses_everything_else(
         else:
             assert phase in awaited
 
-    assert refused == refusals
+    assert refused == [*refusals, GameOver]
 
 
 def test_the_moment_rises_with_every_move() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import pytest
 from sqlalchemy import select, text, update
@@ -12,6 +12,7 @@ from engine.rules import (
     Clue,
     Format,
     Halt,
+    HouseRules,
     Layout,
     Marking,
     Outcome,
@@ -225,7 +226,10 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
     store: Store, database: Database
 ) -> None:
     seats = Seats((Seat(ANA, Team.RED, Role.MEMBER),))
-    duet = replace(CHOSEN, format=Format.DUET, deck=Deck.BOTH, difficulty=Difficulty(8, 3))
+    house = HouseRules(foreign=True, agreement="no rhymes")
+    duet = replace(
+        CHOSEN, format=Format.DUET, deck=Deck.BOTH, difficulty=Difficulty(8, 3), house=house
+    )
     three = Settings("en", format=Format.THREE_PLAYERS, layout=Layout.PICTURES, deck=Deck.PICTURES)
     table = await opens(store, Open(duet, seats, 7))
     await done(
@@ -245,6 +249,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "layout": "classic",
         "deck": "both",
         "difficulty": "8/3",
+        "house": asdict(HouseRules(foreign=True, agreement="no rhymes")),
         "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
     }
@@ -256,6 +261,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "layout": "pictures",
         "deck": "pictures",
         "difficulty": "9",
+        "house": asdict(HouseRules()),
     }
     assert await body(database, "put") == {"person": 2, "team": None, "role": "operative"}
     assert await body(database, "remove") == {"person": 2}

@@ -1,0 +1,117 @@
+"""Judging: what the referee is told of a table, and what its ruling leaves to people (C14)."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from engine.matches.cards import open_codenames, own_cards
+from engine.matches.errors import TypedClue
+from engine.referee import HouseRules, Reason, Ruling, Verdict, rule_on
+from engine.referee.numbers import typed_number
+from engine.referee.writing import written
+from engine.rules import (
+    UNLIMITED,
+    Clue,
+    Judged,
+    Passage,
+    Passed,
+    Person,
+    Seat,
+    Settings,
+)
+from engine.rules.calling import caller
+from engine.rules.changes import Give
+from engine.rules.codenames import picture_id
+from engine.rules.match import Match
+from engine.store import Draft
+
+ONLY_SHOWN = ("rhymes", "agreement")
+_FINAL_RULES = frozenset({"C2", "C19"})
+_BAD_NUMBERS = frozenset({Reason.NUMBER, Reason.EXPERT_OFF, Reason.NO_UNLIMITED})
+
+
+def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
+    """Have the referee rule on a clue by this table's house rules, as its giver sees it (C)."""
+    game = match.require_dealt()
+    own = (game.codenames[card] for card in own_cards(game, seat.team or game.team))
+    ruling = rule_on(
+        typed.word,
+        typed.number,
+        visible=open_codenames(game),
+        language=match.language,
+        house=referees(match.settings),
+        own=[codename for codename in own if picture_id(codename) is None],
+        grid=(game.layout.value.columns, game.layout.value.rows),
+    )
+    if game.tally is not None and ruling.clue is not None and ruling.clue.number is UNLIMITED:
+        return Ruling.refuse(Reason.NO_UNLIMITED, "D3")
+    return ruling
+
+
+def referees(settings: Settings) -> HouseRules:
+    """Give the house rules in force as the referee wants them: without what is only shown (C12)."""
+    chosen = asdict(settings.house_in_force)
+    return HouseRules(**{name: on for name, on in chosen.items() if name not in ONLY_SHOWN})
+
+
+def is_final(ruling: Ruling) -> bool:
+    """Tell whether a refusal is final: nobody may allow the clue (C2, C19, bad numbers)."""
+    if ruling.verdict is not Verdict.REFUSED:
+        return False
+    return ruling.rule in _FINAL_RULES or ruling.reason in _BAD_NUMBERS
+
+
+def may_ask(match: Match, ruling: Ruling) -> bool:
+    """Tell whether there is somebody to ask about a clue with this ruling (C14)."""
+    return not is_final(ruling) and rival_spymaster(match) is not None
+
+
+def rival_spymaster(match: Match) -> Person | None:
+    """Find who may be asked about the clue that is awaited: nobody in Duet and E2 (C14)."""
+    game = match.require_dealt()
+    return caller(match.seats, game) if game.format.opposed else None
+
+
+def published(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: Passed) -> Give:
+    """Give the change that publishes a clue: of the cards it means only the giver's own (C18)."""
+    game, judged = match.require_dealt(), Judged(ruling.verdict.value)
+    rule = None if judged is Judged.ALLOWED else ruling.rule
+    read = reading(typed, ruling)
+    own = own_cards(game, seat.team or game.team)
+    clue = Clue(read.word, read.number, passage=Passage(passed, judged, rule))
+    return Give(clue, tuple(card for card in typed.meant if card in own))
+
+
+def reading(typed: TypedClue, ruling: Ruling) -> Clue:
+    """Read a clue that is not finally refused as it would be published."""
+    if ruling.clue is not None:
+        return ruling.clue
+    meant = typed_number(typed.number)
+    assert meant is not None  # noqa: S101 - a bad number is refused finally
+    return Clue(written(typed.word), meant)
+
+
+def drafted(giver: Person, moment: int, typed: TypedClue, ruling: Ruling | None) -> Draft:
+    """Give the draft of a clue, with the ruling on it."""
+    words = (giver, moment, typed.word, typed.number, typed.meant)
+    if ruling is None:
+        return Draft(*words)
+    reason = None if ruling.reason is None else ruling.reason.value
+    return Draft(*words, ruling.verdict.value, ruling.rule, reason, ruling.codename)
+
+
+def typed_in(draft: Draft) -> TypedClue:
+    """Give back what was typed."""
+    return TypedClue(draft.word, draft.number, draft.meant)
+
+
+def ruled(draft: Draft) -> Ruling | None:
+    """Give back the ruling on a draft; its clue is not kept."""
+    if draft.verdict is None:
+        return None
+    return Ruling(
+        verdict=Verdict(draft.verdict),
+        rule=draft.rule,
+        reason=None if draft.reason is None else Reason(draft.reason),
+        codename=draft.codename,
+    )

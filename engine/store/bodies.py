@@ -1,0 +1,94 @@
+"""Bodies: settings and seats as the JSON they are stored as, and back.
+
+Law: a body of an earlier version reads for ever; what it does not say was not to be chosen then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from engine.rules import (
+    Format,
+    HouseRules,
+    Layout,
+    Marking,
+    Person,
+    Role,
+    Seat,
+    Seats,
+    Settings,
+    Team,
+)
+from engine.rules.duet import Difficulty
+from engine.rules.layouts import Deck
+
+Body = dict[str, Any]
+
+
+def settings_body(settings: Settings) -> Body:
+    """Write settings."""
+    return {
+        "language": settings.language,
+        "marking": settings.marking.value,
+        "compact": settings.compact,
+        "format": settings.format.value,
+        "layout": settings.layout.name.lower(),
+        "deck": settings.deck.value,
+        "difficulty": str(settings.difficulty),
+        "house": house_body(settings.house),
+    }
+
+
+def settings(body: Body) -> Settings:
+    """Read settings; what a body of an earlier version does not say was not to be chosen then."""
+    return Settings(
+        body["language"],
+        Marking(body.get("marking", Marking.MARK.value)),
+        body.get("compact", False),
+        Format(body.get("format", Format.TWO_TEAMS.value)),
+        Layout[body.get("layout", Layout.CLASSIC.name).upper()],
+        Deck(body.get("deck", Deck.WORDS.value)),
+        Difficulty.parse(body.get("difficulty", str(Difficulty()))),
+        house(body.get("house", {})),
+    )
+
+
+def house_body(rules: HouseRules) -> Body:
+    """Write house rules."""
+    return asdict(rules)
+
+
+def house(body: Body) -> HouseRules:
+    """Read house rules; what a body does not say is by the book (C12)."""
+    return HouseRules(**body)
+
+
+def seats_body(seats: Seats) -> list[Body]:
+    """Write who sits where, in order."""
+    return [seat_body(one) for one in seats]
+
+
+def seats(bodies: list[Body]) -> Seats:
+    """Read who sits where, in order."""
+    return Seats(tuple(seat(body) for body in bodies))
+
+
+def seat_body(seat: Seat) -> Body:
+    """Write a seat."""
+    return {"person": seat.person, "team": team_value(seat.team), "role": seat.role.value}
+
+
+def seat(body: Body) -> Seat:
+    """Read a seat."""
+    return Seat(Person(body["person"]), team(body), Role(body["role"]))
+
+
+def team_value(team: Team | None) -> str | None:
+    """Write a team; None is the seat that plays for both (E1)."""
+    return None if team is None else team.value
+
+
+def team(body: Body) -> Team | None:
+    """Read a team; None is the seat that plays for both (E1)."""
+    return None if body["team"] is None else Team(body["team"])

@@ -1,0 +1,182 @@
+"""Drafts: clues that are not published, and the questions about them (C14).
+
+Law: a draft dies with its moment or with another spymaster; of two who change one, one wins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.rules import Format, Person, Position
+from engine.rules.changes import Entry, Give
+from engine.rules.match import Match
+from engine.store.database import Database
+from engine.store.table import Conflict, Table
+from engine.store.tables import DraftRow, MoveRow
+
+
+class Answer(Enum):
+    """What became of a question that did not publish its clue (C14)."""
+
+    REFUSED = "refused"
+    SILENCE = "silence"
+    """Nobody answered in time, which leaves a refusal refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A clue as typed, the ruling on it at a moment, and whoever was asked about it.
+
+    Without a `verdict` it is only text that its giver keeps (D3). Nothing of it is in its repr.
+    """
+
+    giver: Person
+    moment: int
+    word: str = field(repr=False)
+    number: str = field(repr=False)
+    meant: tuple[Position, ...] = field(default=(), repr=False)
+    verdict: str | None = field(default=None, repr=False)
+    rule: str | None = field(default=None, repr=False)
+    reason: str | None = field(default=None, repr=False)
+    codename: str | None = field(default=None, repr=False)
+    asked: Person | None = None
+    asked_at: int | None = None
+    answer: Answer | None = None
+
+    @property
+    def open(self) -> bool:
+        """Tell whether a question about it waits for an answer."""
+        return self.asked is not None and self.answer is None
+
+    @property
+    def text_only(self) -> Draft:
+        """Give what is left of it once its moment is over."""
+        return Draft(self.giver, self.moment, self.word, self.number, self.meant)
+
+    def to(self, person: Person, at: int) -> Draft:
+        """Ask somebody about it."""
+        return replace(self, asked=person, asked_at=at, answer=None)
+
+    def withdrawn(self) -> Draft:
+        """Take the question back."""
+        return replace(self, asked=None, asked_at=None, answer=None)
+
+    def answered(self, answer: Answer) -> Draft:
+        """Have its question answered."""
+        return replace(self, answer=answer)
+
+
+class Drafts:
+    """The drafts' rows."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def on(self, match_id: int) -> tuple[Draft, ...]:
+        """List the drafts at a table."""
+        query = select(DraftRow.__table__).where(DraftRow.match_id == match_id)
+        async with self._database.read() as connection:
+            return tuple(_draft(row) for row in await connection.execute(query))
+
+    async def of(self, match_id: int, giver: Person) -> Draft | None:
+        """Find a giver's draft."""
+        return next((draft for draft in await self.on(match_id) if draft.giver == giver), None)
+
+    async def put(self, table: Table, draft: Draft, before: Draft | None) -> None:
+        """Put a draft in the place of the one before; raises Conflict when anything has changed."""
+        plies = select(func.count()).select_from(MoveRow).where(MoveRow.match_id == table.id)
+        async with self._database.write() as connection:
+            if (await connection.execute(plies)).scalar_one() != table.match.ply:
+                raise Conflict
+            await spend(connection, table.id, draft.giver, before)
+            await connection.execute(insert(DraftRow).values(_values(table.id, draft)))
+
+
+async def spend(
+    connection: AsyncConnection, match_id: int, giver: Person, draft: Draft | None
+) -> None:
+    """Take a giver's draft away, None for none; raises Conflict unless it lies there just so."""
+    mine = (DraftRow.match_id == match_id, DraftRow.giver_id == giver)
+    if draft is None:
+        rows = await connection.execute(select(DraftRow.moment).where(*mine))
+        if rows.first() is not None:
+            raise Conflict
+        return
+    gone = await connection.execute(delete(DraftRow).where(*mine, *_same(draft)))
+    if gone.rowcount != 1:
+        raise Conflict
+
+
+async def void(
+    connection: AsyncConnection, match_id: int, before: Match, after: Match, entry: Entry
+) -> None:
+    """Let drafts die with their moment or their spymasters; a Duet's keep their text (C14, D3)."""
+    if not after.over and before.moment == after.moment and _spymasters(before, after):
+        return
+    here = DraftRow.match_id == match_id
+    if after.over or after.settings.format is not Format.DUET:
+        await connection.execute(delete(DraftRow).where(here))
+        return
+    givers = {seat.person for seat in after.seats}
+    givers -= {entry.person} if isinstance(entry.change, Give) else set()
+    await connection.execute(delete(DraftRow).where(here, DraftRow.giver_id.not_in(givers)))
+    fields = ("verdict", "rule", "reason", "codename", "asked_id", "asked_at", "answer")
+    await connection.execute(update(DraftRow).where(here).values(dict.fromkeys(fields)))
+
+
+async def forget(connection: AsyncConnection, match_id: int) -> None:
+    """Forget every draft at a table that is closed."""
+    await connection.execute(delete(DraftRow).where(DraftRow.match_id == match_id))
+
+
+def _spymasters(before: Match, after: Match) -> bool:
+    """Tell whether the same people see the key from the same seats."""
+    return {seat for seat in before.seats if seat.sees_key} == {
+        seat for seat in after.seats if seat.sees_key
+    }
+
+
+def _values(match_id: int, draft: Draft) -> dict[str, Any]:
+    return {
+        "match_id": match_id,
+        "giver_id": draft.giver,
+        "moment": draft.moment,
+        "word": draft.word,
+        "number": draft.number,
+        "meant": list(draft.meant),
+        "verdict": draft.verdict,
+        "rule": draft.rule,
+        "reason": draft.reason,
+        "codename": draft.codename,
+        "asked_id": draft.asked,
+        "asked_at": draft.asked_at,
+        "answer": None if draft.answer is None else draft.answer.value,
+    }
+
+
+def _draft(row: Row[Any]) -> Draft:
+    return Draft(
+        giver=Person(row.giver_id),
+        moment=row.moment,
+        word=row.word,
+        number=row.number,
+        meant=tuple(Position(card) for card in row.meant),
+        verdict=row.verdict,
+        rule=row.rule,
+        reason=row.reason,
+        codename=row.codename,
+        asked=None if row.asked_id is None else Person(row.asked_id),
+        asked_at=row.asked_at,
+        answer=None if row.answer is None else Answer(row.answer),
+    )
+
+
+def _same(draft: Draft) -> list[ColumnElement[bool]]:
+    compared = ("moment", "word", "number", "verdict", "asked_id", "asked_at", "answer")
+    values = _values(0, draft)
+    return [getattr(DraftRow, name).is_not_distinct_from(values[name]) for name in compared]
