@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -161,3 +162,19 @@ class Entry:
     person: Person
     change: Change
     at: int
+
+
+def people(log: Sequence[Entry]) -> frozenset[Person]:
+    """List everybody who has done something in a log or was seated in it."""
+    seated = [seat.person for entry in log for seat in _put(entry.change)]
+    return frozenset([*seated, *(entry.person for entry in log)])
+
+
+def _put(change: Change) -> Iterable[Seat]:
+    match change:
+        case Put(seat):
+            return (seat,)
+        case Open(_, seats):
+            return seats
+        case _:
+            return ()

@@ -20,19 +20,14 @@ from engine.rules.layouts import Format, Layout, Theme
 from engine.rules.moves import (
     Answer,
     Call,
-    Concede,
-    Contest,
     Cover,
-    Decide,
     Decline,
     Guess,
     Halt,
-    Lapse,
     Move,
     Position,
     Resign,
     Stop,
-    Withdraw,
 )
 from engine.rules.outcomes import Outcome, Termination
 from engine.rules.turns import Awaited, Called, Fate, Phase, Touch, Turn
@@ -152,17 +147,14 @@ class Game:
                 after = self._stop()
             case Call():
                 after = self._call(move)
-            case Concede() | Contest() | Withdraw() | Decide() | Lapse():
-                after = self._answer(move)
             case Cover(card):
                 after = self._cover(card)
             case Decline():
                 after = self._decline()
-            case Resign(team):
-                winner = None if self.tally is not None else team.rival
-                after = self._over(Outcome(winner, Termination.RESIGNED))
-            case Halt():
-                after = self._over(Outcome(None, Termination.STOPPED))
+            case Resign() | Halt():
+                after = self._over(self._early(move))
+            case _:
+                after = self._answer(move)
         return replace(after, moves=(*self.moves, move))
 
     @property
@@ -226,10 +218,14 @@ class Game:
     @property
     def named(self) -> tuple[Position, ...]:
         """The words that lay open when this turn's clue came, which a call may name (C6, C15)."""
-        touched = {touch.card for touch in self.turns[-1].touches} if self.turns else set()
-        open_then = touched | (set(range(len(self.codenames))) - set(self.covered))
+        if not self.turns:
+            return ()
+        touched = [touch.card for touch in self.turns[-1].touches]
+        cards = (
+            card for card in range(len(self.codenames)) if picture_id(self.codenames[card]) is None
+        )
         return tuple(
-            Position(card) for card in sorted(open_then) if picture_id(self.codenames[card]) is None
+            Position(card) for card in cards if card in touched or card not in self.covered
         )
 
     @property
@@ -383,6 +379,11 @@ class Game:
         if not self.may_decline:
             raise NothingToDecline
         return replace(self, phase=Phase.CLUE)
+
+    def _early(self, move: Resign | Halt) -> Outcome:
+        if isinstance(move, Halt):
+            return Outcome(None, Termination.STOPPED)
+        return Outcome(None if self.tally else move.team.rival, Termination.RESIGNED)
 
     def _over(self, outcome: Outcome) -> Game:
         return replace(self, phase=Phase.OVER, outcome=outcome)

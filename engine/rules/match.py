@@ -14,7 +14,6 @@ from engine.rules.arranging import fitted, joined
 from engine.rules.calling import Ballot, Choice
 from engine.rules.changes import (
     Acting,
-    Change,
     Configure,
     Deal,
     Entry,
@@ -30,6 +29,7 @@ from engine.rules.changes import (
     Succeed,
     TimeUp,
     Vote,
+    people,
 )
 from engine.rules.commitment import commitment
 from engine.rules.game import Game
@@ -137,8 +137,7 @@ class Match:
     @property
     def people(self) -> frozenset[Person]:
         """Everybody who has done something here or has sat here."""
-        seated = [seat.person for entry in self.log for seat in _put(entry.change)]
-        return frozenset([*seated, *(entry.person for entry in self.log)])
+        return people(self.log)
 
     @property
     def vacant(self) -> Awaited | None:
@@ -353,13 +352,3 @@ class Match:
         if person in self.giving_up:
             raise AlreadyGivenUp
         return replace(self, giving_up=voices)
-
-
-def _put(change: Change) -> Iterable[Seat]:
-    match change:
-        case Put(seat):
-            return (seat,)
-        case Open(_, seats):
-            return seats
-        case _:
-            return ()

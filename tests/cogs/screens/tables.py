@@ -7,8 +7,14 @@ from functools import cache
 
 from engine import decks
 from engine.rules import (
+    Call,
+    Choice,
     Clue,
+    Concede,
+    Contest,
+    Cover,
     Deck,
+    Decline,
     Format,
     Game,
     Guess,
@@ -20,13 +26,15 @@ from engine.rules import (
     Settings,
     Stop,
     Team,
+    Withdraw,
 )
-from engine.rules.changes import Deal, Entry, Give, GiveUp, Open
-from engine.rules.duet import Difficulty
+from engine.rules.calling import voters
+from engine.rules.changes import Deal, Entry, Give, GiveUp, Leave, Open, Vote
 from engine.rules.codenames import picture_id
+from engine.rules.duet import Difficulty
 from engine.rules.marks import Mark
 from engine.rules.match import Match
-from engine.rules.moves import Cover, Halt, Move, Resign
+from engine.rules.moves import Decide, Halt, Lapse, Move, Resign
 from engine.rules.notation import Deal as Start
 from engine.rules.seats import Seat, Seats
 from engine.store import Place, Profile, Table
@@ -143,8 +151,17 @@ def _deeds(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
             return [(match.starter, move)]
         case Clue():
             return [(_first(seats, move.side or position.team, knows=True), Give(move, meant))]
-        case Cover():
+        case Cover() | Decline() | Concede() | Contest():
             return [(_first(seats, position.team, knows=True), move)]
+        case Call() | Withdraw():
+            return [(_first(seats, position.team.rival, knows=True), move)]
+        case Decide(upheld):
+            choice = Choice.INVALID if upheld else Choice.STANDS
+            deciding = voters(seats)
+            needed = len(deciding) // 2 + 1 if upheld else -(-len(deciding) // 2)
+            return [(person, Vote(choice)) for person in deciding[:needed]]
+        case Lapse():
+            return [(_first(seats, position.team.rival, knows=True), Leave())]
         case Guess():
             return [(_first(seats, move.side or position.guessers[0], knows=False), move)]
         case Stop():

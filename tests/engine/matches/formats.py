@@ -139,7 +139,7 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
             lucky = rng.random() < 0.8 and good(game, side)
             card = rng.choice(lucky or open_cards(game, side))
             return await touch(evening, table, card, side)
-        case Phase.OVER:
+        case Phase.CALLED | Phase.OVER:
             raise AssertionError
 
 

@@ -8,8 +8,8 @@ from engine.decks import Side
 from engine.matches import Wanted, can_rotate
 from engine.rules import Format, Identity, Position, Role, Settings, Team
 from engine.rules.arranging import rotated
-from engine.rules.duet import Difficulty
 from engine.rules.codenames import picture_id
+from engine.rules.duet import Difficulty
 from engine.rules.layouts import Deck
 from engine.rules.violations import NoSuchSeat, TableFull
 from engine.store import Store, Table

@@ -10,14 +10,22 @@ from hypothesis import strategies as st
 
 from engine.rules import (
     UNLIMITED,
+    Call,
     Clue,
+    Concede,
+    Contest,
+    Cover,
+    Decline,
     Format,
     Game,
     Guess,
     Halt,
+    Judged,
     KeyCard,
     Layout,
     Move,
+    Passage,
+    Passed,
     Person,
     Phase,
     Position,
@@ -27,9 +35,11 @@ from engine.rules import (
     Seat,
     Stop,
     Team,
+    Withdraw,
 )
+from engine.rules.calls import CALLABLE
 from engine.rules.duet import Difficulty
-from engine.rules.moves import Cover
+from engine.rules.moves import Decide, Lapse
 from tests.engine.rules.positions import CODENAMES
 
 COMBINATIONS = tuple(
@@ -39,6 +49,17 @@ COMBINATIONS = tuple(
     if (format, layout) != (Format.DUET, Layout.PICTURES)
 )
 SIDES = (None, *Team)
+ANSWERS: tuple[Move, ...] = (
+    *(Concede(), Contest(), Withdraw(), Lapse()),
+    *(Decide(upheld=True), Decide(upheld=False)),
+)
+PASSAGES = (
+    *(Passage(), Passage(), Passage(Passed.ANYWAY), Passage(Passed.ALLOWED)),
+    Passage(Passed.SILENCE, Judged.ASK, "C9"),
+    Passage(Passed.ANYWAY, Judged.ASK, "C7"),
+    Passage(Passed.ALLOWED, Judged.REFUSED, "C3"),
+)
+"""The ways in which clues pass (C14)."""
 BOLD = 0.05
 """How often somebody makes a move that ends the game where another would not."""
 
@@ -90,18 +111,26 @@ def _moves(game: Game, rng: random.Random) -> list[Move]:
     moves: list[Move] = []
     match game.phase:
         case Phase.CLUE:
-            numbers = (rng.choice([*range(10), UNLIMITED]), 2)
-            moves = [Clue("OCEAN", number, side) for number in numbers for side in SIDES]
+            moves = [*_clues(rng)]
         case Phase.COVER:
-            moves = [Cover(card) for card in cards]
+            moves = [*(Cover(card) for card in cards), *_clues(rng), Decline()]
         case Phase.GUESS:
-            moves = [*(Guess(card) for card in cards), Stop(), Stop(), Stop()]
+            calls = [Call(rng.choice(CALLABLE), rng.choice([None, *cards])) for _ in range(4)]
+            moves = [*(Guess(card) for card in cards), Stop(), Stop(), Stop(), *calls]
+        case Phase.CALLED:
+            moves = [*ANSWERS]
         case Phase.SUDDEN_DEATH:
             moves = [Guess(card, side) for card in cards for side in SIDES]
         case Phase.OVER:
             pass
     rng.shuffle(moves)
     return moves
+
+
+def _clues(rng: random.Random) -> list[Clue]:
+    numbers = (rng.choice([*range(10), UNLIMITED]), 2)
+    passage = rng.choice(PASSAGES)
+    return [Clue("OCEAN", number, side, passage) for number in numbers for side in SIDES]
 
 
 def walked(game: Game, rng: random.Random, most: int) -> Game:
@@ -117,11 +146,16 @@ clues = st.builds(
     st.sampled_from(["OCEAN", "ice-cream", "São", "鯨", "7", "stop"]),
     st.integers(0, 9) | st.just(UNLIMITED),
     st.none() | st.none() | st.sampled_from(Team),
+    st.sampled_from(PASSAGES),
 )
+calls = st.builds(Call, st.sampled_from([*CALLABLE, "C5", "H6"]), st.none() | positions)
+answers: st.SearchStrategy[Move] = st.sampled_from([*ANSWERS, Decline()])
 guesses = st.builds(Guess, positions, st.none() | st.none() | st.sampled_from(Team))
 covers = st.builds(Cover, positions)
 endings: st.SearchStrategy[Move] = st.sampled_from([Halt(), Resign(Team.RED), Resign(Team.BLUE)])
-moves: st.SearchStrategy[Move] = clues | guesses | guesses | guesses | covers | st.just(Stop())
+moves: st.SearchStrategy[Move] = (
+    clues | guesses | guesses | covers | calls | answers | st.just(Stop())
+)
 rngs = st.integers(0, 2**32).map(random.Random)
 starts = st.builds(laid, st.sampled_from(COMBINATIONS), rngs)
 duets = st.builds(laid, st.just((Format.DUET, Layout.CLASSIC)), rngs)

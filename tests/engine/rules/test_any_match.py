@@ -8,7 +8,13 @@ import pytest
 from hypothesis import given, settings
 
 from engine.rules import (
+    Call,
+    Choice,
     Clue,
+    Concede,
+    Contest,
+    Cover,
+    Decline,
     Format,
     Game,
     Guess,
@@ -24,8 +30,11 @@ from engine.rules import (
     Settings,
     Stop,
     Team,
+    Withdraw,
 )
 from engine.rules.arranging import rotated, shuffled
+from engine.rules.calling import caller
+from engine.rules.calls import CALLABLE
 from engine.rules.changes import (
     Change,
     Configure,
@@ -42,9 +51,11 @@ from engine.rules.changes import (
     Reseat,
     Sit,
     Succeed,
+    TimeUp,
+    Vote,
 )
 from engine.rules.match import Match
-from engine.rules.moves import Cover
+from engine.rules.moves import Decide, Lapse
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, SALT, TABLES, dealt_in
 
@@ -88,8 +99,14 @@ def around(match: Match, rng: random.Random) -> Change:
 def move(match: Match, rng: random.Random) -> Change:
     """Draw something that moves a game, if it is its time."""
     side = rng.choice(strategies.SIDES)
-    clue = Give(Clue("OCEAN", rng.randint(0, 9)))
-    moves: list[Change] = [clue, Guess(card(match, rng), side), Stop(), Cover(card(match, rng))]
+    clue = Give(Clue("OCEAN", rng.randint(0, 9), passage=rng.choice(strategies.PASSAGES)))
+    named = rng.choice([None, card(match, rng)])
+    moves: list[Change] = [
+        *(clue, clue, Guess(card(match, rng), side), Stop()),
+        *(Cover(card(match, rng)), Decline(), TimeUp(match.moment - rng.randint(0, 1))),
+        *(Call(rng.choice(CALLABLE), named), Concede(), Contest(), Withdraw()),
+        *(Vote(choice) for choice in Choice),
+    ]
     return rng.choice(moves)
 
 
@@ -107,6 +124,9 @@ def tried(match: Match, rng: random.Random) -> Match:
         return match
     assert after.log == (*log, entry)
     assert before.seen <= after.seen
+    assert after.shown in {before.shown, before.shown + 1}
+    if after.shown == before.shown:
+        assert (after.game, after.seats) == (before.game, before.seats)
     return after
 
 
@@ -116,6 +136,9 @@ def require_sound(match: Match) -> None:
     seated = {seat.person for seat in match.seats}
     assert len(seated) == len(match.seats)
     assert match.giving_up <= seated
+    contested = match.game is not None and match.game.contested
+    assert {ballot.person for ballot in match.ballots} <= (seated if contested else set())
+    assert match.limit is None or match.moment > 0
     assert match.over or match.starter in seated
     for seat in match.seats if match.game is not None else ():
         require_unspoiled(seat, {team for person, team in match.seen if person == seat.person})
@@ -168,7 +191,8 @@ def test_the_people_of_a_table_play_a_game_to_its_end(
 ) -> None:
     match = dealt_in(strategies.laid(combination, rng))
     for game in strategies.steps(match.require_dealt(), rng):
-        match = match.play(_entry(match, game))
+        for entry in _entries(match, game):
+            match = match.play(entry)
         assert match.game is not None
         assert match.game.tiles == game.tiles
 
@@ -177,15 +201,29 @@ def test_the_people_of_a_table_play_a_game_to_its_end(
     assert Match.replay(match.log) == match
 
 
-def _entry(match: Match, game: Game) -> Entry:
+def _entries(match: Match, game: Game) -> list[Entry]:
     """Have somebody do what was done last in `game`."""
-    move, before = game.moves[-1], match.require_dealt()
-    people = match.seats.awaited(before)
-    if isinstance(move, Clue):
-        return Entry(_of(match, people, game.team), Give(move), 2_000)
-    touching = game.sudden[-1].side if game.sudden else None
-    assert not isinstance(move, Resign)
-    return Entry(_of(match, people, touching or before.guessers[0]), move, 2_000)
+    before, seats = match.require_dealt(), match.seats
+    move, giver, rival = game.moves[-1], before.team, caller(seats, before)
+    awaited = seats.awaited(before)
+    match move:
+        case Clue():
+            return [Entry(_of(match, awaited, game.team), Give(move), 2_000)]
+        case Call() | Withdraw() if rival is not None:
+            return [Entry(rival, move, 2_000)]
+        case Decide(upheld):
+            voters = awaited if upheld else awaited[: -(-len(awaited) // 2)]
+            choice = Choice.INVALID if upheld else Choice.STANDS
+            return [Entry(voter, Vote(choice), 2_000) for voter in voters]
+        case Lapse() if rival is not None:
+            again = Sit(giver.rival, Role.SPYMASTER)
+            return [Entry(rival, Leave(), 2_000), Entry(rival, again, 2_000)]
+        case Resign() | Lapse() | Call() | Withdraw():
+            raise AssertionError
+        case _:
+            touching = game.sudden[-1].side if game.sudden else None
+            who = _of(match, awaited, touching or before.guessers[0])
+            return [Entry(who, move, 2_000)]
 
 
 def _of(match: Match, people: tuple[Person, ...], team: Team) -> Person:

@@ -3,24 +3,35 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import (
+    UNLIMITED,
     BadNotation,
+    Call,
     Clue,
+    Concede,
+    Contest,
+    Cover,
+    Decline,
     Game,
     Guess,
     Halt,
+    Judged,
     Move,
+    Passage,
+    Passed,
     Position,
     Resign,
     RuleViolation,
     Stop,
     Team,
+    Withdraw,
 )
 from engine.rules import moves as move_texts
-from engine.rules.moves import Cover
+from engine.rules.moves import Decide, Lapse
 from engine.rules.violations import CardCovered, GameOver, GuessFirst
 from tests.engine.rules.positions import KEYS, ROWS, drawn
 
 HEAD = "two_teams classic red"
+WARNED = Passage(Passed.ANYWAY, Judged.ASK, "C9")
 WRITTEN = "\n".join([HEAD, KEYS[Team.RED], *ROWS, "OCEAN:2 > 1 18", "RIVER:∞ > 11 stop", ""])
 
 
@@ -71,6 +82,20 @@ def test_blank_lines_and_edges_do_not_matter() -> None:
         ("cover 4", Cover(Position(3))),
         ("cover 4:1", Clue("cover 4", 1)),
         ("resign red:1", Clue("resign red", 1)),
+        ("decline", Decline()),
+        ("call:C7", Call("C7")),
+        ("call:C3:12", Call("C3", Position(11))),
+        ("call:3", Clue("call", 3)),
+        ("concede", Concede()),
+        ("contest", Contest()),
+        ("withdraw", Withdraw()),
+        ("upheld", Decide(upheld=True)),
+        ("stands", Decide(upheld=False)),
+        ("lapse", Lapse()),
+        ("lapse:1", Clue("lapse", 1)),
+        ("OCEAN:3 anyway", Clue("OCEAN", 3, passage=Passage(Passed.ANYWAY))),
+        ("OCEAN:3 b silence", Clue("OCEAN", 3, Team.BLUE, Passage(Passed.SILENCE))),
+        ("OCEAN:∞ anyway ask C9", Clue("OCEAN", UNLIMITED, passage=WARNED)),
         ("halt", Halt()),
         ("halt:0", Clue("halt", 0)),
     ],
@@ -100,6 +125,15 @@ def test_a_move_reads_back_as_it_was_written(text: str, move: Move) -> None:
         f"{WRITTEN}cover",
         f"{WRITTEN}cover x",
         f"{WRITTEN}c7",
+        f"{WRITTEN}concede",
+        WRITTEN.replace("stop", "call:C3:x"),
+        WRITTEN.replace("OCEAN:2", "OCEAN:2 perhaps"),
+        WRITTEN.replace("OCEAN:2", "OCEAN:2 anyway ask"),
+        WRITTEN.replace("OCEAN:2", "OCEAN:2 anyway ask X1"),
+        WRITTEN.replace("OCEAN:2", "OCEAN:2 anyway maybe C9"),
+        WRITTEN.replace("OCEAN:2", "OCEAN:2 outright ask C9"),
+        WRITTEN.replace("OCEAN:2", "OCEAN:2 silence refused C3"),
+        WRITTEN.replace("OCEAN:2", "OCEAN:2 a b"),
         WRITTEN.replace("OCEAN:2", "OCEAN:2 c"),
         WRITTEN.replace("two_teams classic red", "duet classic 9"),
         WRITTEN.replace("two_teams classic", "two_teams pictures"),

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import insert, text
@@ -117,7 +118,7 @@ async def test_the_error_of_a_statement_shows_no_key(store: Store, database: Dat
     assert SALT.decode() not in shown
 
 
-async def _deal_twice(database: Database, match_id: int, values: changes.Body) -> None:
+async def _deal_twice(database: Database, match_id: int, values: dict[str, Any]) -> None:
     async with database.write() as connection:
         for _ in range(2):
             await connection.execute(insert(DealRow).values(match_id=match_id, **values))

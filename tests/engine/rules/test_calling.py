@@ -1,0 +1,399 @@
+"""Who calls, who answers, who decides, and what happens when they leave or say nothing (C15)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import (
+    Call,
+    Choice,
+    Clue,
+    Concede,
+    Contest,
+    Cover,
+    Decline,
+    Fate,
+    Format,
+    Guess,
+    Judged,
+    Passage,
+    Passed,
+    Person,
+    Phase,
+    Role,
+    RuleViolation,
+    Seat,
+    Settings,
+    Stop,
+    Team,
+    Withdraw,
+)
+from engine.rules.changes import (
+    Change,
+    Deal,
+    Entry,
+    Give,
+    Join,
+    Leave,
+    Open,
+    Put,
+    Sit,
+    Succeed,
+    TimeUp,
+    Vote,
+)
+from engine.rules.limits import ANSWER_SECONDS, VOTE_SECONDS, Limit
+from engine.rules.marks import IDLE_SECONDS, Mark
+from engine.rules.match import ABSENT_SECONDS, Match
+from engine.rules.violations import (
+    AlreadyVoted,
+    ClueCalled,
+    GuessNotAwaited,
+    NoOpponent,
+    NotContested,
+    NothingCalled,
+    NotSeated,
+    NotYourTurn,
+    OnlyOperativesDecide,
+    OnlySpymastersCover,
+    OnlyTheGiverAnswers,
+    OnlyTheRivalCalls,
+    TimeNotUp,
+)
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    SALT,
+    TABLE,
+    Deed,
+    after,
+    dealt,
+    dealt_in,
+    entries,
+)
+from tests.engine.rules.positions import alone, card, drawn, duet, of_three, touch
+
+pytestmark = pytest.mark.rule("C15")
+
+GIVEN: Deed = (ANA, Give(Clue("OCEAN", 2)))
+CALLED: tuple[Deed, ...] = (GIVEN, (CAI, Call("C7")))
+CONTESTED: tuple[Deed, ...] = (*CALLED, (ANA, Contest()))
+STANDS, INVALID = Vote(Choice.STANDS), Vote(Choice.INVALID)
+FRED, GUS = Person(6), Person(7)
+
+
+def refused(match: Match, person: Person, change: Change) -> type[RuleViolation]:
+    """Give what refuses somebody's change, which then has not happened."""
+    with pytest.raises(RuleViolation) as violation:
+        after(match, person, change)
+    return violation.type
+
+
+def crowded(*deeds: Deed) -> Match:
+    """Deal to Ana, Ben, Eve and Fred of red and Cai, Dora of blue; five decide with Gus."""
+    seats = TABLE
+    for person, team in ((EVE, Team.RED), (FRED, Team.RED), (GUS, Team.BLUE)):
+        seats = seats.take(Seat(person, team, Role.OPERATIVE), Format.TWO_TEAMS)
+    opened = Open(Settings("en"), seats)
+    return Match.replay(entries([(ANA, opened), (ANA, Deal(drawn(), SALT)), *deeds]))
+
+
+def fate(match: Match) -> Fate | None:
+    called = match.require_dealt().turns[-1].call
+    return None if called is None else called.fate
+
+
+def phase(match: Match) -> Phase:
+    return match.require_dealt().phase
+
+
+@pytest.mark.rule("B18")
+def test_only_the_opposing_spymaster_calls() -> None:
+    match = dealt(GIVEN)
+
+    for person in (ANA, BEN, DORA):
+        assert refused(match, person, Call("C7")) is OnlyTheRivalCalls
+    assert refused(match, EVE, Call("C7")) is NotSeated
+    assert phase(after(match, CAI, Call("C7"))) is Phase.CALLED
+
+
+@pytest.mark.rule("C15a")
+def test_nobody_calls_where_nobody_is_opposed() -> None:
+    together = dealt_in(duet(), GIVEN)
+    one = dealt_in(alone(), GIVEN)
+
+    for match in (together, one):
+        for person in (ANA, BEN):
+            assert refused(match, person, Call("C7")) is NoOpponent
+            for answer in (Concede(), Withdraw(), STANDS):
+                assert refused(match, person, answer) is NothingCalled
+
+
+@pytest.mark.rule("B18")
+def test_only_the_giver_concedes_or_contests() -> None:
+    match = dealt(*CALLED)
+
+    for answer in (Concede(), Contest()):
+        for person in (BEN, CAI, DORA):
+            assert refused(match, person, answer) is OnlyTheGiverAnswers
+        assert refused(match, EVE, answer) is NotSeated
+        assert after(match, ANA, answer).moment == match.moment + 1
+
+
+@pytest.mark.rule("C17")
+def test_only_who_called_withdraws() -> None:
+    for match in (dealt(*CALLED), dealt(*CONTESTED)):
+        for person in (ANA, BEN, DORA):
+            assert refused(match, person, Withdraw()) is OnlyTheRivalCalls
+        assert fate(after(match, CAI, Withdraw())) is Fate.WITHDRAWN
+
+
+def test_while_called_nobody_guesses_marks_or_stops_and_the_marks_stay() -> None:
+    match = dealt(GIVEN, (BEN, touch(1)), (CAI, Call("C7")))
+
+    assert refused(match, BEN, touch(2)) is ClueCalled
+    assert refused(match, BEN, Stop()) is ClueCalled
+    assert refused(match, ANA, Give(Clue("RIVER", 1))) is ClueCalled
+    with pytest.raises(ClueCalled):
+        match.require_may_mark(BEN, card(2))
+
+
+def test_only_operatives_decide_once_it_is_contested() -> None:
+    assert refused(dealt(*CALLED), BEN, STANDS) is NotContested
+    match = dealt(*CONTESTED)
+
+    for person in (ANA, CAI):
+        assert refused(match, person, STANDS) is OnlyOperativesDecide
+    assert refused(match, EVE, STANDS) is NotSeated
+    assert match.seats.awaited(match.require_dealt()) == (BEN, DORA)
+
+
+def test_both_of_two_make_a_clue_invalid_and_one_lets_it_stand() -> None:
+    match = dealt(*CONTESTED)
+
+    one = after(match, BEN, INVALID)
+    assert (phase(one), one.moment) == (Phase.CALLED, match.moment)
+    both = after(one, DORA, INVALID)
+    assert (fate(both), phase(both), both.ballots) == (Fate.UPHELD, Phase.COVER, ())
+    assert both.moment == match.moment + 1
+    for tie in (after(match, DORA, STANDS), after(one, DORA, STANDS)):
+        assert (fate(tie), phase(tie)) == (Fate.STANDS, Phase.GUESS)
+
+
+@pytest.mark.rule("E1")
+def test_with_three_players_the_one_operative_decides() -> None:
+    match = dealt_in(of_three(), *CONTESTED)
+
+    assert match.seats.awaited(match.require_dealt()) == (BEN,)
+    assert fate(after(match, BEN, INVALID)) is Fate.UPHELD
+    assert fate(after(match, BEN, STANDS)) is Fate.STANDS
+
+
+@pytest.mark.parametrize(
+    ("choices", "expected"),
+    [
+        ("iii", Fate.UPHELD),
+        ("ssiii", Fate.UPHELD),
+        ("sss", Fate.STANDS),
+        ("iisss", Fate.STANDS),
+        ("iiss", Fate.VOTE),
+        ("ii", Fate.VOTE),
+        ("", Fate.VOTE),
+    ],
+)
+def test_more_than_half_of_all_operatives_decide(choices: str, expected: Fate) -> None:
+    voices = zip((BEN, DORA, EVE, FRED, GUS), choices, strict=False)
+
+    match = crowded(
+        *CONTESTED, *((person, STANDS if choice == "s" else INVALID) for person, choice in voices)
+    )
+
+    assert fate(match) is expected
+
+
+def test_a_voice_may_change_but_counts_once() -> None:
+    match = crowded(*CONTESTED, (BEN, INVALID))
+
+    assert refused(match, BEN, INVALID) is AlreadyVoted
+    changed = after(match, BEN, STANDS)
+    assert [ballot.choice for ballot in changed.ballots] == [Choice.STANDS]
+    assert fate(crowded(*CONTESTED, (BEN, STANDS), (BEN, INVALID), (EVE, INVALID))) is Fate.VOTE
+
+
+def test_a_vote_that_decides_nothing_shows_nowhere() -> None:
+    match = crowded(*CONTESTED)
+
+    voted = after(match, BEN, INVALID)
+    assert (voted.ply, voted.shown) == (match.ply + 1, match.shown)
+    assert (voted.moment, voted.game) == (match.moment, match.game)
+    assert "INVALID" not in repr(voted)
+    assert "INVALID" not in repr(voted.log)
+    decided = after(after(voted, EVE, INVALID), FRED, INVALID)
+    assert decided.shown == match.shown + 1
+    assert Match.replay(decided.log) == decided
+
+
+@pytest.mark.rule("H2")
+@pytest.mark.parametrize("deeds", [CALLED, CONTESTED], ids=["called", "contested"])
+def test_a_leavers_call_lapses(deeds: tuple[Deed, ...]) -> None:
+    before, match = dealt(GIVEN), dealt(*deeds)
+
+    for leaving in (Leave(), None):
+        change = leaving or Put(Seat(EVE, Team.BLUE, Role.SPYMASTER))
+        gone = after(match, CAI if leaving else ANA, change)
+        assert gone.require_dealt().turns == before.require_dealt().turns
+        assert gone.moment == match.moment + 1
+        assert Match.replay(gone.log) == gone
+
+
+@pytest.mark.rule("H2")
+def test_the_answer_passes_to_whoever_takes_the_givers_seat() -> None:
+    match = after(dealt(*CALLED), ANA, Leave())
+    assert (phase(match), match.limit) == (Phase.CALLED, None)
+    assert match.vacant is not None
+
+    match = match.play(Entry(EVE, Sit(Team.RED, Role.SPYMASTER), 5_000))
+
+    assert match.limit == Limit(5_000, ANSWER_SECONDS)
+    assert fate(after(match, EVE, Contest())) is Fate.VOTE
+
+
+def test_a_leavers_voice_is_not_counted_and_the_rest_may_decide() -> None:
+    match = crowded(*CONTESTED, (BEN, INVALID), (DORA, INVALID), (EVE, STANDS))
+
+    assert [kept.person for kept in after(match, BEN, Leave()).ballots] == [DORA, EVE]
+    smaller = after(after(match, FRED, Leave()), EVE, Leave())
+    assert fate(smaller) is Fate.UPHELD
+    assert fate(after(after(match, BEN, Leave()), DORA, Leave())) is Fate.VOTE
+    tie = crowded(*CONTESTED, (BEN, INVALID), (DORA, INVALID), (EVE, STANDS), (FRED, STANDS))
+    assert fate(after(tie, GUS, Leave())) is Fate.STANDS
+
+
+def test_who_joins_decides_too() -> None:
+    match = after(dealt(*CONTESTED, (BEN, INVALID)), EVE, Join())
+
+    assert fate(after(match, EVE, STANDS)) is Fate.VOTE
+    assert fate(after(match, EVE, INVALID)) is Fate.UPHELD
+
+
+@pytest.mark.rule("G4", "H2")
+def test_with_nobody_to_decide_the_game_waits_for_somebody() -> None:
+    match = after(after(dealt(*CALLED), BEN, Leave()), DORA, Leave())
+    match = after(match, ANA, Contest())
+    assert (fate(match), match.limit) == (Fate.VOTE, None)
+
+    match = match.play(Entry(EVE, Join(), 7_000))
+
+    assert match.limit == Limit(7_000, VOTE_SECONDS)
+    assert fate(after(match, EVE, INVALID)) is Fate.UPHELD
+
+
+def test_silence_contests_and_no_majority_lets_the_clue_stand() -> None:
+    match = dealt(*CALLED)
+    contested = after(match, ANA, TimeUp(match.moment))
+    assert fate(contested) is Fate.VOTE
+
+    voted = after(contested, BEN, INVALID)
+    stands = after(voted, ANA, TimeUp(contested.moment))
+
+    assert (fate(stands), phase(stands), stands.ballots) == (Fate.STANDS, Phase.GUESS, ())
+    assert Match.replay(stands.log) == stands
+
+
+@pytest.mark.rule("C15a")
+def test_time_that_runs_out_in_the_cover_phase_declines() -> None:
+    match = dealt(*CALLED, (ANA, Concede()))
+
+    declined = after(match, ANA, TimeUp(match.moment))
+
+    assert (phase(declined), declined.require_dealt().team) == (Phase.CLUE, Team.BLUE)
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        dealt(),
+        dealt(GIVEN),
+        dealt(GIVEN, (BEN, touch(25))),
+        dealt_in(alone(), GIVEN, (BEN, touch(18))),
+    ],
+    ids=["clue", "guess", "over", "cover alone"],
+)
+def test_no_time_runs_out_where_no_limit_runs(match: Match) -> None:
+    assert match.limit is None
+    with pytest.raises(RuleViolation):
+        after(match, ANA, TimeUp(match.moment))
+
+
+def test_a_limit_runs_out_for_its_own_moment_only() -> None:
+    match = dealt(*CALLED)
+
+    for moment in (match.moment - 1, match.moment + 1, 0):
+        assert refused(match, ANA, TimeUp(moment)) is TimeNotUp
+
+
+def test_each_step_of_a_call_has_a_limit_of_its_own() -> None:
+    match = dealt(GIVEN)
+    assert match.limit is None
+
+    match = match.play(Entry(CAI, Call("C7"), 2_000))
+    assert match.limit == Limit(2_000, ANSWER_SECONDS)
+    match = match.play(Entry(EVE, Join(), 2_030))
+    assert match.limit == Limit(2_000, ANSWER_SECONDS)
+    match = match.play(Entry(ANA, Contest(), 2_050))
+    assert match.limit == Limit(2_050, VOTE_SECONDS)
+    match = match.play(Entry(BEN, INVALID, 2_060))
+    assert match.limit == Limit(2_050, VOTE_SECONDS)
+    assert match.play(Entry(DORA, STANDS, 2_070)).play(Entry(EVE, STANDS, 2_071)).limit is None
+
+
+@pytest.mark.rule("B19")
+def test_the_time_of_a_call_makes_nobody_idle() -> None:
+    match = dealt(GIVEN).play(Entry(CAI, Call("C7"), 1_100))
+    late = 1_000 + 2 * IDLE_SECONDS
+    match = match.play(Entry(CAI, Withdraw(), late))
+
+    marks = (Mark(BEN, card(1), 1_050),)
+    assert match.awake(marks, late + IDLE_SECONDS - 1) == {BEN}
+    assert match.awake(marks, late + IDLE_SECONDS) == frozenset()
+    assert match.awake((Mark(BEN, card(1), late + 5),), late + IDLE_SECONDS) == {BEN}
+
+
+@pytest.mark.rule("H1")
+def test_time_that_runs_out_is_no_sign_of_the_starter() -> None:
+    match = dealt(*CALLED)
+    late = 1_000 + ABSENT_SECONDS + 60
+
+    match = match.play(Entry(ANA, TimeUp(match.moment), late))
+
+    assert match.play(Entry(BEN, Succeed(), late + 1)).starter == BEN
+
+
+@pytest.mark.rule("C15a")
+def test_the_right_to_cover_passes_to_whoever_takes_the_seat() -> None:
+    match = dealt(*CALLED, (ANA, Concede()))
+    for person, refusal in ((DORA, OnlySpymastersCover), (ANA, NotYourTurn), (EVE, NotSeated)):
+        for change in (Cover(card(10)), Decline()):
+            assert refused(match, person, change) is refusal
+    assert refused(match, DORA, Guess(card(10))) is GuessNotAwaited
+
+    heir = after(after(match, CAI, Leave()), EVE, Sit(Team.BLUE, Role.SPYMASTER))
+
+    covered = after(heir, EVE, Cover(card(10)))
+    assert covered.require_dealt().agents_left(Team.BLUE) == 7
+    assert phase(after(heir, EVE, Decline())) is Phase.CLUE
+    assert phase(after(heir, EVE, Give(Clue("RIVER", 1)))) is Phase.GUESS
+
+
+@pytest.mark.rule("C14")
+def test_a_clue_says_how_it_passed_to_the_log_and_to_nobody_who_reads_it() -> None:
+    passage = Passage(Passed.ANYWAY, Judged.ASK, "C7")
+    match = dealt((ANA, Give(Clue("OCEAN", 2, passage=passage))))
+
+    assert match.require_dealt().turns[-1].clue.passage == passage
+    for secret in ("ANYWAY", "C7", "ASK"):
+        assert secret not in repr(match.log[-1])
+    assert fate(after(match, CAI, Call("C7"))) is Fate.AT_ONCE
