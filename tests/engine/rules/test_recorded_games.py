@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules import Game, Outcome, Phase, Team, Termination
+from engine.rules import Fate, Game, Outcome, Phase, Team, Termination
 
 GAMES = Path(__file__).parents[2] / "games"
 RECORDED = sorted(GAMES.glob("*.txt"))
@@ -14,6 +14,8 @@ TOGETHER = Outcome(None, Termination.AGENTS, together=True)
 ENDS = {
     "assassin_at_once": Outcome(Team.RED, Termination.ASSASSIN),
     "assassin_when_one_agent_was_left": Outcome(Team.RED, Termination.ASSASSIN),
+    "called_at_once_then_assassin": Outcome(Team.RED, Termination.ASSASSIN),
+    "calls_of_every_fate": Outcome(Team.RED, Termination.AGENTS),
     "duet_a_side_is_done": TOGETHER,
     "duet_assassin": Outcome(None, Termination.ASSASSIN),
     "duet_given_up": Outcome(None, Termination.RESIGNED),
@@ -23,6 +25,7 @@ ENDS = {
     "duet_sudden_death_won": TOGETHER,
     "duet_won": TOGETHER,
     "extra_guess_wins": Outcome(Team.BLUE, Termination.AGENTS),
+    "last_agent_covered_after_a_call": Outcome(Team.RED, Termination.AGENTS),
     "last_agent_on_own_turn": Outcome(Team.RED, Termination.AGENTS),
     "one_team_assassin": Outcome(Team.BLUE, Termination.ASSASSIN),
     "one_team_lost_by_cover": Outcome(Team.BLUE, Termination.AGENTS),
@@ -38,6 +41,7 @@ ENDS = {
     "stops_and_bystanders": Outcome(Team.BLUE, Termination.AGENTS),
     "still_on": None,
     "three_players": Outcome(Team.BLUE, Termination.AGENTS),
+    "three_players_called": Outcome(Team.RED, Termination.AGENTS),
     "three_players_assassin": Outcome(Team.BLUE, Termination.ASSASSIN),
     "two_teams_with_both": Outcome(Team.RED, Termination.AGENTS),
     "two_teams_with_pictures": Outcome(Team.BLUE, Termination.AGENTS),
@@ -106,3 +110,12 @@ def test_the_last_clue_without_a_limit_is_guessed_beyond_any_number(name: str) -
 
     assert game.turns[-1].guesses_left is None
     assert len(game.turns[-1].touches) > 2
+
+
+@pytest.mark.rule("C15", "C15a")
+def test_every_fate_of_a_call_is_recorded() -> None:
+    game = Game.parse((GAMES / "calls_of_every_fate.txt").read_text("utf-8"))
+
+    fates = {turn.call.fate for turn in game.turns if turn.call is not None}
+    assert fates == {fate for fate in Fate if fate not in {Fate.ANSWER, Fate.VOTE}}
+    assert sum(turn.covered is not None for turn in game.turns) == 1

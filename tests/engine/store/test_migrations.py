@@ -12,10 +12,22 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, select, text
 
-from engine.rules import Clue, Format, Guess, Outcome, Person, Position, Settings, Team, Termination
+from engine.rules import (
+    Call,
+    Clue,
+    Format,
+    Guess,
+    Marking,
+    Outcome,
+    Person,
+    Position,
+    Settings,
+    Team,
+    Termination,
+)
 from engine.rules.changes import Deal, Drawn, Entry, Give
 from engine.rules.marks import Mark
-from engine.store import Database, Place, Store, upgrade
+from engine.store import Database, Defaults, Place, Store, Version, upgrade
 from engine.store.migrations import config
 from engine.store.tables import ResultRow, Stored
 from tests.engine.rules.people import ANA, BEN, SALT, SEATING
@@ -184,13 +196,18 @@ RUNNING = (
 
 async def second_version(database: Database, stored: Iterable[str]) -> None:
     """Make a database as the second version left it."""
+    await version(database, "0002", stored)
+
+
+async def version(database: Database, revision: str, stored: Iterable[str]) -> None:
+    """Make a database as an earlier version left it."""
     values = {
         "codenames": json.dumps(CODENAMES),
         "key": KEYS[Team.RED].replace(" ", ""),
         "salt": SALT,
     }
     async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.upgrade(config(opened), "0002"))
+        await connection.run_sync(lambda opened: command.upgrade(config(opened), revision))
         for row in stored:
             used = {name: value for name, value in values.items() if f":{name}" in row}
             await connection.execute(text(row).bindparams(**used))
@@ -246,6 +263,61 @@ async def test_going_back_to_the_second_version_keeps_every_row_of_it(empty: Dat
     assert await _stored(empty) == before
     await upgrade(empty)
     assert await Store(empty).load(7) == upgraded
+
+
+THIRD = (
+    "INSERT INTO people VALUES (1, 9001, 'en-US', 0), (2, 9002, 'en-US', 0), (3, 9003, 'en', 0)",
+    (
+        "INSERT INTO matches (id, guild_id, channel_id, open, marks_count, serial, opened_at)"
+        " VALUES (7, 100, 200, 1, 5, 3, 1000)"
+    ),
+    (
+        "INSERT INTO deals (match_id, rules_version, format, layout, codenames, starting, key,"
+        " salt) VALUES (7, 1, 'three_players', 'classic', :codenames, 'red', :key, :salt)"
+    ),
+    (
+        "INSERT INTO moves VALUES"
+        """ (7, 1, 1, 'open', '{"language": "en", "marking": "mark", "compact": false,"""
+        """ "format": "three_players", "layout": "classic", "deck": "words", "difficulty": "9","""
+        """ "flips": null, "seats": [{"person": 1, "team": "red", "role": "spymaster"},"""
+        """ {"person": 2, "team": null, "role": "operative"},"""
+        """ {"person": 3, "team": "blue", "role": "spymaster"}]}', 1000, 1),"""
+        """ (7, 2, 1, 'deal', '{}', 1004, 5),"""
+        """ (7, 3, 1, 'clue', '{"clue": "OCEAN:2", "meant": [0, 1]}', 1005, 6),"""
+        """ (7, 4, 2, 'guess', '{"card": 0}', 1006, 7)"""
+    ),
+    "INSERT INTO servers VALUES (100, 'pt-BR', 'majority', 1)",
+)
+
+
+@pytest.mark.rule("C12", "C15")
+async def test_a_game_that_the_third_version_was_playing_is_played_on(empty: Database) -> None:
+    await version(empty, "0003", THIRD)
+
+    await upgrade(empty)
+
+    store = Store(empty)
+    table = await store.load(7)
+    assert table.match.settings == Settings("en", format=Format.THREE_PLAYERS)
+    assert table.version == await store.version(7) == Version(4, 5)
+    assert await store.servers.defaults(100) == Defaults("pt-BR", Marking.MAJORITY, compact=True)
+    assert await store.limits.running() == []
+    called = Entry(Person(3), Call("C7"), 2_000)
+    await store.append(table, called, table.match.play(called), 20)
+    assert [running.match for running in await store.limits.running()] == [7]
+
+
+async def test_going_back_to_the_third_version_keeps_every_row_of_it(empty: Database) -> None:
+    await version(empty, "0003", THIRD)
+    before = await _stored(empty)
+    await upgrade(empty)
+
+    async with empty.write() as connection:
+        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0003"))
+
+    assert await _stored(empty) == before
+    await upgrade(empty)
+    assert (await Store(empty).load(7)).match.ply == 4
 
 
 async def test_of_a_board_of_two_packs_the_second_version_keeps_the_first(

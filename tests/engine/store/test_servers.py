@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Marking
+from engine.rules import HouseRules, Marking
 from engine.store import Defaults, Store
 
 
@@ -18,6 +18,8 @@ async def test_a_server_that_has_chosen_nothing_leaves_everything_to_us(store: S
         Defaults(marking=Marking.MARK),
         Defaults(language="pt-BR"),
         Defaults(compact=False),
+        Defaults(house=HouseRules(foreign=True, expert=False, agreement="no rhymes")),
+        Defaults(house=HouseRules()),
     ],
     ids=str,
 )

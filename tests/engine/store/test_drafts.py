@@ -1,0 +1,280 @@
+"""Drafts, their questions, and the limits that run (C14, C15)."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import func, select
+
+from engine.rules import (
+    Call,
+    Choice,
+    Clue,
+    Concede,
+    Contest,
+    Format,
+    Game,
+    Halt,
+    Person,
+    Position,
+    Role,
+    Seat,
+    Settings,
+    Team,
+)
+from engine.rules.changes import Change, Deal, Entry, Give, Join, Leave, Open, Put, Vote
+from engine.rules.limits import ANSWER_SECONDS, QUESTION_SECONDS, Limit
+from engine.store import Answer, Conflict, Database, Draft, Place, Running, Store, Table
+from engine.store.tables import DraftRow
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, TABLES, Deed
+from tests.engine.rules.positions import duet, touch
+from tests.engine.store.evenings import LATER, NOON, PLACE, dealt, done, meet_everybody
+
+pytestmark = [pytest.mark.rule("C14"), pytest.mark.usefixtures("everybody")]
+
+GIVE = Give(Clue("OCEAN", 2))
+
+
+@pytest.fixture
+async def everybody(store: Store) -> None:
+    await meet_everybody(store)
+
+
+def draft(giver: Person = ANA, moment: int = 1, word: str = "perhaps") -> Draft:
+    cards = (Position(3), Position(0))
+    return Draft(giver, moment, word, "2", cards, "ask", "C9", "UNKNOWN", "OCEAN")
+
+
+async def together(store: Store, game: Game) -> Table:
+    """Deal this game to the people that its format has here."""
+    opened = Open(Settings("en", format=game.format), TABLES[game.format])
+    match_id = await store.open(PLACE, Entry(ANA, opened, NOON), 1, LATER)
+    return await done(store, await store.load(match_id), (ANA, Deal(game, SALT)))
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        draft(),
+        draft().to(CAI, NOON),
+        draft().to(CAI, NOON).answered(Answer.REFUSED),
+        draft().to(CAI, NOON).answered(Answer.SILENCE),
+        draft().to(CAI, NOON).withdrawn(),
+        draft().text_only,
+        Draft(ANA, 1, "", ""),
+    ],
+    ids=["ruled", "asked", "refused", "silence", "withdrawn", "text", "empty"],
+)
+async def test_a_draft_is_found_as_it_was_kept(store: Store, kept: Draft) -> None:
+    table = await dealt(store)
+
+    await store.drafts.put(table, kept, None)
+
+    assert await store.drafts.of(table.id, ANA) == kept
+    assert await store.drafts.on(table.id) == (kept,)
+    assert await store.drafts.of(table.id, CAI) is None
+    assert await store.version(table.id) == table.version
+
+
+def test_a_draft_and_its_question_show_nothing() -> None:
+    shown = repr(draft().to(CAI, NOON))
+
+    for secret in ("perhaps", "'ask'", "C9", "UNKNOWN", "OCEAN", "(3, 0)"):
+        assert secret not in shown
+
+
+async def test_a_draft_takes_the_place_of_the_one_before(store: Store) -> None:
+    table = await dealt(store)
+    await store.drafts.put(table, draft(), None)
+
+    await store.drafts.put(table, draft(word="other"), draft())
+
+    assert await store.drafts.on(table.id) == (draft(word="other"),)
+
+
+@pytest.mark.parametrize("before", [None, draft(word="else"), draft().to(CAI, 5)], ids=str)
+async def test_who_did_not_know_the_draft_before_changes_nothing(
+    store: Store, before: Draft | None
+) -> None:
+    table = await dealt(store)
+    await store.drafts.put(table, draft(), None)
+
+    with pytest.raises(Conflict):
+        await store.drafts.put(table, draft(word="other"), before)
+
+    assert await store.drafts.on(table.id) == (draft(),)
+
+
+async def test_a_draft_for_a_match_that_has_moved_is_not_kept(store: Store) -> None:
+    table = await dealt(store)
+    await done(store, table, (EVE, Join()))
+
+    with pytest.raises(Conflict):
+        await store.drafts.put(table, draft(), None)
+    assert await store.drafts.on(table.id) == ()
+
+
+async def test_of_two_answers_one_counts(store: Store) -> None:
+    table = await dealt(store)
+    asked = draft().to(CAI, NOON)
+    await store.drafts.put(table, asked, None)
+    entry = Entry(ANA, GIVE, NOON)
+    after = table.match.play(entry)
+
+    answers = await asyncio.gather(
+        store.append(table, entry, after, 1, asked),
+        store.drafts.put(table, asked.answered(Answer.REFUSED), asked),
+        store.drafts.put(table, asked.withdrawn(), asked),
+        return_exceptions=True,
+    )
+
+    assert [type(answer) for answer in answers].count(Conflict) == 2
+
+
+async def test_a_clue_whose_draft_has_changed_is_not_published(store: Store) -> None:
+    table = await dealt(store)
+    asked = draft().to(CAI, NOON)
+    await store.drafts.put(table, asked.withdrawn(), None)
+    entry = Entry(ANA, GIVE, NOON)
+
+    with pytest.raises(Conflict):
+        await store.append(table, entry, table.match.play(entry), 1, asked)
+
+    assert await store.load(table.id) == table
+    assert await store.drafts.on(table.id) == (asked.withdrawn(),)
+
+
+@pytest.mark.rule("H2")
+@pytest.mark.parametrize(
+    ("deed", "lives"),
+    [
+        ((ANA, GIVE), False),
+        ((ANA, Leave()), False),
+        ((CAI, Leave()), False),
+        ((ANA, Halt()), False),
+        ((ANA, Put(Seat(EVE, Team.BLUE, Role.SPYMASTER))), False),
+        ((EVE, Join()), True),
+        ((DORA, Leave()), True),
+    ],
+    ids=str,
+)
+async def test_a_draft_dies_with_its_moment_or_another_spymaster(
+    store: Store, deed: Deed, *, lives: bool
+) -> None:
+    table = await dealt(store)
+    asked = draft().to(CAI, NOON)
+    await store.drafts.put(table, asked, None)
+
+    await done(store, table, deed)
+
+    assert await store.drafts.on(table.id) == ((asked,) if lives else ())
+
+
+@pytest.mark.rule("D3")
+async def test_in_a_duet_the_slower_sides_draft_keeps_its_text(store: Store) -> None:
+    table = await together(store, duet())
+    await store.drafts.put(table, draft(BEN), None)
+    await store.drafts.put(table, draft(ANA), None)
+
+    table = await done(store, table, (ANA, GIVE), (BEN, touch(1)), (EVE, Join()))
+
+    assert await store.drafts.on(table.id) == (draft(BEN).text_only,)
+    table = await done(store, table, (BEN, Leave()))
+    assert await store.drafts.on(table.id) == ()
+
+
+async def test_a_match_that_closes_forgets_its_drafts(store: Store, database: Database) -> None:
+    table = await together(store, duet())
+    await store.drafts.put(table, draft(BEN), None)
+
+    await done(store, table, (ANA, GIVE), (BEN, touch(25)))
+
+    async with database.read() as connection:
+        assert (await connection.execute(select(func.count()).select_from(DraftRow))).scalar() == 0
+    other = await dealt(store, place=_elsewhere(1))
+    await store.drafts.put(other, draft(), None)
+    await store.close(other.id, NOON)
+    assert await store.drafts.on(other.id) == ()
+
+
+CALLED: tuple[Deed, ...] = ((ANA, GIVE), (CAI, Call("C7")))
+
+
+@pytest.mark.rule("C15")
+async def test_one_query_finds_every_limit_that_runs(store: Store) -> None:
+    asked = draft().to(CAI, NOON + 500)
+    called = await dealt(store, *CALLED)
+    questioned = await dealt(store, place=_elsewhere(1))
+    await store.drafts.put(questioned, asked, None)
+    ruled = await dealt(store, place=_elsewhere(2))
+    await store.drafts.put(ruled, draft(), None)
+
+    began = called.match.log[-1].at
+    assert await store.limits.running() == [
+        Running(called.id, Limit(began, ANSWER_SECONDS)),
+        Running(questioned.id, Limit(NOON + 500, QUESTION_SECONDS), ANA),
+    ]
+    await store.drafts.put(questioned, asked.answered(Answer.REFUSED), asked)
+    assert [running.match for running in await store.limits.running()] == [called.id]
+
+
+@pytest.mark.rule("C15", "G4")
+@pytest.mark.parametrize(
+    ("deeds", "runs"),
+    [
+        (((ANA, Contest()),), True),
+        (((ANA, Contest()), (BEN, Vote(Choice.INVALID))), True),
+        (((ANA, Contest()), (BEN, Vote(Choice.STANDS))), False),
+        (((ANA, Concede()),), False),
+        (((ANA, Leave()),), False),
+        (((CAI, Leave()),), False),
+        (((ANA, Halt()),), False),
+    ],
+    ids=["contested", "one voice", "stands", "conceded", "no giver", "lapsed", "stopped"],
+)
+async def test_the_limit_that_runs_is_that_of_the_match(
+    store: Store, deeds: tuple[Deed, ...], *, runs: bool
+) -> None:
+    table = await dealt(store, *CALLED, *deeds)
+
+    running = await store.limits.running()
+
+    assert running == ([Running(table.id, table.match.limit)] if table.match.limit else [])
+    assert bool(running) is runs
+
+
+@pytest.mark.rule("C15")
+async def test_a_vote_that_decides_nothing_is_no_new_version(store: Store) -> None:
+    table = await dealt(store, *CALLED, (ANA, Contest()))
+
+    voted = await done(store, table, (BEN, Vote(Choice.INVALID)))
+
+    assert voted.version == table.version == await store.version(table.id)
+    assert voted.match.ballots
+    decided = await done(store, voted, (DORA, Vote(Choice.INVALID)))
+    assert decided.version == await store.version(table.id)
+    assert decided.version.ply == table.version.ply + 1
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        ((ANA, Contest()), (BEN, Vote(Choice.INVALID)), (DORA, Vote(Choice.INVALID))),
+        ((ANA, Concede()),),
+    ],
+    ids=len,
+)
+async def test_calls_load_as_they_were_made(
+    store: Store, changes: tuple[tuple[Person, Change], ...]
+) -> None:
+    table = await dealt(store, (ANA, GIVE), (CAI, Call("C3", Position(11))), *changes)
+
+    assert [(entry.person, entry.change) for entry in table.match.log[-len(changes) :]] == [
+        *changes
+    ]
+    assert table.match.settings.format is Format.TWO_TEAMS
+
+
+def _elsewhere(number: int) -> Place:
+    return Place(PLACE.guild, PLACE.channel + number)
