@@ -1,0 +1,544 @@
+"""A clue before it is out: judged, kept, asked about, answered, sent anyway (C14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.matches import (
+    AlreadyAnswered,
+    ClueAsked,
+    ClueRefused,
+    MomentPassed,
+    NobodyToAsk,
+    NothingToAsk,
+    NotYoursToAnswer,
+    Question,
+    QuestionGone,
+    QuestionOpen,
+    Stage,
+    TypedClue,
+    Wanted,
+)
+from engine.referee import Reason, Ruling
+from engine.rules import (
+    Clue,
+    Deck,
+    Format,
+    HouseRules,
+    Judged,
+    Passage,
+    Passed,
+    Person,
+    Position,
+    Role,
+    Team,
+)
+from engine.rules.changes import Give
+from engine.rules.limits import QUESTION_SECONDS
+from engine.rules.violations import ClueNotAwaited, NotYourTurn, OnlySpymastersGiveClues
+from engine.store import Store, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    WORD,
+    Evening,
+    agents,
+    game_of,
+    idle_operative,
+    operative,
+    own,
+    person,
+    spymaster,
+)
+from tests.engine.matches.formats import alone, dealt, duet, guesser, stop, touch
+from tests.engine.matches.rulings import (
+    ASKED_UNDER,
+    DOUBTED,
+    REFUSED,
+    REFUSED_UNDER,
+    Referee,
+)
+
+pytestmark = pytest.mark.rule("C14")
+
+
+@pytest.fixture(autouse=True)
+def referee(monkeypatch: pytest.MonkeyPatch) -> Referee:
+    referee = Referee()
+    monkeypatch.setattr("engine.matches.judging.rule_on", referee)
+    return referee
+
+
+def rival(table: Table) -> int:
+    """Give the account of the opposing spymaster."""
+    return CAI if spymaster(table) == ANA else ANA
+
+
+async def drafted(evening: Evening, word: str = DOUBTED) -> Table:
+    """Deal, and have the giver type a clue that does not simply pass."""
+    table = await evening.dealt()
+    with pytest.raises(ClueRefused if word == REFUSED else ClueAsked):
+        await evening.give(table, spymaster(table), word, meant=agents(table)[:2])
+    return table
+
+
+async def asked(evening: Evening, word: str = DOUBTED) -> Table:
+    """Have the giver ask about a clue."""
+    table = await evening.dealt()
+    typed = TypedClue(word, "2", agents(table)[:2])
+    await evening.matches.clues.ask(
+        table.id, evening.deed(spymaster(table)), table.match.moment, typed
+    )
+    return table
+
+
+async def answer(evening: Evening, table: Table, user: int, *, allow: bool) -> Table:
+    return await evening.matches.clues.answer_question(
+        table.id, evening.deed(user), table.match.moment, allow=allow
+    )
+
+
+async def send(evening: Evening, table: Table) -> Table:
+    deed = evening.deed(spymaster(table))
+    return await evening.matches.clues.send_anyway(table.id, deed, table.match.moment)
+
+
+async def ask(evening: Evening, table: Table, typed: TypedClue | None = None) -> Question:
+    deed = evening.deed(spymaster(table))
+    return await evening.matches.clues.ask(table.id, deed, table.match.moment, typed)
+
+
+async def seen(evening: Evening, table: Table, user: int) -> Question | None:
+    return await evening.matches.clues.question(table.id, evening.deed(user))
+
+
+def passage(table: Table) -> Passage:
+    return game_of(table).turns[-1].clue.passage
+
+
+async def unmoved(evening: Evening, table: Table) -> bool:
+    """Tell whether nothing that anybody can see has changed."""
+    again = await evening.matches.look(table.id)
+    return again == table and again.version == table.version
+
+
+@pytest.mark.parametrize("word", [DOUBTED, REFUSED])
+async def test_a_clue_that_does_not_pass_is_kept_for_its_giver_alone(
+    evening: Evening, word: str
+) -> None:
+    table = await drafted(evening, word)
+
+    mine = await seen(evening, table, spymaster(table))
+
+    assert mine is not None
+    assert mine.stage is Stage.RULED
+    assert mine.typed == TypedClue(word, "2", agents(table)[:2])
+    assert mine.clue == Clue(word.upper(), 2)
+    assert mine.ruling is not None
+    assert mine.ruling.rule == (REFUSED_UNDER if word == REFUSED else ASKED_UNDER)
+    assert (mine.may_ask, mine.may_send) == (True, word == DOUBTED)
+    assert (mine.asked, mine.seconds_left) == (None, None)
+    for user in (rival(table), BEN, DORA, EVE):
+        assert await seen(evening, table, user) is None
+    assert await unmoved(evening, table)
+
+
+async def test_what_is_raised_says_what_the_giver_may_do(evening: Evening) -> None:
+    table = await evening.dealt()
+    giver, moment = spymaster(table), table.match.moment
+
+    with pytest.raises(ClueAsked) as doubted:
+        await evening.give(table, giver, DOUBTED)
+    with pytest.raises(ClueRefused) as refused:
+        await evening.give(table, giver, REFUSED)
+    with pytest.raises(ClueRefused) as final:
+        await evening.give(table, giver, game_of(table).codenames[0])
+
+    told = [error.value for error in (doubted, refused, final)]
+    assert [(one.may_ask, one.may_send) for one in told] == [
+        (True, True),
+        (True, False),
+        (False, False),
+    ]
+    assert {(one.match, one.moment) for one in told} == {(table.id, moment)}
+
+
+@pytest.mark.rule("C7", "C12", "C20")
+async def test_the_referee_is_told_what_it_needs_to_judge(
+    evening: Evening, referee: Referee
+) -> None:
+    table = await dealt(evening, Wanted(deck=Deck.BOTH))
+    game = game_of(table)
+
+    await evening.give(table, spymaster(table))
+
+    told = referee.heard[-1]
+    words = [name for name in game.codenames if not name.startswith("@")]
+    assert list(told["visible"]) == words
+    own_words = [game.codenames[card] for card in agents(table)]
+    assert list(told["own"]) == [name for name in own_words if name in words]
+    assert (told["grid"], told["language"]) == ((5, 5), "en")
+    assert not told["house"].wordplay
+
+
+@pytest.mark.rule("C12")
+async def test_the_house_rules_of_a_server_reach_the_referee(
+    evening: Evening, store: Store, referee: Referee
+) -> None:
+    house = HouseRules(foreign=True, rhymes=True, expert=False, agreement="be nice")
+    defaults = await store.servers.defaults(100)
+    await store.servers.choose(100, type(defaults)(house=house))
+    table = await dealt(evening, Wanted(deck=Deck.PICTURES))
+
+    with pytest.raises(ClueRefused) as refused:
+        await evening.give(table, spymaster(table), number="0")
+
+    assert refused.value.ruling.reason is Reason.EXPERT_OFF
+    assert not refused.value.may_ask
+    told = referee.heard[-1]["house"]
+    assert (told.foreign, told.wordplay, told.expert) == (True, True, False)
+    assert table.match.settings.house == house
+
+
+async def test_who_is_asked_sees_the_clue_but_not_what_it_means(evening: Evening) -> None:
+    table = await asked(evening)
+
+    theirs = await seen(evening, table, rival(table))
+    mine = await seen(evening, table, spymaster(table))
+
+    assert theirs is not None
+    assert mine is not None
+    assert theirs.typed == TypedClue(DOUBTED, "2")
+    assert mine.typed.meant == agents(table)[:2]
+    assert (theirs.stage, theirs.clue) == (Stage.OPEN, Clue(DOUBTED.upper(), 2))
+    assert (theirs.may_ask, theirs.may_send) == (False, False)
+    assert theirs.asked == mine.asked == person(table, rival(table))
+    assert mine.seconds_left is not None
+    assert 0 < mine.seconds_left <= QUESTION_SECONDS
+    for user in (operative(table), idle_operative(table), EVE):
+        assert await seen(evening, table, user) is None
+    assert await unmoved(evening, table)
+
+
+@pytest.mark.parametrize(
+    ("word", "judged", "rule"),
+    [
+        (DOUBTED, Judged.ASK, ASKED_UNDER),
+        (REFUSED, Judged.REFUSED, REFUSED_UNDER),
+        (WORD, Judged.ALLOWED, None),
+    ],
+)
+async def test_allowed_it_is_published_at_once_by_its_giver(
+    evening: Evening, word: str, judged: Judged, rule: str | None
+) -> None:
+    table = await asked(evening, word)
+
+    given = await answer(evening, table, rival(table), allow=True)
+
+    assert passage(given) == Passage(Passed.ALLOWED, judged, rule)
+    assert game_of(given).turns[-1].clue.word == word.upper()
+    entry = given.match.log[-1]
+    assert entry.person == person(table, spymaster(table))
+    assert isinstance(entry.change, Give)
+    assert entry.change.meant == agents(table)[:2]
+    assert await evening.matches.look(table.id) == given
+    assert await seen(evening, given, spymaster(table)) is None
+
+
+@pytest.mark.parametrize("word", [DOUBTED, REFUSED, WORD])
+async def test_refused_only_its_giver_learns_of_it(evening: Evening, word: str) -> None:
+    table = await asked(evening, word)
+
+    await answer(evening, table, rival(table), allow=False)
+
+    mine = await seen(evening, table, spymaster(table))
+    assert mine is not None
+    assert (mine.stage, mine.may_ask, mine.may_send) == (Stage.REFUSED, False, word != REFUSED)
+    assert await seen(evening, table, rival(table)) is None
+    assert await unmoved(evening, table)
+    for typed in (None, TypedClue(word, "2")):
+        with pytest.raises(AlreadyAnswered):
+            await ask(evening, table, typed)
+    assert (await ask(evening, table, TypedClue("Nebula", "1"))).stage is Stage.OPEN
+
+
+async def test_after_a_refusal_a_doubted_or_good_clue_may_be_sent_anyway(
+    evening: Evening,
+) -> None:
+    for word, judged, rule in ((DOUBTED, Judged.ASK, ASKED_UNDER), (WORD, Judged.ALLOWED, None)):
+        table = await asked(evening, word)
+        await answer(evening, table, rival(table), allow=False)
+        given = await send(evening, table)
+        assert passage(given) == Passage(Passed.ANYWAY, judged, rule)
+        await evening.matches.hosting.halt(given.id, evening.deed(ANA))
+
+
+async def test_a_doubted_clue_may_be_sent_without_asking(evening: Evening) -> None:
+    table = await drafted(evening)
+
+    given = await send(evening, table)
+
+    assert passage(given) == Passage(Passed.ANYWAY, Judged.ASK, ASKED_UNDER)
+    assert await evening.matches.look(table.id) == given
+
+
+async def test_a_refused_clue_is_not_sent_whatever_was_answered(evening: Evening) -> None:
+    table = await drafted(evening, REFUSED)
+    with pytest.raises(ClueRefused):
+        await send(evening, table)
+    await ask(evening, table)
+    await answer(evening, table, rival(table), allow=False)
+
+    with pytest.raises(ClueRefused):
+        await send(evening, table)
+    assert await unmoved(evening, table)
+
+
+async def test_a_final_refusal_is_asked_of_nobody(evening: Evening) -> None:
+    table = await evening.dealt()
+
+    for word, number in ((game_of(table).codenames[0], "2"), ("@here", "2"), (WORD, "99")):
+        with pytest.raises(ClueRefused) as refused:
+            await ask(evening, table, TypedClue(word, number))
+        assert not refused.value.may_ask
+        with pytest.raises(ClueRefused):
+            await evening.give(table, spymaster(table), word, number)
+        with pytest.raises(ClueRefused):
+            await ask(evening, table)
+        with pytest.raises(ClueRefused):
+            await send(evening, table)
+
+
+async def test_one_question_at_a_time_until_it_is_withdrawn(evening: Evening) -> None:
+    table = await asked(evening)
+    giver, moment, clues = spymaster(table), table.match.moment, evening.matches.clues
+
+    with pytest.raises(QuestionOpen):
+        await ask(evening, table, TypedClue("Nebula", "1"))
+    with pytest.raises(QuestionOpen):
+        await evening.give(table, giver, "Nebula")
+    with pytest.raises(QuestionOpen):
+        await send(evening, table)
+    withdrawn = await clues.withdraw(table.id, evening.deed(giver), moment)
+    assert (withdrawn.stage, withdrawn.asked) == (Stage.RULED, None)
+    assert await seen(evening, table, rival(table)) is None
+    for allow in (True, False):
+        with pytest.raises(QuestionGone):
+            await answer(evening, table, rival(table), allow=allow)
+    with pytest.raises(QuestionGone):
+        await clues.withdraw(table.id, evening.deed(giver), moment)
+    assert (await ask(evening, table)).stage is Stage.OPEN
+    assert await unmoved(evening, table)
+
+
+async def test_only_who_is_asked_answers(evening: Evening) -> None:
+    table = await asked(evening)
+
+    for user in (spymaster(table), BEN, DORA, EVE):
+        for allow in (True, False):
+            with pytest.raises(NotYoursToAnswer):
+                await answer(evening, table, user, allow=allow)
+    assert await unmoved(evening, table)
+
+
+async def test_only_the_giver_asks_and_sends(evening: Evening) -> None:
+    table, clues = await drafted(evening), evening.matches.clues
+    moment = table.match.moment
+    for user, refusal in ((rival(table), NotYourTurn), (BEN, OnlySpymastersGiveClues)):
+        with pytest.raises(refusal):
+            await clues.ask(table.id, evening.deed(user), moment)
+        with pytest.raises(refusal):
+            await clues.send_anyway(table.id, evening.deed(user), moment)
+        with pytest.raises(QuestionGone):
+            await clues.withdraw(table.id, evening.deed(user), moment)
+
+
+async def test_without_a_clue_there_is_nothing_to_ask_or_send(evening: Evening) -> None:
+    table = await evening.dealt()
+
+    with pytest.raises(NothingToAsk):
+        await ask(evening, table)
+    with pytest.raises(NothingToAsk):
+        await send(evening, table)
+
+
+@pytest.mark.rule("C6")
+async def test_a_clue_judged_earlier_is_judged_again(evening: Evening, referee: Referee) -> None:
+    table = await asked(evening)
+    referee.verdicts[DOUBTED] = Ruling.refuse(Reason.SAME_WORD, "C2", "PERHAPS")
+    with pytest.raises(QuestionGone):
+        await answer(evening, table, rival(table), allow=True)
+    await answer(evening, table, rival(table), allow=False)
+    with pytest.raises(ClueRefused):
+        await send(evening, table)
+
+    referee.verdicts[DOUBTED] = Ruling.allow(Clue(DOUBTED.upper(), 2))
+    assert passage(await send(evening, table)) == Passage(Passed.ANYWAY)
+
+
+async def test_a_clue_that_turned_out_good_is_sent_outright(
+    evening: Evening, referee: Referee
+) -> None:
+    table = await drafted(evening)
+    referee.verdicts[DOUBTED] = Ruling.allow(Clue(DOUBTED.upper(), 2))
+
+    assert passage(await send(evening, table)) == Passage()
+
+
+@pytest.mark.rule("H2")
+async def test_a_leavers_question_lapses(evening: Evening) -> None:
+    for leaver in (spymaster, rival):
+        table = await asked(evening)
+        after = await evening.leave(table, leaver(table))
+        assert await seen(evening, after, spymaster(table)) is None
+        with pytest.raises(QuestionGone):
+            await answer(evening, after, rival(table), allow=True)
+        await evening.leave(after, BEN)
+        await evening.leave(after, DORA)
+        await evening.leave(after, CAI if leaver(table) == ANA else ANA)
+
+
+async def test_another_operative_does_not_disturb_the_question(evening: Evening) -> None:
+    table = await asked(evening)
+    after = await evening.join(table, EVE)
+
+    given = await answer(evening, after, rival(table), allow=True)
+
+    assert passage(given).passed is Passed.ALLOWED
+
+
+async def test_with_an_empty_seat_there_is_nobody_to_ask(evening: Evening) -> None:
+    table = await evening.dealt()
+    table = await evening.leave(table, rival(table))
+
+    with pytest.raises(ClueAsked) as doubted:
+        await evening.give(table, spymaster(table), DOUBTED)
+    assert not doubted.value.may_ask
+    with pytest.raises(NobodyToAsk):
+        await ask(evening, table)
+    assert passage(await send(evening, table)).passed is Passed.ANYWAY
+
+
+@pytest.mark.rule("D0", "E2")
+@pytest.mark.parametrize("format", [Format.DUET, Format.ONE_TEAM])
+async def test_where_nobody_is_opposed_a_doubt_is_a_warning_and_a_refusal_stays(
+    evening: Evening,
+    format: Format,  # noqa: A002 - the rule book's word
+) -> None:
+    table = await dealt(evening, Wanted(format=format))
+    moment, clues = table.match.moment, evening.matches.clues
+
+    for word, expected in ((REFUSED, ClueRefused), (DOUBTED, ClueAsked)):
+        with pytest.raises(expected) as told:
+            await evening.give(table, ANA, word)
+        assert isinstance(told.value, ClueRefused | ClueAsked)
+        assert not told.value.may_ask
+        with pytest.raises(NobodyToAsk):
+            await clues.ask(table.id, evening.deed(ANA), moment)
+    given = await clues.send_anyway(table.id, evening.deed(ANA), moment)
+
+    assert passage(given) == Passage(Passed.ANYWAY, Judged.ASK, ASKED_UNDER)
+
+
+@pytest.mark.rule("E2")
+async def test_one_team_is_seated_without_a_rival(evening: Evening) -> None:
+    table = await alone(evening)
+
+    assert table.match.seats.at(Team.BLUE, Role.SPYMASTER) == ()
+
+
+@pytest.mark.rule("D3")
+async def test_the_slower_side_of_a_duet_keeps_its_text_until_it_gives(evening: Evening) -> None:
+    table = await duet(evening)
+    meant = (Position(1), Position(4))
+    with pytest.raises(ClueAsked):
+        await evening.give(table, DORA, DOUBTED)
+    first = await evening.give(table, ANA, "Nebula")
+    with pytest.raises(MomentPassed) as late:
+        await evening.give(table, CAI, "Pulsar", "3", meant)
+    assert late.value.typed == TypedClue("Pulsar", "3", meant)
+
+    for user, typed in ((CAI, late.value.typed), (DORA, TypedClue(DOUBTED, "2"))):
+        kept = await seen(evening, first, user)
+        assert kept is not None
+        assert (kept.stage, kept.typed, kept.ruling) == (Stage.KEPT, typed, None)
+    assert await seen(evening, first, ANA) is None
+    assert await seen(evening, first, BEN) is None
+    table = await touch(evening, first, agents_for(first))
+    table = await stop(evening, table)
+    given = await evening.give(table, CAI, "Magnetar")
+    assert await seen(evening, given, CAI) is None
+    assert guesser(given) in {ANA, BEN}
+
+
+def agents_for(table: Table) -> Position:
+    """Find a card that is good to guess in a Duet's first turn of side A."""
+    identities = game_of(table).key_card.side(Team.RED)
+    return Position(next(place for place, one in enumerate(identities) if one.value == "g"))
+
+
+async def test_a_late_clue_of_two_teams_is_not_kept(evening: Evening) -> None:
+    table = await evening.dealt()
+    given = await evening.give(table, spymaster(table))
+
+    with pytest.raises(MomentPassed):
+        await evening.give(table, spymaster(table), "Nebula")
+    with pytest.raises(ClueNotAwaited):
+        await evening.give(given, spymaster(table), "Nebula")
+
+    assert await seen(evening, given, spymaster(table)) is None
+
+
+@pytest.mark.rule("C15a")
+async def test_in_the_cover_phase_the_caller_may_ask_about_a_clue_too(evening: Evening) -> None:
+    table = await evening.clued()
+    calls, giver, caller = evening.matches.calls, spymaster(table), rival(table)
+    table = await calls.call(table.id, evening.deed(caller), table.match.moment, "C7")
+    table = await calls.concede(table.id, evening.deed(giver), table.match.moment)
+    question = await ask(evening, table, TypedClue(DOUBTED, "1"))
+    assert question.asked == person(table, giver)
+
+    given = await answer(evening, table, giver, allow=True)
+
+    assert passage(given).passed is Passed.ALLOWED
+    assert game_of(given).turns[-2].covered is None
+
+
+async def test_a_press_that_is_delivered_twice_counts_once(evening: Evening) -> None:
+    table = await asked(evening)
+    deed = evening.deed(rival(table))
+    clues, moment = evening.matches.clues, table.match.moment
+
+    given = await clues.answer_question(table.id, deed, moment, allow=True)
+
+    assert await clues.answer_question(table.id, deed, moment, allow=True) == given
+
+
+def test_what_a_question_holds_shows_nowhere() -> None:
+    secret = TypedClue("secret", "2")
+    shown = repr(Question(1, 1, Person(1), None, Stage.RULED, secret, clue=Clue("SECRET", 2)))
+
+    assert "secret" not in shown.casefold()
+
+
+@pytest.mark.parametrize("user", [BEN, EVE])
+async def test_there_is_nothing_to_see_before_the_deal_or_after_the_end(
+    evening: Evening, user: int
+) -> None:
+    table = await evening.seated()
+    assert await seen(evening, table, user) is None
+    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+    assert await seen(evening, table, user) is None
+
+
+async def test_an_answer_to_a_clue_whose_turn_is_over_is_too_late(evening: Evening) -> None:
+    table = await asked(evening)
+    await answer(evening, table, rival(table), allow=True)
+
+    with pytest.raises(MomentPassed):
+        await answer(evening, table, rival(table), allow=False)
+    assert own(table) in agents(table)
