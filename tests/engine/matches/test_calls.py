@@ -1,0 +1,204 @@
+"""Calls at the use cases: what a person may do, what they see, and what nobody sees (C15)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.matches import Act, Standing, cover_cards
+from engine.rules import Call, Choice, Concede, Fate, Format, Phase, Team
+from engine.rules.violations import (
+    ClueCalled,
+    NameTheCodename,
+    NoOpponent,
+    OnlyTheGiverAnswers,
+    OnlyTheRivalCalls,
+)
+from engine.store import Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    Evening,
+    game_of,
+    idle_operative,
+    operative,
+    own,
+    person,
+    spymaster,
+)
+from tests.engine.matches.formats import alone, cover, duet, give, giver
+
+pytestmark = pytest.mark.rule("C15")
+
+
+def rival(table: Table) -> int:
+    return CAI if spymaster(table) == ANA else ANA
+
+
+async def called(evening: Evening) -> Table:
+    """Have the first clue called."""
+    table = await evening.clued()
+    deed = evening.deed(rival(table))
+    return await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
+
+
+async def contested(evening: Evening) -> Table:
+    table = await called(evening)
+    deed = evening.deed(spymaster(table))
+    return await evening.matches.calls.contest(table.id, deed, table.match.moment)
+
+
+async def vote(evening: Evening, table: Table, user: int, choice: Choice) -> Table:
+    calls = evening.matches.calls
+    return await calls.vote(table.id, evening.deed(user), table.match.moment, choice)
+
+
+async def standing(evening: Evening, table: Table, user: int) -> Standing:
+    return await evening.matches.calls.standing(table.id, evening.deed(user))
+
+
+async def may(evening: Evening, table: Table) -> dict[int, set[Act]]:
+    """Tell what everybody may do."""
+    users = (ANA, BEN, CAI, DORA, EVE)
+    return {user: set((await standing(evening, table, user)).may) for user in users}
+
+
+async def test_everybody_is_told_what_they_may_do(evening: Evening) -> None:
+    table = await evening.clued()
+    mine, theirs = spymaster(table), rival(table)
+    nobody: dict[int, set[Act]] = {user: set() for user in (ANA, BEN, CAI, DORA, EVE)}
+    calls, deed = evening.matches.calls, evening.deed
+    assert await may(evening, table) == nobody | {theirs: {Act.CALL}}
+
+    table = await calls.call(table.id, deed(theirs), table.match.moment, "C7")
+    both = {Act.CONCEDE, Act.CONTEST}
+    assert await may(evening, table) == nobody | {mine: both, theirs: {Act.WITHDRAW}}
+
+    table = await calls.contest(table.id, deed(mine), table.match.moment)
+    voters = {BEN: {Act.VOTE}, DORA: {Act.VOTE}}
+    assert await may(evening, table) == nobody | voters | {theirs: {Act.WITHDRAW}}
+
+    table = await vote(evening, table, BEN, Choice.INVALID)
+    table = await vote(evening, table, DORA, Choice.INVALID)
+    assert await may(evening, table) == nobody | {theirs: {Act.COVER, Act.DECLINE}}
+
+    table = await calls.decline(table.id, deed(theirs), table.match.moment)
+    assert await may(evening, table) == nobody
+    assert game_of(table).phase is Phase.CLUE
+
+
+async def test_how_a_call_stands_is_told_with_the_votes_counted_and_kept(evening: Evening) -> None:
+    table = await contested(evening)
+    voted = await vote(evening, table, operative(table), Choice.INVALID)
+
+    mine = await standing(evening, table, operative(table))
+    theirs = await standing(evening, table, idle_operative(table))
+
+    assert mine.called is not None
+    assert (mine.called.rule, mine.called.fate) == ("C7", Fate.VOTE)
+    assert (mine.caller, mine.giver) == (
+        person(table, rival(table)),
+        person(table, spymaster(table)),
+    )
+    assert (mine.voters, mine.voted, mine.own_vote) == (2, 1, Choice.INVALID)
+    assert (theirs.voters, theirs.voted, theirs.own_vote) == (2, 1, None)
+    assert mine.seconds_left is not None
+    assert 0 < mine.seconds_left <= 60
+    assert "INVALID" not in repr(mine)
+    assert voted.version == table.version == (await evening.matches.look(table.id)).version
+
+
+async def test_once_upheld_it_still_tells_who_called_whom(evening: Evening) -> None:
+    table = await called(evening)
+    mine, theirs = spymaster(table), rival(table)
+    deed = evening.deed(mine)
+    after = await evening.matches.calls.concede(table.id, deed, table.match.moment)
+
+    told = await standing(evening, after, EVE)
+
+    assert (told.caller, told.giver) == (person(table, theirs), person(table, mine))
+    assert (told.seconds_left, told.voters) == (None, 0)
+
+
+async def test_the_others_call_and_answer_nothing(evening: Evening) -> None:
+    table = await evening.clued()
+    calls = evening.matches.calls
+    for user in (spymaster(table), BEN, DORA):
+        with pytest.raises(OnlyTheRivalCalls):
+            await calls.call(table.id, evening.deed(user), table.match.moment, "C7")
+    with pytest.raises(NameTheCodename):
+        await calls.call(table.id, evening.deed(rival(table)), table.match.moment, "C3")
+    table = await called_from(evening, table)
+    for user in (rival(table), BEN, DORA):
+        with pytest.raises(OnlyTheGiverAnswers):
+            await calls.concede(table.id, evening.deed(user), table.match.moment)
+    with pytest.raises(ClueCalled):
+        await evening.mark(table, operative(table), own(table))
+
+
+async def called_from(evening: Evening, table: Table) -> Table:
+    named = game_of(table).named[3]
+    calls = evening.matches.calls
+    deed = evening.deed(rival(table))
+    return await calls.call(table.id, deed, table.match.moment, "C3", named)
+
+
+@pytest.mark.rule("C17")
+async def test_a_call_may_be_withdrawn_and_the_marks_are_still_there(evening: Evening) -> None:
+    table = await evening.clued()
+    table = await evening.mark(table, operative(table), own(table))
+    marked = table.marks
+    called = await called_from(evening, table)
+    assert called.marks == marked
+    assert (await evening.matches.look(table.id)).marks == marked
+
+    deed = evening.deed(rival(table))
+    table = await evening.matches.calls.withdraw(table.id, deed, called.match.moment)
+
+    assert table.marks == marked
+    assert (await evening.touch(table, operative(table))).match.moment == table.match.moment + 1
+
+
+@pytest.mark.rule("C15a")
+async def test_the_caller_covers_one_of_their_own(evening: Evening) -> None:
+    table = await called(evening)
+    team = game_of(table).team
+    theirs = rival(table)
+    deed = evening.deed(spymaster(table))
+    table = await evening.matches.calls.concede(table.id, deed, table.match.moment)
+    cards = cover_cards(game_of(table))
+    assert {game_of(table).key_card.identities[card] for card in cards} == {team.rival.agent}
+    matches, moment = evening.matches, table.match.moment
+    assert await matches.require_may_cover(table.id, evening.deed(theirs), moment) == table
+
+    covered = await cover(evening, table, theirs, cards[0])
+
+    assert game_of(covered).covered[-1] == cards[0]
+    assert game_of(covered).team is team.rival
+    assert await evening.matches.look(table.id) == covered
+
+
+@pytest.mark.rule("C15a", "D0", "E2")
+async def test_where_nobody_is_opposed_nobody_may_do_anything(evening: Evening) -> None:
+    for lay in (duet, alone):
+        table = await lay(evening)
+        table = await give(evening, table)
+        assert not any((await may(evening, table)).values())
+        deed = evening.deed(giver(table, Team.RED))
+        with pytest.raises(NoOpponent):
+            await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
+        await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+        assert table.match.settings.format in {Format.DUET, Format.ONE_TEAM}
+
+
+async def test_a_call_is_stored_as_it_was_made(evening: Evening) -> None:
+    table = await evening.clued()
+    named = game_of(table).named[3]
+    table = await called_from(evening, table)
+    deed = evening.deed(spymaster(table))
+    table = await evening.matches.calls.concede(table.id, deed, table.match.moment)
+
+    changes = [entry.change for entry in (await evening.matches.look(table.id)).match.log]
+    assert changes[-2:] == [Call("C3", named), Concede()]

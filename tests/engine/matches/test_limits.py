@@ -1,0 +1,225 @@
+"""Limits that run out: silence, and who wins when somebody acts in the same instant (C14, C15)."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+
+import pytest
+
+from engine.matches import Matches, MomentPassed, RanOut, Refusal, Stage, TypedClue
+from engine.rules import Choice, Fate, Judged, Passage, Passed, RuleViolation
+from engine.store import Database, Running, Store, Table
+from tests.engine.matches.evenings import (
+    BEN,
+    CAI,
+    DORA,
+    NOON,
+    WORD,
+    Evening,
+    game_of,
+    matches_on,
+    operative,
+    own,
+    person,
+    spymaster,
+)
+from tests.engine.matches.rulings import ASKED_UNDER, DOUBTED, REFUSED, Referee
+from tests.engine.matches.test_calls import called, contested, rival, vote
+
+pytestmark = pytest.mark.rule("C14", "C15")
+
+
+@pytest.fixture(autouse=True)
+def referee(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.matches.judging.rule_on", Referee())
+
+
+@pytest.fixture
+async def neighbour(url: str, evening: Evening) -> AsyncIterator[Evening]:
+    """A second process on the same database."""
+    database = Database(url)
+    yield Evening(matches_on(database, seed=2), evening.interactions)
+    await database.close()
+
+
+async def asked(evening: Evening, word: str = DOUBTED) -> Table:
+    table = await evening.dealt()
+    deed = evening.deed(spymaster(table))
+    await evening.matches.clues.ask(table.id, deed, table.match.moment, TypedClue(word, "2"))
+    return table
+
+
+async def running(store: Store) -> Running:
+    (only,) = await store.limits.running()
+    return only
+
+
+def fate(table: Table) -> Fate:
+    call = game_of(table).turns[-1].call
+    assert call is not None
+    return call.fate
+
+
+@pytest.mark.parametrize(
+    ("word", "passage"),
+    [
+        (WORD, Passage(Passed.SILENCE)),
+        (DOUBTED, Passage(Passed.SILENCE, Judged.ASK, ASKED_UNDER)),
+    ],
+)
+async def test_silence_allows_what_is_good_or_doubted(
+    evening: Evening, store: Store, word: str, passage: Passage
+) -> None:
+    table = await asked(evening, word)
+
+    ran_out = await evening.matches.limits.run_out(await running(store))
+
+    assert isinstance(ran_out, RanOut)
+    assert (ran_out.giver, ran_out.moved) == (person(table, spymaster(table)), True)
+    assert game_of(ran_out.table).turns[-1].clue.passage == passage
+    assert await evening.matches.look(table.id) == ran_out.table
+    assert await store.limits.running() == []
+
+
+async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) -> None:
+    table = await asked(evening, REFUSED)
+    limit = await running(store)
+
+    ran_out = await evening.matches.limits.run_out(limit)
+
+    assert ran_out == RanOut(table, person(table, spymaster(table)), moved=False)
+    mine = await evening.matches.clues.question(table.id, evening.deed(spymaster(table)))
+    assert mine is not None
+    assert (mine.stage, mine.may_ask, mine.may_send) == (Stage.UNANSWERED, False, False)
+    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.limits.run_out(limit) is None
+
+
+async def test_silence_contests_and_then_lets_the_clue_stand(
+    evening: Evening, store: Store
+) -> None:
+    table = await called(evening)
+    first = await evening.matches.limits.run_out(await running(store))
+    assert first is not None
+    assert (fate(first.table), first.giver) == (Fate.VOTE, None)
+    await vote(evening, first.table, BEN, Choice.INVALID)
+
+    second = await evening.matches.limits.run_out(await running(store))
+
+    assert second is not None
+    assert fate(second.table) is Fate.STANDS
+    assert await store.limits.running() == []
+    assert second.table.match.moment == table.match.moment + 2
+
+
+async def test_a_limit_that_is_over_for_another_reason_does_nothing(
+    evening: Evening, store: Store
+) -> None:
+    table = await called(evening)
+    answer = await running(store)
+    deed = evening.deed(spymaster(table))
+    await evening.matches.calls.contest(table.id, deed, table.match.moment)
+    for stale in (
+        answer,
+        Running(404, answer.limit),
+        Running(table.id, answer.limit, person(table, BEN)),
+    ):
+        assert await evening.matches.limits.run_out(stale) is None
+    assert fate(await evening.matches.look(table.id)) is Fate.VOTE
+
+
+async def outcome(*deeds: object) -> list[object]:
+    """Do all at once; give what happened, and None for what came too late."""
+    answers = await asyncio.gather(*deeds, return_exceptions=True)  # type: ignore[call-overload]
+    for answer in answers:
+        assert not isinstance(answer, BaseException) or isinstance(answer, Refusal | RuleViolation)
+    return [None if isinstance(answer, BaseException) else answer for answer in answers]
+
+
+@pytest.mark.parametrize("allow", [True, False])
+@pytest.mark.parametrize("word", [DOUBTED, REFUSED])
+async def test_a_question_answered_while_its_time_runs_out_ends_once(
+    evening: Evening, neighbour: Evening, store: Store, word: str, *, allow: bool
+) -> None:
+    table = await asked(evening, word)
+    limit, moment = await running(store), table.match.moment
+
+    answers = await outcome(
+        evening.matches.clues.answer_question(
+            table.id, evening.deed(rival(table)), moment, allow=allow
+        ),
+        neighbour.matches.limits.run_out(limit),
+        evening.matches.limits.run_out(limit),
+    )
+
+    assert sum(answer is not None for answer in answers) == 1
+    after = await evening.matches.look(table.id)
+    assert after.match.ply in {table.match.ply, table.match.ply + 1}
+    assert await store.limits.running() == []
+
+
+async def test_of_two_calls_in_one_instant_one_counts(evening: Evening, neighbour: Evening) -> None:
+    table = await evening.clued()
+    moment, deed = table.match.moment, evening.deed
+    one, other = evening.matches.calls, neighbour.matches.calls
+
+    answers = await outcome(
+        one.call(table.id, deed(rival(table)), moment, "C7"),
+        other.call(table.id, deed(rival(table)), moment, "C9"),
+        one.call(table.id, deed(rival(table)), moment, "C13"),
+    )
+
+    assert sum(answer is not None for answer in answers) == 1
+    assert (await evening.matches.look(table.id)).match.moment == moment + 1
+
+
+async def test_a_guess_and_a_call_in_one_instant_never_both_count(
+    evening: Evening, neighbour: Evening
+) -> None:
+    table = await evening.clued()
+    table = await evening.mark(table, operative(table), own(table))
+    moment = table.match.moment
+
+    answers = await outcome(
+        evening.matches.touch(table.id, evening.deed(operative(table)), moment),
+        neighbour.matches.calls.call(table.id, evening.deed(rival(table)), moment, "C7"),
+    )
+
+    assert sum(answer is not None for answer in answers) == 1
+    after = await evening.matches.look(table.id)
+    assert after.match.moment == moment + 1
+
+
+async def test_votes_in_one_instant_all_count(evening: Evening, neighbour: Evening) -> None:
+    table = await contested(evening)
+
+    answers = await outcome(
+        vote(evening, table, BEN, Choice.INVALID), vote(neighbour, table, DORA, Choice.INVALID)
+    )
+
+    assert None not in answers
+    assert fate(await evening.matches.look(table.id)) is Fate.UPHELD
+
+
+async def test_a_vote_after_the_decision_is_too_late(evening: Evening) -> None:
+    table = await contested(evening)
+    await vote(evening, table, BEN, Choice.STANDS)
+
+    with pytest.raises(MomentPassed):
+        await vote(evening, table, DORA, Choice.INVALID)
+
+
+@pytest.mark.rule("G4")
+async def test_after_a_restart_a_question_shows_its_whole_time_again(
+    evening: Evening, database: Database
+) -> None:
+    table = await asked(evening)
+    later = NOON + 500
+    again = Matches(Store(database), random.Random(1), lambda: later, started=later)
+
+    shown = await again.clues.question(table.id, evening.deed(CAI))
+
+    assert shown is not None
+    assert shown.seconds_left == 45

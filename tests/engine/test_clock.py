@@ -1,0 +1,156 @@
+"""The clock: what is due, how long it may nap, and how it ends (C14, C15, G4)."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+import pytest
+
+from engine.clock import Clock
+from engine.rules import Person
+from engine.rules.limits import ANSWER_SECONDS, QUESTION_SECONDS, SHORTEST_SECONDS, Limit
+from engine.store import Running
+
+pytestmark = pytest.mark.rule("C14", "C15")
+
+QUESTION = Running(1, Limit(1_000, QUESTION_SECONDS), Person(7))
+CALL = Running(2, Limit(1_010, ANSWER_SECONDS))
+
+
+@dataclass(slots=True)
+class Table:
+    """Limits that run, and what has become of them."""
+
+    now: int = 1_000
+    running: list[Running] = field(default_factory=lambda: [QUESTION, CALL])
+    broken: set[int] = field(default_factory=set)
+    unread: bool = False
+    told: list[int] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
+    closing: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def clock(self, started: int = 0) -> Clock[int]:
+        return Clock(self.list, self.run_out, lambda: self.now, started=started)
+
+    async def list(self) -> list[Running]:
+        if self.unread:
+            raise OSError
+        return [*self.running]
+
+    async def run_out(self, running: Running) -> int | None:
+        if running.match in self.broken:
+            raise LookupError
+        if running not in self.running:
+            return None
+        self.running.remove(running)
+        return running.match
+
+    async def tell(self, match: int) -> None:
+        self.told.append(match)
+        if not self.running:
+            self.closing.set()
+
+    def fail(self, error: Exception) -> None:
+        self.failed.append(type(error).__name__)
+        self.closing.set()
+
+    async def go_round(self, clock: Clock[int]) -> None:
+        await clock.go_round(self.tell, self.fail)
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+async def test_what_has_run_out_runs_out_once_and_is_told(table: Table) -> None:
+    clock = table.clock()
+    for now, told in ((1_044, []), (1_045, [1]), (1_069, [1]), (1_070, [1, 2]), (2_000, [1, 2])):
+        table.now = now
+        await table.go_round(clock)
+        assert table.told == told
+
+
+async def test_what_somebody_else_let_run_out_is_not_told(table: Table) -> None:
+    table.now = 5_000
+    clock = table.clock()
+    due = await clock.due()
+    assert due == [QUESTION, CALL]
+    for running in due:
+        await table.run_out(running)
+
+    table.running = []
+    await table.go_round(clock)
+
+    assert table.told == []
+
+
+async def test_one_that_fails_holds_up_no_other_and_is_tried_again(table: Table) -> None:
+    table.now, table.broken = 5_000, {1}
+    clock = table.clock()
+
+    await table.go_round(clock)
+    assert (table.told, table.failed) == ([2], ["LookupError"])
+    assert await clock.nap() == 1
+    table.broken = set()
+    await table.go_round(clock)
+
+    assert table.told == [2, 1]
+
+
+@pytest.mark.rule("G4")
+async def test_after_a_restart_limits_run_again_in_full(table: Table) -> None:
+    table.now = 1_030
+    clock = table.clock(started=1_030)
+
+    assert await clock.next_due() == 1_070
+    table.now = 1_045
+    assert await clock.due() == []
+    table.now = 1_075
+    assert await clock.due() == [QUESTION, CALL]
+    assert await table.clock(started=1_060).due() == []
+
+
+@pytest.mark.parametrize(
+    ("now", "nap"), [(1_000, 45), (1_010, 35), (1_044, 1), (1_045, 1), (9_000, 1)]
+)
+async def test_it_naps_until_the_next_limit_runs_out(table: Table, now: int, nap: int) -> None:
+    table.now = now
+
+    assert await table.clock().nap() == nap
+
+
+async def test_with_nothing_to_do_it_naps_as_long_as_the_shortest_limit(table: Table) -> None:
+    table.running = []
+
+    assert await table.clock().next_due() is None
+    assert await table.clock().nap() == SHORTEST_SECONDS
+    table.running = [Running(1, Limit(1_000, 86_400))]
+    assert await table.clock().nap() == SHORTEST_SECONDS
+
+
+async def test_it_goes_round_until_it_is_asked_to_end(table: Table) -> None:
+    table.now = 5_000
+
+    await asyncio.wait_for(table.clock().run(table.closing, table.tell, table.fail), 5)
+
+    assert sorted(table.told) == [1, 2]
+    assert table.failed == []
+
+
+async def test_a_round_that_cannot_read_is_told_of_and_ends_nothing(table: Table) -> None:
+    table.unread = True
+
+    await asyncio.wait_for(table.clock().run(table.closing, table.tell, table.fail), 5)
+
+    assert table.failed == ["OSError"]
+
+
+async def test_asked_to_end_before_it_began_it_does_nothing(table: Table) -> None:
+    table.now = 5_000
+    table.closing.set()
+
+    await table.clock().run(table.closing, table.tell, table.fail)
+
+    assert table.told == []
