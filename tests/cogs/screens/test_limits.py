@@ -20,10 +20,10 @@ from cogs.screens.records import records
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.screens.settings import settings_panel
-from engine.matches import AlreadyOpen, ClueRefused, TypedClue
+from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, TypedClue
 from engine.referee import Reason, Ruling
 from engine.rules import Layout, Person, Position
-from engine.rules.violations import NotAgreed, TooManyPeople
+from engine.rules.violations import AgreementTooLong, NotAgreed, TooManyPeople
 from engine.store import Best, Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
@@ -103,8 +103,10 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return AlreadyOpen(LOBBIES["complete"](language))
     if kind is NotAgreed:
         return NotAgreed(9, 10)
-    if kind is TooManyPeople:
-        return TooManyPeople(20)
+    if kind in {TooManyPeople, AgreementTooLong}:
+        return kind(20)
+    if kind is ClueAsked:
+        return ClueAsked(Ruling.refuse(Reason.EMPTY, "C9"), TypedClue("", ""), 1, 1, may_ask=True)
     return kind("en", 25, 3) if kind.__name__ == "PackTooSmall" else kind()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.matches import Wanted, cover_cards, open_cards, own_cards
-from engine.rules import Format, Game, Layout, Phase, Position, Role, Team
+from engine.rules import Choice, Format, Game, Layout, Phase, Position, Role, Team
 from engine.rules.layouts import Deck
 from engine.store import Place, Table
 from tests.engine.matches.evenings import (
@@ -132,6 +132,9 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
             return await evening.give(table, user, rng.choice(WORDS), number)
         case Phase.COVER:
             return await cover(evening, table, giver(table), rng.choice(cover_cards(game)))
+        case Phase.GUESS if _is_called(game, rng):
+            deed = evening.deed(giver(table, game.team.rival))
+            return await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
         case Phase.GUESS if game.turns[-1].touches and rng.random() < 0.4:
             return await stop(evening, table)
         case Phase.GUESS | Phase.SUDDEN_DEATH:
@@ -139,8 +142,33 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
             lucky = rng.random() < 0.8 and good(game, side)
             card = rng.choice(lucky or open_cards(game, side))
             return await touch(evening, table, card, side)
-        case Phase.CALLED | Phase.OVER:
+        case Phase.CALLED:
+            return await answer(evening, table, rng)
+        case Phase.OVER:
             raise AssertionError
+
+
+def _is_called(game: Game, rng: random.Random) -> bool:
+    """Tell whether somebody calls the clue now; a team may once a game, for these are all good."""
+    called = any(turn.call and turn.team is game.team for turn in game.turns)
+    return game.format.opposed and not called and rng.random() < 0.3
+
+
+async def answer(evening: Evening, table: Table, rng: random.Random) -> Table:
+    """Have a call conceded or contested, and whoever is asked decide."""
+    calls, moment = evening.matches.calls, table.match.moment
+    if not game_of(table).contested:
+        deed = evening.deed(giver(table))
+        return await (calls.contest if rng.random() < 0.7 else calls.concede)(
+            table.id, deed, moment
+        )
+    choice = rng.choice([Choice.STANDS, Choice.INVALID, Choice.INVALID])
+    for person in table.match.seats.awaited(game_of(table)):
+        if table.match.moment == moment:
+            user = table.people[person].user_id
+            assert user is not None
+            table = await calls.vote(table.id, evening.deed(user), moment, choice)
+    return table
 
 
 def deck_of(number: int) -> Deck:

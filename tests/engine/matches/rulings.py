@@ -13,11 +13,12 @@ ASKED_UNDER, REFUSED_UNDER = "C9", "C3"
 
 @dataclass(slots=True)
 class Referee:
-    """Asks about DOUBTED, refuses REFUSED, and is the real one for every other word.
+    """Asks about `doubted`, refuses REFUSED, and is the real one for every other word.
 
     `heard` is what it was told; `verdicts` are words it has changed its mind about.
     """
 
+    doubted: str = DOUBTED
     heard: list[dict[str, Any]] = field(default_factory=list)
     verdicts: dict[str, Ruling] = field(default_factory=dict)
 
@@ -28,7 +29,7 @@ class Referee:
         ruling = rule_on(word, number, **told)
         if ruling.clue is None:
             return ruling
-        if word.casefold() == DOUBTED.casefold():
+        if word.casefold() == self.doubted.casefold():
             return Ruling(
                 verdict=Verdict.ASK,
                 rule=ASKED_UNDER,

@@ -166,7 +166,7 @@ async def test_what_is_raised_says_what_the_giver_may_do(evening: Evening) -> No
     assert {(one.match, one.moment) for one in told} == {(table.id, moment)}
 
 
-@pytest.mark.rule("C7", "C12", "C20")
+@pytest.mark.rule("C12", "C20")
 async def test_the_referee_is_told_what_it_needs_to_judge(
     evening: Evening, referee: Referee
 ) -> None:

@@ -92,7 +92,7 @@ async def test_a_game_goes_on_from_its_store_to_its_end(
 
     game = game_of(table)
     assert game.outcome is not None
-    assert table.match.ply - began == len(game.moves)
+    assert table.match.shown - began == len(game.moves)
     assert await Store(database).open_in(PLACE.channel) is None
 
 

@@ -15,10 +15,17 @@ from sqlalchemy import text, update
 
 import bot
 from engine.matches import (
+    AlreadyAnswered,
     AlreadyOpen,
+    ClueAsked,
     ClueRefused,
+    Deed,
     MatchBroken,
     MomentPassed,
+    NothingToAsk,
+    NotYoursToAnswer,
+    QuestionGone,
+    QuestionOpen,
     Refusal,
     TypedClue,
     Wanted,
@@ -27,6 +34,7 @@ from engine.matches import (
 )
 from engine.referee import rule_on
 from engine.rules import (
+    Choice,
     Game,
     Identity,
     Layout,
@@ -46,12 +54,13 @@ from engine.rules.violations import (
     OnlyTheStarter,
     StarterIsHere,
 )
-from engine.store import Database, Place, Table
+from engine.store import Database, Place, Store, Table
 from engine.store.tables import DealRow, MoveRow
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
     CAI,
+    DORA,
     ELSEWHERE,
     EVE,
     PLACE,
@@ -66,6 +75,7 @@ from tests.engine.matches.evenings import (
     spymaster,
 )
 from tests.engine.matches.formats import alone, cover, duet, step
+from tests.engine.matches.rulings import Referee
 
 DRAFT = "Glasnost"
 CLASSIC = Layout.CLASSIC
@@ -434,3 +444,103 @@ async def test_nothing_secret_stands_in_a_repr(notes: Notes, evening: Evening) -
 @pytest.mark.rule("C19")
 def test_a_typed_clue_is_a_draft_and_shows_nothing() -> None:
     assert repr(TypedClue(DRAFT, "2", (Position(1),))) == "TypedClue()"
+
+
+async def test_every_deed_before_a_clue_is_out_keeps_every_secret(
+    notes: Notes, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.matches.judging.rule_on", Referee(doubted=DRAFT))
+    table, meant = await dealt_with_meant(evening)
+    clues, giver, moment = evening.matches.clues, spymaster(table), table.match.moment
+    rival, typed = CAI if giver == ANA else ANA, TypedClue(DRAFT, "2", meant)
+    pressed = (table.id, evening.deed(giver), moment)
+
+    await notes.fails(clues.ask(*pressed), NothingToAsk)
+    await notes.fails(clues.send_anyway(*pressed), NothingToAsk)
+    await notes.fails(clues.withdraw(*pressed), QuestionGone)
+    await notes.fails(evening.give(table, giver, DRAFT, meant=meant), ClueAsked)
+    await notes.fails(clues.ask(table.id, evening.deed(rival), moment, typed))
+    question = await clues.ask(table.id, evening.deed(giver), moment, typed)
+    await notes.fails(clues.ask(table.id, evening.deed(giver), moment, typed), QuestionOpen)
+    await notes.fails(evening.give(table, giver, DRAFT, meant=meant), QuestionOpen)
+    for user in (giver, BEN, EVE):
+        deed = evening.deed(user)
+        await notes.fails(
+            clues.answer_question(table.id, deed, moment, allow=True), NotYoursToAnswer
+        )
+    notes.told += [repr(question), repr(await evening.matches.look(table.id))]
+    notes.told += [repr(await evening.matches.clues.question(table.id, evening.deed(rival)))]
+    await clues.answer_question(table.id, evening.deed(rival), moment, allow=False)
+    await notes.fails(clues.ask(table.id, evening.deed(giver), moment), AlreadyAnswered)
+    logging.getLogger("a table").debug("%r", await evening.matches.look(table.id))
+
+    assert_kept(notes, table, meant)
+
+
+async def test_calls_and_votes_that_are_refused_keep_every_secret(
+    notes: Notes, evening: Evening
+) -> None:
+    table, meant = await with_meant(evening)
+    calls, giver = evening.matches.calls, spymaster(table)
+    rival = CAI if giver == ANA else ANA
+
+    def pressed(user: int) -> tuple[int, Deed, int]:
+        return table.id, evening.deed(user), table.match.moment
+
+    for user in (giver, BEN, EVE):
+        await notes.fails(calls.call(*pressed(user), "C7"))
+    for rule, card in (("C3", None), ("C7", meant[0]), ("C99", None)):
+        await notes.fails(calls.call(*pressed(rival), rule, card))
+    table = await calls.call(*pressed(rival), "C3", meant[0])
+    for user in (rival, BEN, EVE):
+        await notes.fails(calls.concede(*pressed(user)))
+        await notes.fails(calls.contest(*pressed(user)))
+        await notes.fails(calls.vote(*pressed(user), Choice.INVALID))
+    table = await calls.contest(*pressed(giver))
+    table = await calls.vote(*pressed(BEN), Choice.INVALID)
+    await notes.fails(calls.vote(*pressed(BEN), Choice.INVALID))
+    notes.told += [repr(await calls.standing(table.id, evening.deed(BEN))), repr(table)]
+    assert "INVALID" not in notes.text
+    table = await calls.vote(*pressed(DORA), Choice.INVALID)
+    for user in (giver, BEN, EVE):
+        await notes.fails(calls.decline(*pressed(user)))
+        await notes.fails(cover(evening, table, user, Position(3)))
+    wrong = own_cards(game_of(table), game_of(table).team.rival)[0]
+    await notes.fails(cover(evening, table, rival, wrong))
+    logging.getLogger("a table").debug("%r", table)
+
+    assert_kept(notes, table)
+
+
+async def test_a_store_that_fails_keeps_drafts_calls_and_limits(
+    notes: Notes, evening: Evening, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def torn(*arguments: object, **_: object) -> None:
+        message = f"the file is torn, with {len(arguments)} things in hand"
+        raise OSError(message)
+
+    monkeypatch.setattr("engine.matches.judging.rule_on", Referee(doubted=DRAFT))
+    table, meant = await dealt_with_meant(evening)
+    clues, giver, moment = evening.matches.clues, spymaster(table), table.match.moment
+    rival, typed = CAI if giver == ANA else ANA, TypedClue(DRAFT, "2", meant)
+    await clues.ask(table.id, evening.deed(giver), moment, typed)
+    (running,) = await store.limits.running()
+    monkeypatch.setattr("engine.store.Store.append", torn)
+    monkeypatch.setattr("engine.store.drafts.Drafts.put", torn)
+
+    await notes.fails(evening.matches.limits.run_out(running), OSError)
+    for allow in (True, False):
+        deed = evening.deed(rival)
+        await notes.fails(clues.answer_question(table.id, deed, moment, allow=allow), OSError)
+    await notes.fails(clues.withdraw(table.id, evening.deed(giver), moment), OSError)
+    monkeypatch.setattr("engine.store.drafts.Drafts.on", torn)
+    await notes.fails(clues.send_anyway(table.id, evening.deed(giver), moment), OSError)
+    await notes.fails(clues.ask(table.id, evening.deed(giver), moment, typed), OSError)
+    await notes.fails(clues.question(table.id, evening.deed(giver)), OSError)
+
+    assert_kept(notes, table, meant)
+
+
+async def dealt_with_meant(evening: Evening) -> tuple[Table, tuple[Position, ...]]:
+    table = await evening.dealt()
+    return table, agents(table)[2:6]
