@@ -163,7 +163,12 @@ class Hosting:
         return await self._store.servers.defaults(guild)
 
     async def choose_defaults(self, guild: int, defaults: Defaults) -> None:
-        """Set a server's defaults for new matches; whoever asks has been checked."""
+        """Set a server's defaults for new matches; whoever asks has been checked.
+
+        Raises AgreementTooLong (C12).
+        """
+        if defaults.house is not None:
+            defaults.house.require_short()
         await self._store.servers.choose(guild, defaults)
 
     async def _expired(self, match_id: int) -> Table:

@@ -18,6 +18,7 @@ from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from engine.matches import TypedClue, own_cards
 from engine.rules import (
+    Call,
     Clue,
     Deck,
     Game,
@@ -61,8 +62,13 @@ def table_of(position: Game, language: str, salt: bytes, meant: tuple[Position, 
 
 
 def on_deck(position: Game, language: str, deck: Deck) -> Game:
-    """Give the same position on the longest codenames of a deck."""
-    return replace(position, codenames=codenames(language, deck, position.layout.cards))
+    """Give the same position on the longest codenames of a deck; calls name no picture (C20)."""
+    named = codenames(language, deck, position.layout.cards)
+    moves = (
+        Call("C18") if isinstance(move, Call) and move.card is not None else move
+        for move in position.moves
+    )
+    return replace(position, codenames=named, moves=tuple(moves))
 
 
 def pair(

@@ -8,11 +8,12 @@ import pytest
 
 from engine.matches import MatchChanged, Wanted, followed
 from engine.matches.dealing import supply
-from engine.rules import Format, Layout, Marking, Role, Settings, Team
+from engine.rules import Format, HouseRules, Layout, Marking, Role, Settings, Team
 from engine.rules.duet import Difficulty
 from engine.rules.layouts import Deck
 from engine.rules.settings import default_layout
 from engine.rules.violations import (
+    AgreementTooLong,
     AlreadyDealt,
     DuetIsClassic,
     NoSuchSeat,
@@ -287,3 +288,24 @@ def test_every_default_is_playable(played: Format) -> None:
     for deck in Deck:
         layout = default_layout(played, deck)
         Settings("en", format=played, layout=layout, deck=deck).require_playable()
+
+
+@pytest.mark.rule("C12")
+async def test_house_rules_are_chosen_for_a_server_and_for_a_game(evening: Evening) -> None:
+    hosting = evening.matches.hosting
+    house = HouseRules(foreign=True, agreement="be nice")
+    await hosting.choose_defaults(PLACE.guild, Defaults(house=house))
+    table = await opened(evening, Wanted())
+    assert table.match.settings.house == house
+
+    chosen = replace(house, expert=False, agreement="")
+    table = await configured(evening, table, house=chosen)
+    assert table.match.settings.house == chosen
+    assert await evening.matches.look(table.id) == table
+
+    too_long = HouseRules(agreement="x" * 101)
+    with pytest.raises(AgreementTooLong):
+        await configured(evening, table, house=too_long)
+    with pytest.raises(AgreementTooLong):
+        await hosting.choose_defaults(PLACE.guild, Defaults(house=too_long))
+    assert await hosting.defaults(PLACE.guild) == Defaults(house=house)
