@@ -43,6 +43,6 @@ check: $(READY) ## format, lint, types, import contracts, tests
 bench: $(READY) ## measure; prints a table and writes bench.json
 	$(PYTHON) -m tests.bench
 
-assets: $(READY) ## make the committed fonts and pictures again from their sources (needs npm)
+assets: $(READY) ## make the committed fonts, pictures and words again (needs npm and apt-get)
 	$(UV) sync --quiet --frozen --group assets
 	$(PYTHON) assets/build/build.py

@@ -1,4 +1,4 @@
-"""Make every committed picture and font again from its source: `make assets`.
+"""Make every committed picture, font and table of words again: `make assets`.
 
 Law: a second run gives the same bytes.
 """
@@ -12,14 +12,16 @@ ASSETS = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ASSETS.parent))
 
 from fonts import build_fonts  # noqa: E402 - the project's root must be on the path first
+from referee_words import build_referee  # noqa: E402
 from sprites import build_sprites  # noqa: E402
 
 
 def main() -> None:
-    """Build the fonts and the sprites, and say what they weigh."""
+    """Build the fonts, the sprites and the referee's words, and say what they weigh."""
     build_fonts(ASSETS / "fonts")
     build_sprites(ASSETS / "sprites")
-    for folder in ("fonts", "sprites"):
+    build_referee(ASSETS / "referee")
+    for folder in ("fonts", "sprites", "referee"):
         files = [path for path in (ASSETS / folder).rglob("*") if path.is_file()]
         weight = sum(path.stat().st_size for path in files)
         print(f"{folder}: {len(files)} files, {weight / 1024:.0f} KiB")

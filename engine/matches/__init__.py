@@ -22,7 +22,6 @@ from engine.matches.errors import (
     TypedClue,
 )
 from engine.matches.hosting import Hosting, can_rotate
-from engine.matches.judging import is_final
 from engine.matches.ledger import Deed
 from engine.matches.limits import RanOut
 from engine.matches.matches import Matches
@@ -60,7 +59,6 @@ __all__ = [
     "can_rotate",
     "cover_cards",
     "followed",
-    "is_final",
     "open_cards",
     "open_codenames",
     "own_cards",

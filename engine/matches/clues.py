@@ -19,7 +19,6 @@ from engine.matches.errors import (
 )
 from engine.matches.judging import (
     drafted,
-    is_final,
     judge,
     may_ask,
     published,
@@ -131,15 +130,18 @@ class Clues:
     async def question(self, match_id: int, deed: Deed) -> Question | None:
         """Show somebody the unpublished clue that is theirs to see: the giver's or the asked's."""
         viewer = await self._ledger.meet(deed)
-        table = await self._ledger.at(match_id, deed)
+        return await self.seen_by(await self._ledger.at(match_id, deed), viewer.person)
+
+    async def seen_by(self, table: Table, person: Person) -> Question | None:
+        """Show a person the unpublished clue of a table that is theirs to see."""
         if table.match.game is None or table.match.over:
             return None
-        for draft in await self._drafts.on(match_id):
+        for draft in await self._drafts.on(table.id):
             if not _lives(table, draft):
                 continue
-            if draft.giver == viewer.person:
+            if draft.giver == person:
                 return self._shown(table, draft)
-            if draft.open and draft.asked == viewer.person:
+            if draft.open and draft.asked == person:
                 return self._shown(table, draft).for_the_asked()
         return None
 
@@ -164,7 +166,7 @@ class Clues:
             draft = await self._asked(table, person)
             _, seat = table.match.require_may_give(draft.giver)
             ruling = judge(table.match, seat, typed_in(draft))
-            if is_final(ruling):
+            if ruling.final:
                 raise QuestionGone
             allowed = published(table.match, seat, typed_in(draft), ruling, Passed.ALLOWED)
             return Play(draft.giver, allowed, draft)
@@ -199,7 +201,7 @@ class Clues:
                 raise NothingToAsk
             typed = typed_in(before)
         ruling = judge(table.match, seat, typed)
-        if is_final(ruling):
+        if ruling.final:
             raise _refusal(table, typed, ruling)
         return drafted(seat.person, table.match.moment, typed, ruling)
 

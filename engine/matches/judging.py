@@ -21,27 +21,24 @@ from engine.rules import (
 )
 from engine.rules.calling import caller
 from engine.rules.changes import Give
-from engine.rules.codenames import picture_id
 from engine.rules.match import Match
 from engine.store import Draft
 
 ONLY_SHOWN = ("rhymes", "agreement")
-_FINAL_RULES = frozenset({"C2", "C19"})
-_BAD_NUMBERS = frozenset({Reason.NUMBER, Reason.EXPERT_OFF, Reason.NO_UNLIMITED})
 
 
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
     """Have the referee rule on a clue by this table's house rules, as its giver sees it (C)."""
     game = match.require_dealt()
-    own = (game.codenames[card] for card in own_cards(game, seat.team or game.team))
+    own = own_cards(game, seat.team or game.team)
     ruling = rule_on(
         typed.word,
         typed.number,
         visible=open_codenames(game),
         language=match.language,
         house=referees(match.settings),
-        own=[codename for codename in own if picture_id(codename) is None],
-        grid=(game.layout.value.columns, game.layout.value.rows),
+        own=[game.codenames[card] for card in own],
+        grid=game.codenames,
     )
     if game.tally is not None and ruling.clue is not None and ruling.clue.number is UNLIMITED:
         return Ruling.refuse(Reason.NO_UNLIMITED, "D3")
@@ -54,16 +51,9 @@ def referees(settings: Settings) -> HouseRules:
     return HouseRules(**{name: on for name, on in chosen.items() if name not in ONLY_SHOWN})
 
 
-def is_final(ruling: Ruling) -> bool:
-    """Tell whether a refusal is final: nobody may allow the clue (C2, C19, bad numbers)."""
-    if ruling.verdict is not Verdict.REFUSED:
-        return False
-    return ruling.rule in _FINAL_RULES or ruling.reason in _BAD_NUMBERS
-
-
 def may_ask(match: Match, ruling: Ruling) -> bool:
     """Tell whether there is somebody to ask about a clue with this ruling (C14)."""
-    return not is_final(ruling) and rival_spymaster(match) is not None
+    return not ruling.final and rival_spymaster(match) is not None
 
 
 def rival_spymaster(match: Match) -> Person | None:

@@ -65,7 +65,7 @@ def question(table: Table, draft: Draft, now: int, started: int) -> Question:
         return seen
     return replace(
         seen,
-        clue=None if judging.is_final(ruling) else judging.reading(typed, ruling),
+        clue=None if ruling.final else judging.reading(typed, ruling),
         seconds_left=_seconds_left(draft, now, started),
         may_ask=stage is Stage.RULED and judging.may_ask(table.match, ruling),
         may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,

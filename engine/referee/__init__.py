@@ -6,6 +6,7 @@ still visible, the game's language and the house rules. It proves before it refu
 
 from engine.referee.house import HouseRules
 from engine.referee.judging import rule_on
+from engine.referee.lexicon import warm
 from engine.referee.ruling import Reason, Ruling, Verdict
 
-__all__ = ["HouseRules", "Reason", "Ruling", "Verdict", "rule_on"]
+__all__ = ["HouseRules", "Reason", "Ruling", "Verdict", "rule_on", "warm"]

@@ -2,24 +2,66 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from engine.referee.house import HouseRules
-from engine.rules import Clue
+from engine.referee.lexicon import Lexicon
+from engine.rules import UNLIMITED, Clue
+
+_PICTURE = "@"
+_PIECES = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
+_SHORTEST_PIECE = 3
+UNLIMITED_MEANS = 2
+"""As many cards a clue with no number must fit before C7 asks."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Case:
     """One clue beside the uncovered codenames (C6) of one game.
 
-    `language` picks the dictionary of C3 and C9; `own`, the giver's uncovered codenames, and
-    `grid`, columns and rows, are what C7 compares with. The judges of today need none of the
-    three: they hold in every language and never look at the key.
+    `lexicon` is None for a language that the referee does not speak. `own` are the giver's
+    uncovered codenames and `grid` all codenames row by row: C7 compares with them.
     """
 
     clue: Clue = field(repr=False)
     visible: tuple[str, ...]
-    language: str
+    lexicon: Lexicon | None
     house: HouseRules
-    own: tuple[str, ...] | None = field(repr=False)
-    grid: tuple[int, int] | None
+    own: tuple[str, ...] = field(repr=False)
+    grid: tuple[str, ...]
+
+    @cached_property
+    def words_on_board(self) -> tuple[str, ...]:
+        """The visible codenames that are words: a picture's name forbids nothing (C20)."""
+        return tuple(each for each in self.visible if not each.startswith(_PICTURE))
+
+    @cached_property
+    def own_words(self) -> tuple[str, ...]:
+        """The giver's codenames that are words (C20)."""
+        return tuple(each for each in self.own if not each.startswith(_PICTURE))
+
+    @cached_property
+    def typed_words(self) -> tuple[str, ...]:
+        """The words of the clue in small letters, apostrophes kept."""
+        return tuple(_PIECES.findall(self.clue.word.lower()))
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """The words to compare: without a genitive's 's, and the pieces around apostrophes."""
+        found: list[str] = []
+        for typed in self.typed_words:
+            found.append(typed.removesuffix("'s").replace("'", ""))
+            found += [each for each in typed.split("'") if len(each) >= _SHORTEST_PIECE]
+        if len(self.typed_words) > 1:
+            found.append("".join(self.typed_words).replace("'", ""))
+        return tuple(dict.fromkeys(found))
+
+    @property
+    def least(self) -> int | None:
+        """How many own cards a clue about letters or places must fit; None for 0 (C7)."""
+        number = self.clue.number
+        if number is UNLIMITED:
+            return UNLIMITED_MEANS
+        return number or None

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseRules:
-    """The switches of C12 as one server or one game has set them.
+    """The switches of C12 as one server or one game has set them; off is by the book.
 
-    `expert` decides now. The others are agreed on, stored and handed in from the start, and take
-    effect with the part of the referee that knows the words they speak of; until then their
-    clues are judged as if they were off.
+    Rhymes and free agreements are not among them: no software judges those.
     """
 
     compound_clues: bool = False

@@ -1,24 +1,42 @@
-"""The way of a clue through the referee: safe to show, a number, then one judge after another.
+"""The way of a clue through the referee: safe to show, a number, then every judge.
 
-The first judge who refuses is the answer, so the final refusals stand first.
+A final refusal is the answer, else any refusal, else the first question; judges are asked in that
+order of weight, so what is proved is said before what is likely.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from engine.referee.case import Case
 from engine.referee.expert import expert_number
+from engine.referee.families import family
 from engine.referee.house import BY_THE_BOOK, HouseRules
+from engine.referee.lexicon import lexicon
+from engine.referee.likeness import letters_alike
 from engine.referee.numbers import typed_number
 from engine.referee.one_word import one_word
-from engine.referee.ruling import Reason, Ruling
+from engine.referee.places import places
+from engine.referee.ruling import Reason, Ruling, Verdict
 from engine.referee.safety import danger
 from engine.referee.same_word import same_word
+from engine.referee.sounds import sounds_alike
+from engine.referee.vocabulary import abbreviation, unknown, vocabulary
 from engine.referee.writing import written
 from engine.rules import Clue
 
-_JUDGES = (expert_number, same_word, one_word)
+_JUDGES = (
+    expert_number,
+    same_word,
+    family,
+    one_word,
+    abbreviation,
+    letters_alike,
+    places,
+    sounds_alike,
+    vocabulary,
+)
 
 
 def rule_on(
@@ -29,12 +47,13 @@ def rule_on(
     language: str,
     house: HouseRules = BY_THE_BOOK,
     own: Sequence[str] | None = None,
-    grid: tuple[int, int] | None = None,
+    grid: Sequence[str] | None = None,
 ) -> Ruling:
     """Rule on a clue as it was typed (section C); raises nothing, whatever was typed.
 
-    `visible` are the uncovered word codenames (C6, C20), `own` those of the giver, `grid` the
-    board's columns and rows. A number is never held against the agents left (B15).
+    `visible` are the uncovered codenames (C6), `own` those of the giver, `grid` all codenames row
+    by row, five to a row; a picture is written `@id`, and forbids nothing (C20). A number is never
+    held against the agents left (B15).
     """
     read = written(word)
     unsafe = danger(read)
@@ -43,14 +62,38 @@ def rule_on(
     meant = typed_number(number)
     if meant is None:
         return Ruling.refuse(Reason.NUMBER, "B11")
-    clue = Clue(read, meant)
     case = Case(
-        clue=clue,
+        clue=Clue(read, meant),
         visible=tuple(visible),
-        language=language,
+        lexicon=lexicon(language),
         house=house,
-        own=None if own is None else tuple(own),
-        grid=grid,
+        own=tuple(own or ()),
+        grid=tuple(grid or ()),
     )
-    refusals = (judge(case) for judge in _JUDGES)
-    return next((ruling for ruling in refusals if ruling is not None), Ruling.allow(clue))
+    return _said(case, _weightiest(_rulings(case)))
+
+
+def _rulings(case: Case) -> Iterator[Ruling]:
+    for judge in _JUDGES:
+        yield from judge(case)
+
+
+def _weightiest(rulings: Iterable[Ruling]) -> Ruling | None:
+    """Find the first final refusal, else the first refusal, else the first question."""
+    question: Ruling | None = None
+    refusal: Ruling | None = None
+    for ruling in rulings:
+        if ruling.final:
+            return ruling
+        if ruling.verdict is Verdict.REFUSED:
+            refusal = refusal or ruling
+        question = question or ruling
+    return refusal or question
+
+
+def _said(case: Case, ruling: Ruling | None) -> Ruling:
+    if ruling is None:
+        return replace(Ruling.allow(case.clue), unknown=unknown(case))
+    if ruling.final:
+        return ruling
+    return replace(ruling, clue=case.clue, unknown=unknown(case))

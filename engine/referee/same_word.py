@@ -1,28 +1,56 @@
 """A visible codename is no clue, however it is written (C2, C10, C11).
 
-Accents count here: MACA beside the apple MAÇÃ is another word.
+Without its accents it is the same word, unless the bare letters are another word of the language:
+PAO is PÃO, but MACA beside the apple MAÇÃ is a question.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.referee.case import Case
+from engine.referee.lexicon import Lexicon, spellings
 from engine.referee.ruling import Reason, Ruling
+from engine.referee.spelling import folded
 from engine.referee.writing import written
 
+_CACHED = 2048
 _PARTING = re.compile(r"[^\w']")
+_DIGITS_AS_LETTERS = str.maketrans("01345789", "OIEASTBG")
 
 
-def same_word(case: Case) -> Ruling | None:
+def same_word(case: Case) -> Iterator[Ruling]:
     """Refuse a visible codename, its blanks and hyphens kept, dropped or exchanged (C2)."""
     word = _unparted(case.clue.word)
-    for codename in case.visible:
-        letters = _unparted(written(codename))
-        if word in {letters, letters.replace("'", "")}:
-            return Ruling.refuse(Reason.SAME_WORD, "C2", codename)
-    return None
+    bare = word.translate(_DIGITS_AS_LETTERS) if not word.isdigit() else word
+    for codename in case.words_on_board:
+        letters = _letters(codename)
+        if word in {letters, letters.replace("'", "")} or _apart(case.clue.word) == letters:
+            yield Ruling.refuse(Reason.SAME_WORD, "C2", codename)
+        elif folded(bare) == folded(letters):
+            if case.lexicon is None or _another(word.lower(), letters.lower(), case.lexicon):
+                yield Ruling.ask(Reason.TWIN, "C2", codename)
+            else:
+                yield Ruling.refuse(Reason.SAME_WORD, "C2", codename)
+
+
+@lru_cache(_CACHED)
+def _letters(codename: str) -> str:
+    return _unparted(written(codename))
+
+
+def _another(word: str, codename: str, lexicon: Lexicon) -> bool:
+    """Tell whether two spellings that differ by accents are two words."""
+    return lexicon.language != "en" and word != codename and word in spellings(lexicon, word)
 
 
 def _unparted(word: str) -> str:
     return _PARTING.sub("", word)
+
+
+def _apart(word: str) -> str:
+    """Read K'N'I'G'H'T: letters with apostrophes between them are a word spelled out (C10)."""
+    letters = word.split("'")
+    return "".join(letters) if all(len(letter) == 1 for letter in letters) else word

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bench import __main__ as bench
-from tests.bench import drawing, rules
+from tests.bench import drawing, referee, rules
 from tests.bench.figures import FIGURES, table
 
 NAMES = [
@@ -12,6 +12,10 @@ NAMES = [
     "render_board_kib",
     "rules_moves_per_s",
     "replay_50_moves_ms",
+    "referee_start_ms",
+    "referee_mb",
+    "referee_us_en",
+    "referee_us_pt",
     "click_p50_ms",
     "click_p99_ms",
     "click_vs_bare",
@@ -26,10 +30,11 @@ def test_the_bench_declares_its_figures() -> None:
     assert callable(bench.main)
 
 
-def test_drawing_and_rules_give_their_figures() -> None:
+def test_drawing_rules_and_referee_give_their_figures() -> None:
     found = {**drawing.measured(count=2), **rules.measured(moves=100, replays=2)}
 
-    assert list(found) == NAMES[:5]
+    found |= referee.measured(boards=1)
+    assert list(found) == NAMES[:9]
     assert all(value > 0 for value in found.values())
 
 

@@ -222,7 +222,9 @@ def test_the_referee_allows_every_recorded_clue(language: str) -> None:
             identities = game.key_card.identities
             own = [game.codenames[c] for c in open_cards if identities[c] is game.team.agent]
             word, number = str(move).split(":")
-            ruling = rule_on(word, number, visible=visible, language=language, own=own, grid=(5, 5))
+            ruling = rule_on(
+                word, number, visible=visible, language=language, own=own, grid=game.codenames
+            )
             assert (ruling.verdict, ruling.clue) == (Verdict.ALLOWED, move)
 
 

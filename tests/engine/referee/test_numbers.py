@@ -56,7 +56,5 @@ def test_only_expert_is_on_by_the_book() -> None:
 
 @pytest.mark.rule("B15")
 def test_the_number_may_exceed_the_agents_left() -> None:
-    heard = rule_on(
-        "ocean", "9", visible=["WHALE", "NUT"], language="en", own=["WHALE"], grid=(5, 5)
-    )
+    heard = rule_on("ocean", "9", visible=["WHALE", "NUT"], language="en", own=["WHALE"])
     assert heard.clue == Clue("OCEAN", 9)

@@ -1,0 +1,196 @@
+"""The tables of the referee, distilled from the packages that `word_sources` fetches.
+
+Law: a second run gives the same bytes, and what wordfreq gives (CC BY-SA 4.0) stands in
+`more.xz` alone: no other table is chosen or changed by it.
+"""
+
+from __future__ import annotations
+
+import lzma
+import re
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import wordfreq
+from english_kin import Facts, Families
+from word_sources import affixes, american, fetch, hunspell, pronunciations, wordnet
+
+from engine.referee.endings import Endings
+from engine.referee.lines import Lines
+from engine.referee.spelling import folded
+
+PORTUGUESE = {
+    "n": "BCDFGU6HI",
+    "v": "abcdefghi",
+    "l": "OPQRVWTL7",
+    "k": "jYMZ2J",
+    "d": "X134K",
+    "p": "ÂÀÄÁÌÎûÜÍÈÃÉú",
+}
+LONGEST = 15
+_LETTERS = re.compile(r"[^\W\d_]{2,}")
+_PHRASE = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)+")
+_ROMAN = re.compile("[IVXLCDM]+")
+LEAST_ZIPF = 2.0
+RARE, LOANED, FOREIGN_LEAD = 3.0, 4.0, 1.5
+"""A rare word of the dictionary that another language says much more is marked as foreign."""
+KNOWN_NAME = 2.5
+"""A name is a word of every language that says it this often (C12)."""
+LEAD = {"en": 1.2, "pt": 0.8}
+OTHERS = {
+    "en": ("es", "de", "fr", "it", "pt", "nl"),
+    "pt": ("en", "es", "de", "fr", "it", "nl"),
+}
+
+
+def build_referee(folder: Path) -> None:
+    """Write the tables of both languages."""
+    with tempfile.TemporaryDirectory() as scratch:
+        root = fetch(Path(scratch))
+        english(root, folder / "en")
+        portuguese(root, folder / "pt-BR")
+
+
+def english(root: Path, folder: Path) -> None:
+    """Write the English tables."""
+    flagged = dict(_joined(hunspell(root, "en_US")))
+    words = frozenset(word.lower() for word in american(root) if _LETTERS.fullmatch(word))
+    families = Families(wordnet(root))
+    common = frozenset(word for word in american(root) if word.islower() and word in words)
+    families.collect(flagged, common, _by_hand("english_compounds.txt"))
+    entries = families.parts_of_speech()
+    known = words | flagged.keys() | families.derived(flagged)
+    _homophones(root, families.facts, lambda word: word in entries or word in known)
+    _abbreviations(hunspell(root, "en_US"), families.facts)
+    endings = [line.replace("_", "") for line in _lines("english_endings.txt")]
+    _write(folder / "endings", endings)
+    _write(folder / "entries", _unread(known, list(_flagged(entries, "NVAB")), endings))
+    _write(
+        folder / "kin", (f"{word} {' '.join(sorted(of))}" for word, of in families.facts.items())
+    )
+    _write(folder / "phrases", families.phrases(words))
+    _write_more(folder, "en", _names(root))
+
+
+def portuguese(root: Path, folder: Path) -> None:
+    """Write the Portuguese tables."""
+    kinds = {flag: kind for kind, flags in PORTUGUESE.items() for flag in flags}
+    short = {word: of for word, of in _joined(hunspell(root, "pt_BR")) if len(word) <= LONGEST}
+    facts: Facts = {}
+    _abbreviations(hunspell(root, "pt_BR"), facts)
+    for line in _lines("portuguese_compounds.txt"):
+        word, _, parts = line.partition(": ")
+        facts.setdefault(word, set()).update("+" + part for part in parts.split())
+    _write(folder / "entries", _flagged(short, "".join(kinds)))
+    _write(folder / "endings", _endings(root, "pt_BR", kinds))
+    _write(folder / "kin", (f"{word} {' '.join(sorted(of))}" for word, of in facts.items()))
+    joined = {word.lower() for word, _ in hunspell(root, "pt_BR") if _PHRASE.fullmatch(word)}
+    _write(folder / "phrases", (phrase.replace(" ", "-") for phrase in joined))
+    _write_more(folder, "pt", _names(root))
+
+
+def _joined(entries: Iterator[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Give each word once, in small letters, with all flags it has; capitals make no word."""
+    flags: dict[str, str] = {}
+    for word, of in entries:
+        small = word[1:].islower() or len(word) == 1
+        if _LETTERS.fullmatch(word) and small:
+            flags[word.lower()] = flags.get(word.lower(), "") + of
+    yield from flags.items()
+
+
+def _flagged(entries: dict[str, str], kept: str) -> Iterator[str]:
+    for word, flags in entries.items():
+        yield f"{word} {''.join(sorted(set(flags) & set(kept)))}".rstrip()
+
+
+def _unread(words: Iterable[str], entries: list[str], endings: list[str]) -> Iterator[str]:
+    """Give the entries, and the words that none of them explains."""
+    known, read = Lines(_text(entries)), Endings("\n".join(endings))
+    yield from entries
+    for word in words:
+        if not read.readings(word, known):
+            yield word if word.endswith(("s", "ed", "ing")) else f"{word} N"
+
+
+def _endings(root: Path, name: str, kinds: dict[str, str]) -> Iterator[str]:
+    for kind, flag, strip, add, where in affixes(root, name):
+        wanted = "p" if kind == "PFX" else kinds.get(flag, "")
+        if kinds.get(flag) == wanted and "-" not in add:
+            yield f"{wanted} {flag} {strip} {add} {where}"
+
+
+def _homophones(root: Path, facts: Facts, known: Callable[[str], bool]) -> None:
+    alike: dict[str, set[str]] = {}
+    for word, sounds in pronunciations(root):
+        if len(word) > 1 and known(word):
+            alike.setdefault(sounds, set()).add(word)
+    for words in alike.values():
+        for word in words:
+            facts.setdefault(word, set()).update(")" + other for other in words - {word})
+
+
+def _abbreviations(entries: Iterator[tuple[str, str]], facts: Facts) -> None:
+    """Note what only capitals write: CIA, not AIDS beside aids."""
+    written = {word for word, _ in entries}
+    for word in written:
+        upper = word.isalpha() and word.isupper() and 2 <= len(word) <= 5  # noqa: PLR2004
+        if upper and not {word.lower(), word.title()} & written and not _ROMAN.fullmatch(word):
+            facts.setdefault(word.lower(), set()).add(".")
+
+
+def _write_more(folder: Path, language: str, names: frozenset[str]) -> None:
+    """Write what people write and no dictionary has, unless another language has it more."""
+    known = Lines.read(folder / "entries.xz")
+    endings = Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode())
+    frequent = wordfreq.get_frequency_dict(language, wordlist="best")
+    marked: dict[str, float] = {}
+    for word, often in frequent.items():
+        if folded(word) != word:
+            marked[folded(word)] = max(often, marked.get(folded(word), 0))
+    more = set()
+    for word in frequent:
+        usual = wordfreq.zipf_frequency(word, language)
+        if usual < LEAST_ZIPF or not _LETTERS.fullmatch(word) or max(word) > "\u017f":
+            continue
+        read = bool(endings.readings(word, known))
+        elsewhere = max(wordfreq.zipf_frequency(word, each, "small") for each in OTHERS[language])
+        if read and usual < RARE and elsewhere > LOANED and elsewhere - usual > FOREIGN_LEAD:
+            more.add(f"{word} -")
+        elif read or frequent[word] <= marked.get(word, 0):
+            continue
+        elif elsewhere - usual < LEAD[language] or (word in names and usual >= KNOWN_NAME):
+            more.add(word)
+    _write(folder / "more", more)
+
+
+def _names(root: Path) -> frozenset[str]:
+    """Give what American English writes only with a capital: names of people and places."""
+    written = set(american(root))
+    return frozenset(
+        word.lower() for word in written if word.istitle() and word.lower() not in written
+    )
+
+
+def _by_hand(name: str) -> frozenset[str]:
+    return frozenset(word for line in _lines(name) for word in line.split())
+
+
+def _lines(name: str) -> list[str]:
+    lines = (Path(__file__).parent / name).read_text("utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def _write(path: Path, lines: Iterable[str]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.with_suffix(".xz").write_bytes(lzma.compress(_text(lines), preset=9))
+
+
+def _text(lines: Iterable[str]) -> bytes:
+    return b"\n".join(sorted({line.encode() for line in lines}, key=_order))
+
+
+def _order(line: bytes) -> tuple[bytes, bytes]:
+    word, _, rest = line.partition(b" ")
+    return word, rest

@@ -1,0 +1,114 @@
+"""What a word may be a form of: the affix rules of a spelling dictionary, read backwards.
+
+A dictionary entry names by flags which endings and prefixes it takes, so a reading is proved by the
+entry: GATINHO is read as GATO only because GATO takes -inho.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import NamedTuple
+
+from engine.referee.lines import Lines
+
+LONGEST_ENDING = 12
+_SHORTEST_BASE = 2
+
+
+class Kind(Enum):
+    """What an affix does to a word."""
+
+    ITSELF = ""
+    FORM = "n"
+    """Number, gender, degree."""
+    VERB = "v"
+    """A form of a verb."""
+    LITTLE = "l"
+    """A diminutive or augmentative."""
+    DERIVED = "k"
+    """Another word of the same family."""
+    DOUBTFUL = "d"
+    """Derived by its looks: UNIVERSIDADE and UNIVERSO."""
+    PREFIXED = "p"
+
+
+class Reading(NamedTuple):
+    """A base, and what the word is to it."""
+
+    base: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Affix:
+    """A rule: a word with this flag whose end (or beginning) fits changes like this."""
+
+    flag: str
+    kind: Kind
+    strip: str
+    where: str
+
+
+class Endings:
+    """The affix rules of one language, by what they add."""
+
+    def __init__(self, text: str) -> None:
+        self._suffixes: dict[str, list[Affix]] = {}
+        self._prefixes: dict[str, str] = {}
+        for line in text.splitlines():
+            kind, flag, strip, add, where = line.split(" ")
+            if Kind(kind) is Kind.PREFIXED:
+                self._prefixes[add] = flag
+            else:
+                affix = Affix(flag, Kind(kind), strip, where)
+                self._suffixes.setdefault(add, []).append(affix)
+
+    def readings(self, word: str, entries: Lines) -> frozenset[Reading]:
+        """Read a word in every way that the entries prove."""
+        flags = _Flags(entries)
+        found = set(self._suffixed(word, flags))
+        for add, flag in self._prefixes.items():
+            rest = word.removeprefix(add)
+            if rest != word and len(rest) > _SHORTEST_BASE:
+                plain = {each.base for each in self._suffixed(rest, flags)}
+                found |= {Reading(base, Kind.PREFIXED) for base in plain if flag in flags.of(base)}
+        return frozenset(found)
+
+    def _suffixed(self, word: str, flags: _Flags) -> Iterator[Reading]:
+        if flags.known(word):
+            yield Reading(word, Kind.ITSELF)
+        for at in range(max(1, len(word) - LONGEST_ENDING), len(word) + 1):
+            for affix in self._suffixes.get(word[at:], ()):
+                base = word[:at] + affix.strip
+                if affix.flag in flags.of(base) and _fits(affix.where, base):
+                    yield Reading(base, affix.kind)
+
+
+class _Flags:
+    """The flags of entries, each looked up once for a word."""
+
+    def __init__(self, entries: Lines) -> None:
+        self._entries = entries
+        self._found: dict[str, str | None] = {}
+
+    def known(self, base: str) -> bool:
+        self.of(base)
+        return self._found[base] is not None
+
+    def of(self, base: str) -> str:
+        if base not in self._found:
+            self._found[base] = self._entries.rest(base) if len(base) >= _SHORTEST_BASE else None
+        return self._found[base] or ""
+
+
+def _fits(where: str, base: str) -> bool:
+    return where == "." or _pattern(where).search(base) is not None
+
+
+@cache
+def _pattern(where: str) -> re.Pattern[str]:
+    return re.compile(f"{where}$")

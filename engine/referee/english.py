@@ -1,0 +1,98 @@
+"""English families (C3): forms, spellings, what WordNet derives, and endings that suggest it."""
+
+from __future__ import annotations
+
+import re
+
+from engine.referee.kinship import Degree, common_start
+from engine.referee.lexicon import Lexicon, bases, facts
+from engine.referee.spelling import folded
+
+_LONG_ENOUGH = 4
+_ADDED = ("over", "under", "out", "non", "anti", "super", "mega", "ultra", "counter", "mini")
+_LOOSE = ("re", "de", "dis", "en", "mis", "pre", "be")
+"""Prefixes that many words only seem to have; asked about before five letters or more."""
+_ENDS = {
+    4: re.compile(
+        "ful|fully|fulness|less|ive|ively|ists?|ish|iness|ily|ously|able|ness|ian|age|ry|y|dom|hood|ship|like"
+    ),
+    5: re.compile("ers?|ors?|ery|eries|th|ess|esses|ate|ates|ology|ic|ics"),
+}
+"""Endings that suggest a family, by how many letters must stand before them."""
+
+
+def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
+    """Tell how near a word is to a codename or to a part of one, both in small letters."""
+    word, codename = folded(word), folded(codename)
+    ours, theirs = bases(lexicon, word), bases(lexicon, codename)
+    if codename in ours or _paired(word, codename, lexicon):
+        return Degree.PROVED
+    if word in theirs:
+        return Degree.LIKELY if _homograph(word, codename, lexicon) else Degree.PROVED
+    if ours & theirs:
+        return Degree.PROVED
+    if _all(ours, ":", lexicon) & theirs or ours & _all(theirs, ":", lexicon):
+        return Degree.PROVED
+    return max(
+        _derived(ours, theirs, lexicon),
+        _prefixed(word, codename, lexicon),
+        _suffixed(word, codename, lexicon),
+    )
+
+
+def _homograph(word: str, codename: str, lexicon: Lexicon) -> bool:
+    """Tell a codename that is also a word of its own: SAW beside SEE, NEWS beside NEW (C11)."""
+    own = codename in lexicon.entries
+    return own and word not in facts(lexicon, codename, "=")
+
+
+def _paired(word: str, codename: str, lexicon: Lexicon) -> bool:
+    pairs = lexicon.words("pairs")
+    return not pairs.isdisjoint({f"{word}/{codename}", f"{codename}/{word}"})
+
+
+def _derived(ours: frozenset[str], theirs: frozenset[str], lexicon: Lexicon) -> Degree:
+    mine, yours = _all(ours, "~", lexicon), _all(theirs, "~", lexicon)
+    if mine & theirs or yours & ours:
+        return Degree.PROVED
+    if any(len(root) >= _LONG_ENOUGH for root in mine & yours):
+        return Degree.PROVED
+    mine, yours = mine | _all(ours, "?", lexicon), yours | _all(theirs, "?", lexicon)
+    if mine & theirs or yours & ours or any(len(root) > _LONG_ENOUGH for root in mine & yours):
+        return Degree.LIKELY
+    return Degree.STRANGERS
+
+
+def _prefixed(word: str, codename: str, lexicon: Lexicon) -> Degree:
+    for prefix in ("un", *_ADDED):
+        rest = word.removeprefix(prefix)
+        if rest != word and len(rest) >= _LONG_ENOUGH and codename in bases(lexicon, rest):
+            return Degree.PROVED if prefix == "un" else Degree.LIKELY
+    for prefix in _LOOSE:
+        rest = word.removeprefix(prefix)
+        if rest != word and len(codename) > _LONG_ENOUGH and codename in bases(lexicon, rest):
+            return Degree.LIKELY
+    if word.startswith("un"):
+        opposite = bases(lexicon, word.removeprefix("un"))
+        return min(Degree.LIKELY, _derived(opposite, bases(lexicon, codename), lexicon))
+    return Degree.STRANGERS
+
+
+def _suffixed(word: str, codename: str, lexicon: Lexicon) -> Degree:
+    if word in lexicon.words("strangers"):
+        return Degree.STRANGERS
+    long, root = (word, codename) if len(word) > len(codename) else (codename, word)
+    for stem in {root, root[:-1]} if root[-1] in "ey" else {root}:
+        at = common_start(long, stem)
+        doubled = at == len(stem) >= _LONG_ENOUGH and long[at : at + 1] == stem[-1]
+        if doubled and _ENDS[_LONG_ENOUGH].fullmatch(long[at + 1 :]):
+            return Degree.LIKELY
+        if at == len(stem) and any(
+            at >= least and _ENDS[least].fullmatch(long[at:]) for least in _ENDS
+        ):
+            return Degree.LIKELY
+    return Degree.STRANGERS
+
+
+def _all(words: frozenset[str], sign: str, lexicon: Lexicon) -> frozenset[str]:
+    return frozenset().union(*(facts(lexicon, word, sign) for word in words))

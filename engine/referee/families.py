@@ -1,0 +1,151 @@
+"""Forms, derivations and compounds of a visible codename are refused or asked about (C3, C4).
+
+What the packs know of a codename stands over what the tables say of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.referee import english, portuguese
+from engine.referee.case import Case
+from engine.referee.kinship import Degree
+from engine.referee.knowledge import NOTHING, Known
+from engine.referee.lexicon import Lexicon, bases, facts, readings
+from engine.referee.ruling import Reason, Ruling, Verdict
+from engine.referee.spelling import folded, letters
+
+_WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
+_SMALL = re.compile("a|as|o|os|e|de|da|do|das|dos|the|of|and|in|on|to|at")
+_CACHED = 16_384
+_LONG_ENOUGH = 3
+
+
+def family(case: Case) -> Iterator[Ruling]:
+    """Rule on every visible codename that the clue is a form, a part or a compound of."""
+    if case.lexicon is None:
+        return
+    whole = letters(case.clue.word)
+    for codename in case.words_on_board:
+        for word in case.words if letters(codename) != whole else ():
+            ruling = _ruled(word, codename, case.lexicon)
+            if ruling is not None:
+                yield ruling
+
+
+@lru_cache(_CACHED)
+def _ruled(word: str, codename: str, lexicon: Lexicon) -> Ruling | None:
+    known = lexicon.known.get(codename.upper(), NOTHING)
+    heads = {word, *bases(lexicon, word)}
+    compound = bool(known.parts) or len(_tokens(codename)) > 1
+    listed, rule = (Reason.PART, "C4") if compound else (Reason.FORM, "C3")
+    if heads & known.forbid:
+        return Ruling.refuse(listed, rule, codename)
+    if heads & known.allow or word in known.allow:
+        return None
+    if heads & known.ask:
+        return Ruling.ask(listed, rule, codename)
+    found = (
+        _form(word, codename, lexicon),
+        _containing(word, codename, lexicon),
+        _part(word, codename, lexicon, known),
+    )
+    rulings = [ruling for ruling in found if ruling is not None]
+    refused = (ruling for ruling in rulings if ruling.verdict is Verdict.REFUSED)
+    return next(refused, rulings[0] if rulings else None)
+
+
+def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
+    """Tell how near two words of a language are."""
+    if word == other:
+        return Degree.PROVED
+    judge = english.degree if lexicon.language == "en" else portuguese.degree
+    return judge(word, other, lexicon)
+
+
+def _form(word: str, codename: str, lexicon: Lexicon) -> Ruling | None:
+    if len(_tokens(codename)) > 1:
+        return None
+    return _said(degree(word, codename.lower(), lexicon), Reason.FORM, "C3", codename)
+
+
+def _containing(word: str, codename: str, lexicon: Lexicon) -> Ruling | None:
+    """Find the codename among the parts of the clue (BREAKDOWN, MOONLIGHT)."""
+    target = codename.lower()
+    if len(_tokens(codename)) > 1 or word == target:
+        return None
+    for part in parts_of(word, lexicon):
+        if target in bases(lexicon, part) or part in bases(lexicon, target):
+            return Ruling.refuse(Reason.CONTAINS, "C3", codename)
+    if _joined(word, target, lexicon):
+        return Ruling.ask(Reason.CONTAINS, "C3", codename)
+    return None
+
+
+def _joined(word: str, part: str, lexicon: Lexicon) -> bool:
+    """Split a word that no dictionary has into this part and one it has: LUNARSQUID (C13)."""
+    if readings(lexicon, word):
+        return False
+    least = _LONG_ENOUGH + lexicon.knows(word)
+    word, part = folded(word), folded(part)
+    rests = {word.removeprefix(part), word.removesuffix(part)} - {word}
+    return any(len(rest) >= least <= len(part) and readings(lexicon, rest) for rest in rests)
+
+
+def _begun(word: str, part: str, lexicon: Lexicon) -> bool:
+    """Split a word, known or not, into this part and a known word: CONTRAMÃO, YORKSHIRE."""
+    rest = folded(word).removeprefix(folded(part))
+    return len(part) > _LONG_ENOUGH <= len(rest) < len(word) and lexicon.knows(rest)
+
+
+def _part(word: str, codename: str, lexicon: Lexicon, known: Known) -> Ruling | None:
+    """Compare the clue with the parts of the codename, and its parts with them (C4)."""
+    parts = _listed(codename) if known.parts is None else known.parts
+    sure = bool(parts)
+    if known.parts is None and not parts:
+        parts = parts_of(codename.lower(), lexicon)
+    found = [degree(word, part, lexicon) for part in parts]
+    if lexicon.language != "en" and any(portuguese.one_verb(word, part, lexicon) for part in parts):
+        found.append(Degree.LIKELY)
+    shared = any(
+        mine in bases(lexicon, part) or part in bases(lexicon, mine)
+        for mine in parts_of(word, lexicon)
+        for part in parts
+    )
+    if shared:
+        found.append(Degree.PROVED if sure else Degree.LIKELY)
+    elif sure and any(_begun(word, part, lexicon) for part in parts):
+        found.append(Degree.LIKELY)
+    return _said(max(found, default=Degree.STRANGERS), Reason.PART, "C4", codename)
+
+
+def parts_of(word: str, lexicon: Lexicon) -> frozenset[str]:
+    """Give the parts of a compound as packs and tables list them; none for other words."""
+    heads = bases(lexicon, word)
+    packed = (lexicon.known.get(head.upper(), NOTHING).parts for head in heads)
+    tables = (facts(lexicon, head, "+") for head in heads)
+    return frozenset().union(*(parts for parts in packed if parts), *tables)
+
+
+def _listed(codename: str) -> frozenset[str]:
+    """Give the words of an entry of several; articles and prepositions are no parts (C4)."""
+    tokens = _tokens(codename)
+    return frozenset(
+        token for token in tokens if len(tokens) > 1 and _SMALL.fullmatch(token) is None
+    )
+
+
+def _tokens(codename: str) -> tuple[str, ...]:
+    return tuple(_WORDS.findall(codename.lower()))
+
+
+def _said(found: Degree, reason: Reason, rule: str, codename: str) -> Ruling | None:
+    match found:
+        case Degree.PROVED:
+            return Ruling.refuse(reason, rule, codename)
+        case Degree.LIKELY:
+            return Ruling.ask(reason, rule, codename)
+        case Degree.STRANGERS:
+            return None

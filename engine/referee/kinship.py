@@ -1,0 +1,23 @@
+"""How near two words are: not at all, probably one family, or proved to be."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Degree(IntEnum):
+    """What can be said of two words; only what is proved is refused (C3, C5)."""
+
+    STRANGERS = 0
+    LIKELY = 1
+    PROVED = 2
+
+
+def common_start(one: str, two: str) -> int:
+    """Count the letters that two words begin with together."""
+    count = 0
+    for first, second in zip(one, two, strict=False):
+        if first != second:
+            break
+        count += 1
+    return count

@@ -1,0 +1,128 @@
+"""The words of one language: what is an entry, what it may be a form of, what is known of it.
+
+The tables lie in `assets/referee`, the packs' knowledge in `assets/words`; they are read once, when
+first asked for or when `warm` is called, and never change.
+"""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from pathlib import Path
+from threading import Lock
+
+from engine.referee.endings import Endings, Kind, Reading
+from engine.referee.knowledge import Known, parse_knowledge
+from engine.referee.lines import Lines
+from engine.referee.spelling import folded, restored
+
+ASSETS = Path(__file__).parents[2] / "assets"
+LANGUAGES = ("en", "pt-BR")
+_CACHED = 4096
+_FOREIGN = "-"
+_NEVER_ENGLISH = frozenset("ãõ")
+_LOCK = Lock()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lexicon:
+    """Everything the referee knows of a language; hashed by identity."""
+
+    language: str
+    entries: Lines = field(repr=False)
+    endings: Endings = field(repr=False)
+    kin: Lines = field(repr=False)
+    more: Lines = field(repr=False)
+    phrases: Lines = field(repr=False)
+    lists: Mapping[str, frozenset[str]] = field(repr=False)
+    known: Mapping[str, Known] = field(repr=False)
+
+    def knows(self, word: str) -> bool:
+        """Tell whether the word is one of the language, accents written or not (C9)."""
+        return bool(spellings(self, word))
+
+    def words(self, name: str) -> frozenset[str]:
+        """Give a list that was written by hand."""
+        return self.lists.get(name, frozenset())
+
+
+@lru_cache(_CACHED)
+def readings(lexicon: Lexicon, word: str) -> frozenset[Reading]:
+    """Read a word in small letters in every way that the dictionary proves."""
+    return lexicon.endings.readings(word, lexicon.entries)
+
+
+@lru_cache(_CACHED)
+def facts(lexicon: Lexicon, word: str, sign: str) -> frozenset[str]:
+    """Give what stands with the word under one sign, as the tables write it."""
+    rest = lexicon.kin.rest(word) or ""
+    return frozenset(fact[1:] for fact in rest.split() if fact.startswith(sign))
+
+
+@lru_cache(_CACHED)
+def bases(lexicon: Lexicon, word: str) -> frozenset[str]:
+    """Give the word and all that it is an inflected form of."""
+    kinds = {Kind.ITSELF, Kind.FORM, Kind.VERB}
+    read = {each.base for each in readings(lexicon, word) if each.kind in kinds}
+    return frozenset({word} | read) | facts(lexicon, word, "=") | facts(lexicon, word, "-")
+
+
+@lru_cache(_CACHED)
+def spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
+    """Give the known words that this may be meant to write; none for an unknown one."""
+    if _is_word(lexicon, word):
+        return frozenset({word})
+    if lexicon.language == "en":
+        bare = word if _NEVER_ENGLISH & set(word) else folded(word)
+        return frozenset({bare} if _is_word(lexicon, bare) else ())
+    if word != folded(word):
+        return frozenset()
+    return frozenset(each for each in restored(word) if each != word and _is_word(lexicon, each))
+
+
+def _is_word(lexicon: Lexicon, word: str) -> bool:
+    if word in lexicon.words("words") or word in lexicon.words("slips"):
+        return word in lexicon.words("words")
+    more = lexicon.more.rest(word)
+    if more is not None:
+        return more != _FOREIGN
+    return bool(readings(lexicon, word)) or bool(lexicon.kin.rest(word))
+
+
+def lexicon(language: str) -> Lexicon | None:
+    """Take the words of a language from the shelf; None for a language that we do not speak."""
+    if language not in LANGUAGES:
+        return None
+    with _LOCK:
+        return _loaded(language)
+
+
+def warm(language: str) -> None:
+    """Read the tables of a language now; safe to call from any thread, and more than once."""
+    lexicon(language)
+
+
+@cache
+def _loaded(language: str) -> Lexicon:
+    folder = ASSETS / "referee" / language
+    knowledge = ASSETS / "words" / f"{language}.knowledge.txt"
+    return Lexicon(
+        language=language,
+        entries=Lines.read(folder / "entries.xz"),
+        endings=Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode()),
+        kin=Lines.read(folder / "kin.xz"),
+        more=Lines.read(folder / "more.xz"),
+        phrases=Lines.read(folder / "phrases.xz"),
+        lists=_lists((folder / "lists.txt").read_text("utf-8")),
+        known=parse_knowledge(knowledge.read_text("utf-8")),
+    )
+
+
+def _lists(text: str) -> Mapping[str, frozenset[str]]:
+    lines = (line.partition(":") for line in text.splitlines() if not line.startswith("#"))
+    lists: dict[str, frozenset[str]] = {}
+    for name, _, words in lines:
+        lists[name] = lists.get(name, frozenset()) | frozenset(words.split())
+    return lists

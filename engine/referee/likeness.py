@@ -1,0 +1,63 @@
+"""Clues that speak of how the giver's codenames are written (C7): only ever a question.
+
+First letters, lengths, letters in common; a clue is asked about when it fits as many codenames as
+its number says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from engine.referee.case import Case
+from engine.referee.lexicon import Lexicon
+from engine.referee.ruling import Reason, Ruling
+from engine.referee.spelling import folded, letters
+
+_SHORTEST = 4
+_MOST_OF_IT = 0.6
+
+
+def letters_alike(case: Case) -> Iterator[Ruling]:
+    """Ask where the clue fits first letters, lengths or letters of enough own codenames (C7)."""
+    if case.house.wordplay or case.least is None or len(case.typed_words) != 1:
+        return
+    word, sounds = case.typed_words[0], case.house.sound_links
+    fitting = [each for each in case.own_words if _fits(word, each, case.lexicon, sounds=sounds)]
+    if fitting and len(fitting) >= case.least:
+        codename = fitting[0] if len(fitting) == 1 else None
+        yield Ruling.ask(Reason.LETTERS, "C7", codename)
+
+
+def _fits(word: str, codename: str, lexicon: Lexicon | None, *, sounds: bool) -> bool:
+    clue, own = letters(word), letters(codename)
+    length = _length(word, lexicon)
+    if length is not None:
+        return len(own) == length
+    if len(clue) == 1:
+        return own.startswith(clue)
+    if lexicon is not None and word in lexicon.words("palindrome"):
+        return own == own[::-1]
+    return not sounds and clue != own and _same_letters(clue, own)
+
+
+def _same_letters(clue: str, own: str) -> bool:
+    """GLAND is most of ENGLAND; TUN is NUT backwards, and its letters in another order."""
+    if len(clue) >= _SHORTEST and clue in own:
+        return len(clue) >= _MOST_OF_IT * len(own)
+    return len(clue) >= _SHORTEST - 1 and (
+        clue == own[::-1] or (len(clue) >= _SHORTEST and sorted(clue) == sorted(own))
+    )
+
+
+def _length(word: str, lexicon: Lexicon | None) -> int | None:
+    """Give the number that the clue is: FIVE, 5."""
+    if word.isascii() and word.isdigit():
+        return int(word)
+    return None if lexicon is None else _numbers(lexicon).get(folded(word))
+
+
+@cache
+def _numbers(lexicon: Lexicon) -> Mapping[str, int]:
+    pairs = (pair.split("=") for pair in lexicon.words("numbers"))
+    return {name: int(value) for name, value in pairs}

@@ -1,0 +1,65 @@
+"""Clues that speak of where the giver's cards lie (C7, C20): only ever a question.
+
+All cards count, pictures too; a clue is asked about when enough own cards lie there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.referee.case import Case
+from engine.referee.ruling import Reason, Ruling
+
+COLUMNS = 5
+_LINES = ("row", "column")
+_IN_A_LINE = 3
+"""Two of nearly any cards lie in one row or one column: that says nothing."""
+
+
+def places(case: Case) -> Iterator[Ruling]:
+    """Ask where the clue names a place of the board in which enough own cards lie (C7)."""
+    if case.least is None or case.lexicon is None or len(case.typed_words) != 1:
+        return
+    if len(case.grid) % COLUMNS or not all(isinstance(each, str) for each in case.grid):
+        return
+    named = (pair.split("=") for pair in case.lexicon.words("places"))
+    meant = {place for name, place in named if name == case.typed_words[0]}
+    for place in meant:
+        least = max(case.least, _IN_A_LINE) if place in _LINES else case.least
+        if any(_own(case, cards) >= least for cards in _cards(place, len(case.grid))):
+            yield Ruling.ask(Reason.POSITION, "C7")
+
+
+def _own(case: Case, cards: Sequence[int]) -> int:
+    return sum(case.grid[card] in case.own for card in cards)
+
+
+def _cards(place: str, count: int) -> Iterator[Sequence[int]]:
+    """Give the cards of a place; each row and each column is one of its own."""
+    rows = count // COLUMNS
+    every = range(count)
+    lines = {
+        "row": [[card for card in every if card // COLUMNS == row] for row in range(rows)],
+        "column": [[card for card in every if card % COLUMNS == at] for at in range(COLUMNS)],
+    }
+    if place in lines:
+        yield from lines[place]
+    else:
+        yield [card for card in every if _lies(place, *divmod(card, COLUMNS), rows - 1)]
+
+
+def _lies(place: str, row: int, column: int, last: int) -> bool:
+    right = COLUMNS - 1
+    outer, side = row in {0, last}, column in {0, right}
+    return {
+        "corner": outer and side,
+        "edge": outer or side,
+        "top": row == 0,
+        "bottom": row == last,
+        "left": column == 0,
+        "right": column == right,
+        "center": 2 * row in {last, last - 1, last + 1} and 2 * column == right,
+        "first": row == column == 0,
+        "last": (row, column) == (last, right),
+        "diagonal": row in {column, last - column},
+    }.get(place, False)

@@ -1,0 +1,53 @@
+"""The words of the game's language (C9), invented ones (C13) and abbreviations (C12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.referee.case import Case
+from engine.referee.lexicon import Lexicon, facts, readings
+from engine.referee.ruling import Reason, Ruling
+from engine.referee.spelling import folded
+
+_SHORTEST_PART = 3
+
+
+def vocabulary(case: Case) -> Iterator[Ruling]:
+    """Ask about a word that the language does not know: foreign, invented, or a slip (C9, C13)."""
+    if not unknown(case) or case.lexicon is None:
+        return
+    if _invented(case.typed_words[0], case.lexicon):
+        yield Ruling.ask(Reason.UNKNOWN, "C13")
+    elif not case.house.foreign:
+        yield Ruling.ask(Reason.UNKNOWN, "C9")
+
+
+def abbreviation(case: Case) -> Iterator[Ruling]:
+    """Refuse what only capitals write, where the table has not agreed on it (C12)."""
+    if case.house.abbreviations or case.lexicon is None or len(case.typed_words) != 1:
+        return
+    if _abbreviates(case.typed_words[0], case.lexicon):
+        yield Ruling.refuse(Reason.ABBREVIATION, "C12")
+
+
+def unknown(case: Case) -> bool:
+    """Tell whether the clue is one word that the language does not know; never of a number."""
+    if case.lexicon is None or len(case.typed_words) != 1:
+        return False
+    word = case.typed_words[0]
+    if len(word) == 1 or word.isdigit() or _abbreviates(word, case.lexicon):
+        return False
+    return not any(case.lexicon.knows(each) for each in (word, *case.words))
+
+
+def _abbreviates(word: str, lexicon: Lexicon) -> bool:
+    if word in lexicon.words("no_abbreviations"):
+        return False
+    return "" in facts(lexicon, word, ".") or word in lexicon.words("abbreviations")
+
+
+def _invented(word: str, lexicon: Lexicon) -> bool:
+    """Split an unknown word into two that are known: LUNARSQUID."""
+    word = folded(word)
+    cuts = range(_SHORTEST_PART, len(word) - _SHORTEST_PART + 1)
+    return any(readings(lexicon, word[:at]) and readings(lexicon, word[at:]) for at in cuts)

@@ -1,0 +1,47 @@
+import pytest
+
+from tests.engine.referee.rulings import said
+
+pytestmark = pytest.mark.rule("C4")
+
+
+@pytest.mark.parametrize("word", ["horse", "shoe", "horses", "unhorsed", "snowshoe", "seahorse"])
+def test_parts_of_a_compound_and_what_shares_one_are_refused(word: str) -> None:
+    assert said(word, "HORSESHOE", language="en") == "refused PART C4 HORSESHOE"
+
+
+@pytest.mark.parametrize(
+    ("word", "codename"),
+    [
+        ("contra", "CONTRAGOLPE"),
+        ("golpe", "CONTRAGOLPE"),
+        ("golpes", "CONTRAGOLPE"),
+        ("contrabando", "CONTRAGOLPE"),
+        ("arranha", "ARRANHA-CÉU"),
+        ("aranha", "ARRANHA-CÉU"),
+        ("céu", "ARRANHA-CÉU"),
+        ("ceu", "ARRANHA-CÉU"),
+        ("mar", "ESTRELA-DO-MAR"),
+    ],
+)
+def test_parts_are_refused_in_portuguese(word: str, codename: str) -> None:
+    assert said(word, codename, language="pt-BR") == f"refused PART C4 {codename}"
+
+
+@pytest.mark.parametrize("word", ["ice", "cream", "creamy"])
+def test_the_words_of_an_entry_of_several_are_its_parts(word: str) -> None:
+    assert said(word, "ICE CREAM", language="en") == "refused PART C4 ICE CREAM"
+
+
+def test_articles_and_prepositions_are_no_parts() -> None:
+    assert said("de", "PÃO DE QUEIJO", language="pt-BR") == "allowed DE"
+    assert said("of", "TUG-OF-WAR", language="en") == "allowed OF"
+
+
+def test_what_may_be_a_part_is_a_question() -> None:
+    assert said("burger", "HAMBURGER", language="en").startswith("ask")
+    assert said("fone", "TELEFONE", language="pt-BR").startswith("ask")
+
+
+def test_an_entry_that_is_no_compound_has_no_parts() -> None:
+    assert said("pet", "CARPET", language="en") == "allowed PET"

@@ -1,0 +1,146 @@
+import pytest
+
+from tests.engine.referee.rulings import said
+
+pytestmark = pytest.mark.rule("C3")
+
+
+@pytest.mark.parametrize(
+    "form",
+    ["breaks", "broke", "broken", "breaking", "breakage", "breakdown", "unbroken", "BREAK\u2019S"],
+)
+def test_a_form_of_a_visible_codename_is_refused(form: str) -> None:
+    assert said(form, "NUT", "BREAK", language="en").startswith("refused")
+    assert said(form, "NUT", language="en").startswith("allowed")
+
+
+@pytest.mark.parametrize(
+    ("form", "codename"),
+    [
+        ("mice", "MOUSE"),
+        ("tooth", "TEETH"),
+        ("running", "RUN"),
+        ("hottest", "HOT"),
+        ("boxers", "BOXER"),
+        ("knives", "KNIFE"),
+        ("teacher", "TEACHING"),
+        ("magician", "MAGIC"),
+        ("unlock", "LOCK"),
+    ],
+)
+def test_irregular_forms_and_derived_words_are_forms(form: str, codename: str) -> None:
+    assert said(form, codename, language="en") == f"refused FORM C3 {codename}"
+
+
+@pytest.mark.parametrize(
+    ("form", "codename"),
+    [
+        ("gata", "GATO"),
+        ("gatinho", "GATO"),
+        ("leoa", "LEÃO"),
+        ("pães", "PÃO"),
+        ("animais", "ANIMAL"),
+        ("correu", "CORRER"),
+        ("cafezinho", "CAFÉ"),
+        ("florista", "FLOR"),
+        ("dançou", "DANÇA"),
+    ],
+)
+def test_portuguese_forms_are_forms(form: str, codename: str) -> None:
+    assert said(form, codename, language="pt-BR") == f"refused FORM C3 {codename}"
+
+
+@pytest.mark.parametrize(
+    ("word", "codename", "language"),
+    [
+        ("see", "SAW", "en"),
+        ("rise", "ROSE", "en"),
+        ("gatão", "GATO", "pt-BR"),
+        ("portão", "PORTA", "pt-BR"),
+        ("sair", "SAIA", "pt-BR"),
+        ("brasileiro", "BRASIL", "pt-BR"),
+    ],
+)
+def test_what_is_only_likely_is_a_question(word: str, codename: str, language: str) -> None:
+    assert said(word, codename, language=language) == f"ask FORM C3 {codename}"
+
+
+@pytest.mark.parametrize(
+    ("compound", "codename"), [("moonlight", "MOON"), ("watermelon", "WATER"), ("snowman", "SNOW")]
+)
+def test_a_compound_that_contains_a_codename_is_refused(compound: str, codename: str) -> None:
+    assert said(compound, codename, language="en") == f"refused CONTAINS C3 {codename}"
+
+
+def test_portuguese_compounds_contain_their_parts() -> None:
+    assert said("girassol", "SOL", language="pt-BR").startswith("refused")
+    assert said("passatempo", "TEMPO", language="pt-BR") == "refused CONTAINS C3 TEMPO"
+
+
+@pytest.mark.rule("C5")
+@pytest.mark.parametrize(
+    ("word", "codename"),
+    [
+        ("sparrow", "ROW"),
+        ("land", "ENGLAND"),
+        ("island", "ENGLAND"),
+        ("carpet", "PET"),
+        ("legend", "LEG"),
+        ("master", "MAST"),
+        ("flower", "FLOW"),
+        ("honest", "NEST"),
+        ("unicorn", "CORN"),
+        ("report", "PORT"),
+    ],
+)
+def test_mere_letters_in_common_are_allowed(word: str, codename: str) -> None:
+    assert said(word, codename, language="en") == f"allowed {word.upper()}"
+
+
+@pytest.mark.rule("C5")
+@pytest.mark.parametrize(
+    ("word", "codename"),
+    [
+        ("rica", "AMÉRICA"),
+        ("anglo", "INGLATERRA"),
+        ("terra", "INGLATERRA"),
+        ("prata", "PRATO"),
+        ("foco", "FOCA"),
+        ("martelo", "MAR"),
+        ("bote", "BOTA"),
+        ("soldado", "SOL"),
+        ("caos", "CÃO"),
+    ],
+)
+def test_likeness_is_no_family_in_portuguese(word: str, codename: str) -> None:
+    assert said(word, codename, language="pt-BR") == f"allowed {word.upper()}"
+
+
+@pytest.mark.rule("C10")
+@pytest.mark.parametrize(
+    ("variant", "codename"),
+    [("t-h-e-a-t-r-e", "THEATER"), ("colour", "COLOR"), ("grey", "GRAY"), ("plough", "PLOW")],
+)
+def test_spelling_variants_are_forms(variant: str, codename: str) -> None:
+    assert said(variant, codename, language="en") == f"refused FORM C3 {codename}"
+
+
+@pytest.mark.rule("C10")
+def test_spelling_variants_are_forms_in_portuguese() -> None:
+    assert said("l-o-u-r-a", "LOIRA", language="pt-BR") == "refused FORM C3 LOIRA"
+
+
+@pytest.mark.rule("C11")
+def test_words_spelled_alike_are_one_word_whatever_they_mean() -> None:
+    assert said("barking", "BARK", language="en") == "refused FORM C3 BARK"
+
+
+@pytest.mark.rule("C6")
+def test_a_covered_codename_forbids_no_form() -> None:
+    assert said("gatinho", "CHUVA", language="pt-BR") == "allowed GATINHO"
+
+
+@pytest.mark.rule("C20")
+def test_the_name_of_a_picture_forbids_nothing() -> None:
+    assert said("cats", "@cat", language="en") == "allowed CATS"
+    assert said("cat", "@cat", language="en") == "allowed CAT"

@@ -1,0 +1,45 @@
+import pytest
+
+from engine.referee.endings import Endings, Kind, Reading
+from engine.referee.knowledge import BrokenKnowledge, Known, parse_knowledge
+from engine.referee.lines import Lines
+
+pytestmark = pytest.mark.rule("C4")
+
+
+def test_knowledge_is_read_by_codename() -> None:
+    line = "HORSESHOE: parts horse shoe / forbid unhorse / ask pony / allow foal"
+    known = parse_knowledge(f"# a horse\n{line}\n\nENGLAND: parts\n")
+    assert known["HORSESHOE"] == Known(
+        parts=frozenset({"horse", "shoe"}),
+        forbid=frozenset({"unhorse"}),
+        ask=frozenset({"pony"}),
+        allow=frozenset({"foal"}),
+    )
+    assert known["ENGLAND"].parts == frozenset()
+    assert Known().parts is None
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["HORSESHOE", "horse: parts a", "HORSE: part a", "HORSE: ask a / ask b", "A: ask b\nA: ask c"],
+)
+def test_broken_knowledge_is_refused_by_its_line(line: str) -> None:
+    with pytest.raises(BrokenKnowledge):
+        parse_knowledge(line)
+
+
+@pytest.mark.parametrize("count", range(9))
+def test_every_line_is_found_and_no_other(count: int) -> None:
+    words = [f"w{number}" for number in range(count)]
+    lines = Lines("\n".join(f"{word} {word}!" for word in words).encode())
+    assert [lines.rest(word) for word in words] == [f"{word}!" for word in words]
+    assert [lines.rest(other) for other in ("", "a", "w", "w00", "z")] == [None] * 5
+
+
+def test_a_form_is_read_back_to_its_base_only_where_the_base_takes_the_ending() -> None:
+    endings = Endings("n N y ies [^aeiou]y\nv V  ed [^e]\np U  un .")
+    entries = Lines(b"city N\nlock UV\nrelay N")
+    assert endings.readings("cities", entries) == {Reading("city", Kind.FORM)}
+    assert endings.readings("unlocked", entries) == {Reading("lock", Kind.PREFIXED)}
+    assert endings.readings("relaies", entries) == frozenset()

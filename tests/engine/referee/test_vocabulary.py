@@ -1,0 +1,69 @@
+import pytest
+
+from engine.referee import HouseRules
+from tests.engine.referee.rulings import ruling, said
+
+pytestmark = pytest.mark.rule("C9")
+
+
+@pytest.mark.parametrize("word", ["strudel", "karaoke", "Einstein", "naïve", "Google", "unlocking"])
+def test_words_names_and_loans_are_known(word: str) -> None:
+    assert said(word, language="en") == f"allowed {word.upper()}"
+
+
+@pytest.mark.parametrize("word", ["shopping", "pizza", "Neymar", "nadávamos", "arvore", "coracao"])
+def test_words_are_known_in_portuguese_with_and_without_accents(word: str) -> None:
+    assert said(word, language="pt-BR") == f"allowed {word.upper()}"
+
+
+@pytest.mark.rule("C1")
+@pytest.mark.parametrize(
+    ("word", "language"),
+    [
+        ("Apfel", "en"),
+        ("coração", "en"),
+        ("calender", "en"),
+        ("fraaance", "en"),
+        ("Schmetterling", "pt-BR"),
+        ("quiejo", "pt-BR"),
+        ("perro", "pt-BR"),
+    ],
+)
+def test_an_unknown_word_is_a_question_and_maybe_a_slip(word: str, language: str) -> None:
+    heard = ruling(word, language=language)
+    assert (heard.verdict, heard.reason, heard.rule) == ("ask", "UNKNOWN", "C9")
+    assert heard.unknown
+    assert heard.clue is not None
+
+
+@pytest.mark.rule("C13")
+@pytest.mark.parametrize(("word", "language"), [("lunarsquid", "en"), ("lulalunar", "pt-BR")])
+def test_an_invented_compound_is_a_question(word: str, language: str) -> None:
+    assert said(word, language=language) == "ask UNKNOWN C13"
+    assert said(word, language=language, house=HouseRules(foreign=True)) == "ask UNKNOWN C13"
+
+
+@pytest.mark.rule("C12")
+def test_foreign_words_are_agreed_on() -> None:
+    for language in ("en", "pt-BR"):
+        heard = ruling("Apfel", language=language, house=HouseRules(foreign=True))
+        assert heard.verdict == "allowed"
+        assert heard.unknown
+
+
+def test_a_known_word_is_not_unknown_whatever_else_is_said() -> None:
+    heard = ruling("broken", "1", "BREAK", language="en")
+    assert not heard.unknown
+    assert not heard.final
+    assert heard.clue is not None
+
+
+def test_a_final_refusal_has_no_clue() -> None:
+    for heard in (
+        ruling("break", "1", "BREAK", language="en"),
+        ruling("@here", language="en"),
+        ruling("tree", "many", language="en"),
+        ruling("tree", "0", language="en", house=HouseRules(expert=False)),
+    ):
+        assert heard.final
+        assert heard.clue is None
