@@ -43,7 +43,7 @@ SEATS: dict[Format, dict[int, tuple[Team | None, Role]]] = {
     },
 }
 """Who sits where once `dealt`; Eve only watches."""
-WORDS = ("Quasar", "Nebula", "Pulsar", "Magnetar", "Blazar")
+WORDS = ("Quasar", "Zeppelin", "Karaoke", "Panorama", "Soprano")
 PLAYABLE = tuple(
     (format, layout)
     for format in Format  # noqa: A001

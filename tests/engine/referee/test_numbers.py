@@ -1,7 +1,8 @@
 import pytest
 
-from engine.referee import HouseRules, rule_on
+from engine.referee import HouseRules, Verdict, rule_on
 from engine.rules import UNLIMITED, Clue
+from engine.texts import voice
 from tests.engine.referee.rulings import ruling
 
 WITHOUT_EXPERT = HouseRules(expert=False)
@@ -58,3 +59,12 @@ def test_only_expert_is_on_by_the_book() -> None:
 def test_the_number_may_exceed_the_agents_left() -> None:
     heard = rule_on("ocean", "9", visible=["WHALE", "NUT"], language="en", own=["WHALE"])
     assert heard.clue == Clue("OCEAN", 9)
+
+
+@pytest.mark.rule("C8")
+def test_a_number_is_only_counted_and_never_read_as_a_second_hint() -> None:
+    ruling = rule_on("citrus", "8", visible=["OCTOPUS", "LEMON"], language="en", own=["OCTOPUS"])
+
+    assert ruling.verdict is Verdict.ALLOWED
+    for language, said in (("en", "The number only counts"), ("pt-BR", "O número só conta")):
+        assert said in voice(language)("guide-clues")
