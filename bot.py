@@ -28,8 +28,10 @@ from cogs.keys import Keys
 from cogs.notices import Notices
 from cogs.painter import Painter
 from cogs.publisher import Publisher
+from cogs.questions import Questions
 from cogs.recaps import Recaps
 from engine import render
+from engine.clock import Clock
 from engine.matches import Matches
 from engine.store import Database, DatabaseUnusable, Store, upgrade
 from engine.texts import language, voice
@@ -113,13 +115,16 @@ def _client(settings: Settings, store: Store, painter: Painter) -> Client:
     def now() -> int:
         return int(time.time())
 
-    matches = Matches(store, random.SystemRandom(), now, started=now())
+    started = now()
+    matches = Matches(store, random.SystemRandom(), now, started=started)
+    clock = Clock(store.limits.running, matches.limits.run_out, now, started=started)
 
     def furnish(client: discord.Client) -> House:
         publisher = Publisher(client, store, matches, painter)
-        keys, recaps = Keys(client, store, painter), Recaps(client, store)
+        keys = Keys(client, store, painter, matches.clues)
+        recaps, questions = Recaps(client, store), Questions(client, store)
         notices = Notices(client, store, publisher, now)
-        return House(matches, publisher, keys, painter, recaps, notices)
+        return House(matches, publisher, keys, painter, recaps, notices, questions, clock)
 
     return Client(
         settings.discord_api_url,

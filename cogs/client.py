@@ -17,7 +17,19 @@ from discord.http import Route
 from typing_extensions import override
 from yarl import URL
 
-from cogs import board, commands, guide, hosting, lobby, more, records, table
+from cogs import (
+    asking,
+    board,
+    calling,
+    commands,
+    defaults,
+    guide,
+    hosting,
+    lobby,
+    more,
+    records,
+    table,
+)
 from cogs.custom_ids import Press
 from cogs.hours import keep_hours
 from cogs.house import Handlers, House, Visit
@@ -27,7 +39,9 @@ from engine.rules import RuleViolation
 from engine.store import Store
 
 HANDLERS: Handlers = {
+    **asking.HANDLERS,
     **board.HANDLERS,
+    **calling.HANDLERS,
     **guide.HANDLERS,
     **hosting.HANDLERS,
     **lobby.HANDLERS,
@@ -129,6 +143,6 @@ def _codenames(reception: Reception) -> app_commands.Group:
     group.add_command(more.clues_command(reception))
     group.add_command(records.best_command(reception))
     group.add_command(hosting.stop_command(reception))
-    group.add_command(hosting.settings_command(reception))
+    group.add_command(defaults.settings_command(reception))
     group.add_command(guide.rules_command(reception))
     return group

@@ -10,15 +10,16 @@ import re
 import secrets
 
 import structlog
+from discord.utils import escape_markdown
 
 from cogs.answers import FormTooLate
 from cogs.custom_ids import UnknownButton
 from cogs.permissions import Lacking, NotAManager, lacking_screen
-from cogs.screens import clue
+from cogs.screens import asking, clue
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import link
 from engine.decks import PackTooSmall
-from engine.matches import AlreadyOpen, ClueRefused, MomentPassed, Refusal, TypedClue
+from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, MomentPassed, Refusal, TypedClue
 from engine.rules import RuleViolation
 from engine.texts import Voice
 
@@ -31,8 +32,8 @@ log = structlog.get_logger()
 def told(error: Exception, say: Voice) -> Screen:
     """Turn an exception into the whisper that tells of it."""
     match error:
-        case ClueRefused():
-            return clue.refused(error, say)
+        case ClueRefused() | ClueAsked():
+            return asking.doubted(error, say)
         case AlreadyOpen():
             running = error.table.match.game is not None
             text_id = "refused-running-here" if running else "refused-already-open"
@@ -40,7 +41,8 @@ def told(error: Exception, say: Voice) -> Screen:
         case Lacking():
             return lacking_screen(error, say)
         case MomentPassed(typed=TypedClue() as typed):
-            word, number = typed.word[: clue.WORD_LIMIT], typed.number[: clue.NUMBER_LIMIT]
+            word = escape_markdown(typed.word[: clue.WORD_LIMIT])
+            number = escape_markdown(typed.number[: clue.NUMBER_LIMIT])
             return words(say("refused-clue-too-late", clue=word, number=number))
         case RuleViolation():
             return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))

@@ -1,4 +1,7 @@
-"""Hosting: settings, seats, stopping, and what a server's new tables start with."""
+"""Hosting: settings, seats and stopping, for the starter and the moderators.
+
+Law: a press on house rules with match 0 is about the new tables of a server.
+"""
 
 from __future__ import annotations
 
@@ -9,26 +12,20 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs import defaults
 from cogs.aftermath import follow
-from cogs.commands import LANGUAGE_CHOICES, text
+from cogs.commands import text
 from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.house import Handlers, Visit
-from cogs.permissions import NotAManager
 from cogs.reception import Reception
-from cogs.screens import more, settings
+from cogs.screens import house_rules, more, settings
 from cogs.screens.screen import words
 from cogs.screens.seats import seats_panel
 from engine import texts
 from engine.rules import Deck, Format, Layout, Marking, Settings
 from engine.rules.duet import Difficulty
-from engine.rules.violations import OnlyTheStarter
-from engine.store import Defaults, Table
-
-MARKINGS = [
-    app_commands.Choice(name=text("marking-at-once"), value=Marking.AT_ONCE.value),
-    app_commands.Choice(name=text("marking-mark"), value=Marking.MARK.value),
-    app_commands.Choice(name=text("marking-majority"), value=Marking.MAJORITY.value),
-]
+from engine.rules.violations import AlreadyDealt, OnlyTheStarter
+from engine.store import Table
 
 
 def stop_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
@@ -39,53 +36,6 @@ def stop_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
         await reception.serve(interaction, _ask_to_stop)
 
     return stop
-
-
-def settings_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
-    """Make `/codenames settings`."""
-
-    @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
-    @app_commands.rename(
-        language=text("option-language"),
-        marking=text("option-marking"),
-        compact=text("option-compact"),
-    )
-    @app_commands.describe(
-        language=text("option-language-about"),
-        marking=text("option-marking-about"),
-        compact=text("option-compact-about"),
-    )
-    @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS)
-    async def choose(
-        interaction: discord.Interaction,
-        language: str | None = None,
-        marking: str | None = None,
-        compact: bool | None = None,  # noqa: FBT001 - the library reads the options off here
-    ) -> None:
-        chosen = Defaults(language, None if marking is None else Marking(marking), compact)
-        await reception.serve(interaction, lambda visit: _choose_defaults(visit, chosen))
-
-    return choose
-
-
-async def _choose_defaults(visit: Visit, chosen: Defaults) -> None:
-    interaction = visit.answer.interaction
-    if not interaction.permissions.manage_guild:
-        raise NotAManager
-    guild, hosting = interaction.guild_id or 0, visit.house.matches.hosting
-    before = await hosting.defaults(guild)
-    defaults = Defaults(
-        chosen.language or before.language,
-        chosen.marking or before.marking,
-        before.compact if chosen.compact is None else chosen.compact,
-        before.house,
-    )
-    await hosting.choose_defaults(guild, defaults)
-    spoken = defaults.language or texts.language(str(interaction.guild_locale))
-    line = settings.settings_text(
-        Settings(spoken, defaults.marking or Marking.MARK, bool(defaults.compact)), visit.say
-    )
-    await visit.whisper(words(visit.say("defaults-saved", line=line)))
 
 
 async def _ask_to_stop(visit: Visit) -> None:
@@ -125,19 +75,61 @@ async def _managed(visit: Visit, match_id: int) -> Table | None:
 
 
 async def _set(visit: Visit, press: Press) -> None:
-    chosen = _choice(press.detail, visit.chosen)
+    if press.match != house_rules.SERVER:
+        await _configure(visit, press, _choice(press.detail, visit.chosen))
+    elif press.detail == house_rules.HOUSE:
+        await defaults.switch(visit)
+    else:
+        raise UnknownButton
+
+
+async def _configure(visit: Visit, press: Press, chosen: Callable[[Settings], Settings]) -> None:
     table = await visit.house.matches.hosting.configure(press.match, visit.deed, chosen)
     await visit.changed(table, lambda: settings.settings_panel(table, visit.say))
 
 
+async def _ask_agreement(visit: Visit, press: Press) -> None:
+    """Open the form for the table's agreement, unless it is too late to agree on anything."""
+    if press.match == house_rules.SERVER:
+        await defaults.ask_agreement(visit)
+        return
+    table = await _managed(visit, press.match)
+    if table is None:
+        return
+    if table.match.game is not None:
+        raise AlreadyDealt
+    house = table.match.settings.house
+    await visit.answer.form(house_rules.form(table.id, table.match.moment, house, visit.say))
+
+
+async def _agree(visit: Visit, press: Press) -> None:
+    if press.match == house_rules.SERVER:
+        await defaults.agree(visit)
+        return
+    line = house_rules.submitted(visit.answer.interaction)
+    await _configure(
+        visit, press, lambda before: replace(before, house=replace(before.house, agreement=line))
+    )
+
+
 def _choice(kind: str, values: tuple[str, ...]) -> Callable[[Settings], Settings]:
     """Read what was chosen in a select of the settings; raises UnknownButton."""
+    if kind == house_rules.HOUSE:
+        return lambda before: _switched(before, values)
     value = "".join(values)
     try:
         changed = _changed(kind, value)
     except (ValueError, KeyError) as error:
         raise UnknownButton from error
     return lambda before: replace(before, **changed)
+
+
+def _switched(before: Settings, on: tuple[str, ...]) -> Settings:
+    """Switch house rules; among pictures word play is shown as on, so what was chosen stays."""
+    house = house_rules.switched(before.house, on)
+    if before.deck is Deck.PICTURES:
+        house = replace(house, wordplay=before.house.wordplay)
+    return replace(before, house=house)
 
 
 def _changed(kind: str, value: str) -> dict[str, Any]:
@@ -198,6 +190,8 @@ HANDLERS: Handlers = {
     Action.HALT: _halt,
     Action.SETTINGS: _settings,
     Action.SET: _set,
+    Action.AGREEMENT: _ask_agreement,
+    Action.AGREE: _agree,
     Action.SEATS: _seats,
     Action.WHO: _who,
     Action.PUT: _put,

@@ -14,9 +14,13 @@ from cogs.keys import Keys
 from cogs.notices import Notices
 from cogs.painter import Painter
 from cogs.publisher import Publisher
+from cogs.questions import Questions
 from cogs.recaps import Recaps
+from cogs.screens import keys
 from cogs.screens.screen import Screen
-from engine.matches import Deed, Matches
+from engine.clock import Clock
+from engine.matches import Deed, Matches, RanOut
+from engine.rules import Seat
 from engine.store import Table
 from engine.texts import Voice, language, voice
 
@@ -31,6 +35,8 @@ class House:
     painter: Painter
     recaps: Recaps
     notices: Notices
+    questions: Questions
+    clock: Clock[RanOut]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +80,22 @@ class Visit:
         """Tell whether only this person sees the message that was pressed: a whisper or a key."""
         message = self.answer.message
         return message is not None and (message.flags.ephemeral or self.deed.guild is None)
+
+    @property
+    def at_the_key(self) -> bool:
+        """Tell whether the pressed message shows a key: it has pictures, and only one reader."""
+        message = self.answer.message
+        return self.in_private and message is not None and bool(message.attachments)
+
+    async def key_screen(self, table: Table, seat: Seat) -> Screen:
+        """Draw somebody's key, with the question that is theirs to see and what they may do."""
+        asked = await self.house.matches.clues.seen_by(table, seat.person)
+        return keys.key(table, table.match.require_dealt(), seat, self.say, asked)
+
+    async def redraw_key(self, table: Table) -> None:
+        """Draw the pressed key anew."""
+        _, seat = await self.house.matches.key(table.id, self.deed)
+        await self.redraw(await self.key_screen(table, seat))
 
     async def show(self, table: Table) -> None:
         """Bring the table's public message up to date, as the answer where it was pressed."""

@@ -17,6 +17,7 @@ from cogs.answers import TROUBLE, retried
 from cogs.painter import Painter
 from cogs.screens import keys
 from cogs.screens.screen import Sheet
+from engine.matches import Clues
 from engine.rules import Seat
 from engine.store import KeyMessage, Profile, Store, Table
 from engine.texts import language, voice
@@ -29,8 +30,11 @@ log = structlog.get_logger()
 class Keys:
     """The keys' direct messages; one task at a time writes those of a match."""
 
-    def __init__(self, client: discord.Client, store: Store, painter: Painter) -> None:
+    def __init__(
+        self, client: discord.Client, store: Store, painter: Painter, clues: Clues
+    ) -> None:
         self._client = client
+        self._clues = clues
         self._store = store
         self._painter = painter
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -140,7 +144,8 @@ class Keys:
     async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> Sheet:
         game, _ = table.match.require_sees_key(seat.person)
         say = voice(language(profile.locale))
-        return await self._painter.sheet(keys.key(table, game, seat, say))
+        asked = await self._clues.seen_by(table, seat.person)
+        return await self._painter.sheet(keys.key(table, game, seat, say, asked))
 
 
 def _keepers(table: Table) -> Iterator[tuple[Seat, Profile]]:

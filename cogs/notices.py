@@ -112,7 +112,7 @@ class Notices:
         place, game = table.place, table.match.require_dealt()
         if place.message is None:
             return True
-        if game.phase is Phase.GUESS or self._publisher.out_of_reach(table.id):
+        if game.phase in {Phase.GUESS, Phase.CALLED} or self._publisher.out_of_reach(table.id):
             return False
         old = place.posted_at is not None and self._now() - place.posted_at > OLD_SECONDS
         return old or await self._buried(table, place.message)

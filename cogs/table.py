@@ -8,18 +8,19 @@ import discord
 from discord import app_commands
 
 from cogs.aftermath import follow
+from cogs.asking import put
 from cogs.commands import text
 from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.house import Handlers, Visit
 from cogs.more import moved
 from cogs.reception import Reception
-from cogs.screens import clue, keys
+from cogs.screens import asking, clue
 from cogs.screens.board import revealed
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, identity_id, number_text, spoken_name
 from engine.decks import folded
-from engine.matches import Refusal, TypedClue, open_cards
-from engine.rules import Game, Position, RuleViolation, Seat, Stop
+from engine.matches import Refusal, Stage, TypedClue, open_cards
+from engine.rules import Game, Position, RuleViolation, Stop
 from engine.rules.violations import NoSuchCard, NotAgreed
 from engine.store import Table
 from engine.texts import LANGUAGES, voice
@@ -135,31 +136,35 @@ def _given(visit: Visit, table: Table) -> Screen:
 
 
 async def _clue(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.require_may_give(press.match, visit.deed, press.moment)
-    typed = clue.retyped(press.detail)
-    giver = await visit.house.matches.meet(visit.deed)
+    """Open the form, filled in where a clue of one's own is kept; show a question that is open."""
+    matches = visit.house.matches
+    table = await matches.require_may_give(press.match, visit.deed, press.moment)
+    giver = await matches.meet(visit.deed)
+    asked = await matches.clues.seen_by(table, giver.person)
+    if asked is not None and asked.stage is Stage.OPEN:
+        await visit.whisper(asking.question(table, asked, giver.person, visit.say))
+        return
+    typed = TypedClue("", "") if asked is None else asked.typed
     game, seat = table.match.require_may_give(giver.person)
     await visit.answer.form(clue.form(table, game, seat.team or game.team, visit.say, typed))
 
 
 async def _give(visit: Visit, press: Press) -> None:
-    typed = clue.submitted(visit.answer.interaction)
-    table = await visit.house.matches.give(press.match, visit.deed, press.moment, typed)
-    if visit.in_private:
+    submitted = clue.submitted(visit.answer.interaction)
+    if submitted.asks:
+        await put(visit, press.match, press.moment, submitted.typed)
+        return
+    matches = visit.house.matches
+    table = await matches.give(press.match, visit.deed, press.moment, submitted.typed)
+    if visit.at_the_key:  # which moves on, too
         await visit.house.publisher.show(table)
-        await _answer_giver(visit, table)
+        await visit.redraw_key(table)
+    elif visit.in_private:
+        await visit.house.publisher.show(table)
+        await visit.redraw(_given(visit, table))
     else:
         await visit.show(table)
     await follow(visit.house, table)
-
-
-async def _answer_giver(visit: Visit, table: Table) -> None:
-    message = visit.answer.message
-    if message is not None and message.attachments:  # the key, which moves on too
-        _, seat = await visit.house.matches.key(table.id, visit.deed)
-        await visit.redraw(_key_screen(visit, table, seat))
-    else:
-        await visit.redraw(_given(visit, table))
 
 
 async def _mark(visit: Visit, press: Press) -> None:
@@ -179,15 +184,14 @@ async def _stop(visit: Visit, press: Press) -> None:
 
 
 async def _cover(visit: Visit, press: Press) -> None:
-    """Cover the enemy agent chosen in the key, which then offers the clue (E2)."""
+    """Cover the agent chosen in the key, which then offers the clue (C15a, E2)."""
     chosen = "".join(visit.chosen)
     if not chosen.isdecimal():
         raise UnknownButton
     card = Position(int(chosen))
     table = await visit.house.matches.cover(press.match, visit.deed, press.moment, card)
     await visit.house.publisher.show(table)
-    _, seat = await visit.house.matches.key(table.id, visit.deed)
-    await visit.redraw(_key_screen(visit, table, seat))
+    await visit.redraw_key(table)
     await follow(visit.house, table)
 
 
@@ -197,13 +201,9 @@ async def _key(visit: Visit, press: Press) -> None:
 
 async def _whisper_key(visit: Visit, match_id: int) -> None:
     table, seat = await visit.house.matches.key(match_id, visit.deed)
-    await visit.whisper(_key_screen(visit, table, seat))
+    await visit.whisper(await visit.key_screen(table, seat))
     if table.people[seat.person].dms_closed and await visit.house.keys.deal(table.id):
         await visit.house.publisher.refresh(table.id)
-
-
-def _key_screen(visit: Visit, table: Table, seat: Seat) -> Screen:
-    return keys.key(table, table.match.require_dealt(), seat, visit.say)
 
 
 HANDLERS: Handlers = {

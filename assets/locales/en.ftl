@@ -115,6 +115,12 @@ headline-first-clue = ## Who gives the first clue?
     { $who }: both sides may. Whoever has one presses **Give clue**; the first counts.
 headline-cover = ## { team } covers an enemy agent
     { $who }: press **Key** and choose which. Then comes your next clue.
+headline-cover-own = ## { team } may cover one of its agents
+    { $who }: choose one under **Key**, or press **Give clue** and cover none.
+headline-called = ## 🚫 { team }: { $clue } { $number } is called invalid
+    Rule: { $rule }. Guessing rests until it is settled. { $who }: press **Answer**.
+headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
+    Rule: { $rule }. { $who }: decide under **Answer**; a tie lets the clue stand.
 headline-sudden-death = ## Sudden death
     No more clues: touch the agents that are left, in any order. The first miss loses. { $who }: { $how }
 headline-guess = ## { team }: { $clue } { $number }
@@ -251,6 +257,37 @@ key-your-turn = It is your turn: press **Give clue**. { $link }
 key-guessing = Your operatives are guessing. { $link }
 key-cover = Choose an agent of { team } to cover; then you give the next clue. { $link }
 key-cover-choose = Which enemy agent do you cover?
+key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
+key-cover-own-choose = Which of your agents do you cover?
+key-called = A clue is called invalid; everything else rests. { $link }
+question-for-you = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within 45 seconds lets it pass.
+question-for-you-refused = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within 45 seconds leaves it refused.
+question-referee-asks = -# The referee is not sure. Rule: { $rule }
+question-referee-refuses = -# The referee refuses it. Rule: { $rule }
+question-ruled = ✏️ Your clue **{ $clue } { $number }** is not out yet.
+question-kept = ✏️ Your clue **{ $clue } { $number }** came too late and is kept.
+question-open = ❓ { $who } is asked about **{ $clue } { $number }**. Wait up to 45 seconds.
+question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
+question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** stays refused.
+question-waits = -# Their direct messages are closed, so the question waits on their Key.
+question-allowed = You allowed the clue; it is out.
+question-you-refused = You refused the clue; its giver sees it.
+call-title = ### Call { $clue } { $number } invalid
+    Name the rule that it breaks. Upheld, the turn ends, and you may cover one of your agents.
+call-rule = Which rule does it break?
+call-codename = With which codename does it collide?
+call-none = No clue is called invalid now.
+call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }
+call-vote = **{ $clue } { $number }** is called invalid, and its giver contests that. Rule: { $rule }
+call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }
+call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }
+call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives decided. Rule: { $rule }
+call-stands = ✅ **{ $clue } { $number }** stands.
+call-withdrawn = ✅ **{ $clue } { $number }** stands; the call was taken back.
+call-awaits-giver = { $who } has 60 seconds to concede or contest; silence contests.
+call-awaits-votes = To decide within 60 seconds: { $who }. { $voted } of { $voters } have; nobody sees who chose what.
+call-voted-stands = You said: the clue stands.
+call-voted-invalid = You said: the clue is invalid.
 key-first-clue = Either side may begin: press **Give clue** if you have one. { $link }
 key-partner-gives = The other side is thinking of a clue for you. { $link }
 key-partner-guesses = The other side guesses by your clue. Your key decides. { $link }
@@ -276,8 +313,25 @@ clue-number-about = 0 to 9, or ∞ (also: unlimited, inf, *)
 clue-number-together-about = 0 to 9; it limits nothing
 clue-meant = Which codenames do you mean?
 clue-meant-about = Optional and private until the game is over
+clue-ask = Ask the other spymaster first
+clue-ask-about = In private; what they allow is valid
 clue-given = Your clue is out: **{ $clue } { $number }**.
 button-change = Change it
+button-ask = Ask the other spymaster
+button-send = Send anyway
+button-send-plain = Send it
+button-unask = Take the question back
+button-allow = Allow
+button-refuse = Refuse
+button-call = Call the clue invalid
+button-call-really = Call it invalid
+button-answer = Answer
+button-concede = Concede
+button-contest = Contest
+button-uncall = Take the call back
+button-vote-stands = The clue stands
+button-vote-invalid = The clue is invalid
+button-decline = Cover nothing
 
 ## More
 
@@ -353,11 +407,10 @@ refused-clue-was-allowed = You were asked about this clue and let it pass. Let t
 refused-clue-stands = This clue was called invalid already and stands. Let them guess.
 refused-call-spent = Your team has used its one call against clues that I had found good. Let this one stand.
 refused-no-such-rule = No clue can break that rule. Choose one from the list.
-refused-name-the-codename = This rule and this card do not go together. Choose the codename the clue is too close to, for rules 2 to 4 only.
+refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
 refused-time-not-up = No time has run out here. Look at the board and go on.
 refused-agreement-too-long = That agreement is too long. Write one line of at most { $most } characters.
-refused-clue-asked = I am not sure about this clue. Change it, ask the other spymaster, or send it anyway.
-refused-question-open = You are asking about a clue already. Wait for the answer, or withdraw your question.
+refused-question-open = You are asking about a clue already. Wait for the answer, or take the question back.
 refused-question-gone = This question is closed. Look under Key how things stand.
 refused-already-answered = You have asked about this clue already. Change it, or send it if you may.
 refused-nothing-to-ask = There is no clue of yours that waits. Give one first.
@@ -385,6 +438,39 @@ clue-refused-expert-off = 0 and ∞ are switched off at this table. Choose 1 to 
 clue-refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 clue-refused-not-one-word = A clue is one word. Leave the other words out.
 clue-refused-same-word = { $codename } is still on the table, so it cannot be your clue. Choose another word.
+rule-c1 = One word, and no extra hints
+rule-c2 = No codename that lies on the table
+rule-c3 = No form of a codename on the table
+rule-c4 = No part of a compound on the table
+rule-c7 = About meaning, not about letters, spelling, sound or place
+rule-c8 = The number only counts; it is no second clue
+rule-c9 = In the game's language
+rule-c10 = A spelled-out clue is read as its word
+rule-c11 = Words spelled the same are the same word
+rule-c12 = The house rules of this table
+rule-c13 = No invented compounds or names
+rule-c18 = No other sign from the spymaster
+rule-c20 = Not about shading, nor about patterns on the table
+clue-refused-form = { $clue } is a form of { $codename }, still on the table. Choose another word.
+clue-refused-contains = { $clue } contains { $codename }, still on the table. Choose another word.
+clue-refused-part = { $clue } is a part of { $codename }, still on the table, or shares one with it. Choose another word.
+clue-refused-twin = { $clue } differs from { $codename } by accents only. Choose another word.
+clue-refused-letters = { $clue } is about letters, not about meaning. Choose another word.
+clue-refused-position = { $clue } is about places on the table, not about meaning. Choose another word.
+clue-refused-sound = { $clue } is about sound, not about meaning. Choose another word.
+clue-refused-abbreviation = { $clue } is an abbreviation, and this table plays without them. Choose another word.
+clue-refused-unknown = I do not know { $clue }. Choose another word.
+clue-asked-form = { $clue } may be a form of { $codename }, still on the table. Send it anyway?
+clue-asked-contains = { $clue } may contain { $codename }, still on the table. Send it anyway?
+clue-asked-part = { $clue } may be a part of { $codename }, still on the table, or share one with it. Send it anyway?
+clue-asked-twin = { $clue } differs from { $codename } by accents only. Send it anyway?
+clue-asked-letters = { $clue } fits the letters of your codenames, and clues are about meaning. Send it anyway?
+clue-asked-position = { $clue } fits the places of your codenames, and clues are about meaning. Send it anyway?
+clue-asked-sound = { $clue } sounds like your codenames, and clues are about meaning. Send it anyway?
+clue-asked-abbreviation = { $clue } looks like an abbreviation, and this table plays without them. Send it anyway?
+clue-asked-unknown = I do not know { $clue }. Send it anyway?
+clue-asked-not-one-word = { $clue } looks like an invention, and a clue is a word that exists. Send it anyway?
+clue-risk = -# Sent like this, a call under the same rule is upheld at once.
 
 ## Mishaps
 
@@ -454,6 +540,32 @@ mistakes-all = All mistakes at one token
 settings-marking = How a guess is made
 settings-compact = Buttons or a list
 settings-language = Language
+settings-house = House rules for clues
+house-compound-clues = Compounds
+house-compound-clues-about = pack rat, mother-in-law; only those the dictionary knows
+house-multiword-names = Names of several words
+house-multiword-names-about = People and titles: James Bond, Star Wars
+house-place-names = Places of several words
+house-place-names-about = New York, Rio de Janeiro
+house-abbreviations = Abbreviations
+house-abbreviations-about = CIA, lol, PhD; laser, radar and sonar are always words
+house-foreign = Foreign words
+house-foreign-about = Words of other languages pass without a question
+house-sound-links = Sound-alikes
+house-sound-links-about = A clue may sound just like one of its own codenames: knight for NIGHT
+house-rhymes = Rhymes
+house-rhymes-about = Clues may rhyme with codenames; I never judge that
+house-wordplay = All word play
+house-wordplay-about = Letters, spelling and sound count too; always on with pictures only
+house-expert = 0 and ∞
+house-expert-about = Off: the number is 1 to 9
+house-no-expert = No 0 and no ∞
+house-agreement = “{ $agreement }”
+house-line = -# 🏠 House rules: { $rules }
+button-agreement = Table agreement
+agreement-title = Table agreement
+agreement-text = What have you agreed on?
+agreement-text-about = One line for all to see; I never judge by it. Leave it empty for none.
 marking-at-once = Touch at once
 marking-at-once-about = Pressing a codename is the guess
 marking-mark = Mark, then touch
@@ -486,11 +598,12 @@ conduct-title = ### Good manners
 conduct-spymasters = -# Spymasters: one word and one number, nothing else. Say and show nothing while they guess; a lucky hit was what you meant. Look out for the assassin.
 conduct-operatives = -# Operatives: look at the board, not at your spymaster. Talk freely, but do not stall.
 panel-choose = Choose a codename
-panel-wait = Wait for the clue
+panel-wait = No guesses now
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } is thinking of a clue.
 panel-first-clue = Either side may give the first clue.
 panel-cover = { team } covers an enemy agent.
+panel-cover-own = { team } may cover one of its agents.
 panel-sudden-death = **Sudden death:** no more clues, and the first miss loses.
 panel-clue = **{ team } guesses: { $clue } { $number }**
     { $guesses }
@@ -575,6 +688,7 @@ guide-clues = ## Clues
     - **The number only counts.** It is no second clue. It is a hint, not a promise, and nobody checks it.
     - **In the game's language.** A foreign word is fine if you would use it in a sentence here.
     - **Do not be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
+    - **House rules** may allow more, foreign words or rhymes for example. The lobby and **More** show them.
     ### In doubt?
     Ask the other team's spymaster in private, before you give the clue. What they allow is valid.
     ### Against the rules?
@@ -666,6 +780,25 @@ button-rematch-rotate = Rematch, new spymasters
 button-rematch-flip = Rematch, flip the cards
 recap-clues = ### Every clue
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
+recap-passed = -# ⚖️ { $passed ->
+    [anyway] Sent anyway
+    [against] Sent anyway, though the other spymaster had said no
+    [silence] The other spymaster was asked and let it pass
+   *[allowed] Allowed by the other spymaster
+}
+recap-doubt = { $judged ->
+    [refused] refused at first
+   *[ask] in doubt
+}: { $rule }
+recap-call = ❗ { $who } called it invalid: { $rule }. { $fate ->
+    [answer] The game ended before it was answered.
+    [vote] Contested; the game ended before it was decided.
+    [at-once] Upheld at once.
+    [conceded] Conceded.
+    [upheld] Contested, and upheld.
+    [stands] Contested, and it stood.
+   *[withdrawn] Withdrawn.
+}
 recap-hand = { $who }: { $touches }
 recap-meant = -# Meant: { $cards }
 recap-unsaid = -# Meant: not said
@@ -718,6 +851,9 @@ best-none = Nobody here has won against the simulated opponent yet. `/codenames 
 notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **Give clue**.
 notice-first-clue = 🔔 { $who }: the first clue is awaited, from either side. Press **Give clue**.
 notice-cover = 🔔 { $who }: cover an enemy agent under **Key**, then give your clue.
+notice-cover-own = 🔔 { $who }: the clue was invalid. You may cover one of your agents under **Key**, then give your clue.
+notice-called = 🔔 { $who }: your clue is called invalid. Press **Answer** within a minute.
+notice-contested = 🔔 { $who }: does the clue stand? Decide under **Answer** within a minute.
 notice-guess = 🔔 { $who }: { team } has the clue **{ $clue } { $number }**. Time to guess.
 notice-sudden-death = 🔔 { $who }: sudden death! No more clues; the first miss loses.
 notice-vacant = 🔔 { $role ->

@@ -115,6 +115,12 @@ headline-first-clue = ## Quem dá a primeira pista?
     { $who }: os dois lados podem. Quem tiver uma aperta **Dar pista**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
     { $who }: aperte **Chave** e escolha qual. Depois vem a próxima pista.
+headline-cover-own = ## { team } pode cobrir um dos seus agentes
+    { $who }: escolha um em **Chave**, ou aperte **Dar pista** e não cubra nenhum.
+headline-called = ## 🚫 { team }: { $clue } { $number } foi contestada
+    Regra: { $rule }. Os palpites esperam até isso se resolver. { $who }: aperte **Responder**.
+headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
+    Regra: { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
 headline-sudden-death = ## Morte súbita
     Acabaram as pistas: toquem os agentes que faltam, em qualquer ordem. O primeiro erro perde. { $who }: { $how }
 headline-guess = ## { team }: { $clue } { $number }
@@ -256,6 +262,37 @@ key-your-turn = É a sua vez: aperte **Dar pista**. { $link }
 key-guessing = Os seus agentes de campo estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
 key-cover-choose = Qual agente inimigo você cobre?
+key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê a sua pista e não cubra nenhum. { $link }
+key-cover-own-choose = Qual dos seus agentes você cobre?
+key-called = Uma pista foi contestada; todo o resto espera. { $link }
+question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em 45 segundos, ela passa.
+question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em 45 segundos, ela continua recusada.
+question-referee-asks = -# O juiz tem dúvida. Regra: { $rule }
+question-referee-refuses = -# O juiz recusa. Regra: { $rule }
+question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
+question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde e ficou guardada.
+question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até 45 segundos.
+question-refused = ❌ { $who } recusou **{ $clue } { $number }**.
+question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number }** continua recusada.
+question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na Chave dela.
+question-allowed = Você permitiu a pista; ela já saiu.
+question-you-refused = Você recusou a pista; quem a deu já está vendo.
+call-title = ### Contestar { $clue } { $number }
+    Diga qual regra ela quebra. Se a contestação valer, o turno acaba, e você pode cobrir um dos seus agentes.
+call-rule = Qual regra ela quebra?
+call-codename = Com qual codinome ela bate?
+call-none = Nenhuma pista está contestada agora.
+call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }
+call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }
+call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }
+call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }
+call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os agentes de campo. Regra: { $rule }
+call-stands = ✅ **{ $clue } { $number }** vale.
+call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
+call-awaits-giver = { $who } tem 60 segundos para admitir ou defender; o silêncio defende.
+call-awaits-votes = Decisão em até 60 segundos: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
+call-voted-stands = Você disse: a pista vale.
+call-voted-invalid = Você disse: a pista não vale.
 key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **Dar pista**. { $link }
 key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
 key-partner-guesses = O outro lado dá palpites com a sua pista. É a sua chave que decide. { $link }
@@ -281,8 +318,25 @@ clue-number-about = 0 a 9, ou ∞ (também: ilimitado, inf, *)
 clue-number-together-about = 0 a 9; não limita nada
 clue-meant = A quais codinomes você se refere?
 clue-meant-about = Opcional e secreto até o fim do jogo
+clue-ask = Perguntar antes ao outro espião-mestre
+clue-ask-about = Em particular; o que ele permitir vale
 clue-given = A sua pista foi publicada: **{ $clue } { $number }**.
 button-change = Mudar
+button-ask = Perguntar ao outro espião-mestre
+button-send = Enviar assim mesmo
+button-send-plain = Enviar
+button-unask = Retirar a pergunta
+button-allow = Permitir
+button-refuse = Recusar
+button-call = Contestar a pista
+button-call-really = A pista não vale
+button-answer = Responder
+button-concede = Admitir
+button-contest = Defender a pista
+button-uncall = Retirar a contestação
+button-vote-stands = A pista vale
+button-vote-invalid = A pista não vale
+button-decline = Não cobrir nada
 
 ## Mais
 
@@ -343,9 +397,9 @@ refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma n
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
 refused-no-own-agent = Esse não é um agente aberto da sua equipe. Escolha um da lista em Chave, ou não cubra nenhum.
 refused-nothing-to-decline = Esta carta tem de ser coberta. Escolha uma em Chave.
-refused-clue-called = Esta pista foi contestada como inválida, então tudo mais espera. Aguarde a decisão.
-refused-call-not-awaited = Agora não há pista que se possa chamar de inválida. Conteste a próxima antes que o turno acabe.
-refused-called-already = Esta pista já foi chamada de inválida. Aguarde a decisão.
+refused-clue-called = Esta pista foi contestada, então todo o resto espera. Aguarde a decisão.
+refused-call-not-awaited = Agora não há pista a contestar. Conteste a próxima antes que o turno acabe.
+refused-called-already = Esta pista já foi contestada. Espere a decisão.
 refused-nothing-called = Nenhuma pista está contestada agora. Olhe o tabuleiro e continue.
 refused-no-opponent = Aqui ninguém joga contra vocês, então nenhuma pista é contestada. Resolvam entre vocês.
 refused-only-the-rival-calls = Só o espião-mestre da outra equipe contesta uma pista. Avise em particular.
@@ -358,10 +412,9 @@ refused-clue-was-allowed = Perguntaram a você sobre esta pista, e ela passou. D
 refused-clue-stands = Esta pista já foi contestada e vale. Deixe que deem seus palpites.
 refused-call-spent = Sua equipe já usou sua única contestação contra pistas que eu tinha achado boas. Deixe esta valer.
 refused-no-such-rule = Nenhuma pista pode quebrar essa regra. Escolha uma da lista.
-refused-name-the-codename = Essa regra e essa carta não combinam. Escolha o codinome parecido demais com a pista, só para as regras 2 a 4.
+refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome que ela pede.
 refused-time-not-up = Aqui nenhum tempo acabou. Olhe o tabuleiro e continue.
 refused-agreement-too-long = Esse combinado é longo demais. Escreva uma linha de no máximo { $most } caracteres.
-refused-clue-asked = Tenho dúvidas sobre esta pista. Mude-a, pergunte ao outro espião-mestre ou mande assim mesmo.
 refused-question-open = Você já está perguntando sobre uma pista. Espere a resposta, ou retire a pergunta.
 refused-question-gone = Esta pergunta está encerrada. Veja em Chave como estão as coisas.
 refused-already-answered = Você já perguntou sobre esta pista. Mude-a, ou mande-a se puder.
@@ -390,6 +443,39 @@ clue-refused-expert-off = 0 e ∞ estão desligados nesta mesa. Escolha de 1 a 9
 clue-refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 clue-refused-not-one-word = Uma pista é uma palavra só. Tire as outras.
 clue-refused-same-word = { $codename } ainda está na mesa, então não pode ser a sua pista. Escolha outra palavra.
+rule-c1 = Uma palavra só, sem nenhum comentário junto
+rule-c2 = Nenhum codinome que esteja na mesa
+rule-c3 = Nenhuma forma de um codinome da mesa
+rule-c4 = Nenhuma parte de uma palavra composta da mesa
+rule-c7 = Sobre o significado, não sobre letras, grafia, som ou lugar
+rule-c8 = O número só conta; ele não é uma segunda pista
+rule-c9 = No idioma do jogo
+rule-c10 = Uma pista soletrada é lida como a palavra
+rule-c11 = Palavras de mesma grafia são a mesma palavra
+rule-c12 = As regras da casa desta mesa
+rule-c13 = Nada de palavras compostas ou nomes inventados
+rule-c18 = Nenhum outro sinal do espião-mestre
+rule-c20 = Nem sobre o sombreado, nem sobre padrões na mesa
+clue-refused-form = { $clue } é uma forma de { $codename }, que ainda está na mesa. Escolha outra palavra.
+clue-refused-contains = { $clue } contém { $codename }, que ainda está na mesa. Escolha outra palavra.
+clue-refused-part = { $clue } é parte de { $codename }, que ainda está na mesa, ou os dois têm uma parte em comum. Escolha outra palavra.
+clue-refused-twin = { $clue } só difere de { $codename } pelos acentos. Escolha outra palavra.
+clue-refused-letters = { $clue } fala de letras, não de significado. Escolha outra palavra.
+clue-refused-position = { $clue } fala de lugares na mesa, não de significado. Escolha outra palavra.
+clue-refused-sound = { $clue } fala de som, não de significado. Escolha outra palavra.
+clue-refused-abbreviation = { $clue } é uma abreviação, e esta mesa joga sem elas. Escolha outra palavra.
+clue-refused-unknown = Não conheço { $clue }. Escolha outra palavra.
+clue-asked-form = { $clue } pode ser uma forma de { $codename }, que ainda está na mesa. Enviar assim mesmo?
+clue-asked-contains = { $clue } pode conter { $codename }, que ainda está na mesa. Enviar assim mesmo?
+clue-asked-part = { $clue } pode ser parte de { $codename }, que ainda está na mesa, ou os dois podem ter uma parte em comum. Enviar assim mesmo?
+clue-asked-twin = { $clue } só difere de { $codename } pelos acentos. Enviar assim mesmo?
+clue-asked-letters = { $clue } combina com as letras dos seus codinomes, e pistas falam de significado. Enviar assim mesmo?
+clue-asked-position = { $clue } combina com os lugares dos seus codinomes, e pistas falam de significado. Enviar assim mesmo?
+clue-asked-sound = { $clue } soa como os seus codinomes, e pistas falam de significado. Enviar assim mesmo?
+clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga sem elas. Enviar assim mesmo?
+clue-asked-unknown = Não conheço { $clue }. Enviar assim mesmo?
+clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
+clue-risk = -# Enviada assim, uma contestação pela mesma regra é aceita na hora.
 
 ## Percalços
 
@@ -462,6 +548,32 @@ mistakes-all = Todos os erros a uma ficha
 settings-marking = Como se dá um palpite
 settings-compact = Botões ou lista
 settings-language = Idioma
+settings-house = Regras da casa para as pistas
+house-compound-clues = Palavras compostas
+house-compound-clues-about = guarda-sol, pé de moleque; só as que o dicionário conhece
+house-multiword-names = Nomes de várias palavras
+house-multiword-names-about = Pessoas e títulos: Machado de Assis, Dom Casmurro
+house-place-names = Lugares de várias palavras
+house-place-names-about = Nova York, Rio de Janeiro
+house-abbreviations = Abreviações
+house-abbreviations-about = CIA, kkk, PhD; laser, radar e sonar são sempre palavras
+house-foreign = Palavras estrangeiras
+house-foreign-about = Palavras de outros idiomas passam sem pergunta
+house-sound-links = Mesmo som
+house-sound-links-about = A pista pode soar igual a um codinome da própria equipe: sessão para SEÇÃO
+house-rhymes = Rimas
+house-rhymes-about = Pistas podem rimar com codinomes; isso eu nunca julgo
+house-wordplay = Todo jogo de palavras
+house-wordplay-about = Letras, grafia e som também valem; sempre ligado só com imagens
+house-expert = 0 e ∞
+house-expert-about = Desligado: o número vai de 1 a 9
+house-no-expert = Sem 0 e sem ∞
+house-agreement = “{ $agreement }”
+house-line = -# 🏠 Regras da casa: { $rules }
+button-agreement = Combinado da mesa
+agreement-title = Combinado da mesa
+agreement-text = O que vocês combinaram?
+agreement-text-about = Uma linha que todos veem; eu nunca julgo por ela. Vazio: nenhum combinado.
 marking-at-once = Tocar direto
 marking-at-once-about = Apertar um codinome já é o palpite
 marking-mark = Marcar e depois tocar
@@ -494,11 +606,12 @@ conduct-title = ### Boas maneiras
 conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte era o que vocês queriam dizer. Cuidado com o assassino.
 conduct-operatives = -# Agentes de campo: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar.
 panel-choose = Escolha um codinome
-panel-wait = Espere a pista
+panel-wait = Sem palpites agora
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } está pensando na pista.
 panel-first-clue = Qualquer lado pode dar a primeira pista.
 panel-cover = { team } cobre um agente inimigo.
+panel-cover-own = { team } pode cobrir um dos seus agentes.
 panel-sudden-death = **Morte súbita:** acabaram as pistas, e o primeiro erro perde.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
@@ -583,6 +696,7 @@ guide-clues = ## Pistas
     - **O número só conta.** Ele não é uma segunda pista. É uma orientação, não uma promessa, e ninguém o confere.
     - **No idioma do jogo.** Palavra estrangeira vale se vocês a usariam numa frase em português.
     - **Sem rigor demais.** Letras em comum não são crime: *escola* vale mesmo com COLA na mesa.
+    - **Regras da casa** podem permitir mais, como palavras estrangeiras ou rimas. Elas aparecem na sala de espera e em **Mais**.
     ### Na dúvida?
     Pergunte em particular ao espião-mestre da outra equipe, antes de dar a pista. O que ele permite vale.
     ### Contra as regras?
@@ -674,6 +788,25 @@ button-rematch-rotate = Revanche, outros espiões-mestres
 button-rematch-flip = Revanche, cartas viradas
 recap-clues = ### Todas as pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
+recap-passed = -# ⚖️ { $passed ->
+    [anyway] Enviada assim mesmo
+    [against] Enviada assim mesmo, apesar do não do outro espião-mestre
+    [silence] O outro espião-mestre foi consultado e deixou passar
+   *[allowed] Permitida pelo outro espião-mestre
+}
+recap-doubt = { $judged ->
+    [refused] recusada antes
+   *[ask] em dúvida
+}: { $rule }
+recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
+    [answer] O jogo acabou antes da resposta.
+    [vote] Foi defendida; o jogo acabou antes da decisão.
+    [at-once] Invalidada na hora.
+    [conceded] Contestação aceita.
+    [upheld] Foi defendida, mas acabou invalidada.
+    [stands] Foi defendida e valeu.
+   *[withdrawn] Contestação retirada.
+}
 recap-hand = { $who }: { $touches }
 recap-meant = -# Queria dizer: { $cards }
 recap-unsaid = -# Queria dizer: não contou
@@ -726,6 +859,9 @@ best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames come�
 notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **Dar pista**.
 notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **Dar pista**.
 notice-cover = 🔔 { $who }: cubra um agente inimigo em **Chave** e depois dê a pista.
+notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **Chave** e depois dar a sua pista.
+notice-called = 🔔 { $who }: sua pista foi contestada. Aperte **Responder** em até um minuto.
+notice-contested = 🔔 { $who }: a pista vale? Um minuto para decidir, em **Responder**.
 notice-guess = 🔔 { $who }: o { team } tem a pista **{ $clue } { $number }**. Hora de dar palpites.
 notice-sudden-death = 🔔 { $who }: morte súbita! Acabaram as pistas; o primeiro erro perde.
 notice-vacant = 🔔 { $role ->

@@ -13,11 +13,12 @@ import discord
 from cogs.custom_ids import Action
 from cogs.screens import pictures
 from cogs.screens.buttons import button
+from cogs.screens.calling import rule_text
 from cogs.screens.more import turn_line
 from cogs.screens.panel import GUESSING, MARK, card_select, guess_buttons, open_to
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.state import state
-from cogs.screens.wording import card_text, identity_id, joined, name, names
+from cogs.screens.wording import card_text, identity_id, joined, kebab, name, names, number_text
 from engine.rules import Game, Identity, Phase, Position, Seat, Team, Theme, seen_by
 from engine.rules.changes import Deal, Drawn, Join, Leave, Put, Remove, Sit
 from engine.rules.faces import Face
@@ -71,6 +72,7 @@ def headline(table: Table, game: Game, say: Voice) -> str:
     lines = [
         state(table, game, say),
         _latest(table, game, say),
+        _call(game, say),
         _marked(table, game, say),
         _giving_up(table, say),
         *_last_clues(game, say),
@@ -101,6 +103,16 @@ def _latest(table: Table, game: Game, say: Voice) -> str:
             return say("took-seat", who=who)
         case _:
             return say("reseated", who=who)
+
+
+def _call(game: Game, say: Voice) -> str:
+    """Say what has become of the last turn's call, once it is decided (C15)."""
+    called = game.turns[-1].call if game.turns else None
+    if called is None or called.open:
+        return ""
+    clue = game.turns[-1].clue
+    told = {"clue": clue.word, "number": number_text(clue)}
+    return say(f"call-{kebab(called.fate)}", rule=rule_text(game, called, say), **told)
 
 
 def _touched(game: Game, card: Position, who: str, say: Voice, text_id: str = "touched") -> str:
@@ -203,7 +215,9 @@ def _card(table: Table, place: int, face: Face, *, guessable: bool) -> discord.u
 
 
 def _moment(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
-    if game.phase in {Phase.CLUE, Phase.COVER}:
+    if game.phase is Phase.CALLED:
+        doing = [button(table, Action.ANSWER, say("button-answer"), discord.ButtonStyle.success)]
+    elif game.phase in {Phase.CLUE, Phase.COVER}:
         doing = [button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success)]
     else:
         doing = guess_buttons(table, game, say)

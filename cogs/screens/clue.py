@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 
 from cogs.custom_ids import Action, Press
-from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, option_text
-from engine.matches import ClueRefused, TypedClue, own_cards
+from engine.matches import TypedClue, own_cards
+from engine.matches.judging import rival_spymaster
 from engine.rules import Game, Identity, Position, Team
 from engine.store import Table
 from engine.texts import Voice
 
-WORD, NUMBER, MEANT = "word", "number", "meant"
+WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"
 WORD_LIMIT, NUMBER_LIMIT = 60, 10
-SEPARATOR = ":"
 
 
 def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) -> discord.ui.Modal:
@@ -34,48 +34,40 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
     modal.add_item(_label(say, "clue-word", word, "clue-word-about"))
     limits = "clue-number-about" if game.tally is None else "clue-number-together-about"
     modal.add_item(_label(say, "clue-number", number, limits))
-    modal.add_item(_label(say, "clue-meant", _meant(game, giver, say), "clue-meant-about"))
+    modal.add_item(_label(say, "clue-meant", _meant(game, giver, typed, say), "clue-meant-about"))
+    if rival_spymaster(table.match) is not None:
+        asks: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ASK)
+        modal.add_item(_label(say, "clue-ask", asks, "clue-ask-about"))
     return modal
 
 
-def submitted(interaction: discord.Interaction) -> TypedClue:
+@dataclass(frozen=True, slots=True)
+class Submitted:
+    """What a submitted form says: the clue, and whether to ask the opposing spymaster first."""
+
+    typed: TypedClue
+    asks: bool
+
+
+def submitted(interaction: discord.Interaction) -> Submitted:
     """Read what a submitted form says."""
     data: dict[str, Any] = dict(interaction.data or {})
     values = dict(_fields(data.get("components", [])))
-    return TypedClue(
+    typed = TypedClue(
         "".join(values.get(WORD, ())),
         "".join(values.get(NUMBER, ())),
         tuple(Position(int(card)) for card in values.get(MEANT, ())),
     )
+    return Submitted(typed, values.get(ASK) == (True,))
 
 
-def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[Any, ...]]]:
     for component in components:
         field = component.get("component", component)
         if "value" in field:
             yield field["custom_id"], (field["value"],)
         elif "values" in field:
             yield field["custom_id"], tuple(field["values"])
-
-
-def retyped(detail: str) -> TypedClue:
-    """Read what *Change it* carries of a refused clue."""
-    number, _, word = detail.partition(SEPARATOR)
-    return TypedClue(word, number)
-
-
-def refused(error: ClueRefused, say: Voice) -> Screen:
-    """Say why a clue was refused, with the form one press away and filled in."""
-    reason = error.ruling.reason
-    text_id = f"clue-refused-{'' if reason is None else reason.lower().replace('_', '-')}"
-    sentence = say(text_id, codename=error.ruling.codename or "")
-    number = error.typed.number.replace(SEPARATOR, " ")
-    detail = f"{number}{SEPARATOR}{error.typed.word}"
-    press = Press(error.match, error.moment, Action.CLUE, detail)
-    button: discord.ui.Button[Any] = discord.ui.Button(
-        label=say("button-change"), style=discord.ButtonStyle.primary, custom_id=str(press)
-    )
-    return words(sentence, discord.ui.ActionRow(button))
 
 
 def _beware(game: Game, giver: Team, say: Voice) -> str:
@@ -88,10 +80,13 @@ def _beware(game: Game, giver: Team, say: Voice) -> str:
     return say("clue-beware", assassins=", ".join(assassins), count=len(assassins))
 
 
-def _meant(game: Game, giver: Team, say: Voice) -> discord.ui.Select[Any]:
+def _meant(game: Game, giver: Team, typed: TypedClue, say: Voice) -> discord.ui.Select[Any]:
     own = own_cards(game, giver)
     options = [
-        discord.SelectOption(label=option_text(game, card, say), value=str(card)) for card in own
+        discord.SelectOption(
+            label=option_text(game, card, say), value=str(card), default=card in typed.meant
+        )
+        for card in own
     ]
     return discord.ui.Select(
         custom_id=MEANT, required=False, min_values=0, max_values=len(own), options=options

@@ -8,27 +8,35 @@ import discord
 
 from cogs.custom_ids import Action
 from cogs.screens import pictures
+from cogs.screens.asking import question_rows, question_text
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button, select
+from cogs.screens.calling import call_button
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.wording import link, option_text, seat_id, team_id
-from engine.matches import cover_cards
+from engine.matches import Act, Question, cover_cards
+from engine.matches.calls import standing
 from engine.rules import Game, Phase, Seat
 from engine.store import Table
 from engine.texts import Voice
 
 
-def key(table: Table, game: Game, seat: Seat, say: Voice) -> Screen:
-    """Show whoever sees a key the board with it, the key card, and what they may do now."""
+def key(table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None = None) -> Screen:
+    """Show whoever sees a key the board with it, the key card, and what they may do now.
+
+    `asked` is the clue before it is out that is theirs to see: their own, or one to answer (C14).
+    """
     shown = pictures.board(game, say, seat)
     card = pictures.key_card(game, say, seat)
     title = say("key-title", team=seat_id(game.theme, seat))
     conduct = [] if game.outcome is not None else [say("key-conduct")]
-    text = "\n".join([title, _state(table, game, seat, say), *conduct])
+    question = [] if asked is None else [question_text(table, asked, seat.person, say)]
+    text = "\n".join([title, *question, _state(table, game, seat, say), *conduct])
     box = discord.ui.Container(
         discord.ui.TextDisplay(text),
         gallery(shown),
-        *_doing(table, game, seat, say),
+        *([] if asked is None else question_rows(asked, seat.person, say)),
+        *_doing(table, game, seat, say, asked),
         gallery(card),
         accent_colour=team_accent(game.theme, seat.team or game.team),
     )
@@ -49,9 +57,13 @@ def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:
             return say("key-wait", team=team_id(game.theme, game.team), link=where)
         case Phase.CLUE:
             return say("key-your-turn", link=where)
+        case Phase.COVER if game.may_decline:
+            return say("key-cover-own", link=where)
         case Phase.COVER:
-            return say("key-cover", team=team_id(game.theme, game.team.rival), link=where)
-        case Phase.GUESS | Phase.CALLED:
+            return say("key-cover", team=team_id(game.theme, game.covering), link=where)
+        case Phase.CALLED:
+            return say("key-called", link=where)
+        case Phase.GUESS:
             return say("key-guessing", link=where)
 
 
@@ -65,14 +77,22 @@ def _together(game: Game, seat: Seat, where: str, say: Voice) -> str:
     return say("key-your-turn" if game.turns else "key-first-clue", link=where)
 
 
-def _doing(table: Table, game: Game, seat: Seat, say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    """Give what this seat may do now: give the clue, or cover an enemy agent (E2)."""
-    if game.phase is Phase.COVER and seat.team is game.team:
-        return [_cover_select(table, game, say)]
-    if game.phase is not Phase.CLUE or seat.team not in game.givers:
-        return []
-    give = button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success)
-    return [discord.ui.ActionRow(give)]
+def _doing(
+    table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None
+) -> list[discord.ui.ActionRow[Any]]:
+    """Give what this seat may do now: give the clue, cover an agent, call a clue, answer a call."""
+    may = standing(table.match, seat.person, 0).may
+    rows = [_cover_select(table, game, say)] if Act.COVER in may else []
+    doing = [call_button(table, say)] if Act.CALL in may else []
+    begun = asked is not None and bool(question_rows(asked, seat.person, say))
+    giving = game.phase is Phase.CLUE and seat.team in game.givers
+    if Act.DECLINE in may:
+        doing.append(button(table, Action.DECLINE, say("button-decline")))
+    if (giving or Act.DECLINE in may) and not begun:  # for giving the clue declines (C15a)
+        doing.append(button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success))
+    if game.phase is Phase.CALLED:
+        doing.append(button(table, Action.ANSWER, say("button-answer")))
+    return [*rows, *([discord.ui.ActionRow(*doing)] if doing else [])]
 
 
 def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
@@ -80,4 +100,6 @@ def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[
         discord.SelectOption(label=option_text(game, card, say), value=str(card))
         for card in cover_cards(game)
     ]
-    return select(table, Action.COVER, say("key-cover-choose"), options)
+    own = game.covering is game.team
+    hint = say("key-cover-own-choose" if own else "key-cover-choose")
+    return select(table, Action.COVER, hint, options)

@@ -9,7 +9,7 @@ import discord
 from cogs.custom_ids import Action, seat_detail
 from cogs.screens.buttons import button
 from cogs.screens.screen import Screen, layout
-from cogs.screens.settings import formats, settings_text
+from cogs.screens.settings import formats, settings_lines
 from cogs.screens.wording import joined, kebab, name, names, seat_id
 from engine.rules import Format, Halt, Team, Theme
 from engine.rules.changes import Expire, Reseat
@@ -63,7 +63,7 @@ def _text(table: Table, say: Voice) -> str:
     lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
-    return "\n".join([*lines, settings_text(settings, say)])
+    return "\n".join([*lines, *settings_lines(settings, say)])
 
 
 def _place(table: Table, place: Place, say: Voice) -> str:

@@ -8,9 +8,13 @@ import discord
 
 from cogs.custom_ids import Action
 from cogs.screens.buttons import button
+from cogs.screens.calling import call_button
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
+from cogs.screens.settings import house_text
 from cogs.screens.wording import card_text, identity_id, names, number_text, seat_id, team_id
+from engine.matches import Act
+from engine.matches.calls import standing
 from engine.rules import Format, Game, Person, Phase, Role, Touch, Turn
 from engine.rules.places import Place, places
 from engine.store import Table
@@ -25,6 +29,7 @@ def more(table: Table, person: Person, say: Voice) -> Screen:
         say("more-title", match=str(table.id)),
         *roster(table, say),
         *_commitment(table, say),
+        *filter(None, [house_text(table.match.settings, say)]),
         say("more-clues"),
         *clue_lines(table, say),
         say("conduct-title"),
@@ -116,6 +121,8 @@ def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow
         return []
     seat = table.match.seats.of(person)
     own = [button(table, Action.BOARD, say("button-board"))]
+    if Act.CALL in standing(table.match, person, 0).may:
+        own.append(call_button(table, say))
     if seat is None and may_join(table, person):
         own.append(button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success))
     if seat is not None:

@@ -81,7 +81,10 @@ def _text(table: Table, game: Game, awaited: tuple[Person, ...], say: Voice) -> 
         case Phase.SUDDEN_DEATH:
             return say("notice-sudden-death", who=who)
         case Phase.COVER:
-            return say("notice-cover", who=who)
+            own = game.covering is game.team
+            return say("notice-cover-own" if own else "notice-cover", who=who)
+        case Phase.CALLED:
+            return say("notice-contested" if game.contested else "notice-called", who=who)
         case Phase.GUESS:
             clue = game.turns[-1].clue
             guessing = team_id(game.theme, game.guessers[0])

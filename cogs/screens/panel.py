@@ -71,7 +71,7 @@ def _state(game: Game, say: Voice) -> str:
     if game.phase is Phase.SUDDEN_DEATH:
         return say("panel-sudden-death")
     if game.phase is Phase.COVER:
-        return say("panel-cover", team=team)
+        return say("panel-cover-own" if game.may_decline else "panel-cover", team=team)
     if game.turn is None:
         either = len(game.givers) > 1
         return say("panel-first-clue") if either else say("panel-no-clue", team=team)

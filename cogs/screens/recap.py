@@ -6,9 +6,7 @@ Law: it is drawn of a game that is over, and of no other; page by page where it 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import groupby
 from typing import Any
 
 import discord
@@ -17,10 +15,11 @@ from cogs.custom_ids import Action, UnknownButton
 from cogs.screens.board import drawn, team_accent
 from cogs.screens.buttons import button
 from cogs.screens.lobby import DESK
-from cogs.screens.more import touch_text, turn_end
+from cogs.screens.more import touch_text
 from cogs.screens.screen import Screen, layout
 from cogs.screens.state import result
-from cogs.screens.wording import card_text, identity_id, name, number_text, team_id
+from cogs.screens.turns import by_hand, played_turns, turn_text
+from cogs.screens.wording import card_text, identity_id, team_id
 from engine.decks import can_flip
 from engine.matches import can_rotate
 from engine.rules import (
@@ -28,15 +27,9 @@ from engine.rules import (
     Guess,
     Identity,
     Outcome,
-    Person,
     Position,
-    Stop,
     Team,
-    Touch,
-    Turn,
 )
-from engine.rules.changes import Give
-from engine.rules.moves import Cover
 from engine.store import Table
 from engine.texts import Voice
 
@@ -50,17 +43,6 @@ class Rematch(Enum):
     SAME = "same"
     ROTATE = "rotate"
     FLIP = "flip"
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A turn with its people: who gave the clue and what it meant, and whose hand did what."""
-
-    turn: Turn
-    giver: Person
-    meant: tuple[Position, ...]
-    hands: tuple[Person, ...] = ()
-    """One person a touch, and one more where somebody stopped, or covered a card (E2)."""
 
 
 def recap(table: Table, say: Voice, page: int = 0, rank: int | None = None) -> Screen:
@@ -130,88 +112,13 @@ def pages(sections: Iterable[Iterable[str]]) -> list[list[str]]:
 
 def _sections(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterator[list[str]]:
     yield [result(game, outcome, say)]
-    turns = [_turn(table, game, played, say) for played in _played(table, game)]
+    turns = [turn_text(table, game, played, say) for played in played_turns(table, game)]
     first, *others = turns or [say("more-no-clues")]
     yield [f"{say('recap-clues')}\n{first}", *others]
     yield [_last_touches(table, game, say)] if game.sudden else []
     for side in Team if game.tally is not None else (game.team,):
         yield [_key(game, side, say)]
     yield [_proof(table, game, say)]
-
-
-def _played(table: Table, game: Game) -> list[tuple[int, Played]]:
-    turns = iter(game.turns)
-    played: list[Played] = []
-    for entry in table.match.log:
-        match entry.change:
-            case Give(_, meant):
-                played.append(Played(next(turns), entry.person, meant))
-            case Guess() | Stop() | Cover() if not _all_done(played):
-                played[-1] = replace(played[-1], hands=(*played[-1].hands, entry.person))
-            case _:
-                pass
-    return list(enumerate(played, 1))
-
-
-def _all_done(played: list[Played]) -> bool:
-    """Tell whether the last turn has a hand for all that was done in it: sudden death follows."""
-    last = played[-1]
-    turn = last.turn
-    return len(last.hands) == len(turn.touches) + turn.stopped + (turn.covered is not None)
-
-
-def _turn(table: Table, game: Game, counted: tuple[int, Played], say: Voice) -> str:
-    place, played = counted
-    clue = played.turn.clue
-    head = say(
-        "recap-turn",
-        place=str(place),
-        team=team_id(game.theme, played.turn.team),
-        clue=clue.word,
-        number=number_text(clue),
-        giver=name(table, played.giver, say),
-    )
-    lines = [head, *_hands(table, game, played, say), _meant(game, counted, say)]
-    return "\n".join(lines)
-
-
-def _hands(table: Table, game: Game, played: Played, say: Voice) -> Iterator[str]:
-    deeds = [touch_text(game, touch, say) for touch in played.turn.touches]
-    done = zip(played.hands, [*deeds, *turn_end(played.turn, game, say)], strict=True)
-    return _by_hand(table, done, say)
-
-
-def _by_hand(table: Table, done: Iterable[tuple[Person, str]], say: Voice) -> Iterator[str]:
-    """Say who did what, a line for each hand."""
-    for person, together in groupby(done, key=lambda deed: deed[0]):
-        touches = " · ".join(said for _, said in together)
-        yield say("recap-hand", who=name(table, person, say), touches=touches)
-
-
-def _meant(game: Game, counted: tuple[int, Played], say: Voice) -> str:
-    place, played = counted
-    if not played.meant:
-        return say("recap-unsaid")
-    cards = [_fate(game, card, place, say) for card in played.meant]
-    return say("recap-meant", cards=" · ".join(cards))
-
-
-def _fate(game: Game, card: Position, place: int, say: Voice) -> str:
-    """Say when an agent that turn `place` meant was found: then, later, or never."""
-    codename = card_text(game, card, say)
-    found = [number for number, turn in enumerate(game.turns, 1) if _finds(turn.touches, card)]
-    if found[:1] == [place]:
-        return say("recap-meant-found", codename=codename)
-    if found:
-        return say("recap-meant-later", codename=codename, place=str(found[0]))
-    late = _finds(game.sudden, card)
-    return say("recap-meant-sudden" if late else "recap-meant-open", codename=codename)
-
-
-def _finds(touches: Iterable[Touch], card: Position) -> bool:
-    """Tell whether one of these touches met an agent behind a card."""
-    nobody = {Identity.BYSTANDER, Identity.ASSASSIN}
-    return any(touch.card == card and touch.identity not in nobody for touch in touches)
 
 
 def _key(game: Game, side: Team, say: Voice) -> str:
@@ -239,7 +146,7 @@ def _last_touches(table: Table, game: Game, say: Voice) -> str:
     hands = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
     touches = [touch_text(game, touch, say) for touch in game.sudden]
     done = zip(hands[-len(touches) :], touches, strict=True)
-    return "\n".join([say("recap-sudden-death"), *_by_hand(table, done, say)])
+    return "\n".join([say("recap-sudden-death"), *by_hand(table, done, say)])
 
 
 def _proof(table: Table, game: Game, say: Voice) -> str:

@@ -10,6 +10,7 @@ import discord
 
 from cogs.custom_ids import Action
 from cogs.screens.buttons import select
+from cogs.screens.house_rules import SERVER, house_line, house_rows
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import kebab
 from engine.rules import Deck, Format, Layout, Marking, Settings
@@ -39,6 +40,11 @@ def settings_text(settings: Settings, say: Voice) -> str:
     return " · ".join([line, *parts])
 
 
+def house_text(settings: Settings, say: Voice) -> str:
+    """Say in one line what house rules are in force, nothing where all is by the book (C12)."""
+    return house_line(settings.house_in_force, say)
+
+
 def difficulty_text(difficulty: Difficulty, say: Voice) -> str:
     """Say how many tokens and mistakes a Duet has (D10)."""
     tokens = say("tokens", count=difficulty.tokens)
@@ -63,7 +69,21 @@ def settings_panel(table: Table, say: Voice) -> Screen:
         (LANGUAGE, _languages(settings, say)),
     ]
     rows = [_row(table, kind, options, say) for kind, options in kinds]
-    return words("\n".join([say("settings-title"), settings_text(settings, say)]), *rows)
+    rows += house_rows(table.id, table.match.moment, settings.house_in_force, say)
+    text = [say("settings-title"), *settings_lines(settings, say)]
+    return words("\n".join(text), *rows)
+
+
+def defaults_panel(settings: Settings, say: Voice) -> Screen:
+    """Say what new tables of a server start with, and let its managers choose house rules."""
+    text = say("defaults-saved", line="\n".join(settings_lines(settings, say)))
+    return words(text, *house_rows(SERVER, 0, settings.house, say))
+
+
+def settings_lines(settings: Settings, say: Voice) -> list[str]:
+    """Say what a match is played with, and by which house rules where they are its own."""
+    house = house_text(settings, say)
+    return [settings_text(settings, say), *([house] if house else [])]
 
 
 def formats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:

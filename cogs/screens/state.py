@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.screens.calling import rule_text
 from cogs.screens.wording import (
     card_text,
     free_seat,
@@ -59,7 +60,10 @@ def _headline(table: Table, game: Game, say: Voice) -> str:
     team = team_id(game.theme, game.team)
     match game.phase:
         case Phase.COVER:
-            return say("headline-cover", team=team, who=who)
+            own = game.covering is game.team
+            return say("headline-cover-own" if own else "headline-cover", team=team, who=who)
+        case Phase.CALLED:
+            return _called(game, who, say)
         case Phase.SUDDEN_DEATH:
             return say("headline-sudden-death", who=who, how=_how(table, say))
         case Phase.GUESS:
@@ -68,6 +72,20 @@ def _headline(table: Table, game: Game, say: Voice) -> str:
             return say("headline-first-clue", who=who)
         case _:
             return say("headline-clue", team=team, who=who)
+
+
+def _called(game: Game, who: str, say: Voice) -> str:
+    """Say that the clue of this turn is called invalid, and who must say something (C15)."""
+    turn = game.turns[-1]
+    rule = "" if turn.call is None else rule_text(game, turn.call, say)
+    return say(
+        "headline-contested" if game.contested else "headline-called",
+        team=team_id(game.theme, turn.team),
+        clue=turn.clue.word,
+        number=number_text(turn.clue),
+        rule=rule,
+        who=who,
+    )
 
 
 def _guessing(table: Table, game: Game, who: str, say: Voice) -> str:

@@ -23,7 +23,12 @@ ENGLISH = {
     "civil": "bystander",
     "assassino": "assassin",
 }
-SYLLABLES = ("BA", "DU", "FI", "GO", "KE", "LA", "MU", "NI", "PO", "RE")
+WORDS = (
+    *("ZEPPELIN", "QUASAR", "KARAOKE", "JUJITSU", "ALBUM", "PANORAMA", "SOPRANO", "FEDERAL"),
+    *("DRAMA", "TRAUMA", "COMA", "AROMA", "PLASMA", "MOTEL", "HOSPITAL", "SONAR", "JUDO"),
+    *("TERROR", "HUMOR", "RUMOR", "VITAL", "VERBAL", "RURAL", "PLURAL", "MORAL", "MENTAL"),
+)
+"""Words of both languages, and of no pack."""
 
 
 class Round:
@@ -39,7 +44,7 @@ class Round:
         locales = ("pt-BR", "en-US", "en-GB", "pt-BR")
         people = [local.person(n, locale=at) for n, at in zip(names, locales, strict=True)]
         self.people = dict(zip(seats, people, strict=False))
-        self._words = (f"ZYX{a}{b}W" for a in SYLLABLES for b in SYLLABLES)
+        self._words = iter(WORDS)
         self._serial = count()
 
     @property

@@ -120,7 +120,7 @@ async def test_a_clue_is_published_in_capitals_and_what_it_meant_is_not(evening:
     await evening.deal()
     own = await evening.own()
     opened = await evening.form()
-    word, number, meant = opened.modal.fields
+    word, number, meant, _ = opened.modal.fields
     chosen = [option.label for option in meant.options[:2]]
     await evening.team.spymaster.submit(
         opened.modal, {word.label: "zeppelin", number.label: "2", meant.label: chosen}

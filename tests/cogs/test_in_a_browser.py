@@ -55,7 +55,7 @@ async def test_a_game_is_clicked_to_its_end(
         await expect(page.get_by_text("Codenames is online")).to_be_attached()
         await sitting.picture(name)
         await _turn(sitting, "QUASAR", "2", touches=1)
-        await _turn(sitting, "WOMBAT", "∞", touches=9)
+        await _turn(sitting, "SOPRANO", "∞", touches=9)
         await expect(sitting.messages.last).to_contain_text("SHA-256")
         await sitting.picture(name)
 

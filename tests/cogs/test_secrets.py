@@ -35,7 +35,7 @@ async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path:
         local.faults.next("PATCH", "*", status=500, times=2)
         local.faults.next("POST", "*", drop=True, times=2)
         opened = await evening.form()
-        word, number, meant = opened.modal.fields
+        word, number, meant, _ = opened.modal.fields
         await evening.team.spymaster.submit(
             opened.modal,
             {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},

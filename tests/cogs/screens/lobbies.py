@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from engine.rules import Deck, Format, Halt, Layout, Person, Role, Seats, Settings, Team
+from engine.rules import (
+    Deck,
+    Format,
+    Halt,
+    HouseRules,
+    Layout,
+    Person,
+    Role,
+    Seats,
+    Settings,
+    Team,
+)
 from engine.rules.changes import Expire, Leave, Reseat, Sit
 from engine.rules.duet import Difficulty
 from engine.rules.seats import Seat
@@ -16,6 +27,19 @@ from tests.engine.rules.people import ANA, BEN, EVE, TABLES
 Scene = Callable[[str], Table]
 WORDS, PICTURES, BOTH = Deck.WORDS, Deck.PICTURES, Deck.BOTH
 A, B = Team.RED, Team.BLUE
+HOUSE = HouseRules(
+    compound_clues=True,
+    multiword_names=True,
+    place_names=True,
+    abbreviations=True,
+    foreign=True,
+    sound_links=True,
+    rhymes=True,
+    wordplay=True,
+    expert=False,
+    agreement=("@everyone <@&7> `" + "_*~|" * 25)[:100],
+)
+"""As far from the rule book as house rules go, and a hundred letters that mean to do harm."""
 
 
 def _full(
@@ -23,6 +47,7 @@ def _full(
     deck: Deck = WORDS,
     layout: Layout = Layout.CLASSIC,
     difficulty: Difficulty | None = None,
+    house: HouseRules | None = None,
 ) -> Scene:
     """Fill the lobby of a format with the people it needs."""
 
@@ -33,6 +58,7 @@ def _full(
             deck=deck,
             layout=layout,
             difficulty=difficulty or Difficulty(),
+            house=house or HouseRules(),
         )
         return lobby(settings, seats=TABLES[format])
 
@@ -85,6 +111,8 @@ READY: dict[str, Scene] = {
     "duet": _full(Format.DUET),
     "crowded duet": _crowded(Format.DUET),
     "hard duet": _full(Format.DUET, PICTURES, difficulty=Difficulty(7, 0)),
+    "house rules": _full(Format.TWO_TEAMS, house=HOUSE),
+    "house rules of a duet": _full(Format.DUET, BOTH, house=HOUSE),
     "easy duet": _full(Format.DUET, BOTH, difficulty=Difficulty(11, 1)),
 }
 CLOSED: dict[str, Scene] = {

@@ -36,7 +36,7 @@ from tests.cogs.screens.tables import (
     settings_of,
 )
 from tests.engine.rules.people import ANA, BEN, CAI, after
-from tests.engine.rules.positions import alone, duet, of_three, pictured, touch
+from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured, touch
 
 LONG = LONGEST_CLUE
 
@@ -164,6 +164,26 @@ GUESSING: dict[str, Scene] = {
         *zip(range(2, 21, 2), range(5, 15), strict=True),
     ),
 }
+CALLED: dict[str, Scene] = {
+    "called": scene(drawn("OCEAN:2 > 1 call:C7")),
+    "called for the last codename": scene(drawn(f"{LONG}:9 > 1 call:C4:25"), seats=CROWD),
+    "contested among a crowd": scene(drawn(f"{LONG}:9 > 1 call:C3:8 contest"), seats=CROWD),
+    "pictures, contested": scene(pictured(f"{LONG}:9 > 1 call:C20 contest"), PICTURES),
+    "three players, called": scene(of_three("OCEAN:2 > 1 call:C7"), BOTH),
+    "three players, contested": scene(of_three("OCEAN:2 > 1 call:C7 contest"), BOTH),
+}
+_CALLED_AT_ONCE = f"{LONG}:9 anyway ask C9 > 1 call:C9"
+AFTER_A_CALL: dict[str, Scene] = {
+    "upheld at once": scene(drawn(_CALLED_AT_ONCE), seats=CROWD),
+    "conceded": scene(drawn(f"{LONG}:9 > call:C4:25 concede")),
+    "upheld by a crowd": scene(drawn(f"{LONG}:9 > 1 call:C3:8 contest upheld"), seats=CROWD),
+    "the clue stands": scene(drawn(f"{LONG}:9 > 1 call:C3:8 contest stands"), seats=CROWD),
+    "the call is withdrawn": scene(drawn("OCEAN:2 > 1 call:C7 contest withdraw")),
+    "covered after a call": scene(drawn(_CALLED_AT_ONCE, "cover 10")),
+    "nothing covered after a call": scene(drawn(_CALLED_AT_ONCE, "decline")),
+    "three players, upheld": scene(of_three("OCEAN:2 > 1 call:C7 contest upheld"), BOTH),
+    "pictures, conceded": scene(pictured("OCEAN:2 > 1 call:C20 concede"), PICTURES),
+}
 SUDDEN_DEATH: dict[str, Scene] = {
     "sudden death": scene(duet(*_SUDDEN, difficulty="7")),
     "sudden death, one side is done": scene(duet(*_SUDDEN_AND_DONE, difficulty="7"), PICTURES),
@@ -185,6 +205,13 @@ WON: dict[str, Scene] = {
         touch(9),
     ),
     "won after the longest history": board(*longest_history(), seats=CROWD),
+    "won by a cover after a call": scene(
+        drawn(
+            "OCEAN:9 > 1 2 3 4 5 6 7 8 18",
+            f"{LONG}:9 anyway ask C9 > 10 call:C9",
+            "cover 9",
+        )
+    ),
     "three players, won": scene(pictured("SEA:∞ > 1 2 3 4 5 6 7 8", format="three_players"), BOTH),
     "one team, won with the best score": scene(alone("SEA:∞ > 1 2 3 4 5 6 7 8 9")),
     "one team, won with 1": scene(alone(*_COVERED, f"{LONG}:9 > 8 9"), PICTURES),
@@ -225,10 +252,12 @@ STOPPED: dict[str, Scene] = {
     "three players, stopped": scene(of_three("OCEAN:1 > 1", "halt")),
 }
 OVER = WON | LOST | STOPPED
-BOARDS = BEFORE_THE_CLUE | COVERING | GUESSING | SUDDEN_DEATH | OVER
+CALLS = CALLED | AFTER_A_CALL
+BOARDS = BEFORE_THE_CLUE | COVERING | GUESSING | CALLS | SUDDEN_DEATH | OVER
 VACANT: dict[str, Scene] = {
     "without a spymaster": _left(board(), ANA),
     "without an operative": _left(board(clued()), BEN),
+    "called, without its giver": _left(CALLED["called"], ANA),
     "without the operative of both": _left(scene(of_three("OCEAN:1 >")), BEN),
     "one team without a spymaster": _left(scene(alone("OCEAN:1 > 18")), ANA),
     "duet without a side": _left(scene(duet("OCEAN:1 >"), PICTURES), BEN, Person(4)),
@@ -236,6 +265,7 @@ VACANT: dict[str, Scene] = {
     "sudden death without a side": _left(scene(duet(*_SUDDEN, difficulty="7")), ANA, CAI),
 }
 COMPACT: dict[str, Scene] = {
+    "compact, contested": _set(CALLED["pictures, contested"], compact=True),
     "compact, before the clue": _set(scene(pictured(), PICTURES), compact=True),
     "compact, guessing": _set(GUESSING["duet, side A's own miss"], compact=True),
     "compact, sudden death at once": _set(

@@ -153,28 +153,20 @@ def _deeds(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
             return [(_first(seats, move.side or position.team, knows=True), Give(move, meant))]
         case Cover() | Decline() | Concede() | Contest():
             return [(_first(seats, position.team, knows=True), move)]
-        case Call() | Withdraw() | Decide() | Lapse():
-            return _calls(position, seats, move)
+        case Call() | Withdraw():
+            return [(_first(seats, position.team.rival, knows=True), move)]
+        case Decide(upheld):
+            choice = Choice.INVALID if upheld else Choice.STANDS
+            deciding = voters(seats)
+            needed = len(deciding) // 2 + 1 if upheld else -(-len(deciding) // 2)
+            return [(person, Vote(choice)) for person in deciding[:needed]]
+        case Lapse():
+            caller = _first(seats, position.team.rival, knows=True)
+            return [(caller, Leave()), (caller, Sit(position.team.rival, Role.SPYMASTER))]
         case Guess():
             return [(_first(seats, move.side or position.guessers[0], knows=False), move)]
         case Stop():
             return [(_first(seats, position.guessers[0], knows=False), move)]
-
-
-def _calls(position: Game, seats: Seats, move: Call | Withdraw | Decide | Lapse) -> list[Deed]:
-    team = position.team.rival
-    caller = _first(seats, team, knows=True)
-    match move:
-        case Call(_, card) if card is not None and picture_id(position.codenames[card]):
-            return [(caller, Call("C18"))]
-        case Call() | Withdraw():
-            return [(caller, move)]
-        case Decide(upheld):
-            choice, deciding = Choice.INVALID if upheld else Choice.STANDS, voters(seats)
-            needed = len(deciding) // 2 + 1 if upheld else -(-len(deciding) // 2)
-            return [(person, Vote(choice)) for person in deciding[:needed]]
-        case Lapse():
-            return [(caller, Leave()), (caller, Sit(team, Role.SPYMASTER))]
 
 
 def _first(seats: Seats, team: Team, *, knows: bool) -> Person:

@@ -16,8 +16,10 @@ from engine.store import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
 from tests.cogs.screens.scenes import (
+    AFTER_A_CALL,
     BEFORE_THE_CLUE,
     BOARDS,
+    CALLED,
     COMPACT,
     COVERING,
     GUESSING,
@@ -35,7 +37,11 @@ ACTIONS = {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in BEFORE_THE
 ACTIONS |= {scene: [Action.TOUCH, Action.STOP, Action.KEY, Action.MORE] for scene in GUESSING}
 ACTIONS |= {scene: [Action.TOUCH, Action.KEY, Action.MORE] for scene in SUDDEN_DEATH}
 ACTIONS |= {scene: [Action.MORE] for scene in OVER}
-ON = BEFORE_THE_CLUE | COVERING | GUESSING | SUDDEN_DEATH
+ACTIONS |= {scene: [Action.ANSWER, Action.KEY, Action.MORE] for scene in CALLED}
+ACTIONS |= {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in AFTER_A_CALL}
+STANDING = ("the clue stands", "the call is withdrawn")
+ACTIONS |= {scene: [Action.TOUCH, Action.STOP, Action.KEY, Action.MORE] for scene in STANDING}
+ON = BEFORE_THE_CLUE | COVERING | GUESSING | CALLED | AFTER_A_CALL | SUDDEN_DEATH
 
 
 def game_of(table: Table) -> Game:
@@ -72,8 +78,8 @@ def test_the_moment_has_its_buttons_and_at_most_four(language: str, scene: str) 
 
 
 @both
-@pytest.mark.parametrize("scene", BEFORE_THE_CLUE | COVERING)
-def test_before_the_clue_every_card_is_disabled(language: str, scene: str) -> None:
+@pytest.mark.parametrize("scene", BEFORE_THE_CLUE | COVERING | CALLED)
+def test_before_the_clue_and_while_called_every_card_is_disabled(language: str, scene: str) -> None:
     table = BOARDS[scene](language)
 
     shown = cards(table)

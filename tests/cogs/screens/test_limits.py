@@ -19,14 +19,14 @@ from cogs.screens.public import public
 from cogs.screens.records import records
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
-from cogs.screens.settings import settings_panel
-from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, TypedClue
-from engine.referee import Reason, Ruling
-from engine.rules import Layout, Person, Position
+from cogs.screens.settings import defaults_panel, settings_panel
+from engine.matches import AlreadyOpen, MomentPassed, TypedClue
+from engine.rules import HouseRules, Layout, Person, Position, Settings
 from engine.rules.violations import AgreementTooLong, NotAgreed, TooManyPeople
 from engine.store import Best, Table
 from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
+from tests.cogs.screens.doubts import doubts
+from tests.cogs.screens.lobbies import HOUSE, LOBBIES, READY, WAITING
 from tests.cogs.screens.scenes import BEFORE_THE_CLUE, EVERY_BOARD, OVER
 from tests.cogs.screens.tables import (
     ACCOUNT,
@@ -74,6 +74,9 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in (WAITING | READY).items():
         yield f"settings: {name}", settings_panel(made(language), say)
         yield f"seats: {name}", seats_panel(made(language), say, ACCOUNT)
+    for house in (HouseRules(), HOUSE):
+        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), say)
+    yield from doubts(language)
     yield "records", records(BEST, say)
     yield "no records", records(dict.fromkeys(Layout, ()), say)
     for number, error in enumerate(errors(language)):
@@ -93,8 +96,7 @@ def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, 
 def errors(language: str) -> Iterator[Exception]:
     for kind in refusals():
         yield _raised(kind, language)
-    for reason in Reason:
-        yield refused("x" * 6_000, "9", reason)
+    yield MomentPassed(TypedClue("x" * 6_000, "9" * 50))
     yield RuntimeError("a wheel came off")
 
 
@@ -104,15 +106,8 @@ def _raised(kind: type[Exception], language: str) -> Exception:
     if kind is NotAgreed:
         return NotAgreed(9, 10)
     if kind in {TooManyPeople, AgreementTooLong}:
-        return kind(20)
-    if kind is ClueAsked:
-        return ClueAsked(Ruling.refuse(Reason.EMPTY, "C9"), TypedClue("", ""), 1, 1, may_ask=True)
+        return kind(100)
     return kind("en", 25, 3) if kind.__name__ == "PackTooSmall" else kind()
-
-
-def refused(word: str, number: str, reason: Reason = Reason.TOO_LONG) -> ClueRefused:
-    ruling = Ruling.refuse(reason, "C19", "PÃO DE QUEIJO")
-    return ClueRefused(ruling, TypedClue(word, number), 9_999_999, 99)
 
 
 @cache
@@ -156,13 +151,16 @@ def test_labels_fit_a_phone(screens: dict[str, Screen]) -> None:
             assert 1 <= len(button["label"]) <= LONGEST_LABEL, name
 
 
-def test_lists_have_options_that_fit_and_at_most_one_is_chosen(screens: dict[str, Screen]) -> None:
+def test_lists_have_options_that_fit_and_no_more_are_chosen_than_may_be(
+    screens: dict[str, Screen],
+) -> None:
     for name, screen in screens.items():
         for chooser in (part for part in parts(screen) if part["type"] == STRING_SELECT):
             options = chooser["options"]
             assert 1 <= len(options) <= MOST_OPTIONS, name
             assert len({option["value"] for option in options}) == len(options), name
-            assert sum(option.get("default", False) for option in options) <= 1, name
+            chosen = sum(option.get("default", False) for option in options)
+            assert chosen <= chooser.get("max_values", 1), name
             for option in options:
                 assert 1 <= len(option["label"]) <= LONGEST_OPTION, name
                 assert len(option["value"]) <= LONGEST_OPTION, name
@@ -234,26 +232,6 @@ def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
             shown = form.to_dict()["components"]
             values = [part["component"].get("value") for part in shown[1:3]]
             assert [value or "" for value in values] == [typed.word[:60], typed.number[:10]]
-
-
-@both
-@pytest.mark.parametrize(
-    ("word", "number"),
-    [("ocean", "2"), ("", ""), (" ", "∞"), ("a:b:c", "3"), ("ocean", "1:2"), ("y" * 6_000, "9")],
-)
-def test_change_it_opens_the_form_with_what_was_typed(
-    language: str, word: str, number: str
-) -> None:
-    table, say = BEFORE_THE_CLUE["before the first clue"](language), voice(language)
-    position = table.match.require_dealt()
-    screen = clue.refused(refused(word, number), say)
-
-    typed = clue.retyped(Press.parse(buttons(screen)[0]["custom_id"]).detail)
-
-    assert form_problems(clue.form(table, position, position.team, say, typed)) == []
-    assert word.startswith(typed.word)
-    assert len(typed.word) >= min(len(word), 60)
-    assert typed.number == number.replace(":", " ")
 
 
 def test_a_late_form_is_one_of_the_refusals() -> None:

@@ -62,13 +62,10 @@ def table_of(position: Game, language: str, salt: bytes, meant: tuple[Position, 
 
 
 def on_deck(position: Game, language: str, deck: Deck) -> Game:
-    """Give the same position on the longest codenames of a deck; calls name no picture (C20)."""
-    named = codenames(language, deck, position.layout.cards)
-    moves = (
-        Call("C18") if isinstance(move, Call) and move.card is not None else move
-        for move in position.moves
-    )
-    return replace(position, codenames=named, moves=tuple(moves))
+    """Give the same position on the longest codenames of a deck."""
+    named = any(isinstance(move, Call) and move.card is not None for move in position.moves)
+    shown = Deck.WORDS if named else deck  # a call names no picture (C20)
+    return replace(position, codenames=codenames(language, shown, position.layout.cards))
 
 
 def pair(
@@ -270,7 +267,7 @@ def test_the_clues_form_names_the_assassins_and_offers_the_own_cards(
     for giver in position.givers:
         form = clue.form(table, position, giver, voice(language), TypedClue("", "")).to_dict()
 
-        beware, _, _, meant = form["components"]
+        beware, _, _, meant, *_ = form["components"]
         named = [
             place
             for place, identity in enumerate(position.key_card.side(giver))

@@ -12,11 +12,12 @@ from sqlalchemy import update
 
 from engine.matches import AlreadyOpen, Deed, Matches, MatchGone, NoMatchHere, Wanted
 from engine.matches.hosting import LOBBY_SECONDS
-from engine.rules import Format, Marking, Outcome, Role, Settings, Team, Termination
+from engine.rules import Format, HouseRules, Marking, Outcome, Role, Settings, Team, Termination
 from engine.rules.arranging import rotated
 from engine.rules.changes import Expire
 from engine.rules.match import ABSENT_SECONDS
 from engine.rules.violations import (
+    AgreementTooLong,
     AlreadyDealt,
     GameOver,
     HasSeenKey,
@@ -114,6 +115,17 @@ async def test_a_table_opens_with_what_its_server_has_chosen(evening: Evening) -
 
     table = await hosting.open(ELSEWHERE, evening.deed(ANA), Wanted("en"), "en")
     assert table.match.settings == Settings("en", Marking.AT_ONCE, compact=True)
+
+
+@pytest.mark.rule("C12")
+async def test_a_server_keeps_no_agreement_that_is_too_long(evening: Evening) -> None:
+    hosting = evening.matches.hosting
+    for agreement in ("x" * 101, "two\nlines"):
+        with pytest.raises(AgreementTooLong):
+            await hosting.choose_defaults(
+                PLACE.guild, Defaults(house=HouseRules(agreement=agreement))
+            )
+    assert await hosting.defaults(PLACE.guild) == Defaults()
 
 
 async def test_the_starter_chooses_the_settings(evening: Evening) -> None:

@@ -11,10 +11,12 @@ from pathlib import Path
 
 from cogs.errors import REFUSED
 from cogs.permissions import NEEDED
-from cogs.screens import settings
-from engine.matches import AlreadyOpen, ClueRefused, Refusal
+from cogs.screens import house_rules, settings
+from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
-from engine.rules import Deck, Format, Layout, Marking, RuleViolation, Termination
+from engine.rules import Choice, Deck, Format, Layout, Marking, RuleViolation, Termination
+from engine.rules.calls import CALLABLE
+from engine.rules.turns import Fate
 from engine.store import Trouble
 from engine.texts import LANGUAGES
 
@@ -30,8 +32,13 @@ SETTINGS = (
     settings.COMPACT,
     settings.LANGUAGE,
 )
-NOT_SAID_BY_NAME = {RuleViolation, Refusal, ClueRefused}
-"""The two bases, and the refusal that the referee's reasons speak for."""
+NOT_SAID_BY_NAME = {RuleViolation, Refusal, ClueRefused, ClueAsked}
+"""The two bases, and the refusals that the referee's reasons speak for."""
+NEVER_ASKED = {
+    *(Reason.EMPTY, Reason.UNSAFE_TEXT, Reason.MIXED_SCRIPT, Reason.TOO_LONG),
+    *(Reason.NUMBER, Reason.EXPERT_OFF, Reason.NO_UNLIMITED, Reason.SAME_WORD),
+}
+"""What is plain to see, so the referee refuses it or says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +118,11 @@ def members() -> dict[str, set[str]]:
     return (
         _choices()
         | _endings()
+        | _clues()
         | {
             "refused-*": {f"refused-{kebab(refusal.__name__)}" for refusal in refusals()}
             | {"refused-running-here", "refused-lacking", "refused-clue-too-late"},
             "permission-*": {f"permission-{name.replace('_', '-')}" for name in NEEDED},
-            "clue-refused-*": {f"clue-refused-{kebab(reason.name)}" for reason in Reason},
             "exit-database-*": {f"exit-database-{trouble.value}" for trouble in Trouble},
         }
     )
@@ -125,6 +132,7 @@ def _choices() -> dict[str, set[str]]:
     """List what settings are called, and what each can be."""
     markings = {kebab(marking.name) for marking in Marking}
     formats = {kebab(one.name) for one in Format}
+    switches = {switch.replace("_", "-") for switch in house_rules.SWITCHES}
     return {
         "settings-*": {f"settings-{kind}" for kind in SETTINGS},
         "how-*": {f"how-{marking}" for marking in markings},
@@ -137,6 +145,22 @@ def _choices() -> dict[str, set[str]]:
         "format-*-short": {f"format-{one}-short" for one in formats},
         "deck-*": {f"deck-{deck.value}" for deck in Deck},
         "layout-*": {f"layout-{layout.name.lower()}" for layout in Layout},
+        "house-*": {f"house-{switch}" for switch in switches},
+        "house-*-about": {f"house-{switch}-about" for switch in switches},
+        "rule-*": {f"rule-{rule.lower()}" for rule in CALLABLE},
+    }
+
+
+def _clues() -> dict[str, set[str]]:
+    """List what is said of a clue before it is out, and of one that is called (C14, C15)."""
+    doubts = [reason for reason in Reason if reason not in NEVER_ASKED]
+    return {
+        "clue-refused-*": {f"clue-refused-{kebab(reason.name)}" for reason in Reason},
+        "clue-asked-*": {f"clue-asked-{kebab(reason.name)}" for reason in doubts},
+        "question-*": {f"question-{kebab(stage.name)}" for stage in Stage},
+        "call-*": {f"call-{kebab(fate.name)}" for fate in Fate},
+        "call-voted-*": {f"call-voted-{choice.value}" for choice in Choice},
+        "button-vote-*": {f"button-vote-{choice.value}" for choice in Choice},
     }
 
 

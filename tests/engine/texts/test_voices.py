@@ -16,9 +16,12 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "board": ("list", "buttons"),
     "by": ("choice", "touch"),
     "count": (0, 1, 2, 9),
+    "fate": ("answer", "vote", "at-once", "conceded", "upheld", "stands", "withdrawn"),
     "found": (0, 1, 15),
+    "judged": ("refused", "ask"),
     "left": (0, 1, 9),
     "missing": (1, 3),
+    "passed": ("anyway", "against", "silence", "allowed"),
     "tokens": (0, 1, 9),
     "turns": (1, 2),
 }
@@ -92,7 +95,7 @@ def test_english_serves_everybody_else(locale: str | None) -> None:
     "text_id",
     sorted(
         text_id
-        for family in ("refused-*", "clue-refused-*", "exit-database-*")
+        for family in ("refused-*", "clue-refused-*", "clue-asked-*", "exit-database-*")
         for text_id in speech.members()[family]
     ),
 )

@@ -1,0 +1,111 @@
+"""Defaults: what the new tables of a server start with, for those who manage it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.commands import LANGUAGE_CHOICES, text
+from cogs.house import Visit
+from cogs.permissions import NotAManager
+from cogs.reception import Reception
+from cogs.screens import house_rules, settings
+from cogs.screens.screen import Screen
+from engine import texts
+from engine.matches import Wanted
+from engine.rules import HouseRules, Marking
+from engine.store import Defaults
+
+MARKINGS = [
+    app_commands.Choice(name=text("marking-at-once"), value=Marking.AT_ONCE.value),
+    app_commands.Choice(name=text("marking-mark"), value=Marking.MARK.value),
+    app_commands.Choice(name=text("marking-majority"), value=Marking.MAJORITY.value),
+]
+
+
+def settings_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+    """Make `/codenames settings`."""
+
+    @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
+    @app_commands.rename(
+        language=text("option-language"),
+        marking=text("option-marking"),
+        compact=text("option-compact"),
+    )
+    @app_commands.describe(
+        language=text("option-language-about"),
+        marking=text("option-marking-about"),
+        compact=text("option-compact-about"),
+    )
+    @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS)
+    async def choose(
+        interaction: discord.Interaction,
+        language: str | None = None,
+        marking: str | None = None,
+        compact: bool | None = None,  # noqa: FBT001 - the library reads the options off here
+    ) -> None:
+        chosen = Defaults(language, None if marking is None else Marking(marking), compact)
+        await reception.serve(interaction, lambda visit: _choose(visit, chosen))
+
+    return choose
+
+
+async def switch(visit: Visit) -> None:
+    """Switch house rules of new tables on and off, as chosen in the select (C12)."""
+    await _house(visit, lambda house: house_rules.switched(house, visit.chosen))
+
+
+async def ask_agreement(visit: Visit) -> None:
+    """Open the form for the agreement of new tables."""
+    defaults = await _managed(visit)
+    house = defaults.house or HouseRules()
+    await visit.answer.form(house_rules.form(house_rules.SERVER, 0, house, visit.say))
+
+
+async def agree(visit: Visit) -> None:
+    """Keep the agreement of new tables as it was typed (C12)."""
+    line = house_rules.submitted(visit.answer.interaction)
+    await _house(visit, lambda house: replace(house, agreement=line))
+
+
+async def _choose(visit: Visit, chosen: Defaults) -> None:
+    before = await _managed(visit)
+    defaults = replace(
+        before,
+        language=chosen.language or before.language,
+        marking=chosen.marking or before.marking,
+        compact=before.compact if chosen.compact is None else chosen.compact,
+    )
+    await _keep(visit, defaults)
+    await visit.whisper(_screen(visit, defaults))
+
+
+async def _house(visit: Visit, change: Callable[[HouseRules], HouseRules]) -> None:
+    before = await _managed(visit)
+    defaults = replace(before, house=change(before.house or HouseRules()))
+    await _keep(visit, defaults)
+    await visit.redraw(_screen(visit, defaults))
+
+
+async def _managed(visit: Visit) -> Defaults:
+    """Give a server's defaults to who manages it; raises NotAManager, also on a later press."""
+    if not visit.answer.interaction.permissions.manage_guild:
+        raise NotAManager
+    return await visit.house.matches.hosting.defaults(_guild(visit))
+
+
+async def _keep(visit: Visit, defaults: Defaults) -> None:
+    await visit.house.matches.hosting.choose_defaults(_guild(visit), defaults)
+
+
+def _guild(visit: Visit) -> int:
+    return visit.answer.interaction.guild_id or 0
+
+
+def _screen(visit: Visit, defaults: Defaults) -> Screen:
+    spoken = texts.language(str(visit.answer.interaction.guild_locale))
+    return settings.defaults_panel(Wanted().settings(defaults, spoken), visit.say)

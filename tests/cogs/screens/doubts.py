@@ -1,0 +1,104 @@
+"""Screens of a clue before it is out, and of one that is called, made in a language on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cogs.screens import asking, calling
+from cogs.screens.keys import key
+from cogs.screens.screen import Screen
+from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
+from engine.matches.calls import standing
+from engine.referee import Reason, Ruling, Verdict
+from engine.rules import Clue, Person, Phase, Position
+from engine.rules.calls import CALLABLE
+from engine.store import Table
+from engine.texts import Voice, voice
+from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
+from tests.cogs.screens.tables import LONGEST_CLUE, keyholders
+from tests.engine.rules.people import EVE
+from tests.engine.texts.speech import NEVER_ASKED
+
+CODENAME = "PÃO DE QUEIJO"
+ASKABLE = [reason for reason in Reason if reason not in NEVER_ASKED]
+RULINGS = (
+    *(Ruling.ask(reason, "C7", CODENAME) for reason in ASKABLE),
+    *(Ruling.refuse(reason, "C3", CODENAME) for reason in ASKABLE),
+    Ruling.allow(Clue.parse(f"{LONGEST_CLUE}:9")),
+)
+ASKED_IN = ("before the first clue", "pictures, before the first clue", "with closed DMs")
+COVERED_IN = "upheld at once"
+
+
+def doubts(language: str) -> Iterator[tuple[str, Screen]]:
+    """Show every screen of asking and calling."""
+    say = voice(language)
+    for name, error in _doubted():
+        yield f"doubted: {name}", asking.doubted(error, say)
+    for name in ASKED_IN:
+        yield from _asked(name, BEFORE_THE_CLUE[name](language), say)
+    yield from _asked(COVERED_IN, AFTER_A_CALL[COVERED_IN](language), say)
+    for name, made in GUESSING.items():
+        yield from _panels(name, made(language), say)
+    for name, made in (CALLED | AFTER_A_CALL).items():
+        yield from _answers(name, made(language), say)
+
+
+def _doubted() -> Iterator[tuple[str, ClueRefused | ClueAsked]]:
+    for may_ask in (True, False):
+        for word in ("x" * 6_000, "", "*a* [b](https://c.d) @everyone"):
+            typed = TypedClue(word, "9" * 50)
+            for reason in Reason:
+                ruling = Ruling.refuse(reason, "C19", CODENAME)
+                refused = ClueRefused(ruling, typed, 9_999_999, 99, may_ask=may_ask)
+                yield f"refused {reason}, {word[:3]}, {may_ask}", refused
+            for reason in ASKABLE:
+                ruling = Ruling.ask(reason, "C7", CODENAME)
+                asked = ClueAsked(ruling, typed, 9_999_999, 99, may_ask=may_ask)
+                yield f"asked {reason}, {word[:3]}, {may_ask}", asked
+
+
+def questions(table: Table) -> Iterator[Question]:
+    """Give the questions that the giver of a table may have, one for each stage and ruling."""
+    game = table.match.require_dealt()
+    giver, rival = sorted(keyholders(table), key=lambda seat: seat.team is not game.team)
+    typed = TypedClue(LONGEST_CLUE * 2, "9", (Position(0),))
+    kept = Question(table.id, game.moment, giver.person, None, Stage.KEPT, typed)
+    yield kept
+    for ruling in RULINGS:
+        refused = ruling.verdict is Verdict.REFUSED
+        ruled = replace(kept, ruling=ruling, clue=Clue.parse(f"{LONGEST_CLUE}:9"), may_send=True)
+        yield replace(ruled, stage=Stage.RULED, may_ask=True, may_send=not refused)
+        asked = replace(ruled, asked=rival.person, may_send=not refused)
+        yield replace(asked, stage=Stage.OPEN, may_send=False, seconds_left=45)
+        yield replace(asked, stage=Stage.REFUSED)
+        yield replace(asked, stage=Stage.UNANSWERED)
+
+
+def _asked(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
+    game = table.match.require_dealt()
+    giver, rival = sorted(keyholders(table), key=lambda seat: seat.team is not game.team)
+    for number, asked in enumerate(questions(table)):
+        title = f"{asked.stage.value} {number}: {name}"
+        yield f"own {title}", asking.question(table, asked, asked.giver, say)
+        yield f"own key {title}", key(table, game, giver, say, asked)
+        if asked.stage is Stage.OPEN:
+            for_them = asked.for_the_asked()
+            yield f"asked {title}", asking.question(table, for_them, rival.person, say)
+            yield f"asked key {title}", key(table, game, rival, say, for_them)
+            yield f"message {title}", asking.put(table, asked, say)
+
+
+def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
+    game = table.match.require_dealt()
+    if game.phase is not Phase.GUESS or not game.format.opposed:
+        return
+    for rule in (None, *CALLABLE):
+        yield f"call {rule}: {name}", calling.panel(table, game, say, rule)
+
+
+def _answers(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
+    for person in (*map(Person, range(1, 6)), EVE):
+        shown = standing(table.match, person, 2_000)
+        yield f"answer of {person}: {name}", calling.answer(table, shown, say)

@@ -1,0 +1,269 @@
+"""What is shown of a clue before it is out and of a call: to whom, and what to nobody."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.custom_ids import Action, Press
+from cogs.errors import told
+from cogs.screens import asking, calling
+from cogs.screens.keys import key
+from cogs.screens.more import more
+from cogs.screens.panel import panel
+from cogs.screens.screen import Screen
+from engine.matches import ClueAsked, MomentPassed, Stage, TypedClue
+from engine.matches.calls import standing
+from engine.referee import Reason, Ruling, Verdict
+from engine.rules import Choice, Clue, Person, Position, Team
+from engine.rules.calling import Ballot, voters
+from engine.rules.calls import CALLABLE, NAMING
+from engine.rules.passing import Judged, Passage, Passed
+from engine.store import Table
+from engine.texts import LANGUAGES, voice
+from tests.cogs.screens.doubts import questions
+from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
+from tests.cogs.screens.tables import dealt, game, keyholders, laid
+from tests.cogs.screens.test_secrecy import everything_public
+from tests.cogs.screens.wire import buttons, parts, printed, texts
+from tests.engine.rules.people import ANA, BEN, EVE
+from tests.engine.rules.positions import touch
+from tests.local_discord.limits import STRING_SELECT
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+FIRST = "before the first clue"
+
+
+def actions(screen: Screen) -> list[Action]:
+    return [Press.parse(button["custom_id"]).action for button in buttons(screen)]
+
+
+def offered(screen: Screen) -> list[list[str]]:
+    """List what each select of a screen offers."""
+    choosers = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+    return [[option["value"] for option in chooser["options"]] for chooser in choosers]
+
+
+@pytest.mark.rule("C14")
+@both
+def test_a_doubt_offers_to_ask_only_where_there_is_somebody(language: str) -> None:
+    say, risk = voice(language), voice(language)("clue-risk")
+    ruling, typed = Ruling.ask(Reason.FORM, "C3", "BREAK"), TypedClue("broken", "2")
+    asked, alone = (
+        asking.doubted(ClueAsked(ruling, typed, 1, 1, may_ask=may_ask), say)
+        for may_ask in (True, False)
+    )
+
+    assert actions(asked) == [Action.CLUE, Action.ASK, Action.SEND]
+    assert actions(alone) == [Action.CLUE, Action.SEND]
+    assert risk in texts(asked)[0]
+    assert risk not in texts(alone)[0]
+    assert "BROKEN" in texts(asked)[0]
+    assert "BREAK" in texts(alone)[0]
+
+
+@pytest.mark.rule("C14", "C18")
+@both
+def test_the_asked_spymaster_sees_the_rule_but_not_what_the_clue_means(language: str) -> None:
+    table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
+    for asked in questions(table):
+        if asked.stage is not Stage.OPEN or asked.asked is None:
+            continue
+        other = replace(asked, typed=replace(asked.typed, meant=(Position(5), Position(6))))
+        shown = [asking.put(table, one, say) for one in (asked, other)]
+
+        assert printed(shown[0]) == printed(shown[1])
+        assert actions(shown[0]) == [Action.ALLOW, Action.REFUSE]
+        assert asked.ruling is not None
+        if asked.ruling.rule is not None:
+            assert say(f"rule-{asked.ruling.rule.lower()}") in texts(shown[0])[0]
+
+
+@pytest.mark.rule("C14")
+@both
+def test_a_giver_may_do_what_the_stage_allows(language: str) -> None:
+    table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
+    giver, _ = keyholders(table)
+    for asked in questions(table):
+        shown = actions(asking.question(table, asked, asked.giver, say))
+        at_the_key = actions(key(table, game(language), giver, say, asked))
+
+        assert (Action.UNASK in shown) is (asked.stage is Stage.OPEN)
+        assert (Action.SEND in shown) is asked.may_send
+        assert (Action.ASK in shown) is asked.may_ask
+        assert at_the_key == (shown or [Action.CLUE])
+
+
+@both
+def test_a_clue_that_nothing_speaks_against_is_simply_sent(language: str) -> None:
+    table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
+    for asked in questions(table):
+        screen = asking.question(table, asked, asked.giver, say)
+        plain = any(button["label"] == say("button-send-plain") for button in buttons(screen))
+        allowed = asked.ruling is not None and asked.ruling.verdict is Verdict.ALLOWED
+        assert plain is (asked.stage is Stage.RULED and allowed)
+
+
+@pytest.mark.rule("C15")
+@both
+def test_a_call_may_name_every_word_that_lay_open_when_the_clue_came(language: str) -> None:
+    table = GUESSING["after an own agent"](language)
+    position = table.match.require_dealt()
+
+    rules, cards = offered(calling.panel(table, position, voice(language), "C3"))
+
+    assert rules == list(CALLABLE)
+    assert cards == [str(card) for card in range(25)]
+    assert position.covered == (Position(0),)
+
+
+@pytest.mark.rule("C15", "C20")
+@both
+def test_where_only_pictures_lie_no_call_names_a_codename(language: str) -> None:
+    table = GUESSING["pictures, guessing"](language)
+
+    (rules,) = offered(
+        calling.panel(table, table.match.require_dealt(), voice(language), next(iter(NAMING)))
+    )
+
+    assert rules == [rule for rule in CALLABLE if rule not in NAMING]
+
+
+@pytest.mark.rule("C15", "C18")
+@both
+def test_the_panel_of_a_call_says_nothing_of_the_key(language: str) -> None:
+    table, say = GUESSING["after an own agent"](language), voice(language)
+    position = table.match.require_dealt()
+    rekeyed = replace(position, key_card=game(language, Team.BLUE).key_card)
+    assert rekeyed != position
+    for rule in (None, *CALLABLE):
+        shown = [calling.panel(table, one, say, rule) for one in (position, rekeyed)]
+
+        assert printed(shown[0]) == printed(shown[1])
+
+
+@pytest.mark.rule("C15a")
+@both
+def test_who_may_cover_an_own_agent_may_decline_or_give_the_clue(language: str) -> None:
+    table = AFTER_A_CALL["upheld at once"](language)
+    giver, caller = keyholders(table)
+    position = table.match.require_dealt()
+
+    shown = key(table, position, caller, voice(language))
+
+    assert actions(shown) == [Action.DECLINE, Action.CLUE]
+    assert offered(shown) == [[str(card) for card in range(9, 17)]]
+    assert actions(key(table, position, giver, voice(language))) == []
+
+
+@pytest.mark.rule("C15")
+@both
+def test_only_the_opposing_spymaster_is_offered_to_call(language: str) -> None:
+    table, say = GUESSING["after an own agent"](language), voice(language)
+    rival = next(seat.person for seat in keyholders(table) if seat.person != ANA)
+    for person in (*map(Person, range(1, 5)), EVE):
+        assert (Action.CALL in actions(more(table, person, say))) is (person == rival)
+    for seat in keyholders(table):
+        shown = actions(key(table, table.match.require_dealt(), seat, say))
+        assert (Action.CALL in shown) is (seat.person == rival)
+
+
+@pytest.mark.rule("C15a")
+@both
+@pytest.mark.parametrize("scene", [name for name in GUESSING if name.startswith(("duet", "one"))])
+def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, scene: str) -> None:
+    table, say = GUESSING[scene](language), voice(language)
+    for person in (*table.match.people, EVE):
+        assert Action.CALL not in actions(more(table, person, say))
+    for seat in keyholders(table):
+        assert actions(key(table, table.match.require_dealt(), seat, say)) == []
+
+
+@pytest.mark.rule("C7", "C15", "C18")
+@both
+@pytest.mark.parametrize(
+    "passage",
+    [
+        Passage(Passed.ANYWAY, Judged.ASK, "C7"),
+        Passage(Passed.ANYWAY),
+        Passage(Passed.SILENCE, Judged.ASK, "C7"),
+        Passage(Passed.ALLOWED, Judged.REFUSED, "C3"),
+    ],
+    ids=str,
+)
+def test_how_a_clue_passed_is_public_before_the_end_to_nobody(
+    language: str, passage: Passage
+) -> None:
+    start = game(language)
+    given = Clue("OCEAN", 2)
+    plain, other = (
+        laid(dealt(start, language, replace(given, passage=way), touch(1)))
+        for way in (Passage(), passage)
+    )
+
+    assert everything_public(other) == everything_public(plain)
+
+
+def voted(table: Table, *choices: Choice) -> Table:
+    ballots = tuple(map(Ballot, voters(table.match.seats), choices))
+    return replace(table, match=replace(table.match, ballots=ballots))
+
+
+@pytest.mark.rule("C15", "C18")
+@both
+@pytest.mark.parametrize("scene_of", ["contested among a crowd", "pictures, contested"])
+def test_no_vote_is_public_and_nobody_learns_who_chose_what(language: str, scene_of: str) -> None:
+    table, say = CALLED[scene_of](language), voice(language)
+    tables = [voted(table, choice) for choice in Choice]
+
+    for one in tables:
+        assert everything_public(one) == everything_public(table)
+        for seat in keyholders(one):
+            shown = [key(kept, kept.match.require_dealt(), seat, say) for kept in (one, table)]
+            assert printed(shown[0]) == printed(shown[1])
+    voter, *others = voters(table.match.seats)
+    for person in (*others, ANA, EVE):
+        told = [calling.answer(one, standing(one.match, person, 2_000), say) for one in tables]
+        assert printed(told[0]) == printed(told[1])
+    own = [calling.answer(one, standing(one.match, voter, 2_000), say) for one in tables]
+    assert printed(own[0]) != printed(own[1])
+
+
+@pytest.mark.rule("C7", "C15")
+@both
+def test_a_call_upheld_at_once_says_nothing_of_a_ruling(language: str) -> None:
+    say = voice(language)
+    told = say("call-at-once", clue="OCEAN", number="2", rule=say("rule-c7"))
+
+    assert "juiz" not in told
+    assert "referee" not in told
+
+
+@pytest.mark.rule("C15", "E1")
+@both
+def test_the_one_operative_of_three_players_decides(language: str) -> None:
+    table, say = CALLED["three players, contested"](language), voice(language)
+    for person in (ANA, BEN, Person(3), EVE):
+        may_vote = person in voters(table.match.seats)
+        shown = actions(calling.answer(table, standing(table.match, person, 2_000), say))
+        assert (Action.VOTE in shown) is may_vote
+    assert len(voters(table.match.seats)) == 1
+
+
+@pytest.mark.rule("C15a")
+@both
+def test_my_panel_tells_of_a_cover_after_a_call(language: str) -> None:
+    table = AFTER_A_CALL["upheld at once"](language)
+    shown = panel(table, table.match.require_dealt(), Person(4), voice(language))
+
+    assert texts(shown) == [voice(language)("panel-cover-own", team="blue")]
+
+
+@pytest.mark.rule("C19", "D3")
+@both
+def test_a_clue_that_came_too_late_is_told_as_it_was_typed(language: str) -> None:
+    shown = told(MomentPassed(TypedClue("*a* `b`", "2_")), voice(language))
+
+    assert r"\*a\* \`b\`" in texts(shown)[0]
+    assert r"2\_" in texts(shown)[0]

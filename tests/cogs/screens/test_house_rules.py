@@ -1,0 +1,171 @@
+"""House rules on screens: in one line where they are a table's own, and harmless (C12)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from cogs.custom_ids import UnknownButton
+from cogs.screens import house_rules
+from cogs.screens.public import public
+from cogs.screens.settings import house_text, settings_panel
+from engine.rules import Deck, HouseRules, Settings
+from engine.rules.calls import CALLABLE
+from engine.store import Table
+from engine.texts import LANGUAGES, voice
+from tests.cogs.screens.lobbies import HOUSE
+from tests.cogs.screens.tables import lobby
+from tests.cogs.screens.wire import form_problems, parts, texts
+from tests.local_discord.limits import STRING_SELECT
+from tests.local_discord.wire import Json
+
+LONGEST_RULE = 90
+both = pytest.mark.parametrize("language", LANGUAGES)
+pytestmark = pytest.mark.rule("C12")
+
+
+def table(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> Table:
+    return lobby(Settings(language, deck=deck, house=house))
+
+
+def shown(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> str:
+    """Give what a lobby says."""
+    return texts(public(table(language, house, deck)))[0]
+
+
+def chooser(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> Json:
+    """Give the select of the house rules in the settings."""
+    screen = settings_panel(table(language, house, deck), voice(language))
+    selects = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+    return next(part for part in selects if part["custom_id"].endswith(f":{house_rules.HOUSE}"))
+
+
+def chosen(select: Json) -> list[str]:
+    return [option["value"] for option in select["options"] if option.get("default")]
+
+
+@both
+def test_a_lobby_by_the_book_says_nothing_of_house_rules(language: str) -> None:
+    assert house_text(Settings(language), voice(language)) == ""
+    assert voice(language)("house-line", rules="") not in shown(language, HouseRules())
+
+
+@both
+@pytest.mark.parametrize("switch", house_rules.SWITCHES)
+def test_every_switch_shows_where_it_is_not_as_in_the_book(language: str, switch: str) -> None:
+    say, default = voice(language), getattr(HouseRules(), switch)
+    text_id = "house-no-expert" if default else f"house-{switch.replace('_', '-')}"
+
+    line, other = say("house-line", rules=say(text_id)), dict[str, Any]({switch: not default})
+
+    assert line in shown(language, replace(HouseRules(), **other)).splitlines()
+
+
+@both
+def test_several_house_rules_and_the_agreement_stand_in_one_line(language: str) -> None:
+    house, say = HouseRules(foreign=True, rhymes=True, expert=False, agreement="no verbs"), None
+    say = voice(language)
+    said = [say("house-foreign"), say("house-rhymes"), say("house-no-expert"), "“no verbs”"]
+
+    assert say("house-line", rules=" · ".join(said)) in shown(language, house).splitlines()
+
+
+@both
+def test_with_the_pictures_deck_word_play_is_on_and_stays_as_it_was_chosen(language: str) -> None:
+    say, play = voice(language), voice(language)("house-wordplay")
+    assert play in shown(language, HouseRules(), Deck.PICTURES)
+    assert play not in shown(language, HouseRules(), Deck.BOTH)
+    assert "wordplay" in chosen(chooser(language, HouseRules(), Deck.PICTURES))
+    assert house_text(Settings(language, deck=Deck.PICTURES), say) in shown(
+        language, HouseRules(), Deck.PICTURES
+    )
+
+
+@both
+def test_the_select_has_all_switches_with_those_marked_that_are_on(language: str) -> None:
+    switches = [one.name for one in fields(HouseRules) if one.type == "bool"]
+
+    select = chooser(language, HouseRules(foreign=True))
+
+    assert [option["value"] for option in select["options"]] == switches
+    assert (select["min_values"], select["max_values"]) == (0, len(switches))
+    assert chosen(select) == ["foreign", "expert"]
+    assert all(option["description"] for option in select["options"])
+
+
+def test_what_is_not_chosen_is_off_and_the_agreement_stays() -> None:
+    before = HouseRules(foreign=True, agreement="no verbs")
+
+    assert house_rules.switched(before, ["rhymes", "expert"]) == HouseRules(
+        rhymes=True, agreement="no verbs"
+    )
+    assert house_rules.switched(before, []) == HouseRules(expert=False, agreement="no verbs")
+
+
+@pytest.mark.parametrize("forged", ["agreement", "secret", ""])
+def test_a_switch_that_there_is_not_is_an_unknown_button(forged: str) -> None:
+    with pytest.raises(UnknownButton):
+        house_rules.switched(HouseRules(), ["foreign", forged])
+
+
+@both
+@pytest.mark.parametrize(
+    ("typed", "safe"),
+    [
+        ("no **bold** clues", r"no \*\*bold\*\* clues"),
+        ("||spoiler|| _x_ ~~y~~ `z`", r"\|\|spoiler\|\| \_x\_ \~\~y\~\~ \`z\`"),
+        ("@everyone", "@\u200beveryone"),
+        ("<@12345678901234567>", "\\<@\u200b12345678901234567>"),
+        ("@here <@&7>", "@\u200bhere \\<@\u200b&7>"),
+        ("<#12345678901234567> <:a:1>", r"\<#12345678901234567> \<\:a\:1>"),
+        ("[free](https://example.com/a_b)", r"\[free\](https\://example.com/a\_b)"),
+        (r"\*still plain*", r"\\\*still plain\*"),
+        ("{ $rules } { team }", "{ $rules } { team }"),
+    ],
+)
+def test_an_agreement_shows_as_it_was_typed(language: str, typed: str, safe: str) -> None:
+    assert f"“{safe}”" in shown(language, HouseRules(agreement=typed))
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("  no   verbs ", "no verbs"),
+        ("one\ntwo\r\nthree\u2028four", "one two three four"),
+        ("right \u202eto left\u202c", "right to left"),
+        ("a\x00b\u200bc\ufeff", "abc"),
+        ("👩\u200d🚀 only", "👩\u200d🚀 only"),
+        ("", ""),
+        ("\u200b", ""),
+    ],
+)
+def test_an_agreement_is_one_line_of_what_can_be_seen(typed: str, line: str) -> None:
+    field = {"component": {"custom_id": house_rules.AGREEMENT, "value": typed}}
+    sent = cast("Any", SimpleNamespace(data={"components": [field]}))
+
+    assert house_rules.submitted(sent) == line
+
+
+@both
+@pytest.mark.parametrize("match", [house_rules.SERVER, 9_999_999])
+def test_discord_takes_the_agreements_form_with_what_was_agreed(language: str, match: int) -> None:
+    for house in (HouseRules(), HOUSE):
+        form = house_rules.form(match, 0, house, voice(language))
+
+        assert form_problems(form) == []
+        (field,) = (part["component"] for part in form.to_dict()["components"])
+        assert field.get("value", "") == house.agreement
+        assert field["max_length"] == len(HOUSE.agreement)
+        assert field["required"] is False
+
+
+@pytest.mark.rule("C15")
+@both
+def test_every_rule_that_can_be_called_has_a_short_name_of_its_own(language: str) -> None:
+    named = [voice(language)(f"rule-{rule.lower()}") for rule in CALLABLE]
+
+    assert len(set(named)) == len(CALLABLE)
+    assert max(map(len, named)) <= LONGEST_RULE

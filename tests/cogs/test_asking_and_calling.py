@@ -1,0 +1,238 @@
+"""A clue before it is out, and one that is called invalid, through the local Discord (C14, C15)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from types import SimpleNamespace
+
+import pytest
+
+import bot
+from engine import clock
+from tests.cogs.bots import Tenant
+from tests.cogs.evening import Evening, Says, codenames
+from tests.local_discord import Ack, Interaction, MessageView, Person
+
+SAYS = {
+    "ask": ("Ask the other spymaster", "Perguntar ao outro espião-mestre"),
+    "change": ("Change it", "Mudar"),
+    "allow": ("Allow", "Permitir"),
+    "refuse": ("Refuse", "Recusar"),
+    "unask": ("Take the question back", "Retirar a pergunta"),
+    "call": ("Call the clue invalid", "Contestar a pista"),
+    "really": ("Call it invalid", "A pista não vale"),
+    "answer": ("Answer", "Responder"),
+    "concede": ("Concede", "Admitir"),
+    "contest": ("Contest", "Defender a pista"),
+    "invalid": ("The clue is invalid", "A pista não vale"),
+    "stands": ("The clue stands", "A pista vale"),
+    "decline": ("Cover nothing", "Não cobrir nada"),
+}
+
+
+def own(person: Person, what: str) -> str:
+    """Give what a whisper's button says in a person's language."""
+    return SAYS[what][person.account.locale == "pt-BR"]
+
+
+def public(evening: Evening, what: str) -> str:
+    """Give what a public button says in the match's language."""
+    return SAYS[what][evening.tongue]
+
+
+async def refused_clue(evening: Evening) -> Interaction:
+    """Have the spymaster give two words, which the referee refuses under C1, not finally."""
+    return await evening.give("2", "pirate ship")
+
+
+async def key_of(evening: Evening, person: Person) -> MessageView:
+    """Have a spymaster look at the key."""
+    shown = await evening.press(person, Says.KEY)
+    return (await shown.finished()).message
+
+
+@pytest.mark.rule("C14", "C18")
+async def test_a_refused_clue_is_asked_about_and_allowed(evening: Evening, tenant: Tenant) -> None:
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+    await evening.local.until(rival.inbox)
+    before = evening.now
+    refused = await refused_clue(evening)
+    await tenant.restart()
+    await giver.press(refused.message, own(giver, "ask"))
+    await evening.local.until(lambda: any(own(rival, "allow") in m.labels for m in rival.inbox()))
+    assert evening.now.message == before.message
+    question = next(m for m in rival.inbox() if own(rival, "allow") in m.labels)
+    assert "PIRATE SHIP" in question.text
+
+    await tenant.restart()
+    await rival.press(question, own(rival, "allow"))
+    await evening.local.until(lambda: "PIRATE SHIP 2" in evening.now.text)
+
+
+@pytest.mark.rule("C14")
+async def test_a_refused_question_leaves_the_clue_to_be_changed(evening: Evening) -> None:
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+    refused = await refused_clue(evening)
+    await giver.press(refused.message, own(giver, "ask"))
+    shown = await key_of(evening, rival)
+    await rival.press(shown, own(rival, "refuse"))
+    state = await key_of(evening, giver)
+    assert rival.mention in state.text
+    again = await giver.press(state, own(giver, "change"))
+    assert again.modal.fields[0].value == "pirate ship"
+    await evening.fill(giver, again, "zeppelin", "2")
+    assert "ZEPPELIN 2" in evening.now.text
+
+
+@pytest.mark.rule("C14")
+async def test_a_question_is_taken_back(evening: Evening) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    refused = await refused_clue(evening)
+    asked = await giver.press(refused.message, own(giver, "ask"))
+    held = await evening.press(giver, Says.CLUE)
+    assert held.ack is Ack.MESSAGE
+    await giver.press(asked.message, own(giver, "unask"))
+    again = await evening.press(giver, Says.CLUE)
+    assert again.ack is Ack.MODAL
+
+
+@pytest.mark.rule("C14")
+async def test_an_allowed_clue_may_be_asked_about_first(evening: Evening) -> None:
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+    opened = await evening.form()
+    word, number, _, first = (field.label for field in opened.modal.fields)
+    await giver.submit(opened.modal, {word: "zeppelin", number: "2", first: True})
+    assert "ZEPPELIN" not in evening.now.text
+    await rival.press(await key_of(evening, rival), own(rival, "allow"))
+    await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
+
+
+async def called(evening: Evening) -> tuple[Person, Person]:
+    """Have a clue given and called invalid under the rule about one word."""
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+    await evening.give("2", "zeppelin")
+    shown = await key_of(evening, rival)
+    panel = (await rival.press(shown, own(rival, "call"))).message
+    await rival.choose(panel, panel.selects[0].custom_id, ["C1"])
+    await rival.press(panel.now, own(rival, "really"))
+    await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
+    return giver, rival
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Let seconds pass for the bot, which looks at its limits every instant."""
+    ahead = [0]
+    monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: time.time() + ahead[0]))
+    monkeypatch.setattr(clock, "SHORTEST_SECONDS", 0.05)
+    monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)
+
+    def pass_by(seconds: int) -> None:
+        ahead[0] += seconds
+
+    return pass_by
+
+
+@pytest.mark.rule("C14")
+async def test_silence_lets_an_allowed_clue_pass(
+    later: Callable[[int], None], evening: Evening
+) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    opened = await evening.form()
+    word, number, _, first = (field.label for field in opened.modal.fields)
+    await giver.submit(opened.modal, {word: "zeppelin", number: "2", first: True})
+    later(46)
+    await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
+
+
+@pytest.mark.rule("C14")
+async def test_silence_leaves_a_refusal_refused(
+    later: Callable[[int], None], evening: Evening
+) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    refused = await refused_clue(evening)
+    await giver.press(refused.message, own(giver, "ask"))
+    await evening.local.until(lambda: any("PIRATE SHIP" in m.text for m in giver.inbox()))
+    later(46)
+    change = own(giver, "change")
+    await evening.local.until(lambda: any(change in m.labels for m in giver.inbox()))
+    assert "PIRATE SHIP" not in evening.now.text
+
+
+@pytest.mark.rule("C15")
+async def test_silence_contests_and_then_lets_the_clue_stand(
+    later: Callable[[int], None], evening: Evening
+) -> None:
+    await called(evening)
+    headline = evening.now.text.splitlines()[0]
+    later(61)
+    await evening.local.until(lambda: evening.now.text.splitlines()[0] != headline)
+    later(61)
+    await evening.local.until(lambda: evening.label(Says.STOP) in evening.now.labels)
+
+
+@pytest.mark.rule("C15", "C15a")
+async def test_a_conceded_call_ends_the_turn_and_covers_an_agent(
+    evening: Evening, tenant: Tenant
+) -> None:
+    giver, rival = await called(evening)
+    caller = evening.teams.index(next(t for t in evening.teams if t.spymaster is rival))
+    await tenant.restart()
+    answering = await giver.press(evening.now, public(evening, "answer"))
+    await giver.press((await answering.finished()).message, own(giver, "concede"))
+    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+    assert evening.playing == caller
+    shown = await key_of(evening, rival)
+    before = len([b for b in evening.now.buttons[:25] if b.style != 2])
+    await rival.choose(shown, shown.selects[0].custom_id, [shown.selects[0].options[0].value])
+    await evening.local.until(
+        lambda: len([b for b in evening.now.buttons[:25] if b.style != 2]) == before + 1
+    )
+    await evening.give("1", "quasar")
+    assert "QUASAR 1" in evening.now.text
+
+
+@pytest.mark.rule("C15")
+async def test_a_contested_call_is_decided_by_the_operatives(evening: Evening) -> None:
+    giver, rival = await called(evening)
+    answering = await giver.press(evening.now, public(evening, "answer"))
+    await giver.press((await answering.finished()).message, own(giver, "contest"))
+    for team in evening.teams:
+        voter = team.operative
+        ballot = (
+            await (await voter.press(evening.now, public(evening, "answer"))).finished()
+        ).message
+        before = evening.now.text
+        await voter.press(ballot, own(voter, "invalid" if team is evening.teams[0] else "stands"))
+        if team is evening.teams[0]:
+            assert evening.now.text == before
+    await evening.local.until(lambda: evening.label(Says.STOP) in evening.now.labels)
+    assert evening.team.spymaster is giver
+    assert rival.name
+
+
+@pytest.mark.rule("C15", "B18")
+async def test_while_a_clue_is_called_nobody_guesses_or_stops(evening: Evening) -> None:
+    await evening.deal()
+    rival = evening.teams[1 - evening.playing].spymaster
+    await evening.give("2", "zeppelin")
+    before = evening.now
+    codename = codenames(before)[0]
+    shown = await key_of(evening, rival)
+    panel = (await rival.press(shown, own(rival, "call"))).message
+    await rival.choose(panel, panel.selects[0].custom_id, ["C9"])
+    await rival.press(panel.now, own(rival, "really"))
+    await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
+    late = await evening.team.operative.press(
+        before, lambda button: button.label.endswith(codename), stale=True
+    )
+    assert late.message is not None
+    assert all(button.disabled for button in evening.now.buttons[:25])

@@ -1,0 +1,224 @@
+"""What goes wrong around a question or a call: closed doors, leaving, pressing late or twice."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cogs.bots import Tenant
+from tests.cogs.evening import Evening, Says, codenames
+from tests.cogs.test_asking_and_calling import called, key_of, own, public, refused_clue
+from tests.cogs.test_secrets import reader
+from tests.local_discord import Ack, Change, Interaction, Message, Person
+
+
+def sides(evening: Evening) -> tuple[Person, Person]:
+    """Give who gives the clue and who is asked about it."""
+    return evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+
+
+async def asked_about(evening: Evening) -> tuple[Person, Person, Interaction]:
+    """Have a clue refused and asked about."""
+    await evening.deal()
+    giver, rival = sides(evening)
+    refused = await refused_clue(evening)
+    return giver, rival, await (await giver.press(refused.message, own(giver, "ask"))).finished()
+
+
+async def answering(evening: Evening, person: Person) -> Interaction:
+    """Have somebody look how the call stands."""
+    return await (await person.press(evening.now, public(evening, "answer"))).finished()
+
+
+async def taken_over(evening: Evening, leaver: Person) -> Person:
+    """Have a spymaster leave, and a newcomer take the seat."""
+    more = await (await evening.press(leaver, Says.MORE)).finished()
+    await leaver.press(more.message, ("Leave", "Sair")[leaver.account.locale == "pt-BR"])
+    newcomer = evening.local.person("Gil", locale="en-US")
+    seats = await (await evening.press(newcomer, Says.MORE)).finished()
+    label = next(label for label in seats.message.labels if label.endswith("spymaster"))
+    await newcomer.press(seats.message, label)
+    return newcomer
+
+
+@pytest.mark.rule("C14", "C18")
+async def test_while_a_clue_is_asked_about_operatives_see_nothing_of_it(evening: Evening) -> None:
+    await evening.deal()
+    giver, rival = sides(evening)
+    await evening.local.until(rival.inbox)
+    operatives = [team.operative for team in evening.teams]
+    watcher = evening.local.person("Eva", locale="en-US")
+    before = [(await evening.press(one, Says.MORE)).text for one in (*operatives, watcher)]
+    shown = evening.now.message
+    changed: list[Message] = []
+
+    def note(change: Change) -> None:
+        if isinstance(change.subject, Message):
+            changed.append(change.subject)
+
+    stop = evening.local.subscribe(note)
+    refused = await refused_clue(evening)
+    await giver.press(refused.message, own(giver, "ask"))
+    await evening.local.until(lambda: any(own(rival, "allow") in m.labels for m in rival.inbox()))
+    await rival.press(await key_of(evening, rival), own(rival, "refuse"))
+    after = [(await evening.press(one, Says.MORE)).text for one in (*operatives, watcher)]
+    stop()
+
+    assert after == before
+    assert evening.now.message == shown
+    told = [one for one in changed if "PIRATE" in json.dumps(one.components).upper()]
+    assert {reader(evening, one) for one in told} == {giver.id, rival.id}
+
+
+@pytest.mark.rule("C14")
+async def test_with_closed_direct_messages_a_question_waits_on_the_key(evening: Evening) -> None:
+    for team in evening.teams:
+        team.spymaster.dms_open = False
+    _, rival, asked = await asked_about(evening)
+    assert any(words in asked.message.now.text for words in ("are closed", "estão fechadas"))
+    assert not rival.inbox()
+    await rival.press(await key_of(evening, rival), own(rival, "allow"))
+    await evening.local.until(lambda: "PIRATE SHIP 2" in evening.now.text)
+
+
+@pytest.mark.rule("C14")
+async def test_a_clue_is_asked_about_once(evening: Evening) -> None:
+    giver, rival, _ = await asked_about(evening)
+    await rival.press(await key_of(evening, rival), own(rival, "refuse"))
+    assert own(giver, "ask") not in (await key_of(evening, giver)).labels
+    again = await evening.press(giver, Says.CLUE)
+    word, number, _, first = (field.label for field in again.modal.fields)
+    answer = await giver.submit(again.modal, {word: "pirate ship", number: "2", first: True})
+    assert answer.message.ephemeral
+    assert not answer.message.labels
+    assert own(rival, "allow") not in (await key_of(evening, rival)).labels
+
+
+@pytest.mark.rule("C14")
+async def test_a_question_ends_when_the_asked_spymaster_leaves(evening: Evening) -> None:
+    giver, rival, _ = await asked_about(evening)
+    key = await key_of(evening, rival)
+    more = await (await evening.press(rival, Says.MORE)).finished()
+    await rival.press(more.message, ("Leave", "Sair")[rival.account.locale == "pt-BR"])
+    late = await rival.press(key, own(rival, "allow"))
+    assert late.message.ephemeral
+    assert "PIRATE" not in evening.now.text
+    again = await evening.press(giver, Says.CLUE)
+    assert again.ack is Ack.MODAL
+
+
+@pytest.mark.rule("C15")
+async def test_a_call_is_made_once_and_only_by_the_rival(evening: Evening, tenant: Tenant) -> None:
+    await evening.deal()
+    _, rival = sides(evening)
+    await evening.give("2", "zeppelin")
+    shown = await key_of(evening, rival)
+    first = (await rival.press(shown, own(rival, "call"))).message
+    second = (await rival.press(shown, own(rival, "call"))).message
+    for panel in (first, second):
+        await rival.choose(panel, panel.selects[0].custom_id, ["C1"])
+    await tenant.restart()
+    await rival.press(first.now, own(rival, "really"))
+    await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
+    late = await rival.press(second.now, own(rival, "really"))
+    assert "**" not in late.message.now.text
+    rivals_operative = evening.teams[1 - evening.teams.index(evening.team)].operative
+    for person in (evening.team.operative, rivals_operative):
+        seen = await answering(evening, person)
+        assert not seen.message.labels
+
+
+@pytest.mark.rule("C15")
+async def test_a_vote_counts_once_and_leaves_with_who_cast_it(
+    evening: Evening,
+) -> None:
+    giver, rival = await called(evening)
+    ballot = await answering(evening, giver)
+    await giver.press(ballot.message, own(giver, "contest"))
+    voter = evening.team.operative
+    vote = (await answering(evening, voter)).message
+    await voter.press(vote, own(voter, "invalid"))
+    before = evening.now.message
+    twice = await voter.press(vote.now, own(voter, "invalid"))
+    assert twice.message.ephemeral
+    assert evening.now.message == before
+    assert (await answering(evening, rival)).message.text.count(" 1 ") == 1
+    more = await (await evening.press(voter, Says.MORE)).finished()
+    await voter.press(more.message, ("Leave", "Sair")[voter.account.locale == "pt-BR"])
+    assert (await answering(evening, rival)).message.text.count(" 0 ") == 1
+
+
+@pytest.mark.rule("C15")
+async def test_an_operative_who_changes_their_mind_decides_by_the_newest_vote(
+    evening: Evening,
+) -> None:
+    giver, _ = await called(evening)
+    await giver.press((await answering(evening, giver)).message, own(giver, "contest"))
+    voter = evening.team.operative
+    vote = (await answering(evening, voter)).message
+    await voter.press(vote, own(voter, "invalid"))
+    await voter.press(vote.now, own(voter, "stands"))
+    await evening.local.until(lambda: evening.label(Says.STOP) in evening.now.labels)
+
+
+@pytest.mark.rule("C15", "H2")
+async def test_a_called_clue_outlives_a_restart_and_a_new_giver(
+    evening: Evening, tenant: Tenant
+) -> None:
+    giver, rival = await called(evening)
+    newcomer = await taken_over(evening, giver)
+    await tenant.restart()
+    answer = await answering(evening, newcomer)
+    await newcomer.press(answer.message, own(newcomer, "concede"))
+    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+    assert evening.team.spymaster is rival
+
+
+@pytest.mark.rule("C15")
+async def test_old_buttons_of_a_called_clue_are_refused_kindly(evening: Evening) -> None:
+    await evening.deal()
+    await evening.give("2", "zeppelin")
+    old, codename = evening.now, codenames(evening.now)[0]
+    rival = evening.teams[1 - evening.playing].spymaster
+    shown = await key_of(evening, rival)
+    panel = (await rival.press(shown, own(rival, "call"))).message
+    await rival.choose(panel, panel.selects[0].custom_id, ["C2"])
+    first = panel.now.selects[1].options[0].value
+    await rival.choose(panel.now, panel.now.selects[1].custom_id, [first])
+    await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
+    assert codename in evening.now.text
+    stopped = await evening.team.operative.press(old, evening.label(Says.STOP), stale=True)
+    assert stopped.message.ephemeral
+    withdrawn = await answering(evening, rival)
+    await rival.press(
+        withdrawn.message,
+        ("Take the call back", "Retirar a contestação")[rival.account.locale == "pt-BR"],
+    )
+    await evening.local.until(lambda: evening.label(Says.STOP) in evening.now.labels)
+    again = await key_of(evening, rival)
+    assert own(rival, "call") not in again.labels
+
+
+@pytest.mark.rule("C14", "H2")
+async def test_a_new_giver_finds_no_draft_and_the_question_is_void(evening: Evening) -> None:
+    giver, rival, _ = await asked_about(evening)
+    asked = await key_of(evening, rival)
+    newcomer = await taken_over(evening, giver)
+    late = await rival.press(asked, own(rival, "allow"))
+    assert late.message.ephemeral
+    opened = await evening.press(newcomer, Says.CLUE)
+    assert not opened.modal.fields[0].value
+    await evening.fill(newcomer, opened, "zeppelin", "2")
+    await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
+
+
+@pytest.mark.rule("C15", "H2")
+async def test_who_takes_the_callers_seat_may_call_anew(evening: Evening) -> None:
+    _, rival = await called(evening)
+    newcomer = await taken_over(evening, rival)
+    await evening.local.until(lambda: evening.label(Says.STOP) in evening.now.labels)
+    panel = (await newcomer.press(await key_of(evening, newcomer), own(newcomer, "call"))).message
+    await newcomer.choose(panel, panel.selects[0].custom_id, ["C9"])
+    await newcomer.press(panel.now, own(newcomer, "really"))
+    await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)

@@ -1,0 +1,230 @@
+"""House rules at the table: chosen in the lobby, for a server, and by nobody else (C12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens.house_rules import SWITCHES
+from engine.texts import LANGUAGES, Voice, voice
+from tests.cogs.bots import Tenant
+from tests.cogs.evening import Evening, Says, arrive
+from tests.local_discord import (
+    EVERYDAY,
+    Ack,
+    Button,
+    Interaction,
+    LocalDiscord,
+    MessageView,
+    Permission,
+    Person,
+)
+
+pytestmark = pytest.mark.rule("C12")
+
+
+def theirs(person: Person) -> Voice:
+    """Give the voice that whispers to a person."""
+    return voice("pt-BR" if person.account.locale.startswith("pt") else "en")
+
+
+def tables(evening: Evening) -> Voice:
+    """Give the voice of the table."""
+    return voice(LANGUAGES[evening.tongue])
+
+
+def for_agreement(button: Button) -> bool:
+    return (button.custom_id or "").endswith(":agreement")
+
+
+async def opened(evening: Evening) -> MessageView:
+    """Have the starter open the lobby and its settings."""
+    await evening.open()
+    await evening.sit()
+    return await settings(evening, evening.teams[0].spymaster)
+
+
+async def settings(evening: Evening, person: Person) -> MessageView:
+    press = await person.press(evening.now, tables(evening)("button-settings"))
+    assert press.message is not None
+    return press.message
+
+
+async def switch(person: Person, panel: MessageView, *on: str) -> Interaction:
+    """Choose these switches in a panel, and no others."""
+    select = next(one for one in panel.now.selects if one.custom_id.endswith(":house"))
+    assert [option.value for option in select.options] == list(SWITCHES)
+    return await person.choose(panel, select.custom_id, on)
+
+
+async def agree(person: Person, panel: MessageView, line: str) -> Interaction:
+    """Type an agreement into the form, in which the last one stands."""
+    form = await person.press(panel, for_agreement)
+    assert form.ack is Ack.MODAL
+    (field,) = form.modal.fields
+    assert not field.required
+    return await person.submit(form.modal, {field.label: line})
+
+
+def chosen(panel: MessageView) -> set[str]:
+    """List what is marked as on."""
+    select = next(one for one in panel.now.selects if one.custom_id.endswith(":house"))
+    return {option.value for option in select.options if option.default}
+
+
+async def test_the_starter_switches_house_rules_and_the_lobby_shows_them(evening: Evening) -> None:
+    panel, starter, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
+    assert chosen(panel) == {"expert"}
+    assert say("house-line", rules="").strip() not in evening.now.text
+
+    changed = await switch(starter, panel, "foreign", "rhymes")
+
+    assert changed.ack is Ack.UPDATE
+    rules = [say("house-foreign"), say("house-rhymes"), say("house-no-expert")]
+    assert say("house-line", rules=" · ".join(rules)) in evening.now.text.splitlines()
+    assert chosen(panel) == {"foreign", "rhymes"}
+    await switch(starter, panel, "expert")
+    assert say("house-foreign") not in evening.now.text
+
+
+async def test_the_agreement_is_typed_shown_harmlessly_and_emptied(evening: Evening) -> None:
+    panel, starter = await opened(evening), evening.teams[0].spymaster
+    victim = evening.teams[1].operative
+    typed = f"No **verbs**, {victim.mention} @everyone"
+
+    await agree(starter, panel, f"  {typed}\n")
+
+    assert r"“No \*\*verbs\*\*, \<@" in evening.now.text
+    assert victim.mention not in evening.now.text.splitlines()[-2]
+    assert "@everyone" not in evening.now.text
+    assert not victim.pinged_by(evening.now)
+    form = await starter.press(panel, for_agreement)
+    assert form.modal.fields[0].value == typed
+    await starter.submit(form.modal, {form.modal.fields[0].label: ""})
+    assert "verbs" not in evening.now.text
+
+
+async def test_house_rules_survive_restarts_and_the_deal(evening: Evening, tenant: Tenant) -> None:
+    panel, starter, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
+    await tenant.restart()
+    await switch(starter, panel, "expert", "foreign")
+    await tenant.restart()
+    await agree(starter, panel, "Kindly")
+    await tenant.restart()
+
+    assert chosen(await settings(evening, starter)) == {"expert", "foreign"}
+    line = say("house-line", rules=f"{say('house-foreign')} · “Kindly”")
+    assert line in evening.now.text.splitlines()
+    await evening.press(starter, Says.START)
+    late = await starter.press(panel, for_agreement)
+    assert late.text == theirs(starter)("refused-already-dealt")
+    again = await switch(starter, panel, "rhymes")
+    assert again.text == theirs(starter)("refused-already-dealt")
+
+
+async def test_nobody_but_the_starter_and_moderators_changes_house_rules(
+    evening: Evening,
+) -> None:
+    panel, guest = await opened(evening), evening.teams[1].operative
+    button = next(one for one in panel.buttons if for_agreement(one))
+    lobby = evening.now
+    part = next(one for one in lobby.parts if one.get("label") == evening.label(Says.SHUFFLE))
+    part["custom_id"] = button.custom_id
+    refused = await guest.press(lobby, evening.label(Says.SHUFFLE), stale=True)
+
+    assert refused.ack is Ack.MESSAGE
+    assert theirs(guest)("refused-only-the-starter") in refused.text
+    assert tables(evening)("house-line", rules="").strip() not in evening.now.text
+
+
+async def test_the_clues_are_judged_by_the_house_rules_that_were_chosen(evening: Evening) -> None:
+    panel, starter = await opened(evening), evening.teams[0].spymaster
+    await switch(starter, panel)
+    await evening.press(starter, Says.START)
+    await evening.local.until(lambda: len(evening.now.images) == 1)
+
+    refused = await evening.give("0")
+
+    assert refused.ack is Ack.MESSAGE
+    assert theirs(evening.team.spymaster)("clue-refused-expert-off") in refused.text
+
+
+async def test_among_pictures_word_play_shows_and_comes_back_as_chosen(evening: Evening) -> None:
+    panel, starter, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
+    deck = next(one.custom_id for one in panel.selects if one.custom_id.endswith(":deck"))
+    await starter.choose(panel, deck, ["pictures"])
+    assert say("house-wordplay") in evening.now.text
+    assert chosen(panel) == {"expert", "wordplay"}
+    await switch(starter, panel, "expert", "foreign", "wordplay")
+
+    await starter.choose(panel, deck, ["words"])
+
+    assert chosen(panel) == {"expert", "foreign"}
+    assert say("house-wordplay") not in evening.now.text
+
+
+def boss_of(local: LocalDiscord, locale: str) -> Person:
+    return local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD, locale=locale)
+
+
+@pytest.mark.parametrize("forged", ["cn1:0:0:set:language", "cn1:0:0:set"])
+async def test_a_servers_other_defaults_have_no_select(
+    local: LocalDiscord,
+    tenant: Tenant,  # noqa: ARG001 - it runs
+    forged: str,
+) -> None:
+    evening, boss = arrive(local, "en"), boss_of(local, "en-US")
+    told = await boss.slash(evening.channel, "codenames settings")
+    assert told.message is not None
+    part = next(
+        one for one in told.message.parts if one.get("label") == theirs(boss)("button-agreement")
+    )
+    part["custom_id"] = forged
+
+    refused = await boss.press(told.message, theirs(boss)("button-agreement"), stale=True)
+
+    assert refused.text == theirs(boss)("refused-unknown-button")
+
+
+@pytest.mark.parametrize("locale", ["en-US", "pt-BR"])
+async def test_a_servers_new_tables_start_with_its_house_rules(
+    local: LocalDiscord, tenant: Tenant, locale: str
+) -> None:
+    evening, boss = arrive(local, "en"), boss_of(local, locale)
+    say = theirs(boss)
+    told = await boss.slash(evening.channel, "codenames settings")
+    assert told.message is not None
+    panel = told.message
+    assert chosen(panel) == {"expert"}
+    await tenant.restart()
+    await switch(boss, panel, "expert", "place_names")
+    await agree(boss, panel, "No _verbs_")
+    line = say("house-line", rules=f"{say('house-place-names')} · “No \\_verbs\\_”")
+    assert line in panel.now.text.splitlines()
+    await boss.slash(evening.channel, "codenames settings", compact=True)
+
+    await evening.open()
+
+    say = tables(evening)
+    line = say("house-line", rules=f"{say('house-place-names')} · “No \\_verbs\\_”")
+    assert line in evening.now.text.splitlines()
+    assert say("compact-yes") in evening.now.text
+
+
+async def test_a_servers_house_rules_are_judged_again_on_every_press(
+    local: LocalDiscord,
+    tenant: Tenant,  # noqa: ARG001 - it runs
+) -> None:
+    evening, boss = arrive(local, "en"), boss_of(local, "en-US")
+    told = await boss.slash(evening.channel, "codenames settings")
+    assert told.message is not None
+    panel = told.message
+    form = await boss.press(panel, for_agreement)
+    boss.account.permissions = EVERYDAY
+
+    sentence = theirs(boss)("refused-not-a-manager")
+    assert (await switch(boss, panel, "rhymes")).text == sentence
+    assert (await boss.press(panel, for_agreement)).text == sentence
+    late = await boss.submit(form.modal, {form.modal.fields[0].label: "mine"})
+    assert late.text == sentence
+    await evening.open()
+    assert voice("en")("house-line", rules="").strip() not in evening.now.text
