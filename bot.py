@@ -30,11 +30,11 @@ from cogs.painter import Painter
 from cogs.publisher import Publisher
 from cogs.questions import Questions
 from cogs.recaps import Recaps
-from engine import render
+from engine import referee, render
 from engine.clock import Clock
 from engine.matches import Matches
 from engine.store import Database, DatabaseUnusable, Store, upgrade
-from engine.texts import language, voice
+from engine.texts import LANGUAGES, language, voice
 
 HERE = Path(__file__).parent
 CANNOT_START = 2
@@ -102,13 +102,20 @@ async def serve(settings: Settings) -> None:
         await upgrade(database)
         painter = Painter()
         stack.callback(painter.close)
-        await asyncio.to_thread(render.warm)
+        await asyncio.to_thread(_warm)
         client = await stack.enter_async_context(_client(settings, Store(database), painter))
         _stop_on_signals(client)
         if settings.metrics_port is not None:
             telling = health(client, Store(database), settings.metrics_port)
             await stack.enter_async_context(telling)
         await client.start(settings.discord_token)
+
+
+def _warm() -> None:
+    """Read every sprite and every table of words now, so that nobody waits for them later."""
+    render.warm()
+    for spoken in LANGUAGES:
+        referee.warm(spoken)
 
 
 def _client(settings: Settings, store: Store, painter: Painter) -> Client:
