@@ -46,6 +46,12 @@ def move(person: Person, change: Acting, seats: Seats, game: Game) -> Move:
     return change
 
 
+def require_now(moment: int, now: int) -> None:
+    """Raise TimeNotUp unless the moment whose limit ran out is the one that is awaited now."""
+    if moment != now:
+        raise TimeNotUp
+
+
 def after_time(game: Game) -> Move:
     """Give what happens when the limit of this position runs out (C15, C15a); raises TimeNotUp."""
     match game.phase:

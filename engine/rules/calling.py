@@ -9,7 +9,9 @@ from enum import Enum
 from engine.rules import phases
 from engine.rules.game import Game
 from engine.rules.identities import Role
+from engine.rules.limits import ANSWER_SECONDS, VOTE_SECONDS, Limit
 from engine.rules.seats import Person, Seat, Seats
+from engine.rules.turns import Phase
 from engine.rules.violations import (
     AlreadyVoted,
     NotContested,
@@ -38,6 +40,13 @@ class Ballot:
 def caller(seats: Seats, game: Game) -> Person | None:
     """Find the spymaster who may call, or has called, the clue of this turn (C15)."""
     return next(iter(seats.at(game.team.rival, Role.SPYMASTER)), None)
+
+
+def limit(game: Game, since: int) -> Limit | None:
+    """Give the limit of an open call: on the giver's answer, then on the operatives (C15)."""
+    if game.phase is not Phase.CALLED:
+        return None
+    return Limit(since, VOTE_SECONDS if game.contested else ANSWER_SECONDS)
 
 
 def voters(seats: Seats) -> tuple[Person, ...]:

@@ -5,18 +5,31 @@ Values and functions of values; what they mean for a position says `engine.rules
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from engine.rules.moves import Answer, Call, Concede, Contest, Decide, Lapse, Withdraw
+from engine.rules import phases
+from engine.rules.codenames import picture_id
+from engine.rules.layouts import Format
+from engine.rules.moves import (
+    Answer,
+    Call,
+    Concede,
+    Contest,
+    Decide,
+    Lapse,
+    Position,
+    Withdraw,
+)
 from engine.rules.passing import Judged
-from engine.rules.turns import Called, Fate, Turn
+from engine.rules.turns import Called, Fate, Phase, Turn
 from engine.rules.violations import (
     AlreadyContested,
     CallSpent,
     ClueStands,
     ClueWasAllowed,
     NameTheCodename,
+    NoOpponent,
     NoSuchRule,
     NotContested,
 )
@@ -30,8 +43,24 @@ NAMING = frozenset({"C2", "C3", "C4"})
 """The rules whose calls name a codename."""
 
 
-def require_callable(turns: Sequence[Turn]) -> None:
-    """Raise unless the last of these turns has a clue that may be called (C15)."""
+def words(
+    codenames: Sequence[str], covered: Collection[Position], turn: Turn
+) -> tuple[Position, ...]:
+    """List the words that lay open when a turn's clue came, which a call may name (C6, C15)."""
+    touched = {touch.card for touch in turn.touches}
+    names = {Position(card): name for card, name in enumerate(codenames)}
+    return tuple(
+        card
+        for card, name in names.items()
+        if picture_id(name) is None and (card in touched or card not in covered)
+    )
+
+
+def require_callable(format: Format, phase: Phase, turns: Sequence[Turn]) -> None:  # noqa: A002
+    """Raise unless the last of these turns has a clue that the other team may call (C15, C16)."""
+    if not format.opposed:
+        raise NoOpponent
+    phases.require_call(phase)
     turn = turns[-1]
     if turn.clue.passage.by_the_rival:
         raise ClueWasAllowed
@@ -41,23 +70,28 @@ def require_callable(turns: Sequence[Turn]) -> None:
         raise CallSpent
 
 
-def require_named(call: Call, words: Sequence[int]) -> None:
-    """Raise unless a call names a rule, and a card among `words` where the rule wants one (C15)."""
+def made(call: Call, turn: Turn, named: Collection[Position]) -> Called:
+    """Give the call as it stands once made: upheld at once where the giver was warned (C15).
+
+    Raises unless it names a rule, and a card among `named` where the rule wants one.
+    """
     if call.rule not in CALLABLE:
         raise NoSuchRule
-    fitting = call.card in words if call.rule in NAMING else call.card is None
+    fitting = call.card in named if call.rule in NAMING else call.card is None
     if not fitting:
         raise NameTheCodename
-
-
-def made(call: Call, turn: Turn) -> Called:
-    """Give the call as it stands once made: upheld at once where the giver was warned (C15)."""
     at_once = turn.clue.passage.warned(call.rule)
     return Called(call.rule, call.card, Fate.AT_ONCE if at_once else Fate.ANSWER)
 
 
-def answered(called: Called, answer: Answer) -> Called | None:
-    """Give the call after an answer, None once it has lapsed (C15, C17, H2)."""
+def answered(answer: Answer, phase: Phase, turns: Sequence[Turn]) -> Called | None:
+    """Give the open call after an answer, None once it has lapsed (C15, C17, H2)."""
+    phases.require_answer(phase)
+    called = turns[-1].call
+    return None if called is None else _answered(called, answer)
+
+
+def _answered(called: Called, answer: Answer) -> Called | None:
     match answer:
         case Concede() | Contest() if called.fate is not Fate.ANSWER:
             raise AlreadyContested

@@ -17,6 +17,7 @@ from engine.rules.violations import BadNotation
 FEWEST_TOKENS, TOKENS, MOST_TOKENS = 7, 9, 11
 AGENTS = 15
 """How many different agents both sides have together (D2)."""
+EITHER_SIDE = tuple(Team)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +64,15 @@ class Tally:
         """List the sides that have marked a card, A before B (D5)."""
         return tuple(team for team in Team if (team, card) in self.bystanders)
 
-    def met(self, side: Team, card: Position) -> Tally:
-        """Mark a bystander that a side has touched (D5)."""
+    def touched(self, side: Team, card: Position, identity: Identity) -> Tally:
+        """Give the tally after a side's touch, which marks a bystander (D5)."""
+        if identity is not Identity.BYSTANDER:
+            return self
         return replace(self, bystanders=(*self.bystanders, (side, card)))
+
+    def covers(self, card: Position, identity: Identity) -> bool:
+        """Tell whether a touched card is covered: a bystander once both sides met it (D5)."""
+        return identity is not Identity.BYSTANDER or self.marks(card) == EITHER_SIDE
 
     def spent(self, *, mistake: bool) -> Tally:
         """Spend the token of a turn; a mistake beyond the limit costs two, or the last (D10)."""

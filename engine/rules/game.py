@@ -1,7 +1,8 @@
-"""The game: a position under the rules, and the only place where a move is judged.
+"""The game: a position under the rules, and the only place where a move is played.
 
 Law: values are frozen, `play` gives a new position or raises a RuleViolation, and then nothing
-happened. Who sits where is not known here; `awaited` says which seats may act.
+happened. Who sits where is not known here; `awaited` says which seats may act. What a move leads
+to says `engine.rules.following`, what a moment refuses `phases`, and a card `cards`.
 """
 
 from __future__ import annotations
@@ -10,44 +11,17 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.rules import calls, duet, notation, phases
-from engine.rules.clues import UNLIMITED, Clue
-from engine.rules.codenames import picture_id
+from engine.rules import calls, cards, duet, following, notation, phases
+from engine.rules.clues import Clue
 from engine.rules.duet import Difficulty, Tally
-from engine.rules.identities import Identity, Role, Team
+from engine.rules.following import Next
+from engine.rules.identities import Identity, Team
 from engine.rules.key_cards import KeyCard
 from engine.rules.layouts import Format, Layout, Theme
-from engine.rules.moves import (
-    Answer,
-    Call,
-    Cover,
-    Decline,
-    Guess,
-    Halt,
-    Move,
-    Position,
-    Resign,
-    Stop,
-)
-from engine.rules.outcomes import Outcome, Termination
-from engine.rules.turns import Awaited, Called, Fate, Phase, Touch, Turn
-from engine.rules.violations import (
-    AlreadyMarkedBySide,
-    BadNotation,
-    CardCovered,
-    GameOver,
-    GuessFirst,
-    NoEnemyAgent,
-    NoOpponent,
-    NoOwnAgent,
-    NoSuchCard,
-    NothingToDecline,
-    NotYourTurn,
-    NoUnlimited,
-    PartnerIsDone,
-)
-
-EITHER_SIDE = tuple(Team)
+from engine.rules.moves import Call, Cover, Decline, Guess, Halt, Move, Position, Resign, Stop
+from engine.rules.outcomes import Outcome
+from engine.rules.turns import Awaited, Called, Phase, Touch, Turn
+from engine.rules.violations import GameOver
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +66,14 @@ class Game:
     def start(cls, deal: notation.Deal) -> Game:
         """Lay the codenames out under a known key card; the starting team begins (B1)."""
         deal.require_whole()
-        format, layout, codenames, key_card, difficulty = deal  # noqa: A001 - the book's word
-        tally = Tally.of(difficulty or Difficulty()) if format is Format.DUET else None
-        return cls(format, layout, codenames, key_card, key_card.starting, tally)
+        starting = deal.key_card.starting
+        return cls(deal.format, deal.layout, deal.codenames, deal.key_card, starting, deal.tally)
 
     @classmethod
     def parse(cls, text: str) -> Game:
         """Read what `str` printed; raises BadNotation, or the RuleViolation of a bad move."""
         written = notation.parse(text)
-        try:
-            game = cls.start(written.deal)
-        except ValueError as error:
-            raise BadNotation(str(error)) from error
+        game = cls.start(written.deal)
         for move in written.moves:
             game = game.play(move)
         return game
@@ -152,9 +122,9 @@ class Game:
             case Decline():
                 after = self._decline()
             case Resign() | Halt():
-                after = self._over(self._early(move))
+                after = self._then(following.ended(self.team, move, self.format))
             case _:
-                after = self._answer(move)
+                after = self._with_call(calls.answered(move, self.phase, self.turns))
         return replace(after, moves=(*self.moves, move))
 
     @property
@@ -165,7 +135,7 @@ class Game:
     @property
     def givers(self) -> tuple[Team, ...]:
         """Who may give the clue of this turn: before the first one both sides of a Duet (D3)."""
-        return EITHER_SIDE if self.tally is not None and not self.turns else (self.team,)
+        return duet.EITHER_SIDE if self.tally is not None and not self.turns else (self.team,)
 
     @property
     def guessers(self) -> tuple[Team, ...]:
@@ -179,20 +149,9 @@ class Game:
     @property
     def awaited(self) -> tuple[Awaited, ...]:
         """The seats of which any may act now, none when the game is over (B2, B3, D3, D8, E2)."""
-        giver, guesser = Role.SPYMASTER, Role.OPERATIVE
-        if self.tally is not None:
-            giver = guesser = Role.MEMBER
-        match self.phase:
-            case Phase.CLUE | Phase.COVER:
-                return tuple(Awaited(team, giver) for team in self.givers)
-            case Phase.CALLED if self.contested:
-                return tuple(Awaited(team, guesser) for team in Team)
-            case Phase.CALLED:
-                return (Awaited(self.team, giver),)
-            case Phase.GUESS | Phase.SUDDEN_DEATH:
-                return tuple(Awaited(team, guesser) for team in self.guessers)
-            case Phase.OVER:
-                return ()
+        return phases.awaited(
+            self.phase, self.format, self.givers, self.guessers, contested=self.contested
+        )
 
     @property
     def turn(self) -> Turn | None:
@@ -202,8 +161,7 @@ class Game:
     @property
     def contested(self) -> bool:
         """Tell whether an open call is the operatives' to decide (C15)."""
-        called = None if self.turn is None else self.turn.call
-        return called is not None and called.fate is Fate.VOTE
+        return self.turn is not None and self.turn.contested
 
     @property
     def may_decline(self) -> bool:
@@ -218,15 +176,7 @@ class Game:
     @property
     def named(self) -> tuple[Position, ...]:
         """The words that lay open when this turn's clue came, which a call may name (C6, C15)."""
-        if not self.turns:
-            return ()
-        touched = [touch.card for touch in self.turns[-1].touches]
-        cards = (
-            card for card in range(len(self.codenames)) if picture_id(self.codenames[card]) is None
-        )
-        return tuple(
-            Position(card) for card in cards if card in touched or card not in self.covered
-        )
+        return calls.words(self.codenames, self.covered, self.turns[-1]) if self.turns else ()
 
     @property
     def round(self) -> int:
@@ -263,141 +213,87 @@ class Game:
 
     def require_call(self) -> None:
         """Raise unless this turn's clue may be called by the other team (C15, C16)."""
-        if not self.format.opposed:
-            raise NoOpponent
-        phases.require_call(self.phase)
-        calls.require_callable(self.turns)
+        calls.require_callable(self.format, self.phase, self.turns)
 
     def require_touchable(self, card: Position, side: Team | None) -> None:
         """Raise unless this card is on the board, uncovered, and new to this side (B13, D5)."""
-        self._require_on_board(card)
-        if card in self.covered:
-            raise CardCovered
-        if side in self.marked_by(card):
-            raise AlreadyMarkedBySide
+        marked = side in self.marked_by(card)
+        cards.require_touchable(card, self.key_card, self.covered, marked=marked)
 
     def _clue(self, clue: Clue) -> Game:
         self.require_clue()
-        giver = clue.side or self.team
-        if giver not in self.givers:
-            raise NotYourTurn
-        if self.tally is not None and clue.number is UNLIMITED:
-            raise NoUnlimited
-        turn = Turn(giver, clue, limited=self.tally is None)
-        return replace(self, team=giver, phase=Phase.GUESS, turns=(*self.turns, turn))
+        turn = Turn.begin(clue, clue.side or self.team, self.givers, limited=self.tally is None)
+        return replace(self, team=turn.team, phase=Phase.GUESS, turns=(*self.turns, turn))
 
     def _guess(self, guess: Guess) -> Game:
-        phases.require_guess(self.phase)
         side = guess.side or self.guessers[0]
-        if side not in self.guessers:
-            raise PartnerIsDone if self.phase is Phase.SUDDEN_DEATH else NotYourTurn
+        phases.require_guesser(self.phase, side, self.guessers)
         self.require_touchable(guess.card, side)
         if self.tally is not None:
             return self._touched_together(self.tally, guess.card, side)
         identity = self.key_card.identities[guess.card]
-        return self._with(Touch(guess.card, identity))._covered(guess.card, identity)._judged()
-
-    def _require_on_board(self, card: Position) -> None:
-        if not 0 <= card < len(self.codenames):
-            raise NoSuchCard
+        after = self._with(Touch(guess.card, identity))._covered(guess.card, identity)
+        left = 0 if identity.team is None else after.agents_left(identity.team)
+        return after._then(following.guessed(after.turns[-1], identity, left, self.format))
 
     def _with(self, touch: Touch) -> Game:
         if self.phase is Phase.SUDDEN_DEATH:
             return replace(self, sudden=(*self.sudden, touch))
-        turn = replace(self.turns[-1], touches=(*self.turns[-1].touches, touch))
+        return self._with_turn(self.turns[-1].touched(touch))
+
+    def _with_turn(self, turn: Turn) -> Game:
         return replace(self, turns=(*self.turns[:-1], turn))
 
     def _covered(self, card: Position, identity: Identity) -> Game:
         return replace(self, tiles=(*self.tiles, (card, identity)))
 
-    def _judged(self) -> Game:
-        """Judge the last touch of a turn by what it covered (B4 to B7, B10, B14)."""
-        turn, (_, identity) = self.turns[-1], self.tiles[-1]
-        if identity is Identity.ASSASSIN:
-            return self._over(Outcome(self.team.rival, Termination.ASSASSIN))
-        if identity.team is not None and self.agents_left(identity.team) == 0:
-            return self._over(Outcome(identity.team, Termination.AGENTS))
-        if identity is not self.team.agent or turn.guesses_left == 0:
-            return self._passed()
-        return self
-
     def _touched_together(self, tally: Tally, card: Position, side: Team) -> Game:
         """Judge a touch on the other side's key (D4, D5, D7 to D9)."""
         identity, sudden = self.key_card.side(side.rival)[card], self.phase is Phase.SUDDEN_DEATH
         mistake = identity is Identity.BYSTANDER
-        tally = tally.met(side, card) if mistake else tally
+        tally = tally.touched(side, card, identity)
         after = replace(self._with(Touch(card, identity, side if sudden else None)), tally=tally)
-        if not mistake or tally.marks(card) == EITHER_SIDE:
+        if tally.covers(card, identity):
             after = after._covered(card, identity)
         outcome = duet.outcome(self.key_card, after.covered, identity, sudden=sudden)
         if outcome is not None:
-            return after._over(outcome)
+            return replace(after, phase=Phase.OVER, outcome=outcome)
         done = after.agents_left(self.team) == 0
         return after._spent(tally, mistake=mistake) if not sudden and (mistake or done) else after
 
     def _stop(self) -> Game:
         phases.require_stop(self.phase)
-        if not self.turns[-1].touches:
-            raise GuessFirst
-        turn = replace(self.turns[-1], stopped=True)
-        return replace(self, turns=(*self.turns[:-1], turn))._passed()
+        after = self._with_turn(self.turns[-1].stop())
+        if self.tally is not None:
+            return after._spent(self.tally, mistake=False)
+        return after._then(following.passed(self.team, self.format))
 
     def _call(self, call: Call) -> Game:
         self.require_call()
-        calls.require_named(call, self.named)
-        return self._with_call(calls.made(call, self.turns[-1]))
-
-    def _answer(self, answer: Answer) -> Game:
-        phases.require_answer(self.phase)
-        called = self.turns[-1].call
-        return self if called is None else self._with_call(calls.answered(called, answer))
+        return self._with_call(calls.made(call, self.turns[-1], self.named))
 
     def _with_call(self, called: Called | None) -> Game:
-        """Go on as a call has it: it halts the turn, ends it, or lets it go on (C15)."""
-        turn = replace(self.turns[-1], call=called)
-        after = replace(self, turns=(*self.turns[:-1], turn))
-        if called is not None and called.upheld:
-            return replace(after, team=self.team.rival, phase=Phase.COVER)
-        halted = called is not None and called.open
-        return replace(after, phase=Phase.CALLED if halted else Phase.GUESS)
+        after = self._with_turn(replace(self.turns[-1], call=called))
+        return after._then(following.called(self.team, called))
 
     def _cover(self, card: Position) -> Game:
         """Cover an agent of a spymaster's choice, which is no guess (C15a, E2)."""
         phases.require_cover(self.phase)
-        self._require_on_board(card)
-        covered = self.covering
-        if card in self.covered or self.key_card.identities[card] is not covered.agent:
-            raise NoOwnAgent if covered is self.team else NoEnemyAgent
+        whose = self.covering
+        cards.require_coverable(card, self.key_card, self.covered, by=self.team, whose=whose)
         turn = replace(self.turns[-1], covered=card)
-        after = replace(self, turns=(*self.turns[:-1], turn))._covered(card, covered.agent)
-        if after.agents_left(covered) == 0:
-            return after._over(Outcome(covered, Termination.AGENTS))
-        return replace(after, phase=Phase.CLUE)
+        after = self._with_turn(turn)._covered(card, whose.agent)
+        return after._then(following.covered(self.team, whose, after.agents_left(whose)))
 
     def _decline(self) -> Game:
-        phases.require_cover(self.phase)
-        if not self.may_decline:
-            raise NothingToDecline
+        phases.require_decline(self.phase, self.format)
         return replace(self, phase=Phase.CLUE)
 
-    def _early(self, move: Resign | Halt) -> Outcome:
-        if isinstance(move, Halt):
-            return Outcome(None, Termination.STOPPED)
-        return Outcome(None if self.tally else move.team.rival, Termination.RESIGNED)
-
-    def _over(self, outcome: Outcome) -> Game:
-        return replace(self, phase=Phase.OVER, outcome=outcome)
-
-    def _passed(self) -> Game:
-        if self.tally is not None:
-            return self._spent(self.tally, mistake=False)
-        if self.format is Format.ONE_TEAM:
-            return replace(self, phase=Phase.COVER)
-        return replace(self, team=self.team.rival, phase=Phase.CLUE)
+    def _then(self, to: Next) -> Game:
+        return replace(self, team=to.team, phase=to.phase, outcome=to.outcome)
 
     def _spent(self, tally: Tally, *, mistake: bool) -> Game:
         """End a Duet's turn: a token is spent, and the other side gives if it has agents left."""
         tally = tally.spent(mistake=mistake)
-        giver = duet.next_giver(self.key_card, self.covered, self.team)
-        phase = Phase.CLUE if tally.tokens else Phase.SUDDEN_DEATH
-        return replace(self, tally=tally, team=giver, phase=phase)
+        after = following.spent(self.team, tally, self.key_card, self.covered)
+        return replace(self, tally=tally)._then(after)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.rules.changes import Entry, Give
@@ -56,3 +56,11 @@ def last_signs(marks: Iterable[Mark], log: Sequence[Entry], game: Game) -> dict[
         if isinstance(entry.change, Guess) and entry.at >= began:
             signs[entry.person] = max(entry.at, signs.get(entry.person, began))
     return signs
+
+
+def awake(
+    guessing: Iterable[Person], signs: Mapping[Person, int], began: int, now: int
+) -> frozenset[Person]:
+    """List who counts for a majority at `now`: everybody does at first (B19)."""
+    last = {person: max(signs.get(person, began), began) for person in guessing}
+    return frozenset(person for person, at in last.items() if now - at < IDLE_SECONDS)

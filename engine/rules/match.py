@@ -9,23 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from engine.rules import acting, calling
+from engine.rules import acting, calling, seating, succession
 from engine.rules.arranging import fitted, joined
 from engine.rules.calling import Ballot, Choice
 from engine.rules.changes import (
-    Acting,
     Configure,
     Deal,
     Entry,
     Expire,
     GiveUp,
-    Join,
-    Leave,
     Open,
-    Put,
-    Remove,
-    Reseat,
-    Sit,
+    Seating,
     Succeed,
     TimeUp,
     Vote,
@@ -34,30 +28,17 @@ from engine.rules.changes import (
 from engine.rules.commitment import commitment
 from engine.rules.game import Game
 from engine.rules.identities import Team
-from engine.rules.limits import ANSWER_SECONDS, VOTE_SECONDS, Limit
-from engine.rules.marks import IDLE_SECONDS, Mark, last_signs, turn_began
+from engine.rules.limits import Limit
+from engine.rules.marks import Mark, awake, last_signs, turn_began
 from engine.rules.moves import Decide, Halt, Lapse, Move, Position, Resign
-from engine.rules.resigning import agreed, resigning, standing_by
-from engine.rules.seating import Room
+from engine.rules.resigning import agreed, raised, resigning, standing_by
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.settings import Settings
+from engine.rules.succession import ABSENT_SECONDS
 from engine.rules.turns import Awaited, Phase
-from engine.rules.violations import (
-    AlreadyDealt,
-    AlreadyGivenUp,
-    GameOver,
-    MatchClosed,
-    NotDealt,
-    NotJoined,
-    NotSeated,
-    OnlyTheStarter,
-    SameSeat,
-    StarterIsHere,
-    TimeNotUp,
-)
+from engine.rules.violations import AlreadyDealt, GameOver, MatchClosed, NotDealt, NotJoined
 
-ABSENT_SECONDS = 300
-"""How long a starter who does nothing is still taken to be here."""
+__all__ = ["ABSENT_SECONDS", "Match"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +100,9 @@ class Match:
     @property
     def limit(self) -> Limit | None:
         """The limit that runs now: none while a seat that is needed is empty (C15, G4)."""
-        game = self.game
-        if game is None or game.phase is not Phase.CALLED or not self.seats.awaited(game):
+        if self.game is None or not self._is_waited_for():
             return None
-        return Limit(self.since, VOTE_SECONDS if game.contested else ANSWER_SECONDS)
+        return calling.limit(self.game, self.since)
 
     @property
     def moment(self) -> int:
@@ -157,8 +137,8 @@ class Match:
         A log may hold people who sat down where they sat; nobody does so any more.
         """
         after = self._played(entry)
-        if isinstance(entry.change, Join | Sit | Put) and after.seats == self.seats:
-            raise SameSeat
+        if isinstance(entry.change, Seating):
+            seating.require_moved(entry.change, self.seats, after.seats)
         return after
 
     def _played(self, entry: Entry) -> Match:
@@ -168,7 +148,7 @@ class Match:
             raise GameOver
         after = self._changed(entry)
         if after.game is not None:
-            after = replace(after, seen=after.seen | after._seeing())._timed(self, entry)
+            after = replace(after, seen=after.seen | after.seats.seeing)._timed(self, entry)
         return replace(after, log=(*self.log, entry))
 
     def require_may_give(self, person: Person) -> tuple[Game, Seat]:
@@ -208,53 +188,51 @@ class Match:
 
     def require_may_manage(self, person: Person, *, moderator: bool) -> None:
         """Raise unless this person is the starter or a moderator of the channel (H1)."""
-        if not moderator and person != self.starter:
-            raise OnlyTheStarter
+        succession.require_may_manage(person, self.starter, moderator=moderator)
 
     def awake(self, marks: Iterable[Mark], now: int) -> frozenset[Person]:
         """List the guessing people who count for a majority at `now` (B19)."""
         game = self.require_dealt()
-        seen = last_signs(marks, self.log, game)
         began = max(turn_began(self.log, game), self.resumed)
-        guessing = self.seats.awaited(game)
-        signs = {who: max(seen.get(who, began), began) for who in guessing}
-        return frozenset(who for who, at in signs.items() if now - at < IDLE_SECONDS)
+        signs = last_signs(marks, self.log, game)
+        return awake(self.seats.awaited(game), signs, began, now)
 
     def deciding(self, person: Person, marks: Iterable[Mark], now: int) -> frozenset[Person]:
         """List who decides by majority with this person: of their side alone (B19, D8)."""
-        seat = self.seats.of(person)
-        side = {other.person for other in self.seats if seat and other.team is seat.team}
-        return self.awake(marks, now) & side
+        return self.awake(marks, now) & self.seats.beside(person)
 
     def _changed(self, entry: Entry) -> Match:
         person, change = entry.person, entry.change
+        if isinstance(change, Seating):
+            room = seating.Room(self.settings.format, self.seats, self.game, self.seen)
+            return self._seated(room.after(person, change))
         match change:
             case Vote(choice):
                 return self._voted(person, choice)
             case TimeUp(moment):
-                return self._timed_out(moment)
+                acting.require_now(moment, self.moment)
+                return self._moved(acting.after_time(self.require_dealt()))
             case GiveUp():
                 return self._given_up(person)
             case Halt():
                 return self._halted()
-            case Join() | Sit() | Put() | Remove() | Leave() | Reseat():
-                room = Room(self.settings.format, self.seats, self.game, self.seen)
-                return self._seated(room.after(person, change))
-            case Open() | Configure() | Succeed() | Deal() | Expire():
-                return self._arranged(entry, change)
+            case Succeed():
+                succession.require_succeeding(entry, self.starter, self.seats, self.log)
+                return replace(self, starter=person)
+            case Open() | Configure() | Deal() | Expire():
+                return self._arranged(person, change)
             case _:
-                return self._acted(person, change)
+                return self._moved(acting.move(person, change, self.seats, self.require_dealt()))
 
-    def _arranged(self, entry: Entry, change: Open | Configure | Succeed | Deal | Expire) -> Match:
-        if isinstance(change, Succeed):
-            return self._succeeded(entry)
+    def _arranged(self, person: Person, change: Open | Configure | Deal | Expire) -> Match:
         if self.game is not None or isinstance(change, Open):
             raise AlreadyDealt
         match change:
             case Configure(settings):
                 return self._configured(settings)
             case Deal(game, salt):
-                return self._dealt(entry.person, game, salt)
+                self.require_ready(person)
+                return replace(self, game=game, salt=salt)
             case Expire():
                 return replace(self, closed=True)
 
@@ -262,20 +240,8 @@ class Match:
         settings.require_playable()
         same_places = settings.format is self.settings.format
         seats = self.seats if same_places else fitted(self.seats, settings.format)
-        kept = (settings.language, settings.deck, settings.layout)
-        same = kept == (self.language, self.settings.deck, self.settings.layout)
-        flips = self.flips if same else None
+        flips = self.flips if settings.same_cards(self.settings) else None
         return replace(self, settings=settings, seats=seats, flips=flips)
-
-    def _seeing(self) -> set[tuple[Person, Team]]:
-        return {
-            (seat.person, seat.team)
-            for seat in self.seats
-            if seat.sees_key and seat.team is not None
-        }
-
-    def _acted(self, person: Person, change: Acting) -> Match:
-        return self._moved(acting.move(person, change, self.seats, self.require_dealt()))
 
     def _moved(self, move: Move) -> Match:
         return replace(self, game=self.require_dealt().play(move), ballots=())
@@ -305,25 +271,15 @@ class Match:
         choice = calling.decided(self.seats, self.ballots)
         return self if choice is None else self._moved(Decide(choice is Choice.INVALID))
 
-    def _timed_out(self, moment: int) -> Match:
-        if moment != self.moment:
-            raise TimeNotUp
-        return self._moved(acting.after_time(self.require_dealt()))
-
     def _halted(self) -> Match:
         return replace(self, closed=True) if self.game is None else self._moved(Halt())
 
-    def _dealt(self, person: Person, game: Game, salt: bytes) -> Match:
-        self.require_ready(person)
-        return replace(self, game=game, salt=salt)
-
     def _seated(self, seats: Seats) -> Match:
-        people = {seat.person for seat in seats}
-        heir = self.starter if self.starter in people or not people else seats.taken[0].person
+        heir = succession.heir(self.starter, seats)
         voices = standing_by(self.giving_up, self.seats, seats)
         ballots = calling.still(self.ballots, self.seats, seats)
         after = replace(self, seats=seats, starter=heir, giving_up=voices, ballots=ballots)
-        return after._recounted(self.seats) if people else after._halted()
+        return after._recounted(self.seats) if seats else after._halted()
 
     def _recounted(self, before: Seats) -> Match:
         """Let a leaver's call lapse, and count again on one that is contested (H2, C15)."""
@@ -334,21 +290,8 @@ class Match:
             return self._moved(Lapse())
         return self._decided()
 
-    def _succeeded(self, entry: Entry) -> Match:
-        if self.seats.of(entry.person) is None:
-            raise NotSeated
-        signs = [known for known in self.log if not isinstance(known.change, TimeUp)]
-        seen = max((known.at for known in signs if known.person == self.starter), default=0)
-        if entry.at - seen < ABSENT_SECONDS:
-            raise StarterIsHere
-        return replace(self, starter=entry.person)
-
     def _given_up(self, person: Person) -> Match:
         self.require_dealt()
         team = resigning(self.seats, person)
-        voices = self.giving_up | {person}
-        if agreed(self.seats, team, voices):
-            return replace(self, giving_up=voices)._moved(Resign(team))
-        if person in self.giving_up:
-            raise AlreadyGivenUp
-        return replace(self, giving_up=voices)
+        after = replace(self, giving_up=raised(self.giving_up, person, self.seats))
+        return after._moved(Resign(team)) if agreed(self.seats, team, after.giving_up) else after

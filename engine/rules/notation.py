@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from engine.rules import moves
 from engine.rules.clues import Clue
-from engine.rules.duet import Difficulty
+from engine.rules.duet import Difficulty, Tally
 from engine.rules.identities import Identity, Team
 from engine.rules.key_cards import KeyCard
 from engine.rules.layouts import Format, Layout
@@ -33,6 +33,11 @@ class Deal(NamedTuple):
     codenames: tuple[str, ...]
     key_card: KeyCard
     difficulty: Difficulty | None = None
+
+    @property
+    def tally(self) -> Tally | None:
+        """What a Duet begins with beside the cards (D10)."""
+        return Tally.of(self.difficulty or Difficulty()) if self.format is Format.DUET else None
 
     def require_whole(self) -> None:
         """Raise ValueError unless codenames and key card are whole (A1, A2, D2, E2)."""
@@ -93,7 +98,12 @@ def parse(printed: str) -> Written:
     """Read what `text` printed; raises BadNotation."""
     lines = [line.strip() for line in printed.splitlines() if line.strip()]
     deal, rest = _deal(lines)
-    return Written(deal, tuple(move for line in rest for move in _moves(line)))
+    written = Written(deal, tuple(move for line in rest for move in _moves(line)))
+    try:
+        deal.require_whole()
+    except ValueError as error:
+        raise BadNotation(str(error)) from error
+    return written
 
 
 def _deal(lines: list[str]) -> tuple[Deal, list[str]]:

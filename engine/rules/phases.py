@@ -1,8 +1,12 @@
-"""Phases: what each awaits, and why it refuses everything else (B18)."""
+"""Phases: what each awaits and from whom, and why it refuses everything else (B18)."""
 
 from __future__ import annotations
 
-from engine.rules.turns import Phase
+from collections.abc import Collection
+
+from engine.rules.identities import Role, Team
+from engine.rules.layouts import Format
+from engine.rules.turns import Awaited, Phase
 from engine.rules.violations import (
     CalledAlready,
     CallNotAwaited,
@@ -13,8 +17,37 @@ from engine.rules.violations import (
     GameOver,
     GuessNotAwaited,
     NothingCalled,
+    NothingToDecline,
+    NotYourTurn,
+    PartnerIsDone,
     SuddenDeath,
 )
+
+
+def awaited(
+    phase: Phase,
+    format: Format,  # noqa: A002 - the rule book's word
+    givers: Collection[Team],
+    guessers: Collection[Team],
+    *,
+    contested: bool,
+) -> tuple[Awaited, ...]:
+    """List the seats of which any may act now, none when the game is over (B2, B3, D3, D8, E2).
+
+    The operatives of both teams decide on a `contested` call (C15).
+    """
+    together = format is Format.DUET
+    giver = Role.MEMBER if together else Role.SPYMASTER
+    guesser = Role.MEMBER if together else Role.OPERATIVE
+    match phase:
+        case Phase.CALLED if contested:
+            return tuple(Awaited(team, guesser) for team in Team)
+        case Phase.CLUE | Phase.COVER | Phase.CALLED:
+            return tuple(Awaited(team, giver) for team in givers)
+        case Phase.GUESS | Phase.SUDDEN_DEATH:
+            return tuple(Awaited(team, guesser) for team in guessers)
+        case Phase.OVER:
+            return ()
 
 
 def require_clue(phase: Phase) -> None:
@@ -47,6 +80,13 @@ def require_guess(phase: Phase) -> None:
             raise GameOver
 
 
+def require_guesser(phase: Phase, side: Team, guessers: Collection[Team]) -> None:
+    """Raise unless a guess is awaited, and of this side among others (B3, D8)."""
+    require_guess(phase)
+    if side not in guessers:
+        raise PartnerIsDone if phase is Phase.SUDDEN_DEATH else NotYourTurn
+
+
 def require_stop(phase: Phase) -> None:
     """Raise unless the guesses of a turn may be stopped (B9, D8)."""
     require_guess(phase)
@@ -60,6 +100,13 @@ def require_cover(phase: Phase) -> None:
         raise GameOver
     if phase is not Phase.COVER:
         raise CoverNotAwaited
+
+
+def require_decline(phase: Phase, format: Format) -> None:  # noqa: A002 - the rule book's word
+    """Raise unless a cover is awaited that may be declined: not against nobody (C15a, E2)."""
+    require_cover(phase)
+    if format is Format.ONE_TEAM:
+        raise NothingToDecline
 
 
 def require_call(phase: Phase) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from engine.rules.identities import Role, Team
 from engine.rules.seats import Person, Seat, Seats
-from engine.rules.violations import NotSeated, PlaysForBoth
+from engine.rules.violations import AlreadyGivenUp, NotSeated, PlaysForBoth
 
 
 def resigning(seats: Seats, person: Person) -> Team:
@@ -26,6 +26,14 @@ def agreed(seats: Seats, team: Team, voices: Collection[Person]) -> bool:
     """Tell whether more than half of a team give up, in Duet of everybody (D8, H4)."""
     asked = [seat.person for seat in seats if _is_asked(seat, team)]
     return 2 * sum(person in voices for person in asked) > len(asked)
+
+
+def raised(voices: frozenset[Person], person: Person, seats: Seats) -> frozenset[Person]:
+    """Add a voice; raises AlreadyGivenUp for a second one that would decide nothing."""
+    after = voices | {person}
+    if person in voices and not agreed(seats, resigning(seats, person), after):
+        raise AlreadyGivenUp
+    return after
 
 
 def standing_by(voices: Collection[Person], before: Seats, now: Seats) -> frozenset[Person]:

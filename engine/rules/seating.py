@@ -19,6 +19,7 @@ from engine.rules.violations import (
     HasSeenKey,
     NotJoined,
     NotSeated,
+    SameSeat,
     TableFull,
 )
 
@@ -93,6 +94,12 @@ class Room:
                 return any(person == seat.person for person, _ in self.seen)
             case Role.MEMBER:
                 return seat.team is not None and (seat.person, seat.team.rival) in self.seen
+
+
+def require_moved(change: Seating, before: Seats, after: Seats) -> None:
+    """Raise SameSeat for a person who is to sit where they sit."""
+    if isinstance(change, Join | Sit | Put) and after == before:
+        raise SameSeat
 
 
 def _require_steady(before: Seat | None, wanted: Seat) -> None:

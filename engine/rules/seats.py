@@ -73,6 +73,12 @@ class Seats:
         """List the seats that play for a team."""
         return tuple(seat for seat in self.taken if seat.plays_for(team))
 
+    def beside(self, person: Person) -> frozenset[Person]:
+        """List who sits on a person's team, with that person; nobody without a seat."""
+        seat = self.of(person)
+        same = (other.person for other in self.taken if seat and other.team is seat.team)
+        return frozenset(same)
+
     def at(self, team: Team, role: Role) -> tuple[Person, ...]:
         """List who sits on a team in a role."""
         return tuple(seat.person for seat in self.team(team) if seat.role is role)
@@ -85,6 +91,15 @@ class Seats:
         """List the people who may act now."""
         wanted = dict.fromkeys(p for seat in game.awaited for p in self.at(seat.team, seat.role))
         return tuple(wanted)
+
+    @property
+    def seeing(self) -> frozenset[tuple[Person, Team]]:
+        """Who sees which team's key now."""
+        return frozenset(
+            (seat.person, seat.team)
+            for seat in self.taken
+            if seat.sees_key and seat.team is not None
+        )
 
     def guessing(self, game: Game) -> tuple[Person, ...]:
         """List the people who guess in this turn, also while a call halts them (C15)."""

@@ -52,6 +52,11 @@ class Settings:
         always = self.deck is Deck.PICTURES
         return replace(self.house, wordplay=True) if always else self.house
 
+    def same_cards(self, before: Settings) -> bool:
+        """Tell whether a board laid out for earlier settings could lie under these, too."""
+        kept = (self.language, self.deck, self.layout)
+        return kept == (before.language, before.deck, before.layout)
+
     def require_playable(self) -> None:
         """Raise DuetIsClassic for Duet on another layout: every other combination works (F).
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from enum import Enum
 
-from engine.rules.clues import Clue
+from engine.rules.clues import UNLIMITED, Clue
 from engine.rules.identities import Identity, Role, Team
 from engine.rules.moves import Position
+from engine.rules.violations import GuessFirst, NotYourTurn, NoUnlimited
 
 
 class Phase(Enum):
@@ -97,6 +99,34 @@ class Turn:
         """How many guesses remain (B10), None without limit (B11, D3)."""
         allowed = self.clue.guesses if self.limited else None
         return None if allowed is None else allowed - len(self.touches)
+
+    @property
+    def contested(self) -> bool:
+        """Tell whether its call is the operatives' to decide (C15)."""
+        return self.call is not None and self.call.fate is Fate.VOTE
+
+    @classmethod
+    def begin(cls, clue: Clue, giver: Team, givers: Collection[Team], *, limited: bool) -> Turn:
+        """Begin a turn with its clue.
+
+        Raises NotYourTurn unless the giver is among `givers` (B2, D3), and NoUnlimited for such a
+        clue where no number limits the guesses.
+        """
+        if giver not in givers:
+            raise NotYourTurn
+        if not limited and clue.number is UNLIMITED:
+            raise NoUnlimited
+        return cls(giver, clue, limited=limited)
+
+    def touched(self, touch: Touch) -> Turn:
+        """Give the turn after one more guess."""
+        return replace(self, touches=(*self.touches, touch))
+
+    def stop(self) -> Turn:
+        """Give the turn once stopped (B9); raises GuessFirst before its first guess (B8)."""
+        if not self.touches:
+            raise GuessFirst
+        return replace(self, stopped=True)
 
 
 @dataclass(frozen=True, slots=True)
