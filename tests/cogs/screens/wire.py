@@ -49,17 +49,25 @@ def texts(screen: Screen) -> list[str]:
 
 
 def problems(screen: Screen) -> list[str]:
-    """List what Discord would refuse in a screen."""
-    sent = body(screen)
-    names = [picture.filename for picture in screen.pictures]
-    found = message_problems(sent, v2=True, filenames=names)
+    """List what Discord would refuse in a screen: its limits, and its published schema."""
     schema = published_schema()
-    if schema is not None:
-        assert schema.knows("POST", POST)
-        found += schema.request_problems("POST", POST, sent)
-        answer = {"type": MESSAGE, "data": sent}
-        found += schema.request_problems("POST", ANSWER, answer)
-    return [str(problem) for problem in found]
+    assert schema is None or schema.knows("POST", POST)
+    wrong = [] if schema is None else schema.request_problems("POST", POST, body(screen))
+    return [*limit_problems(screen), *map(str, wrong)]
+
+
+def limit_problems(screen: Screen) -> list[str]:
+    """List which of Discord's limits a screen breaks."""
+    names = [picture.filename for picture in screen.pictures]
+    return [str(wrong) for wrong in message_problems(body(screen), v2=True, filenames=names)]
+
+
+def answer_problems(screen: Screen) -> list[str]:
+    """List what Discord's schema says against a screen that answers a press."""
+    schema = published_schema()
+    answer = {"type": MESSAGE, "data": body(screen)}
+    wrong = [] if schema is None else schema.request_problems("POST", ANSWER, answer)
+    return [str(problem) for problem in wrong]
 
 
 def form_problems(form: discord.ui.Modal) -> list[str]:
