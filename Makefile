@@ -28,7 +28,7 @@ play: $(READY) ## sit at a table on a Discord of our own, in a browser; no token
 	$(PYTHON) -m tests.local_discord.play
 
 test: $(READY) ## run the tests
-	$(PYTHON) -m pytest --numprocesses 3
+	$(PYTHON) -m pytest --numprocesses 2 --dist worksteal
 
 soak: $(READY) ## run the tests that take long
 	$(PYTHON) -m pytest -m soak

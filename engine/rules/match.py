@@ -34,11 +34,8 @@ from engine.rules.moves import Decide, Halt, Lapse, Move, Position, Resign
 from engine.rules.resigning import agreed, raised, resigning, standing_by
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.settings import Settings
-from engine.rules.succession import ABSENT_SECONDS
 from engine.rules.turns import Awaited, Phase
 from engine.rules.violations import AlreadyDealt, GameOver, MatchClosed, NotDealt, NotJoined
-
-__all__ = ["ABSENT_SECONDS", "Match"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,10 +28,16 @@ async def tenant(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Tenant]:
     await running.stop()
 
 
+PLAYED_IN_BOTH = {
+    "test_a_game_is_played_to_its_end",
+    "test_a_restart_after_every_step_costs_nothing",
+}
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play the first evening in both languages, everything else in one, chosen by its name."""
+    """Play the first game in both languages, everything else in one, chosen by its name."""
     if "evening" in metafunc.fixturenames:
-        both = metafunc.module.__name__.endswith("first_evening")
+        both = metafunc.function.__name__ in PLAYED_IN_BOTH
         chosen = LANGUAGES[crc32(metafunc.function.__name__.encode()) % len(LANGUAGES)]
         metafunc.parametrize("evening", LANGUAGES if both else [chosen], indirect=True)
 

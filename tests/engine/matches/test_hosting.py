@@ -15,7 +15,7 @@ from engine.matches.hosting import LOBBY_SECONDS
 from engine.rules import Format, HouseRules, Marking, Outcome, Role, Settings, Team, Termination
 from engine.rules.arranging import rotated
 from engine.rules.changes import Expire
-from engine.rules.match import ABSENT_SECONDS
+from engine.rules.succession import ABSENT_SECONDS
 from engine.rules.violations import (
     AgreementTooLong,
     AlreadyDealt,

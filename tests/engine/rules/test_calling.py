@@ -44,7 +44,8 @@ from engine.rules.changes import (
 )
 from engine.rules.limits import ANSWER_SECONDS, VOTE_SECONDS, Limit
 from engine.rules.marks import IDLE_SECONDS, Mark
-from engine.rules.match import ABSENT_SECONDS, Match
+from engine.rules.match import Match
+from engine.rules.succession import ABSENT_SECONDS
 from engine.rules.violations import (
     AlreadyVoted,
     ClueCalled,

@@ -6,7 +6,8 @@ import pytest
 
 from engine.rules import Awaited, Clue, Format, Outcome, Person, Role, Seat, Team, Termination
 from engine.rules.changes import Change, Entry, Give, Join, Leave, Put, Remove, Sit, Succeed
-from engine.rules.match import ABSENT_SECONDS, Match
+from engine.rules.match import Match
+from engine.rules.succession import ABSENT_SECONDS
 from engine.rules.violations import (
     AlreadySeated,
     HasSeenKey,

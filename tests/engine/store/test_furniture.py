@@ -44,7 +44,8 @@ from engine.rules.changes import (
 )
 from engine.rules.duet import Difficulty
 from engine.rules.layouts import Deck
-from engine.rules.match import ABSENT_SECONDS, Match
+from engine.rules.match import Match
+from engine.rules.succession import ABSENT_SECONDS
 from engine.store import BrokenLog, Database, Place, Store, Table
 from engine.store.tables import MatchRow, MoveRow
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, TABLE, Deed
