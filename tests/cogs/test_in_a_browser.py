@@ -55,7 +55,7 @@ async def test_a_game_is_clicked_to_its_end(
         await expect(page.get_by_text("Codenames is online")).to_be_attached()
         await sitting.picture(name)
         await _turn(sitting, "QUASAR", "2", touches=1)
-        await _turn(sitting, "SOPRANO", "∞", touches=9)
+        await _turn(sitting, "SOPRANO", "∞", touches=2, loses=True)
         await expect(sitting.messages.last).to_contain_text("SHA-256")
         await sitting.picture(name)
 
@@ -101,7 +101,10 @@ async def _deal(sitting: Sitting, language: str) -> None:
     await expect(sitting.board).to_be_visible()
 
 
-async def _turn(sitting: Sitting, word: str, number: str, touches: int) -> None:
+async def _turn(
+    sitting: Sitting, word: str, number: str, touches: int, *, loses: bool = False
+) -> None:
+    """Give a clue, touch so many own agents, and then the assassin, or stop."""
     team = await sitting.playing()
     spymaster, operative = TEAMS[team]
     await sitting.be(spymaster)
@@ -111,6 +114,8 @@ async def _turn(sitting: Sitting, word: str, number: str, touches: int) -> None:
     own = [codename for codename, identity in key.items() if identity == team]
     for codename in own[:touches]:
         await sitting.touch(codename)
-    if len(own) > touches:
+    if loses:
+        await sitting.touch(next(name for name, who in key.items() if who == "assassin"))
+    else:
         await sitting.press(Says.STOP)
         await expect(sitting.board.first).to_contain_text(sitting.label(Says.CLUE))
