@@ -17,7 +17,7 @@ from tests.local_discord import CALLBACK, Ack, LocalDiscord, MessageView, Person
 from tests.local_discord.lodger import Lodger
 
 HANDS = 8
-TRIES = 8
+TRIES = 20
 
 
 def marked(board: MessageView) -> set[str]:
