@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from zlib import crc32
@@ -21,8 +22,8 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 
 @pytest.fixture
-async def tenant(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Tenant]:
-    running = Tenant(local, tmp_path / "games.db")
+async def tenant(local: LocalDiscord, tmp_path: Path, blank: Path) -> AsyncIterator[Tenant]:
+    running = Tenant(local, Path(shutil.copy(blank, tmp_path / "games.db")))
     await running.start()
     yield running
     await running.stop()
