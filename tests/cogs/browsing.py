@@ -32,7 +32,9 @@ async def browser_page(address: str, width: int, height: int) -> AsyncIterator[P
     errors: list[str] = []
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=BROWSER, args=OFFLINE)
-        page = await browser.new_page(viewport={"width": width, "height": height})
+        page = await browser.new_page(
+            viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
         page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: errors.append(str(error)))
         await page.goto(address)

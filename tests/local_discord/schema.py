@@ -7,6 +7,7 @@ a misspelt key is found.
 
 import json
 import os
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
@@ -23,6 +24,7 @@ TOLERATED = ("tts", "nsfw", "type", "dm_permission")
 # What discord.py sends back of an attachment that stays.
 SENT_BACK = ("size", "url", "proxy_url", "content_type", "width", "height", "spoiler")
 URN = "urn:discord"
+FIRST_ANSWERS = 8
 
 
 def schema_file() -> Path | None:
@@ -52,11 +54,16 @@ class Schema:
     def __init__(self, document: Json) -> None:
         self._document = document
         self._validators: dict[tuple[str, str, str], Draft202012Validator | None] = {}
+        self._answers: Counter[tuple[str, str]] = Counter()
 
     def request_problems(self, method: str, path: str, body: object) -> list[Problem]:
         return self._problems(self._validator("request", method, path), body)
 
     def response_problems(self, method: str, path: str, body: object) -> list[Problem]:
+        """What is wrong with our own answer: the first of an endpoint's, then one in eight."""
+        self._answers[method, path] += 1
+        if self._answers[method, path] > FIRST_ANSWERS and self._answers[method, path] % 8:
+            return []
         return self._problems(self._validator("response", method, path), body)
 
     def knows(self, method: str, path: str) -> bool:
