@@ -6,7 +6,7 @@ from cogs.aftermath import follow
 from cogs.custom_ids import Action, Press
 from cogs.house import Handlers, Visit
 from cogs.screens import asking
-from cogs.screens.screen import words
+from cogs.screens.screen import Screen, words
 from cogs.screens.wording import number_text
 from engine.matches import Question, TypedClue
 from engine.store import Table
@@ -50,32 +50,26 @@ async def _refuse(visit: Visit, press: Press) -> None:
     table = await visit.house.matches.clues.answer_question(
         press.match, visit.deed, press.moment, allow=False
     )
-    await _redraw(visit, visit.say("question-you-refused"))
+    await _tell(visit, words(visit.say("question-you-refused")))
     await visit.house.keys.redraw(table.id)
 
 
 async def _published(visit: Visit, table: Table, told: str) -> None:
     """Bring a clue that has passed to the board; the pressed whisper says so."""
     await visit.house.publisher.show(table)
-    await _redraw(visit, told)
+    await _tell(visit, words(told))
     await follow(visit.house, table)
 
 
 async def _show(visit: Visit, table: Table, asked: Question, note: str = "") -> None:
     viewer = await visit.house.matches.meet(visit.deed)
-    screen = asking.question(table, asked, viewer.person, visit.say)
-    if note:
-        text = asking.question_text(table, asked, viewer.person, visit.say)
-        rows = asking.question_rows(asked, viewer.person, visit.say)
-        screen = words(f"{text}\n{note}", *rows)
-    await (visit.redraw if visit.in_private and not visit.at_the_key else visit.whisper)(screen)
+    await _tell(visit, asking.question(table, asked, viewer.person, visit.say, note))
 
 
-async def _redraw(visit: Visit, told: str) -> None:
-    if visit.at_the_key:
-        await visit.whisper(words(told))
-    else:
-        await visit.redraw(words(told))
+async def _tell(visit: Visit, screen: Screen) -> None:
+    """Say it in the pressed whisper; a key stays, and so does what everybody sees."""
+    in_place = visit.in_private and not visit.at_the_key
+    await (visit.redraw if in_place else visit.whisper)(screen)
 
 
 HANDLERS: Handlers = {

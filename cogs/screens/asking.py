@@ -46,9 +46,10 @@ def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
     return say(f"clue-asked-{reason}", **told)
 
 
-def question(table: Table, asked: Question, viewer: Person, say: Voice) -> Screen:
-    """Show where a question stands, by itself."""
-    return words(question_text(table, asked, viewer, say), *question_rows(asked, viewer, say))
+def question(table: Table, asked: Question, viewer: Person, say: Voice, note: str = "") -> Screen:
+    """Show where a question stands, by itself, with a note below."""
+    lines = filter(None, [question_text(table, asked, viewer, say), note])
+    return words("\n".join(lines), *question_rows(asked, viewer, say))
 
 
 def question_text(table: Table, asked: Question, viewer: Person, say: Voice) -> str:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from engine.matches.cards import open_codenames, own_cards
 from engine.matches.errors import TypedClue
-from engine.referee import HouseRules, Reason, Ruling, Verdict, rule_on
+from engine.referee import Reason, Ruling, Verdict, rule_on
 from engine.referee.numbers import typed_number
 from engine.referee.writing import written
 from engine.rules import (
@@ -17,14 +15,11 @@ from engine.rules import (
     Passed,
     Person,
     Seat,
-    Settings,
 )
 from engine.rules.calling import caller
 from engine.rules.changes import Give
 from engine.rules.match import Match
 from engine.store import Draft
-
-ONLY_SHOWN = ("rhymes", "agreement")
 
 
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
@@ -36,19 +31,13 @@ def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
         typed.number,
         visible=open_codenames(game),
         language=match.language,
-        house=referees(match.settings),
+        house=match.settings.house_in_force,
         own=[game.codenames[card] for card in own],
         grid=game.codenames,
     )
     if game.tally is not None and ruling.clue is not None and ruling.clue.number is UNLIMITED:
         return Ruling.refuse(Reason.NO_UNLIMITED, "D3")
     return ruling
-
-
-def referees(settings: Settings) -> HouseRules:
-    """Give the house rules in force as the referee wants them: without what is only shown (C12)."""
-    chosen = asdict(settings.house_in_force)
-    return HouseRules(**{name: on for name, on in chosen.items() if name not in ONLY_SHOWN})
 
 
 def may_ask(match: Match, ruling: Ruling) -> bool:

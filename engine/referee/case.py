@@ -6,9 +6,8 @@ import re
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from engine.referee.house import HouseRules
 from engine.referee.lexicon import Lexicon
-from engine.rules import UNLIMITED, Clue
+from engine.rules import UNLIMITED, Clue, HouseRules
 
 _PICTURE = "@"
 _PIECES = re.compile(r"[^\W_]+(?:'[^\W_]+)*")

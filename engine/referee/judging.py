@@ -12,7 +12,6 @@ from dataclasses import replace
 from engine.referee.case import Case
 from engine.referee.expert import expert_number
 from engine.referee.families import family
-from engine.referee.house import BY_THE_BOOK, HouseRules
 from engine.referee.lexicon import lexicon
 from engine.referee.likeness import letters_alike
 from engine.referee.numbers import typed_number
@@ -24,8 +23,9 @@ from engine.referee.same_word import same_word
 from engine.referee.sounds import sounds_alike
 from engine.referee.vocabulary import abbreviation, unknown, vocabulary
 from engine.referee.writing import written
-from engine.rules import Clue
+from engine.rules import Clue, HouseRules
 
+BY_THE_BOOK = HouseRules()
 _JUDGES = (
     expert_number,
     same_word,

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.referee.case import Case
-from engine.referee.house import HouseRules
 from engine.referee.ruling import Reason, Ruling
+from engine.rules import HouseRules
 
 _COMPOUND, _PERSON, _PLACE = "", "n", "p"
 

@@ -1,9 +1,16 @@
+from typing import Any
+
 import pytest
 
 from engine.referee import HouseRules
 from tests.engine.referee.rulings import said
 
 pytestmark = pytest.mark.rule("C12")
+
+
+def agreed(switch: str) -> HouseRules:
+    on: dict[str, Any] = {switch: True}
+    return HouseRules(**on)
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
@@ -30,21 +37,19 @@ def test_some_abbreviations_are_words(word: str) -> None:
 )
 def test_several_words_are_agreed_on_by_their_kind(words: str, switch: str) -> None:
     assert said(words, language="en") == "refused NOT_ONE_WORD C1"
-    assert (
-        said(words, language="en", house=HouseRules(**{switch: True})) == f"allowed {words.upper()}"
-    )
+    assert said(words, language="en", house=agreed(switch)) == f"allowed {words.upper()}"
 
 
 def test_portuguese_compounds_are_agreed_on() -> None:
-    agreed = HouseRules(compound_clues=True)
+    compounds = HouseRules(compound_clues=True)
     assert said("obra-prima", language="pt-BR") == "refused NOT_ONE_WORD C1"
-    assert said("obra-prima", language="pt-BR", house=agreed) == "allowed OBRA-PRIMA"
+    assert said("obra-prima", language="pt-BR", house=compounds) == "allowed OBRA-PRIMA"
 
 
 @pytest.mark.rule("C13")
 @pytest.mark.parametrize("switch", ["compound_clues", "multiword_names", "place_names"])
 def test_invented_names_and_compounds_are_a_question(switch: str) -> None:
-    house = HouseRules(**{switch: True})
+    house = agreed(switch)
     for words, language in (("Sue Mee", "en"), ("lunar squid", "en"), ("lula lunar", "pt-BR")):
         assert said(words, language=language, house=house) == "ask NOT_ONE_WORD C13"
 

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from engine.referee import HouseRules, rule_on
@@ -8,7 +10,7 @@ pytestmark = pytest.mark.rule("C7")
 GRID = [f"CARD{number}" for number in range(20)]
 
 
-def asked(word: str, number: str, *own: str, language: str = "en", **switches: bool) -> str:
+def asked(word: str, number: str, *own: str, language: str = "en", **switches: Any) -> str:
     house = HouseRules(**switches)
     return as_text(rule_on(word, number, visible=own, language=language, own=own, house=house))
 
