@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.screens import alts
 from cogs.screens.screen import Picture
 from cogs.screens.wording import team_id
-from engine.render import Header, Plate
+from engine.render import Header, Plate, board_png, key_png
 from engine.rules import Face, Game, Identity, Outcome, Phase, Seat, Team, Termination, seen_by
 from engine.rules.duet import AGENTS
 from engine.texts import Voice
@@ -14,16 +14,17 @@ from engine.texts import Voice
 def board(game: Game, say: Voice, viewer: Seat | None = None) -> Picture:
     """Picture the board as a seat sees it; None is what everybody sees."""
     faces = seen_by(game, viewer)
-    header = _header(game, faces, say, viewer)
-    return Picture(faces, header, alts.board(game, faces, say, viewer), f"board-{game.moment}.png")
+    shown = (faces, _header(game, faces, say, viewer))
+    alt = alts.board(game, faces, say, viewer)
+    return Picture(board_png, shown, alt, f"board-{game.moment}.png")
 
 
 def key_card(game: Game, say: Voice, viewer: Seat) -> Picture:
     """Picture the key card for a spymaster, or its own side for a member of a side in Duet."""
     faces = seen_by(game, viewer)
-    header = _header(game, faces, say, viewer)
+    shown = (faces, _header(game, faces, say, viewer))
     alt = alts.key_card(game, faces, say, viewer)
-    return Picture(faces, header, alt, f"key-{game.moment}.png", card=True)
+    return Picture(key_png, shown, alt, f"key-{game.moment}.png")
 
 
 def _header(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> Header:

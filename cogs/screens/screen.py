@@ -5,31 +5,30 @@ Law: a screen is a value made from what its viewer may see; drawing adds nothing
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
 import discord
 
-from engine.render import Header, board_png, key_png
-from engine.rules import Face
-
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture to draw; two equal pictures have the same bytes."""
+    """A picture to draw; two equal pictures have the same bytes.
 
-    faces: tuple[Face, ...]
-    header: Header
+    `draw` is a pure function of engine.render, and `shown` the values it draws: the two can be
+    compared, which a closure could not.
+    """
+
+    draw: Callable[..., bytes]
+    shown: tuple[Any, ...]
     alt: str
     filename: str
-    card: bool = False
-    """The key card instead of the board."""
 
     def png(self) -> bytes:
         """Draw it; this takes milliseconds, so never on the event loop."""
-        draw = key_png if self.card else board_png
-        return draw(self.faces, self.header)
+        return self.draw(*self.shown)
 
 
 @dataclass(frozen=True, slots=True)

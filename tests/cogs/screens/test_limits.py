@@ -268,7 +268,7 @@ def test_after_the_end_everybody_sees_every_identity(language: str, scene: str) 
     table = OVER[scene](language)
     (picture,) = public(table).pictures
 
-    assert all(face.identity is not None for face in picture.faces)
+    assert all(face.identity is not None for face in picture.shown[0])
 
 
 @both

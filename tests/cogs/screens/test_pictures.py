@@ -7,6 +7,8 @@ import random
 import pytest
 
 from cogs.screens import pictures
+from cogs.screens.screen import Picture
+from engine.render import Header
 from engine.render.headers import STATUS
 from engine.render.lettering import SMALLEST, setting
 from engine.rules import (
@@ -56,6 +58,13 @@ def dealt(format: Format, layout: Layout, deck: Deck = Deck.WORDS) -> Game:  # n
     return Game.deal(format, layout, laid(deck)[: layout.cards], random.Random(5))
 
 
+def head(picture: Picture) -> Header:
+    """Give what stands above the cards of a board or a key card."""
+    _, header = picture.shown
+    assert isinstance(header, Header)
+    return header
+
+
 def own(played: Game) -> Position:
     """Find an agent for the guessing team to touch."""
     wanted = played.team.agent if played.tally is None else Identity.GREEN
@@ -82,7 +91,7 @@ def test_every_combination_is_drawn_for_everybody(
 @pytest.mark.rule("A3")
 @pytest.mark.parametrize("layout", Layout)
 def test_plates_count_the_agents_of_both_teams(layout: Layout) -> None:
-    header = pictures.board(game(layout=layout), SAY).header
+    header = head(pictures.board(game(layout=layout), SAY))
     counts = layout.value
     assert [(one.agents, one.total) for one in header.plates] == [
         (Identity.RED, counts.starting),
@@ -93,14 +102,14 @@ def test_plates_count_the_agents_of_both_teams(layout: Layout) -> None:
 
 @pytest.mark.rule("E2")
 def test_one_team_has_a_plate_for_the_simulated_opponent_too() -> None:
-    header = pictures.board(dealt(Format.ONE_TEAM, Layout.CLASSIC), SAY).header
+    header = head(pictures.board(dealt(Format.ONE_TEAM, Layout.CLASSIC), SAY))
     assert [one.left for one in header.plates] == [9, 8]
     assert header.active is Team.RED
 
 
 @pytest.mark.rule("D5", "D6")
 def test_a_duet_has_one_plate_of_fifteen_agents_and_its_tokens() -> None:
-    header = pictures.board(duet(HALF_WAY_TOGETHER), SAY).header
+    header = head(pictures.board(duet(HALF_WAY_TOGETHER), SAY))
     (plate,) = header.plates
     assert (plate.agents, plate.left, plate.total) == (Identity.GREEN, 8, 15)
     assert header.tokens == (5, 9)
@@ -113,23 +122,23 @@ def test_tokens_are_counted_from_the_difficulty() -> None:
     played = Game.deal(
         Format.DUET, Layout.CLASSIC, ENGLISH, random.Random(5), Difficulty(tokens=11)
     )
-    assert pictures.board(played, SAY).header.tokens == (11, 11)
+    assert head(pictures.board(played, SAY)).tokens == (11, 11)
 
 
 @pytest.mark.rule("A6", "D0")
 def test_a_side_has_its_own_key_card() -> None:
     for team in Team:
-        header = pictures.key_card(duet(), SAY, Seat(Person(1), team, Role.MEMBER)).header
+        header = head(pictures.key_card(duet(), SAY, Seat(Person(1), team, Role.MEMBER)))
         assert (header.side, header.starting) == (team, None)
-    assert pictures.board(duet(), SAY).header.side is None
+    assert head(pictures.board(duet(), SAY)).side is None
 
 
 def test_cards_step_back_only_for_who_sees_the_key_of_a_running_game() -> None:
     played = game((0,))
-    assert pictures.board(played, SAY, SPYMASTER).header.dimmed
-    assert not pictures.board(played, SAY, OPERATIVE).header.dimmed
-    assert not pictures.board(played, SAY).header.dimmed
-    assert not pictures.board(played.play(Halt()), SAY, SPYMASTER).header.dimmed
+    assert head(pictures.board(played, SAY, SPYMASTER)).dimmed
+    assert not head(pictures.board(played, SAY, OPERATIVE)).dimmed
+    assert not head(pictures.board(played, SAY)).dimmed
+    assert not head(pictures.board(played.play(Halt()), SAY, SPYMASTER)).dimmed
 
 
 def test_every_phase_has_its_status() -> None:
@@ -146,7 +155,8 @@ def test_every_phase_has_its_status() -> None:
         "ALL AGENTS FOUND!": won_together(),
         "STOPPED": duet().play(Halt()),
     }
-    assert {pictures.board(played, SAY).header.status: played for played in told.values()} == told
+    seen = {head(pictures.board(played, SAY)).status: played for played in told.values()}
+    assert seen == told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,6 +17,7 @@ from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from engine.matches import TypedClue, own_cards
+from engine.render import board_png, key_png
 from engine.rules import (
     Call,
     Clue,
@@ -207,11 +208,12 @@ def test_while_the_game_is_on_no_public_face_has_a_hidden_identity(
     laid_out = on_deck(position, language, Deck.BOTH)
     (picture,) = public(table_of(laid_out, language, OTHER_SALT, ())).pictures
 
-    shown = {place for place, face in enumerate(picture.faces) if face.identity is not None}
+    faces, header = picture.shown
+    shown = {place for place, face in enumerate(faces) if face.identity is not None}
     assert shown == set(position.covered)
-    assert not picture.card
-    assert not picture.header.dimmed
-    assert picture.header.side is None
+    assert picture.draw is board_png
+    assert not header.dimmed
+    assert header.side is None
 
 
 @pytest.mark.rule("A5", "C18")
@@ -247,9 +249,9 @@ def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(
         board, card = key(table, after, seat, voice(language)).pictures
 
         told = [covered.get(Position(place), one) for place, one in enumerate(side)]
-        assert [face.identity for face in board.faces] == told
-        assert board.header.dimmed
-        assert card.card
+        assert (board.draw, card.draw) == (board_png, key_png)
+        assert [face.identity for face in board.shown[0]] == told
+        assert board.shown[1].dimmed
         assert {board.filename, card.filename} == {
             f"board-{after.moment}.png",
             f"key-{after.moment}.png",
