@@ -15,11 +15,9 @@ from engine.render.colours import Suit, suit
 from engine.render.headers import Header
 from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting, write
 from engine.render.sprites import clear, opaque, outline, printed
-from engine.render.tables import Shape
+from engine.render.tables import LOW, Shape
 from engine.rules import Face, Team
 
-WORD = Field(width=219, cap=36, lines=2)
-STRIP = Field(width=226, cap=22)
 NUMBER = Field(width=44, cap=18)
 PICTURE_NUMBER = Field(width=48, cap=23)
 LETTER = Ink(Field(width=20, cap=16), colours.BYSTANDER.mark)
@@ -38,9 +36,10 @@ PEOPLE = {
 
 
 def fits(codename: str) -> bool:
-    """Tell whether a codename stands on every kind of card, large enough and letter by letter."""
+    """Tell whether a codename stands on the smallest card, large enough and letter by letter."""
     return drawable(codename) and all(
-        setting(codename, field).cap >= SMALLEST * field.cap for field in (WORD, STRIP)
+        setting(codename, field).cap >= SMALLEST * field.cap
+        for field in (LOW.word_field, LOW.strip_field)
     )
 
 
@@ -67,12 +66,12 @@ def _word(shape: Shape, number: int, face: Face, look: _Look) -> Image.Image:
     card = _ground(f"words-{shape.name}", face, look)
     if face.covered:
         colour = colours.DIMMED_WORD if look.dimmed else colours.CREAM
-        inks, level = (Ink(NUMBER, colour), Ink(STRIP, colour)), shape.strip
+        inks, level = (Ink(NUMBER, colour), Ink(shape.strip_field, colour)), shape.strip
     elif look.suit is not None:
         colour = look.suit.folder_word
-        inks, level = (Ink(NUMBER, colour), Ink(WORD, colour)), shape.word
+        inks, level = (Ink(NUMBER, colour), Ink(shape.word_field, colour)), shape.word
     else:
-        inks, level = (Ink(NUMBER, colours.NUMBER), Ink(WORD, colours.WORD)), shape.word
+        inks, level = (Ink(NUMBER, colours.NUMBER), Ink(shape.word_field, colours.WORD)), shape.word
     write(card, str(number), NUMBER_MIDDLE, inks[0])
     write(card, face.codename, (shape.size[0] / 2, level), inks[1])
     return card

@@ -18,8 +18,6 @@ CUTS = (75, 62, 50)
 CAP_SHARE = 0.688
 """How much of a font's size its capitals are high."""
 SMALLEST = 0.75
-SLIGHTLY_SMALLER = 0.9
-TWO_LINES = 0.78
 NO_LETTER = "\uffff"
 MEASURED_CAP = 24
 LINE_STEP = 1.5
@@ -28,11 +26,14 @@ LINE_STEP = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Where a text may stand: its width and cap height in pixels, and how many lines."""
+    """Where a text may stand: its width and cap height in pixels.
+
+    `broken` is the cap height that an entry of several words has on two lines, if it may.
+    """
 
     width: int
     cap: float
-    lines: int = 1
+    broken: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +73,9 @@ def setting(text: str, field: Field) -> Setting:
     """
     text = _capitals(text)
     one_line = _narrowed((text,), field, field.cap)
-    if one_line.cap >= SLIGHTLY_SMALLER * field.cap or field.lines == 1:
+    if one_line.cap == field.cap or field.broken is None:
         return one_line
-    broken = [_narrowed(lines, field, field.cap * TWO_LINES) for lines in _breaks(text)]
+    broken = [_narrowed(lines, field, field.broken) for lines in _breaks(text)]
     return max([one_line, *broken], key=lambda found: (found.cap, -_unevenness(found)))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.render.lettering import Field
 from engine.rules import Face, Layout
 from engine.rules.layouts import Deck
 
@@ -15,19 +16,26 @@ Box = tuple[int, int]
 """The left and top edge of something."""
 
 
+WORD = Field(width=219, cap=36, broken=28)
+STRIP = Field(width=226, cap=22)
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """A size of card, and where things stand on it.
 
     `size` is what one sees of a card; its sprite is `SHADOW_DEPTH` taller. `word` is the level of
-    a codename, `strip` that of one on a covered card. A picture is printed `art` wide from
-    `art_corner`, and in a covered card's photo `photo` wide from `photo_corner`.
+    a codename, `strip` that of one on a covered card, and their fields say how large. A picture is
+    printed `art` wide from `art_corner`, and in a covered card's photo `photo` wide from
+    `photo_corner`.
     """
 
     name: str
     size: tuple[int, int]
     word: int = 0
     strip: int = 0
+    word_field: Field = WORD
+    strip_field: Field = STRIP
     art: int = 0
     art_corner: Box = (0, 0)
     photo: int = 0
@@ -77,6 +85,8 @@ WIDE = Shape(
     (244, 183),
     word=108,
     strip=160,
+    word_field=Field(width=226, cap=44, broken=44),
+    strip_field=Field(width=226, cap=28),
     art=152,
     art_corner=(46, 20),
     photo=74,

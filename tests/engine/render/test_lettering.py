@@ -4,8 +4,8 @@ import pytest
 
 from engine.decks import languages, word_pack
 from engine.render import fits
-from engine.render.cards import STRIP, WORD
 from engine.render.lettering import SMALLEST, Field, mask, setting
+from engine.render.tables import STRIP, WORD
 from tests.engine.render.scenes import ENGLISH, PORTUGUESE
 
 PHONE = 400 / 1320
