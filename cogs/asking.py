@@ -34,7 +34,7 @@ async def _unask(visit: Visit, press: Press) -> None:
 
 async def _send(visit: Visit, press: Press) -> None:
     table = await visit.house.matches.clues.send_anyway(press.match, visit.deed, press.moment)
-    given = table.match.require_dealt().turns[-1].clue
+    given = table.match.require_dealt().clue
     told = visit.say("clue-given", clue=given.word, number=number_text(given))
     await _published(visit, table, told)
 

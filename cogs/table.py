@@ -131,7 +131,7 @@ async def _key_here(visit: Visit) -> None:
 
 def _given(visit: Visit, table: Table) -> Screen:
     game = table.match.require_dealt()
-    given = game.turns[-1].clue
+    given = game.clue
     return words(visit.say("clue-given", clue=given.word, number=number_text(given)))
 
 

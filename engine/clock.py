@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from engine.rules.limits import SHORTEST_SECONDS
+from engine.rules.limits import SHORTEST_SECONDS, Presence
 from engine.store import Running
 
 RanOut = TypeVar("RanOut")
@@ -37,7 +37,7 @@ class Clock(Generic[RanOut]):
         self._running = running
         self._run_out = run_out
         self._now = now
-        self._started = started
+        self._spans = (Presence(started),)
 
     async def run(
         self,
@@ -71,12 +71,13 @@ class Clock(Generic[RanOut]):
     async def due(self) -> list[Running]:
         """List the limits that have run out, with what a restart has given back (G4)."""
         now = self._now()
-        return [one for one in await self._running() if one.limit.ends(self._started) <= now]
+        ends = [(one, one.limit.ends(self._spans)) for one in await self._running()]
+        return [one for one, end in ends if end is not None and end <= now]
 
     async def next_due(self) -> int | None:
         """Tell when the next limit runs out, None while none runs."""
-        ends = [one.limit.ends(self._started) for one in await self._running()]
-        return min(ends, default=None)
+        ends = [one.limit.ends(self._spans) for one in await self._running()]
+        return min((end for end in ends if end is not None), default=None)
 
     async def nap(self) -> int:
         """Tell for how many seconds nothing can run out.

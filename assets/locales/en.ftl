@@ -347,8 +347,10 @@ more-roster = { $role ->
 more-clues = ### All clues
 more-no-clues = No clue has been given yet.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
+more-turn-lost = { $place }. { team-mark } no clue { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
+more-late = ⌛
 more-covered = covered: { $codename }
 more-sudden = **Sudden death:** { $touches }
 
@@ -409,6 +411,19 @@ refused-call-spent = Your team has used its one call against clues that I had fo
 refused-no-such-rule = No clue can break that rule. Choose one from the list.
 refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
 refused-time-not-up = No time has run out here. Look at the board and go on.
+refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds for a clue and 15 to 300 for a guess.
+refused-game-paused = This game is paused. Resume it first.
+refused-game-asleep = This game is asleep. Wake it first.
+refused-not-paused = This game is not paused. Look at the board and go on.
+refused-not-asleep = This game is not asleep. Look at the board and go on.
+refused-pause-asked = You have asked for a pause already. Wait until the other side agrees.
+refused-no-sand-timer = This game has no sand timer. Choose one before the next game starts.
+refused-sand-runs = The sand is running already. Wait until it has run out.
+refused-flipped-already = You have flipped the sand timer in this phase. Wait for the next one.
+refused-not-waited-for = The game is not waiting for that seat now. Choose a free seat, or watch.
+refused-still-here = Whoever has that seat was here just now. Give them more time, and try again later.
+refused-nobody-missing = Every side still has somebody here. Play on, or ask the starter to stop the game.
+refused-missing-too-short = The other side has been gone for less than ten minutes. Wait for somebody to take a seat there.
 refused-agreement-too-long = That agreement is too long. Write one line of at most { $most } characters.
 refused-question-open = You are asking about a clue already. Wait for the answer, or take the question back.
 refused-question-gone = This question is closed. Look under Key how things stand.
@@ -780,6 +795,7 @@ button-rematch-rotate = Rematch, new spymasters
 button-rematch-flip = Rematch, flip the cards
 recap-clues = ### Every clue
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
+recap-turn-lost = **{ $place }** { team-mark } no clue
 recap-passed = -# ⚖️ { $passed ->
     [anyway] Sent anyway
     [against] Sent anyway, though the other spymaster had said no
@@ -800,6 +816,7 @@ recap-call = ❗ { $who } called it invalid: { $rule }. { $fate ->
    *[withdrawn] Withdrawn.
 }
 recap-hand = { $who }: { $touches }
+recap-clock = The clock
 recap-meant = -# Meant: { $cards }
 recap-unsaid = -# Meant: not said
 recap-meant-found = ✅ { $codename }

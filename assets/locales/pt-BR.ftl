@@ -352,8 +352,10 @@ more-roster = { $role ->
 more-clues = ### Todas as pistas
 more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
+more-turn-lost = { $place }. { team-mark } sem pista { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
+more-late = ⌛
 more-covered = coberto: { $codename }
 more-sudden = **Morte súbita:** { $touches }
 
@@ -414,6 +416,19 @@ refused-call-spent = Sua equipe já usou sua única contestação contra pistas 
 refused-no-such-rule = Nenhuma pista pode quebrar essa regra. Escolha uma da lista.
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome que ela pede.
 refused-time-not-up = Aqui nenhum tempo acabou. Olhe o tabuleiro e continue.
+refused-timing-out-of-range = Esses limites são curtos ou longos demais. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
+refused-game-paused = Este jogo está em pausa. Retome o jogo primeiro.
+refused-game-asleep = Este jogo está dormindo. Acorde o jogo primeiro.
+refused-not-paused = Este jogo não está em pausa. Olhe o tabuleiro e siga em frente.
+refused-not-asleep = Este jogo não está dormindo. Olhe o tabuleiro e siga em frente.
+refused-pause-asked = Você já pediu uma pausa. Espere o outro lado concordar.
+refused-no-sand-timer = Este jogo não tem ampulheta. Escolha uma antes de começar o próximo.
+refused-sand-runs = A ampulheta já está correndo. Espere a areia acabar.
+refused-flipped-already = Você já virou a ampulheta nesta fase. Espere a próxima.
+refused-not-waited-for = O jogo não está esperando por esse lugar agora. Escolha um lugar livre ou assista.
+refused-still-here = Quem está nesse lugar agiu há pouco. Dê mais tempo e tente de novo depois.
+refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou peça a quem abriu a mesa que encerre o jogo.
+refused-missing-too-short = O outro lado saiu há menos de dez minutos. Espere alguém ocupar um lugar lá.
 refused-agreement-too-long = Esse combinado é longo demais. Escreva uma linha de no máximo { $most } caracteres.
 refused-question-open = Você já está perguntando sobre uma pista. Espere a resposta, ou retire a pergunta.
 refused-question-gone = Esta pergunta está encerrada. Veja em Chave como estão as coisas.
@@ -788,6 +803,7 @@ button-rematch-rotate = Revanche, outros espiões-mestres
 button-rematch-flip = Revanche, cartas viradas
 recap-clues = ### Todas as pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
+recap-turn-lost = **{ $place }** { team-mark } sem pista
 recap-passed = -# ⚖️ { $passed ->
     [anyway] Enviada assim mesmo
     [against] Enviada assim mesmo, apesar do não do outro espião-mestre
@@ -808,6 +824,7 @@ recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
    *[withdrawn] Contestação retirada.
 }
 recap-hand = { $who }: { $touches }
+recap-clock = O relógio
 recap-meant = -# Queria dizer: { $cards }
 recap-unsaid = -# Queria dizer: não contou
 recap-meant-found = ✅ { $codename }

@@ -110,7 +110,7 @@ def _call(game: Game, say: Voice) -> str:
     called = game.turns[-1].call if game.turns else None
     if called is None or called.open:
         return ""
-    clue = game.turns[-1].clue
+    clue = game.clue
     told = {"clue": clue.word, "number": number_text(clue)}
     return say(f"call-{kebab(called.fate)}", rule=rule_text(game, called, say), **told)
 

@@ -23,7 +23,7 @@ SECONDARY = discord.ButtonStyle.secondary
 
 def panel(table: Table, game: Game, say: Voice, rule: str | None = None) -> Screen:
     """Ask which rule the clue breaks and, for C2 to C4, with which codename it collides."""
-    clue = game.turns[-1].clue
+    clue = game.clue
     text = say("call-title", clue=clue.word, number=number_text(clue))
     rows = [select(table, Action.RULE, say("call-rule"), _rules(game, rule, say))]
     if rule in NAMING and game.named:
@@ -85,7 +85,7 @@ def rule_text(game: Game, called: Called, say: Voice) -> str:
 
 
 def _made(game: Game, called: Called, say: Voice) -> str:
-    clue = game.turns[-1].clue
+    clue = game.clue
     return say(
         f"call-{kebab(called.fate)}",
         clue=clue.word,

@@ -98,22 +98,20 @@ def touch_text(game: Game, touch: Touch, say: Voice) -> str:
 def turn_line(place: int, turn: Turn, game: Game, say: Voice) -> str:
     """Say one turn: its clue and its guesses with their colours."""
     touches = [touch_text(game, touch, say) for touch in turn.touches]
-    return say(
-        "more-turn",
-        place=str(place),
-        team=team_id(game.theme, turn.team),
-        clue=turn.clue.word,
-        number=number_text(turn.clue),
-        touches=" · ".join([*touches, *turn_end(turn, game, say)]),
-    )
+    told = " · ".join([*touches, *turn_end(turn, game, say)])
+    team = team_id(game.theme, turn.team)
+    if turn.clue is None:
+        return say("more-turn-lost", place=str(place), team=team, touches=told)
+    clue, number = turn.clue.word, number_text(turn.clue)
+    return say("more-turn", place=str(place), team=team, clue=clue, number=number, touches=told)
 
 
 def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:
-    """Say that a turn was stopped, and what the spymaster covered after it (E2)."""
-    stopped = [say("more-stopped")] if turn.stopped else []
+    """Say that a turn was stopped or late, and what was covered after it (C15a, E2, G2)."""
+    ended = [say("more-stopped")] if turn.stopped else [say("more-late")] if turn.late else []
     if turn.covered is None:
-        return stopped
-    return [*stopped, say("more-covered", codename=card_text(game, turn.covered, say))]
+        return ended
+    return [*ended, say("more-covered", codename=card_text(game, turn.covered, say))]
 
 
 def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow[Any]]:

@@ -86,7 +86,7 @@ def _text(table: Table, game: Game, awaited: tuple[Person, ...], say: Voice) -> 
         case Phase.CALLED:
             return say("notice-contested" if game.contested else "notice-called", who=who)
         case Phase.GUESS:
-            clue = game.turns[-1].clue
+            clue = game.clue
             guessing = team_id(game.theme, game.guessers[0])
             return say(
                 "notice-guess", team=guessing, who=who, clue=clue.word, number=number_text(clue)

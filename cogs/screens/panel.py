@@ -78,7 +78,7 @@ def _state(game: Game, say: Voice) -> str:
     return say(
         "panel-clue",
         team=team_id(game.theme, game.guessers[0]),
-        clue=game.turn.clue.word,
-        number=number_text(game.turn.clue),
+        clue=game.clue.word,
+        number=number_text(game.clue),
         guesses=guesses_text(game.turn, say),
     )

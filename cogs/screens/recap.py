@@ -154,7 +154,7 @@ def _proof(table: Table, game: Game, say: Voice) -> str:
         "recap-proof",
         commitment=table.match.commitment,
         salt=(table.match.salt or b"").hex(),
-        deal=game.deal_text(),
+        deal=str(game.laid),
     )
 
 

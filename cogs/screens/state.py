@@ -81,8 +81,8 @@ def _called(game: Game, who: str, say: Voice) -> str:
     return say(
         "headline-contested" if game.contested else "headline-called",
         team=team_id(game.theme, turn.team),
-        clue=turn.clue.word,
-        number=number_text(turn.clue),
+        clue=game.clue.word,
+        number=number_text(game.clue),
         rule=rule,
         who=who,
     )
@@ -93,8 +93,8 @@ def _guessing(table: Table, game: Game, who: str, say: Voice) -> str:
     return say(
         "headline-guess" if game.tally is None else "headline-guess-together",
         team=team_id(game.theme, game.guessers[0]),
-        clue=turn.clue.word,
-        number=number_text(turn.clue),
+        clue=game.clue.word,
+        number=number_text(game.clue),
         guesses=guesses_text(turn, say),
         who=who,
         how=_how(table, say),

@@ -15,8 +15,8 @@ from cogs.screens.more import touch_text, turn_end
 from cogs.screens.wording import card_text, kebab, name, number_text, team_id
 from engine.rules import Called, Game, Guess, Identity, Person, Position, Stop, Touch, Turn
 from engine.rules.calls import CALLABLE
-from engine.rules.changes import Give
-from engine.rules.moves import Call, Cover
+from engine.rules.changes import Give, TimeUp
+from engine.rules.moves import Call, Cover, Late, Move, Pass
 from engine.rules.passing import OUTRIGHT, Passage, Passed
 from engine.store import Table
 from engine.texts import Voice
@@ -27,15 +27,22 @@ AGAINST = "against"
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A turn with its people: who gave the clue and what it meant, and whose hand did what."""
+    """A turn with its people: who gave the clue and what it meant, and whose hand did what.
+
+    None stands for the clock (G2).
+    """
 
     turn: Turn
-    giver: Person
-    meant: tuple[Position, ...]
-    hands: tuple[Person, ...] = ()
-    """One person a touch, and one more where somebody stopped, or covered a card (C15a, E2)."""
+    giver: Person | None = None
+    meant: tuple[Position, ...] = ()
+    hands: tuple[Person | None, ...] = ()
+    """One for each touch, and one more for the turn's end, or a card covered then (C15a, E2)."""
     caller: Person | None = None
     """Who called the clue invalid last (C15)."""
+
+    def done_by(self, hand: Person | None) -> Played:
+        """Add whose hand did what was done next."""
+        return replace(self, hands=(*self.hands, hand))
 
 
 def played_turns(table: Table, game: Game) -> list[tuple[int, Played]]:
@@ -47,7 +54,9 @@ def played_turns(table: Table, game: Game) -> list[tuple[int, Played]]:
             case Give(_, meant):
                 played.append(Played(next(turns), entry.person, meant))
             case Guess() | Stop() | Cover() if not _all_done(played):
-                played[-1] = replace(played[-1], hands=(*played[-1].hands, entry.person))
+                played[-1] = played[-1].done_by(entry.person)
+            case TimeUp(moment):
+                _timed(played, turns, game.moves[moment - 1])
             case Call():
                 played[-1] = replace(played[-1], caller=entry.person)
             case _:
@@ -58,11 +67,14 @@ def played_turns(table: Table, game: Game) -> list[tuple[int, Played]]:
 def turn_text(table: Table, game: Game, counted: tuple[int, Played], say: Voice) -> str:
     """Tell one turn, a line for each thing."""
     place, played = counted
-    clue = played.turn.clue
+    clue, team = played.turn.clue, team_id(game.theme, played.turn.team)
+    if clue is None or played.giver is None:
+        lost = say("recap-turn-lost", place=str(place), team=team)
+        return "\n".join([lost, *_deeds(table, game, played, say)])
     head = say(
         "recap-turn",
         place=str(place),
-        team=team_id(game.theme, played.turn.team),
+        team=team,
         clue=clue.word,
         number=number_text(clue),
         giver=name(table, played.giver, say),
@@ -71,18 +83,35 @@ def turn_text(table: Table, game: Game, counted: tuple[int, Played], say: Voice)
     return "\n".join([head, *told, _meant(game, counted, say)])
 
 
-def by_hand(table: Table, done: Iterable[tuple[Person, str]], say: Voice) -> Iterator[str]:
-    """Say who did what, a line for each hand."""
+def by_hand(table: Table, done: Iterable[tuple[Person | None, str]], say: Voice) -> Iterator[str]:
+    """Say who did what, a line for each hand; the clock's is nobody's (G2)."""
     for person, together in groupby(done, key=lambda deed: deed[0]):
         touches = " · ".join(said for _, said in together)
-        yield say("recap-hand", who=name(table, person, say), touches=touches)
+        who = say("recap-clock") if person is None else name(table, person, say)
+        yield say("recap-hand", who=who, touches=touches)
+
+
+def _timed(played: list[Played], turns: Iterator[Turn], move: Move) -> None:
+    """Note what the clock did (G2): it passes a turn, ends one, or covers a card after it."""
+    match move:
+        case Pass():
+            played.append(Played(next(turns)).done_by(None))
+        case Late() | Cover():
+            played[-1] = played[-1].done_by(None)
+        case _:
+            pass
 
 
 def _all_done(played: list[Played]) -> bool:
     """Tell whether the last turn has a hand for all that was done in it: sudden death follows."""
     last = played[-1]
     turn = last.turn
-    return len(last.hands) == len(turn.touches) + turn.stopped + (turn.covered is not None)
+    return len(last.hands) == _guessed(turn) + (turn.covered is not None)
+
+
+def _guessed(turn: Turn) -> int:
+    """Count what was done before a card was covered: the touches and the end of a turn."""
+    return len(turn.touches) + (turn.stopped or turn.late)
 
 
 def _passed(game: Game, passage: Passage, say: Voice) -> Iterator[str]:
@@ -102,7 +131,7 @@ def _deeds(table: Table, game: Game, played: Played, say: Voice) -> Iterator[str
     turn = played.turn
     touches = [touch_text(game, touch, say) for touch in turn.touches]
     done = list(zip(played.hands, [*touches, *turn_end(turn, game, say)], strict=True))
-    guessed = len(turn.touches) + turn.stopped
+    guessed = _guessed(turn)
     yield from by_hand(table, done[:guessed], say)
     if turn.call is not None and played.caller is not None:
         yield _call(table, game, (played.caller, turn.call), say)

@@ -108,7 +108,7 @@ def guesses_text(turn: Turn, say: Voice) -> str:
     """Say how many guesses are left, and what 0 means (B10, B11, D3)."""
     if turn.guesses_left is not None:
         return say("guesses-left", count=turn.guesses_left)
-    if turn.clue.number == 0:
+    if turn.clue is not None and turn.clue.number == 0:
         return say("guesses-zero")
     return say("guesses-unlimited" if turn.limited else "guesses-together")
 

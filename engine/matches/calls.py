@@ -16,6 +16,7 @@ from engine.rules import (
     Decline,
     Game,
     Person,
+    Phase,
     Position,
     Role,
     RuleViolation,
@@ -23,6 +24,7 @@ from engine.rules import (
     calling,
 )
 from engine.rules.changes import Change, Vote
+from engine.rules.limits import Presence
 from engine.rules.match import Match
 from engine.store import Table
 
@@ -104,7 +106,8 @@ def standing(match: Match, person: Person, now: int, started: int = 0) -> Standi
     """Show how the call of this turn stands for a person; a replay, with nothing looked up."""
     game = match.require_dealt()
     called = game.turns[-1].call if game.turns else None
-    limit, contested = match.limit, game.contested
+    limit = match.limit if game.phase is Phase.CALLED else None
+    contested = game.contested
     team = game.team if called is None or not called.upheld else game.turns[-1].team
     return Standing(
         called,
@@ -114,7 +117,7 @@ def standing(match: Match, person: Person, now: int, started: int = 0) -> Standi
         voters=len(calling.voters(match.seats)) if contested else 0,
         voted=len(match.ballots),
         own_vote=next((cast.choice for cast in match.ballots if cast.person == person), None),
-        seconds_left=None if limit is None else max(0, limit.ends(started) - now),
+        seconds_left=None if limit is None else limit.left(now, (Presence(started),)),
     )
 
 

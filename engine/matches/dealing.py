@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from engine.decks import Side, SideUsed, Used
 from engine.decks.laying import Laid, flipped, lay, pack_names
 from engine.matches.errors import MatchChanged
-from engine.rules import Game, Settings
+from engine.rules import Game, Settings, notation
 from engine.rules.changes import Deal, Drawn
 from engine.rules.match import Match
 from engine.store import Store, Table
@@ -48,8 +48,10 @@ def deal(match: Match, supply: Supply, rng: random.Random) -> Deal:
     if settings != supply.settings:
         raise MatchChanged
     laid = supply.lay(rng)
-    game = Game.deal(
-        settings.format, settings.layout, laid.codenames, rng, difficulty=settings.difficulty
+    game = Game.start(
+        notation.Deal.draw(
+            settings.format, settings.layout, laid.codenames, rng, difficulty=settings.difficulty
+        )
     )
     return Deal(game, rng.randbytes(SALT_BYTES), laid.drawn)
 

@@ -9,7 +9,7 @@ from engine.matches import judging
 from engine.matches.errors import TypedClue
 from engine.referee import Ruling, Verdict
 from engine.rules import Clue, Person
-from engine.rules.limits import QUESTION_SECONDS, Limit
+from engine.rules.limits import Limit, Presence
 from engine.store import Answer, Draft, Table
 
 
@@ -66,7 +66,7 @@ def question(table: Table, draft: Draft, now: int, started: int) -> Question:
     return replace(
         seen,
         clue=None if ruling.final else judging.reading(typed, ruling),
-        seconds_left=_seconds_left(draft, now, started),
+        seconds_left=_seconds_left(draft, table.match.settings.spans.question, now, started),
         may_ask=stage is Stage.RULED and judging.may_ask(table.match, ruling),
         may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,
     )
@@ -80,7 +80,7 @@ def _stage(draft: Draft) -> Stage:
     return Stage.OPEN if draft.open else Stage.RULED
 
 
-def _seconds_left(draft: Draft, now: int, started: int) -> int | None:
+def _seconds_left(draft: Draft, seconds: int, now: int, started: int) -> int | None:
     if not draft.open or draft.asked_at is None:
         return None
-    return max(0, Limit(draft.asked_at, QUESTION_SECONDS).ends(started) - now)
+    return Limit(draft.asked_at, seconds).left(now, (Presence(started),))

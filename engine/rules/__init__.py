@@ -19,13 +19,16 @@ from engine.rules.moves import (
     Decline,
     Guess,
     Halt,
+    Late,
     Move,
+    Pass,
     Position,
     Resign,
     Stop,
     Withdraw,
 )
 from engine.rules.outcomes import Outcome, Termination
+from engine.rules.pace import Pace, Timing
 from engine.rules.passing import Judged, Passage, Passed
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.settings import Marking, Settings
@@ -55,11 +58,14 @@ __all__ = [
     "Identity",
     "Judged",
     "KeyCard",
+    "Late",
     "Layout",
     "Marking",
     "Move",
     "Number",
     "Outcome",
+    "Pace",
+    "Pass",
     "Passage",
     "Passed",
     "Person",
@@ -75,6 +81,7 @@ __all__ = [
     "Team",
     "Termination",
     "Theme",
+    "Timing",
     "Touch",
     "Turn",
     "Unlimited",

@@ -17,7 +17,10 @@ from engine.rules.moves import (
     Decide,
     Decline,
     Guess,
+    Late,
     Move,
+    Pass,
+    Position,
     Stop,
     Withdraw,
 )
@@ -46,22 +49,23 @@ def move(person: Person, change: Acting, seats: Seats, game: Game) -> Move:
     return change
 
 
-def require_now(moment: int, now: int) -> None:
-    """Raise TimeNotUp unless the moment whose limit ran out is the one that is awaited now."""
-    if moment != now:
-        raise TimeNotUp
+def after_time(game: Game, card: Position | None) -> Move:
+    """Give what happens when the limit of this position runs out (C15, C15a, G2).
 
-
-def after_time(game: Game) -> Move:
-    """Give what happens when the limit of this position runs out (C15, C15a); raises TimeNotUp."""
+    `card` is the one drawn where a card must be covered (E2). Raises TimeNotUp without it.
+    """
     match game.phase:
-        case Phase.CALLED if game.contested:
-            return Decide(upheld=False)
+        case Phase.CLUE:
+            return Pass()
+        case Phase.GUESS:
+            return Late()
         case Phase.CALLED:
-            return Contest()
+            return Decide(upheld=False) if game.contested else Contest()
         case Phase.COVER if game.may_decline:
             return Decline()
-        case _:
+        case Phase.COVER if card is not None:
+            return Cover(card)
+        case Phase.COVER | Phase.SUDDEN_DEATH | Phase.OVER:
             raise TimeNotUp
 
 

@@ -9,7 +9,7 @@ from enum import Enum
 from engine.rules import phases
 from engine.rules.game import Game
 from engine.rules.identities import Role
-from engine.rules.limits import ANSWER_SECONDS, VOTE_SECONDS, Limit
+from engine.rules.moves import Decide, Lapse, Move
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.turns import Phase
 from engine.rules.violations import (
@@ -42,13 +42,6 @@ def caller(seats: Seats, game: Game) -> Person | None:
     return next(iter(seats.at(game.team.rival, Role.SPYMASTER)), None)
 
 
-def limit(game: Game, since: int) -> Limit | None:
-    """Give the limit of an open call: on the giver's answer, then on the operatives (C15)."""
-    if game.phase is not Phase.CALLED:
-        return None
-    return Limit(since, VOTE_SECONDS if game.contested else ANSWER_SECONDS)
-
-
 def voters(seats: Seats) -> tuple[Person, ...]:
     """List the operatives of both teams; with three players the one (C15, E1)."""
     return tuple(seat.person for seat in seats if seat.role is Role.OPERATIVE)
@@ -67,6 +60,19 @@ def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
         return Choice.INVALID
     undecided = len(asked) - len(ballots)
     return Choice.STANDS if 2 * (against + undecided) <= len(asked) else None
+
+
+def verdict(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
+    """Give the move that the ballots on a contested call have come to, if they have (C15)."""
+    choice = decided(seats, ballots) if game.contested else None
+    return None if choice is None else Decide(choice is Choice.INVALID)
+
+
+def recount(before: Seats, now: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
+    """Give what a change of seats does to a call: a leaver's lapses, another is counted (H2)."""
+    if game.phase is Phase.CALLED and caller(before, game) != caller(now, game):
+        return Lapse()
+    return verdict(now, ballots, game)
 
 
 def still(ballots: Collection[Ballot], before: Seats, now: Seats) -> tuple[Ballot, ...]:

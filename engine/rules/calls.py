@@ -62,7 +62,7 @@ def require_callable(format: Format, phase: Phase, turns: Sequence[Turn]) -> Non
         raise NoOpponent
     phases.require_call(phase)
     turn = turns[-1]
-    if turn.clue.passage.by_the_rival:
+    if turn.passage.by_the_rival:
         raise ClueWasAllowed
     if turn.call is not None:
         raise ClueStands
@@ -80,7 +80,7 @@ def made(call: Call, turn: Turn, named: Collection[Position]) -> Called:
     fitting = call.card in named if call.rule in NAMING else call.card is None
     if not fitting:
         raise NameTheCodename
-    at_once = turn.clue.passage.warned(call.rule)
+    at_once = turn.passage.warned(call.rule)
     return Called(call.rule, call.card, Fate.AT_ONCE if at_once else Fate.ANSWER)
 
 
@@ -110,7 +110,7 @@ def _answered(called: Called, answer: Answer) -> Called | None:
 
 
 def _outright(turn: Turn) -> bool:
-    return turn.clue.passage.judged is Judged.ALLOWED
+    return turn.passage.judged is Judged.ALLOWED
 
 
 def _spends(turn: Turn) -> bool:

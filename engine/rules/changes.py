@@ -133,9 +133,14 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """The limit of a moment has run out: silence contests, lets stand, or declines (C15, C15a)."""
+    """The limit of a moment has run out (G2).
+
+    Silence contests, lets stand, or declines (C15, C15a), a clue or a guess is lost, and against
+    the simulated opponent the `card` that was drawn is covered (E2).
+    """
 
     moment: int
+    card: Position | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,14 +150,56 @@ class GiveUp:
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """Nobody dealt in time, so the lobby closes."""
+    """Nobody dealt in time, so the lobby closes; or woke a sleeping game, so it stops (G3)."""
 
 
-Seating: TypeAlias = Join | Sit | Put | Remove | Leave | Reseat
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Somebody turns the sand timer over (G1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """One voice for a pause: one side asks, and another agrees (G2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """A paused game goes on, with what was left on its clocks (G2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sleep:
+    """Nobody has touched the game for long (G3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """A sleeping game goes on (G3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Somebody takes the seat of a person who has long done nothing, and who then leaves (H2)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Abandon:
+    """A game whose whole side is missing is closed without a result (H2)."""
+
+
+Arranging: TypeAlias = Open | Configure | Deal
+Seating: TypeAlias = Join | Sit | Put | Remove | Leave | Reseat | TakeOver
 Acting: TypeAlias = Give | Guess | Stop | Cover | Decline | Call | Concede | Contest | Withdraw
-Change: TypeAlias = (
-    Open | Configure | Seating | Succeed | Deal | Acting | Vote | TimeUp | GiveUp | Halt | Expire
-)
+Deed: TypeAlias = Arranging | Seating | Succeed | Acting | Vote | GiveUp | Halt
+"""What people do, and no clock is asked about."""
+Timed: TypeAlias = Flip | Pause | Resume | Sleep | Wake
+"""What only the clocks are changed by."""
+Change: TypeAlias = Deed | Timed | TimeUp | Expire | Abandon
+Playing: TypeAlias = Acting | Vote | GiveUp | TimeUp | Flip | Pause | TakeOver
+"""What does not happen while a game is paused or asleep."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +209,11 @@ class Entry:
     person: Person
     change: Change
     at: int
+
+
+def by_clock(change: Change) -> bool:
+    """Tell whether a change is nobody's doing: time has passed, and the log needs a name."""
+    return isinstance(change, TimeUp | Sleep | Expire)
 
 
 def people(log: Sequence[Entry]) -> frozenset[Person]:

@@ -7,18 +7,16 @@ to says `engine.rules.following`, what a moment refuses `phases`, and a card `ca
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.rules import calls, cards, duet, following, notation, phases
+from engine.rules import calls, cards, duet, following, moves, notation, phases, turns
 from engine.rules.clues import Clue
-from engine.rules.duet import Difficulty, Tally
+from engine.rules.duet import Tally
 from engine.rules.following import Next
 from engine.rules.identities import Identity, Team
 from engine.rules.key_cards import KeyCard
 from engine.rules.layouts import Format, Layout, Theme
-from engine.rules.moves import Call, Cover, Decline, Guess, Halt, Move, Position, Resign, Stop
+from engine.rules.moves import Call, Ending, Guess, Move, Position
 from engine.rules.outcomes import Outcome
 from engine.rules.turns import Awaited, Called, Phase, Touch, Turn
 from engine.rules.violations import GameOver
@@ -47,22 +45,6 @@ class Game:
     outcome: Outcome | None = None
 
     @classmethod
-    def deal(
-        cls,
-        format: Format,  # noqa: A002 - the rule book's word
-        layout: Layout,
-        codenames: Sequence[str],
-        rng: random.Random | None = None,
-        difficulty: Difficulty | None = None,
-    ) -> Game:
-        """Lay the codenames out with a fresh key card (A4, A5, D2); SystemRandom when rng is None.
-
-        Raises ValueError when the codenames do not fill the layout or repeat.
-        """
-        key_card = KeyCard.draw(format, layout, rng or random.SystemRandom())
-        return cls.start(notation.Deal(format, layout, tuple(codenames), key_card, difficulty))
-
-    @classmethod
     def start(cls, deal: notation.Deal) -> Game:
         """Lay the codenames out under a known key card; the starting team begins (B1)."""
         deal.require_whole()
@@ -80,13 +62,6 @@ class Game:
 
     def __str__(self) -> str:
         return notation.text(self.laid, self.moves)
-
-    def deal_text(self) -> str:
-        """Print what lay on the table before the first clue, without a last line break.
-
-        Its bytes after the salt are what the commitment hashes (A5).
-        """
-        return notation.text(self.laid, ()).rstrip("\n")
 
     @property
     def laid(self) -> notation.Deal:
@@ -113,15 +88,15 @@ class Game:
                 after = self._clue(move)
             case Guess():
                 after = self._guess(move)
-            case Stop():
-                after = self._stop()
+            case moves.Stop() | moves.Late() | moves.Pass():
+                after = self._ended(move)
             case Call():
                 after = self._call(move)
-            case Cover(card):
+            case moves.Cover(card):
                 after = self._cover(card)
-            case Decline():
+            case moves.Decline():
                 after = self._decline()
-            case Resign() | Halt():
+            case moves.Resign() | moves.Halt():
                 after = self._then(following.ended(self.team, move, self.format))
             case _:
                 after = self._with_call(calls.answered(move, self.phase, self.turns))
@@ -135,7 +110,17 @@ class Game:
     @property
     def givers(self) -> tuple[Team, ...]:
         """Who may give the clue of this turn: before the first one both sides of a Duet (D3)."""
-        return duet.EITHER_SIDE if self.tally is not None and not self.turns else (self.team,)
+        return duet.EITHER_SIDE if self.tally is not None and not self.gave else (self.team,)
+
+    @property
+    def gave(self) -> frozenset[Team]:
+        """The teams, or sides, that have given a clue."""
+        return turns.gave(self.turns)
+
+    @property
+    def clue(self) -> Clue:
+        """The clue given last; raises GuessNotAwaited before the first."""
+        return turns.last_clue(self.turns)
 
     @property
     def guessers(self) -> tuple[Team, ...]:
@@ -250,8 +235,7 @@ class Game:
     def _touched_together(self, tally: Tally, card: Position, side: Team) -> Game:
         """Judge a touch on the other side's key (D4, D5, D7 to D9)."""
         identity, sudden = self.key_card.side(side.rival)[card], self.phase is Phase.SUDDEN_DEATH
-        mistake = identity is Identity.BYSTANDER
-        tally = tally.touched(side, card, identity)
+        tally, mistake = tally.touched(side, card, identity), identity is Identity.BYSTANDER
         after = replace(self._with(Touch(card, identity, side if sudden else None)), tally=tally)
         if tally.covers(card, identity):
             after = after._covered(card, identity)
@@ -261,9 +245,11 @@ class Game:
         done = after.agents_left(self.team) == 0
         return after._spent(tally, mistake=mistake) if not sudden and (mistake or done) else after
 
-    def _stop(self) -> Game:
-        phases.require_stop(self.phase)
-        after = self._with_turn(self.turns[-1].stop())
+    def _ended(self, move: Ending) -> Game:
+        """End a turn by hand or by the clock, which in Duet spends a token (B9, D6, G2)."""
+        phases.require_ending(move, self.phase)
+        lost = Turn(self.team, None, limited=self.tally is None, late=True)
+        after = replace(self, turns=turns.ended(move, self.turns, lost))
         if self.tally is not None:
             return after._spent(self.tally, mistake=False)
         return after._then(following.passed(self.team, self.format))

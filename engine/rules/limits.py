@@ -1,36 +1,94 @@
-"""Limits: how long a question or a call waits for whom (C14, C15), and what a restart costs (G4).
+"""Limits: how long somebody is waited for, and what an absence of the bot costs nobody (G4).
 
 Everything is in Unix seconds; who looks at a clock is not known here.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
-QUESTION_SECONDS = 45
-"""How long the opposing spymaster has to answer the giver's question (C14)."""
-ANSWER_SECONDS = 60
-"""How long the giver has to answer a call (C15)."""
-VOTE_SECONDS = 60
-"""How long the operatives have to decide on a contested call (C15)."""
-SHORTEST_SECONDS = min(QUESTION_SECONDS, ANSWER_SECONDS, VOTE_SECONDS)
+from engine.rules.pace import FEWEST_GUESS_SECONDS, LIVE
+
+GRACE_SECONDS = 45
+"""What a clue's limit has beyond what is shown, whether somebody is asked or not (C14)."""
+SAND_SECONDS = 60
+"""How long the sand runs (G1)."""
+SHORTEST_SECONDS = min(FEWEST_GUESS_SECONDS, SAND_SECONDS, LIVE.question, LIVE.answer, LIVE.vote)
+"""The shortest of all limits."""
 RETURN_SECONDS = 30
-"""A limit that would have ended so soon after a restart starts again, too (G4)."""
+"""A limit that ends so soon after the bot's return starts again, too (G4)."""
+SILENCE_SECONDS = 30
+"""How long after its last sign of life a bot is still taken to be there (G4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """A time in which the bot was there; `ended` is None as long as it is."""
+
+    began: int
+    ended: int | None = None
+
+    @classmethod
+    def known(cls, began: int, last: int, now: int) -> Presence:
+        """Give the presence that is known `now` by its first and its last sign of life."""
+        ended = last + SILENCE_SECONDS
+        return cls(began, None if now <= ended else ended)
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A limit that runs: since when, and how long."""
+    """A limit: since when it runs, how long, and how much longer than is shown (C14)."""
 
     began: int
     seconds: int
+    grace: int = 0
 
-    def ends(self, started: int) -> int:
-        """Tell when it runs out in a bot that has been up since `started`.
+    @property
+    def end(self) -> int:
+        """When it runs out if the bot is there."""
+        return self.began + self.seconds + self.grace
 
-        One that would have ended while the bot was away, or within 30 s of its return, starts
-        again in full (G4).
+    def ends(self, spans: Iterable[Presence]) -> int | None:
+        """Tell when it runs out for a bot that was there in these spans.
+
+        One that would have ended while the bot was away, or within 30 s of its return, starts again
+        in full (G4); None while the bot is away, for nobody knows yet when that will be.
         """
-        end = self.began + self.seconds
-        away = self.began < started and end < started + RETURN_SECONDS
-        return started + self.seconds if away else end
+        standing = self._standing(spans)
+        return None if standing is None else standing.end
+
+    def shown(self, spans: Iterable[Presence]) -> int | None:
+        """Tell what people are told about when it runs out: its grace is unseen (C14)."""
+        standing = self._standing(spans)
+        return None if standing is None else standing.end - standing.grace
+
+    def left(self, now: int, spans: Iterable[Presence]) -> int | None:
+        """Count the seconds that people are told are left."""
+        end = self.shown(spans)
+        return None if end is None else max(0, end - now)
+
+    def again(self, at: int) -> Limit:
+        """Start it in full."""
+        return replace(self, began=at)
+
+    def rest(self, at: int) -> Limit:
+        """Give what is left of it, to be started again.
+
+        Past its end it would have run out, had the bot been there, so it is left in full (G4).
+        """
+        spent = at - self.began
+        if at >= self.end:
+            return self.again(at)
+        grace = self.grace - max(0, spent - self.seconds)
+        return Limit(at, max(0, self.seconds - spent), grace)
+
+    def _standing(self, spans: Iterable[Presence]) -> Limit | None:
+        """Give it as it was started last: by a return of the bot that it ended before."""
+        standing = self
+        for span in sorted(spans, key=lambda span: span.began):
+            if standing.began < span.began and standing.end < span.began + RETURN_SECONDS:
+                standing = standing.again(span.began)
+            if span.ended is None or standing.end <= span.ended:
+                return standing
+        return None

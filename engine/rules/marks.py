@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from engine.rules.changes import Entry, Give
+from engine.rules.changes import Entry
 from engine.rules.game import Game
-from engine.rules.moves import Guess, Position, Stop
+from engine.rules.moves import Guess, Position
 from engine.rules.seats import Person, Seats
 from engine.rules.turns import Phase
 from engine.rules.violations import NotAgreed
-
-IDLE_SECONDS = 180
-"""How long an operative who neither marks nor touches still counts for a majority."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +38,8 @@ def require_majority(card: Position, marks: Iterable[Mark], awake: Collection[Pe
         raise NotAgreed(marked, len(awake) // 2 + 1)
 
 
-def turn_began(log: Iterable[Entry], game: Game) -> int:
-    """Tell when the turn that is guessed now began: with its clue, or with sudden death (D8)."""
-    before = Guess | Stop if game.phase is Phase.SUDDEN_DEATH else Give
-    moved = [entry.at for entry in log if isinstance(entry.change, before)]
-    return moved[-1 - len(game.sudden)]
-
-
-def last_signs(marks: Iterable[Mark], log: Sequence[Entry], game: Game) -> dict[Person, int]:
-    """Tell when each person has last marked or touched in this turn (B19)."""
-    began = turn_began(log, game)
+def last_signs(marks: Iterable[Mark], log: Iterable[Entry], began: int) -> dict[Person, int]:
+    """Tell when each person has last marked or touched since a turn's guesses `began` (B19)."""
     signs = {mark.person: mark.at for mark in marks}
     for entry in log:
         if isinstance(entry.change, Guess) and entry.at >= began:
@@ -59,8 +48,8 @@ def last_signs(marks: Iterable[Mark], log: Sequence[Entry], game: Game) -> dict[
 
 
 def awake(
-    guessing: Iterable[Person], signs: Mapping[Person, int], began: int, now: int
+    guessing: Iterable[Person], signs: Mapping[Person, int], began: int, after: int
 ) -> frozenset[Person]:
-    """List who counts for a majority at `now`: everybody does at first (B19)."""
+    """List who counts for a majority: whose last sign, or the beginning, is `after` this (B19)."""
     last = {person: max(signs.get(person, began), began) for person in guessing}
-    return frozenset(person for person, at in last.items() if now - at < IDLE_SECONDS)
+    return frozenset(person for person, at in last.items() if at > after)

@@ -1,4 +1,4 @@
-"""The moves of the game proper and their text form: `OCEAN:3`, `7`, `stop`, `cover 7`, `halt`.
+"""The moves of the game proper and their text form: `OCEAN:3`, `7`, `stop`, `cover 7`, `pass`.
 
 A call is `call:C7`, or `call:C3:12` with the codename that the clue collides with (C15).
 """
@@ -47,6 +47,22 @@ class Stop:
 
     def __str__(self) -> str:
         return "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """The time for a clue is over: the turn passes without one (G2)."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """The time for a guess is over: the turn ends, also before its first guess (G2)."""
+
+    def __str__(self) -> str:
+        return "late"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +149,9 @@ class Halt:
 
 Answer: TypeAlias = Concede | Contest | Withdraw | Decide | Lapse
 """What may happen to an open call."""
-Move: TypeAlias = Clue | Guess | Stop | Call | Answer | Cover | Decline | Resign | Halt
+Ending: TypeAlias = Stop | Late | Pass
+"""What ends a turn other than a guess or a call: a hand, or the clock (B9, G2)."""
+Move: TypeAlias = Clue | Guess | Ending | Call | Answer | Cover | Decline | Resign | Halt
 Alone: TypeAlias = Cover | Decline | Resign | Halt
 _TOUCH = re.compile(r"([ab]?)(\d+)", re.ASCII)
 _COVER = re.compile(r"cover (\d+)", re.ASCII)
@@ -142,8 +160,8 @@ _SIDES = {team.letter: team for team in Team}
 _BARE: dict[str, Move] = {
     str(move): move
     for move in (
-        *(Stop(), Concede(), Contest(), Withdraw(), Decide(upheld=True), Decide(upheld=False)),
-        *(Lapse(), Decline(), Halt(), Resign(Team.RED), Resign(Team.BLUE)),
+        *(Stop(), Late(), Pass(), Concede(), Contest(), Withdraw(), Lapse(), Decline(), Halt()),
+        *(Decide(upheld=True), Decide(upheld=False), Resign(Team.RED), Resign(Team.BLUE)),
     )
 }
 

@@ -5,6 +5,8 @@
     APPLE | BANK | CLOUD | DRUM | ENGINE        (one line a row; @octopus is a picture)
     OCEAN:3 > 7 12 stop                         (one line a turn; a7 is a touch of side A)
     WAVE:2 anyway ask C9 > 3 call:C4:8 contest upheld               (how it passed, and a call)
+    RIVER:1 > late                              (the time for a guess was over)
+    pass >                                      (the time for a clue was over)
     cover 4                                     (or decline, resign blue, halt)
 
 It holds the key: it is never logged and never shown.
@@ -12,7 +14,8 @@ It holds the key: it is never logged and never shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import random
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -33,6 +36,23 @@ class Deal(NamedTuple):
     codenames: tuple[str, ...]
     key_card: KeyCard
     difficulty: Difficulty | None = None
+
+    @classmethod
+    def draw(
+        cls,
+        format: Format,  # noqa: A002 - the rule book's word
+        layout: Layout,
+        codenames: Sequence[str],
+        rng: random.Random | None = None,
+        difficulty: Difficulty | None = None,
+    ) -> Deal:
+        """Draw a fresh key card for these codenames (A4, A5, D2); SystemRandom when rng is None."""
+        key_card = KeyCard.draw(format, layout, rng or random.SystemRandom())
+        return cls(format, layout, tuple(codenames), key_card, difficulty)
+
+    def __str__(self) -> str:
+        """Print it without a last line break: after the salt the commitment hashes this (A5)."""
+        return text(self, ()).rstrip("\n")
 
     @property
     def tally(self) -> Tally | None:
@@ -85,7 +105,7 @@ def _lines(played: Iterable[moves.Move]) -> list[str]:
     lines: list[str] = []
     for move in played:
         match move:
-            case Clue():
+            case Clue() | moves.Pass():
                 lines.append(f"{move} >")
             case moves.Cover() | moves.Decline() | moves.Resign() | moves.Halt():
                 lines.append(str(move))

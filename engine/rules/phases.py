@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from engine.rules.identities import Role, Team
 from engine.rules.layouts import Format
+from engine.rules.moves import Ending, Late, Pass, Stop
 from engine.rules.turns import Awaited, Phase
 from engine.rules.violations import (
     CalledAlready,
@@ -21,6 +22,7 @@ from engine.rules.violations import (
     NotYourTurn,
     PartnerIsDone,
     SuddenDeath,
+    TimeNotUp,
 )
 
 
@@ -92,6 +94,17 @@ def require_stop(phase: Phase) -> None:
     require_guess(phase)
     if phase is Phase.SUDDEN_DEATH:
         raise SuddenDeath
+
+
+def require_ending(move: Ending, phase: Phase) -> None:
+    """Raise unless a turn may end so: stopped (B9), or with its time for this phase (G2)."""
+    match move:
+        case Stop():
+            require_stop(phase)
+        case Late() if phase is not Phase.GUESS:
+            raise TimeNotUp
+        case Pass() if phase is not Phase.CLUE:
+            raise TimeNotUp
 
 
 def require_cover(phase: Phase) -> None:

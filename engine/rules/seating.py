@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from engine.rules.absence import require_waited_for
 from engine.rules.arranging import joined
-from engine.rules.changes import Join, Leave, Put, Remove, Reseat, Seating, Sit
+from engine.rules.changes import Join, Leave, Put, Remove, Reseat, Seating, Sit, TakeOver
 from engine.rules.game import Game
 from engine.rules.identities import Role, Team
 from engine.rules.layouts import Format
@@ -17,6 +18,7 @@ from engine.rules.violations import (
     AlreadyDealt,
     AlreadySeated,
     HasSeenKey,
+    NotDealt,
     NotJoined,
     NotSeated,
     SameSeat,
@@ -56,6 +58,8 @@ class Room:
             case Put(seat):
                 put = seats.place if game is None else seats.replace_at
                 return put(seat, self.format)
+            case TakeOver(seat):
+                return self._taken_over(person, seat)
             case Remove(somebody):
                 return _left(seats, game, somebody)
             case Leave():
@@ -70,6 +74,17 @@ class Room:
         if self.game is not None and seat is not None and seat.role is Role.SPYMASTER:
             raise TableFull
         return after
+
+    def _taken_over(self, person: Person, seat: Seat) -> Seats:
+        """Seat a person where somebody sits who is waited for in vain, and who leaves (H2)."""
+        if self.game is None:
+            raise NotDealt
+        if seat.person == person:
+            raise SameSeat
+        require_waited_for(seat, self.seats, self.game)
+        wanted = replace(seat, person=person)
+        _require_steady(self.seats.of(person), wanted)
+        return self.seats.leave(seat.person).take(wanted, self.format)
 
     def _require_unspoiled(self, after: Seats) -> None:
         """Raise HasSeenKey for somebody new on a seat whose cards they have seen (H1)."""

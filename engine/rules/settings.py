@@ -8,6 +8,7 @@ from enum import Enum
 from engine.rules.duet import Difficulty
 from engine.rules.house import HouseRules
 from engine.rules.layouts import Deck, Format, Layout, Theme
+from engine.rules.pace import Spans, Timing
 from engine.rules.violations import DuetIsClassic
 
 
@@ -40,11 +41,17 @@ class Settings:
     deck: Deck = Deck.WORDS
     difficulty: Difficulty = field(default_factory=Difficulty)
     house: HouseRules = field(default_factory=HouseRules)
+    timing: Timing = field(default_factory=Timing)
 
     @property
     def theme(self) -> Theme:
         """How the teams are named and coloured (A3)."""
         return self.format.theme(self.layout)
+
+    @property
+    def spans(self) -> Spans:
+        """How long people are waited for at this table's pace."""
+        return self.timing.pace.spans
 
     @property
     def house_in_force(self) -> HouseRules:
@@ -60,9 +67,11 @@ class Settings:
     def require_playable(self) -> None:
         """Raise DuetIsClassic for Duet on another layout: every other combination works (F).
 
-        Raises AgreementTooLong for an agreement that is not one short line (C12).
+        Raises AgreementTooLong for an agreement that is not one short line (C12), and
+        TimingOutOfRange for limits that are too short or too long (G2).
         """
         self.house.require_short()
+        self.timing.require_allowed()
         if self.format is Format.DUET and self.layout is not Layout.CLASSIC:
             raise DuetIsClassic
 

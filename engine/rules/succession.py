@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules.changes import Entry, TimeUp
+from engine.rules.changes import Entry, by_clock
 from engine.rules.seats import Person, Seats
 from engine.rules.violations import NotSeated, OnlyTheStarter, StarterIsHere
 
@@ -26,7 +26,7 @@ def require_succeeding(entry: Entry, starter: Person, seats: Seats, log: Iterabl
     """
     if seats.of(entry.person) is None:
         raise NotSeated
-    signs = [known for known in log if not isinstance(known.change, TimeUp)]
+    signs = [known for known in log if not by_clock(known.change)]
     seen = max((known.at for known in signs if known.person == starter), default=0)
     if entry.at - seen < ABSENT_SECONDS:
         raise StarterIsHere

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
 from engine.rules.clues import UNLIMITED, Clue
 from engine.rules.identities import Identity, Role, Team
-from engine.rules.moves import Position
-from engine.rules.violations import GuessFirst, NotYourTurn, NoUnlimited
+from engine.rules.moves import Ending, Late, Pass, Position, Stop
+from engine.rules.passing import OUTRIGHT, Passage
+from engine.rules.violations import GuessFirst, GuessNotAwaited, NotYourTurn, NoUnlimited
 
 
 class Phase(Enum):
@@ -81,14 +82,16 @@ class Called:
 class Turn:
     """One clue of a team, and its guesses in order (B16); in Duet the other side guesses (D3).
 
-    `covered` is the card that a spymaster covered after it: an enemy agent (E2), or an own one of
-    the team whose `call` against the clue was upheld (C15a).
+    `late` says that its time ran out: for a guess, or for the clue, which then is None (G2).
+    `covered` is the card that was covered after it: an enemy agent (E2), or an own one of the team
+    whose `call` against the clue was upheld (C15a).
     """
 
     team: Team
-    clue: Clue
+    clue: Clue | None
     touches: tuple[Touch, ...] = ()
     stopped: bool = False
+    late: bool = False
     covered: Position | None = None
     limited: bool = True
     """Whether the number limits the guesses; in Duet it does not (D3)."""
@@ -97,8 +100,13 @@ class Turn:
     @property
     def guesses_left(self) -> int | None:
         """How many guesses remain (B10), None without limit (B11, D3)."""
-        allowed = self.clue.guesses if self.limited else None
+        allowed = self.clue.guesses if self.limited and self.clue is not None else None
         return None if allowed is None else allowed - len(self.touches)
+
+    @property
+    def passage(self) -> Passage:
+        """How its clue passed (C14)."""
+        return OUTRIGHT if self.clue is None else self.clue.passage
 
     @property
     def contested(self) -> bool:
@@ -127,6 +135,30 @@ class Turn:
         if not self.touches:
             raise GuessFirst
         return replace(self, stopped=True)
+
+
+def gave(turns: Sequence[Turn]) -> frozenset[Team]:
+    """List the teams that have given a clue in these turns."""
+    return frozenset(turn.team for turn in turns if turn.clue is not None)
+
+
+def last_clue(turns: Sequence[Turn]) -> Clue:
+    """Find the clue given last; raises GuessNotAwaited before the first."""
+    clue = next((turn.clue for turn in reversed(turns) if turn.clue is not None), None)
+    if clue is None:
+        raise GuessNotAwaited
+    return clue
+
+
+def ended(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:
+    """End the last of these turns; with a Pass it is `lost`, which nobody began (B9, G2)."""
+    match move:
+        case Stop():
+            return (*turns[:-1], turns[-1].stop())
+        case Late():
+            return (*turns[:-1], replace(turns[-1], late=True))
+        case Pass():
+            return (*turns, lost)
 
 
 @dataclass(frozen=True, slots=True)

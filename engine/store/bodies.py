@@ -13,12 +13,14 @@ from engine.rules import (
     HouseRules,
     Layout,
     Marking,
+    Pace,
     Person,
     Role,
     Seat,
     Seats,
     Settings,
     Team,
+    Timing,
 )
 from engine.rules.duet import Difficulty
 from engine.rules.layouts import Deck
@@ -37,6 +39,7 @@ def settings_body(settings: Settings) -> Body:
         "deck": settings.deck.value,
         "difficulty": str(settings.difficulty),
         "house": house_body(settings.house),
+        "timing": timing_body(settings.timing),
     }
 
 
@@ -51,6 +54,7 @@ def settings(body: Body) -> Settings:
         Deck(body.get("deck", Deck.WORDS.value)),
         Difficulty.parse(body.get("difficulty", str(Difficulty()))),
         house(body.get("house", {})),
+        timing(body.get("timing", {})),
     )
 
 
@@ -62,6 +66,16 @@ def house_body(rules: HouseRules) -> Body:
 def house(body: Body) -> HouseRules:
     """Read house rules; what a body does not say is by the book (C12)."""
     return HouseRules(**body)
+
+
+def timing_body(timing: Timing) -> Body:
+    """Write a pace and its limits."""
+    return {**asdict(timing), "pace": timing.pace.value}
+
+
+def timing(body: Body) -> Timing:
+    """Read a pace and its limits; without a pace there were no clocks."""
+    return Timing(**{**body, "pace": Pace(body.get("pace", Pace.FREE.value))})
 
 
 def seats_body(seats: Seats) -> list[Body]:

@@ -34,23 +34,30 @@ from engine.rules import (
     notation,
 )
 from engine.rules.changes import (
+    Abandon,
     Change,
     Configure,
     Deal,
     Drawn,
     Expire,
+    Flip,
     Give,
     GiveUp,
     Join,
     Leave,
     Open,
+    Pause,
     Put,
     Remove,
     Reseat,
+    Resume,
     Sit,
+    Sleep,
     Succeed,
+    TakeOver,
     TimeUp,
     Vote,
+    Wake,
 )
 from engine.rules.duet import Difficulty
 from engine.store import bodies
@@ -69,6 +76,12 @@ _BARE: dict[str, Change] = {
     "withdraw": Withdraw(),
     "decline": Decline(),
     "expire": Expire(),
+    "abandon": Abandon(),
+    "flip": Flip(),
+    "pause": Pause(),
+    "resume": Resume(),
+    "sleep": Sleep(),
+    "wake": Wake(),
 }
 
 
@@ -92,6 +105,8 @@ def row(change: Change) -> tuple[str, Body]:
             return "sit", {"team": bodies.team_value(team), "role": role.value}
         case Put(seat):
             return "put", bodies.seat_body(seat)
+        case TakeOver(seat):
+            return "take_over", bodies.seat_body(seat)
         case Remove(person):
             return "remove", {"person": person}
         case Reseat(seats):
@@ -114,8 +129,9 @@ def _game_row(change: Change) -> tuple[str, Body]:
             return "call", {"rule": rule, "card": card}
         case Vote(choice):
             return "vote", {"choice": choice.value}
-        case TimeUp(moment):
-            return "time_up", {"moment": moment}
+        case TimeUp(moment, card):
+            drawn = {} if card is None else {"card": card}
+            return "time_up", {"moment": moment, **drawn}
         case _:
             return next(kind for kind, bare in _BARE.items() if bare == change), {}
 
@@ -135,6 +151,8 @@ def change(kind: str, body: Body, deal: Deal | None) -> Change:
             return Sit(bodies.team(body), Role(body["role"]))
         case "put":
             return Put(bodies.seat(body))
+        case "take_over":
+            return TakeOver(bodies.seat(body))
         case "remove":
             return Remove(Person(body["person"]))
         case "reseat":
@@ -154,14 +172,18 @@ def _game_change(kind: str, body: Body, deal: Deal | None) -> Change:
         case "cover":
             return Cover(Position(body["card"]))
         case "call":
-            card = body["card"]
-            return Call(body["rule"], None if card is None else Position(card))
+            return Call(body["rule"], _card(body))
         case "vote":
             return Vote(Choice(body["choice"]))
         case "time_up":
-            return TimeUp(body["moment"])
+            return TimeUp(body["moment"], _card(body))
         case _:
             raise Unreadable
+
+
+def _card(body: Body) -> Position | None:
+    card = body.get("card")
+    return None if card is None else Position(card)
 
 
 def deal_values(deal: Deal) -> Body:

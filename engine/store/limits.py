@@ -10,8 +10,9 @@ from sqlalchemy import BigInteger, cast, literal, null, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Person
-from engine.rules.limits import QUESTION_SECONDS, Limit
+from engine.rules.limits import Limit
 from engine.rules.match import Match
+from engine.rules.pace import LIVE
 from engine.store.database import Database
 from engine.store.table import Table
 from engine.store.tables import DraftRow, MatchRow
@@ -42,7 +43,7 @@ class Limits:
                 DraftRow.match_id,
                 DraftRow.giver_id,
                 DraftRow.asked_at,
-                literal(QUESTION_SECONDS),
+                literal(LIVE.question),
             )
             .join(MatchRow, MatchRow.id == DraftRow.match_id)
             .where(MatchRow.open, DraftRow.asked_at.is_not(None), DraftRow.answer.is_(None))

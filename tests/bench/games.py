@@ -18,6 +18,7 @@ from engine.rules import (
     Position,
     Stop,
     Termination,
+    notation,
 )
 
 NUMBERS = (*range(10), UNLIMITED)
@@ -45,7 +46,9 @@ def long_games(rng: random.Random, language: str) -> Iterator[tuple[Game, ...]]:
 def _dealt(rng: random.Random, language: str) -> Game:
     layout = Layout.CLASSIC
     dealt = decks.deal(decks.word_pack(language), layout.cards, rng)
-    return Game.deal(Format.TWO_TEAMS, layout, [card.codename for card in dealt], rng)
+    return Game.start(
+        notation.Deal.draw(Format.TWO_TEAMS, layout, [card.codename for card in dealt], rng)
+    )
 
 
 def _move(game: Game, rng: random.Random) -> Move:

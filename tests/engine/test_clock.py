@@ -9,13 +9,14 @@ import pytest
 
 from engine.clock import Clock
 from engine.rules import Person
-from engine.rules.limits import ANSWER_SECONDS, QUESTION_SECONDS, SHORTEST_SECONDS, Limit
+from engine.rules.limits import SHORTEST_SECONDS, Limit
+from engine.rules.pace import LIVE
 from engine.store import Running
 
 pytestmark = pytest.mark.rule("C14", "C15")
 
-QUESTION = Running(1, Limit(1_000, QUESTION_SECONDS), Person(7))
-CALL = Running(2, Limit(1_010, ANSWER_SECONDS))
+QUESTION = Running(1, Limit(1_000, LIVE.question), Person(7))
+CALL = Running(2, Limit(1_010, LIVE.answer))
 
 
 @dataclass(slots=True)
@@ -113,7 +114,7 @@ async def test_after_a_restart_limits_run_again_in_full(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("now", "nap"), [(1_000, 45), (1_010, 35), (1_044, 1), (1_045, 1), (9_000, 1)]
+    ("now", "nap"), [(1_000, 15), (1_030, 15), (1_031, 14), (1_044, 1), (1_045, 1), (9_000, 1)]
 )
 async def test_it_naps_until_the_next_limit_runs_out(table: Table, now: int, nap: int) -> None:
     table.now = now

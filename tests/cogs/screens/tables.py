@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 
 from engine import decks
@@ -20,23 +21,26 @@ from engine.rules import (
     Guess,
     KeyCard,
     Layout,
+    Pace,
     Person,
     Position,
     Role,
     Settings,
     Stop,
     Team,
+    Timing,
     Withdraw,
 )
 from engine.rules.calling import voters
-from engine.rules.changes import Deal, Entry, Give, GiveUp, Leave, Open, Sit, Vote
+from engine.rules.changes import Deal, Entry, Give, GiveUp, Leave, Open, Sit, TimeUp, Vote, Wake
 from engine.rules.codenames import picture_id
 from engine.rules.duet import Difficulty
 from engine.rules.marks import Mark
 from engine.rules.match import Match
-from engine.rules.moves import Decide, Halt, Lapse, Move, Resign
+from engine.rules.moves import Decide, Halt, Lapse, Late, Move, Pass, Resign
 from engine.rules.notation import Deal as Start
 from engine.rules.seats import Seat, Seats
+from engine.rules.waiting import Rest
 from engine.store import Place, Profile, Table
 from tests.engine.rules.people import ANA, SALT, TABLES, Deed, entries
 from tests.engine.rules.positions import KEYS, touch
@@ -132,11 +136,16 @@ def dealt(
     meant: tuple[Position, ...] = (),
 ) -> Match:
     """Deal this game to these people, and have them make these moves."""
-    opened = Open(settings or settings_of(start, language), seats or TABLES[start.format])
+    chosen = settings or settings_of(start, language)
+    if any(isinstance(move, Late | Pass) for move in moves):
+        chosen = replace(chosen, timing=Timing(Pace.STRICT))
+    opened = Open(chosen, seats or TABLES[start.format])
     match = Match.replay(entries([(ANA, opened), (ANA, Deal(start, salt))]))
     for move in moves:
         for person, change in _deeds(match, move, meant):
             match = match.play(Entry(person, change, 2_000))
+        if match.rest is Rest.ASLEEP:
+            match = match.play(Entry(ANA, Wake(), 2_000))
     return match
 
 
@@ -147,8 +156,8 @@ def _deeds(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
             people = [seat.person for seat in seats if seat.role is Role.MEMBER]
             people = people or [seat.person for seat in seats if seat.team is team]
             return [(person, GiveUp()) for person in people[: len(people) // 2 + 1]]
-        case Halt():
-            return [(match.starter, move)]
+        case Halt() | Pass() | Late():
+            return [(match.starter, move if isinstance(move, Halt) else TimeUp(match.moment))]
         case Clue():
             return [(_first(seats, move.side or position.team, knows=True), Give(move, meant))]
         case Cover() | Decline() | Concede() | Contest():

@@ -207,7 +207,8 @@ def test_how_a_clue_passed_is_public_before_the_end_to_nobody(
 
 def voted(table: Table, *choices: Choice) -> Table:
     ballots = tuple(map(Ballot, voters(table.match.seats), choices))
-    return replace(table, match=replace(table.match, ballots=ballots))
+    course = replace(table.match.course, ballots=ballots)
+    return replace(table, match=replace(table.match, course=course))
 
 
 @pytest.mark.rule("C15", "C18")

@@ -28,6 +28,7 @@ from engine.rules import (
     Seat,
     Stop,
     Team,
+    notation,
 )
 from engine.rules.duet import Difficulty
 from engine.rules.layouts import Deck
@@ -55,7 +56,9 @@ FORMATS = [
 
 def dealt(format: Format, layout: Layout, deck: Deck = Deck.WORDS) -> Game:  # noqa: A002
     """Deal a game of a format."""
-    return Game.deal(format, layout, laid(deck)[: layout.cards], random.Random(5))
+    return Game.start(
+        notation.Deal.draw(format, layout, laid(deck)[: layout.cards], random.Random(5))
+    )
 
 
 def head(picture: Picture) -> Header:
@@ -119,8 +122,10 @@ def test_a_duet_has_one_plate_of_fifteen_agents_and_its_tokens() -> None:
 
 @pytest.mark.rule("D10")
 def test_tokens_are_counted_from_the_difficulty() -> None:
-    played = Game.deal(
-        Format.DUET, Layout.CLASSIC, ENGLISH, random.Random(5), Difficulty(tokens=11)
+    played = Game.start(
+        notation.Deal.draw(
+            Format.DUET, Layout.CLASSIC, ENGLISH, random.Random(5), Difficulty(tokens=11)
+        )
     )
     assert head(pictures.board(played, SAY)).tokens == (11, 11)
 

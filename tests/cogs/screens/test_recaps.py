@@ -138,7 +138,7 @@ def test_the_recap_tells_key_salt_and_deal_after_every_ending(language: str, end
     words = told(table, language)
 
     assert f"```\n{SALT.hex()}\n```" in words
-    assert f"```\n{position.deal_text()}\n```" in words
+    assert f"```\n{position.laid!s}\n```" in words
     assert f"`{table.match.commitment}`" in words
     for side in Team if position.tally is not None else (Team.RED,):
         key = position.key_card.side(side)

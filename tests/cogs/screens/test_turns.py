@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from cogs.screens.more import more
+from cogs.screens.more import clue_lines, more
 from cogs.screens.public import public
 from cogs.screens.turns import played_turns, turn_text
-from engine.rules import Clue, Deck, Guess, Halt, Position
+from engine.rules import Clue, Deck, Guess, Halt, Pace, Position, Timing
 from engine.rules.calling import Choice
 from engine.rules.changes import (
     Change,
@@ -24,7 +26,16 @@ from engine.rules.moves import Call, Concede, Contest, Cover, Decline, Withdraw
 from engine.rules.seats import Person
 from engine.store import Table
 from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.tables import CROWD, LONGEST_CLUE, codenames, dealt, game, laid, relaid
+from tests.cogs.screens.tables import (
+    CROWD,
+    LONGEST_CLUE,
+    codenames,
+    dealt,
+    game,
+    laid,
+    relaid,
+    settings_of,
+)
 from tests.cogs.screens.test_recaps import all_pages, told
 from tests.cogs.screens.wire import problems, texts
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
@@ -174,12 +185,41 @@ def test_the_agent_covered_after_a_call_is_told_below_it_with_its_codename(langu
 @both
 @pytest.mark.parametrize("declines", [(CAI, Decline()), (ANA, TimeUp(4))])
 def test_who_covers_nothing_after_a_call_leaves_no_line(language: str, declines: Deed) -> None:
-    table = played(language, given(), (CAI, Call("C1")), (ANA, Concede()), declines)
+    strict = replace(settings_of(game(language), language), timing=Timing(Pace.STRICT))
+    match = dealt(game(language), language, settings=strict)
+    table = _played(match, given(), (CAI, Call("C1")), (ANA, Concede()), declines)
 
     (turn,) = turns(table, language)
 
     assert turn[-1] == voice(language)("recap-unsaid")
     assert len(turn) == 3
+
+
+@pytest.mark.rule("G2", "H4")
+@both
+def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
+    position = alone(
+        "OCEAN:2 > 1 late", "cover 10", "pass >", "cover 11", "SEA:1 > late", "cover 12", "halt"
+    )
+    match = dealt(relaid(alone(), language, Deck.WORDS), language, *position.moves)
+    table, say = laid(match), voice(language)
+
+    told = [line for turn in turns(table, language) for line in turn]
+
+    names = codenames(language, Deck.WORDS, 25)
+    clock = say("recap-hand", who=say("recap-clock"), touches=say("more-late"))
+    covered = [
+        say("recap-hand", who=who(table, ANA), touches=say("more-covered", codename=names[card]))
+        for card in (9, 10, 11)
+    ]
+    assert [line for line in told if line in (clock, *covered)] == [
+        *(clock, covered[0]),
+        *(clock, covered[1]),
+        *(clock, covered[2]),
+    ]
+    assert say("recap-turn-lost", place="2", team="red") in told
+    lost = say("more-turn-lost", place="2", team="red", touches="").strip()
+    assert any(line.startswith(lost) for line in clue_lines(table, say))
 
 
 @pytest.mark.rule("C15")

@@ -34,7 +34,7 @@ from engine.rules import (
     Team,
 )
 from engine.rules.changes import Give
-from engine.rules.limits import QUESTION_SECONDS
+from engine.rules.pace import LIVE
 from engine.rules.violations import ClueNotAwaited, NotYourTurn, OnlySpymastersGiveClues
 from engine.store import Store, Table
 from tests.engine.matches.evenings import (
@@ -116,7 +116,7 @@ async def seen(evening: Evening, table: Table, user: int) -> Question | None:
 
 
 def passage(table: Table) -> Passage:
-    return game_of(table).turns[-1].clue.passage
+    return game_of(table).turns[-1].passage
 
 
 async def unmoved(evening: Evening, table: Table) -> bool:
@@ -216,7 +216,7 @@ async def test_who_is_asked_sees_the_clue_but_not_what_it_means(evening: Evening
     assert (theirs.may_ask, theirs.may_send) == (False, False)
     assert theirs.asked == mine.asked == person(table, rival(table))
     assert mine.seconds_left is not None
-    assert 0 < mine.seconds_left <= QUESTION_SECONDS
+    assert 0 < mine.seconds_left <= LIVE.question
     for user in (operative(table), idle_operative(table), EVE):
         assert await seen(evening, table, user) is None
     assert await unmoved(evening, table)
@@ -238,7 +238,7 @@ async def test_allowed_it_is_published_at_once_by_its_giver(
     given = await answer(evening, table, rival(table), allow=True)
 
     assert passage(given) == Passage(Passed.ALLOWED, judged, rule)
-    assert game_of(given).turns[-1].clue.word == word.upper()
+    assert game_of(given).clue.word == word.upper()
     entry = given.match.log[-1]
     assert entry.person == person(table, spymaster(table))
     assert isinstance(entry.change, Give)

@@ -50,7 +50,7 @@ async def test_unlimited_may_be_typed_as_people_type_it(evening: Evening, typed:
 
     given = await evening.give(table, spymaster(table), number=typed)
 
-    assert game_of(given).turns[-1].clue.number is UNLIMITED
+    assert game_of(given).clue.number is UNLIMITED
 
 
 @pytest.mark.rule("B2")
@@ -140,7 +140,7 @@ async def test_a_visible_codename_is_no_clue_and_a_covered_one_is(evening: Eveni
     assert refused.value.ruling.codename == other
 
     given = await evening.give(table, spymaster(table), codename.lower())
-    assert game_of(given).turns[-1].clue.word == codename
+    assert game_of(given).clue.word == codename
 
 
 @pytest.mark.rule("B15")

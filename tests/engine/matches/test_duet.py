@@ -23,7 +23,7 @@ from engine.referee import Reason
 from engine.rules import Format, Identity, Marking, Phase, Position, Role, Settings, Stop, Team
 from engine.rules.changes import Give, Sit
 from engine.rules.duet import Difficulty
-from engine.rules.marks import IDLE_SECONDS
+from engine.rules.pace import LIVE
 from engine.rules.violations import (
     AlreadyMarkedBySide,
     HasSeenKey,
@@ -304,7 +304,7 @@ async def test_in_sudden_death_the_idle_of_a_side_are_not_counted(
     database: Database, evening: Evening
 ) -> None:
     table = await sudden(evening, marking=Marking.MAJORITY)
-    later = table.match.log[-1].at + IDLE_SECONDS
+    later = table.match.log[-1].at + LIVE.silence
     evening.matches = Matches(Store(database), random.Random(1), lambda: later)
     card = good(game_of(table), SIDE_B)[0]
     table = await evening.mark(table, CAI, card)

@@ -78,7 +78,7 @@ async def test_silence_allows_what_is_good_or_doubted(
 
     assert isinstance(ran_out, RanOut)
     assert (ran_out.giver, ran_out.moved) == (person(table, spymaster(table)), True)
-    assert game_of(ran_out.table).turns[-1].clue.passage == passage
+    assert game_of(ran_out.table).turns[-1].passage == passage
     assert await evening.matches.look(table.id) == ran_out.table
     assert await store.limits.running() == []
 

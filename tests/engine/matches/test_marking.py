@@ -10,7 +10,7 @@ import pytest
 
 from engine.matches import Matches, MomentPassed
 from engine.rules import Guess, Identity, Marking, Position, Role, Team
-from engine.rules.marks import IDLE_SECONDS
+from engine.rules.pace import LIVE
 from engine.rules.violations import (
     CardCovered,
     NotAgreed,
@@ -204,7 +204,7 @@ async def test_who_does_nothing_for_three_minutes_does_not_hold_the_team_up(
     table = await guessing(evening, Marking.MAJORITY, operatives=3)
     one = team_of(table)[0]
     card = own(table)
-    now[0] += IDLE_SECONDS - 1
+    now[0] += LIVE.silence - 1
     with pytest.raises(NotAgreed):
         await guess(evening, table, one, card)
 
@@ -221,15 +221,15 @@ async def test_a_touch_wakes_who_makes_it(database: Database) -> None:
     one, two, _ = team_of(table)
     card = own(table)
     table = await press(evening, table, one, card)
-    now[0] += IDLE_SECONDS // 2
+    now[0] += LIVE.silence // 2
     table = await press(evening, table, two, hidden(table, Identity.BYSTANDER))
-    now[0] += IDLE_SECONDS // 2
+    now[0] += LIVE.silence // 2
 
     with pytest.raises(NotAgreed) as refused:
         await evening.touch(table, one)
 
     assert (refused.value.marked, refused.value.needed) == (1, 2)
-    now[0] += IDLE_SECONDS // 2
+    now[0] += LIVE.silence // 2
     assert game_of(await evening.touch(table, one)).covered == (card,)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules import Format, Game, Person, Role, Seat, Seats, Settings, Team
+from engine.rules import Format, Game, Person, Role, Seat, Seats, Settings, Team, Timing
 from engine.rules.changes import Change, Deal, Entry, Join, Open, Sit
 from engine.rules.match import Match
 from tests.engine.rules.positions import drawn
@@ -55,9 +55,9 @@ def dealt(*deeds: Deed) -> Match:
     return Match.replay(entries([*opened, *deeds]))
 
 
-def dealt_in(game: Game, *deeds: Deed) -> Match:
+def dealt_in(game: Game, *deeds: Deed, timing: Timing = Timing()) -> Match:  # noqa: B008
     """Deal this game to the people that its format has here, and do these deeds."""
-    settings = Settings("en", format=game.format, layout=game.layout)
+    settings = Settings("en", format=game.format, layout=game.layout, timing=timing)
     seats = TABLES[game.format]
     return Match.replay(entries([(ANA, Open(settings, seats)), (ANA, Deal(game, SALT)), *deeds]))
 

@@ -22,8 +22,10 @@ from engine.rules import (
     Halt,
     Judged,
     KeyCard,
+    Late,
     Layout,
     Move,
+    Pass,
     Passage,
     Passed,
     Person,
@@ -36,6 +38,7 @@ from engine.rules import (
     Stop,
     Team,
     Withdraw,
+    notation,
 )
 from engine.rules.calls import CALLABLE
 from engine.rules.duet import Difficulty
@@ -60,6 +63,8 @@ PASSAGES = (
     Passage(Passed.ALLOWED, Judged.REFUSED, "C3"),
 )
 """The ways in which clues pass (C14)."""
+LATE = 0.1
+"""How often somebody takes so long that the time may run out (G2)."""
 BOLD = 0.05
 """How often somebody makes a move that ends the game where another would not."""
 
@@ -72,7 +77,11 @@ def laid(combination: tuple[Format, Layout], rng: random.Random) -> Game:
         names = tuple(f"@{name.lower().replace(' ', '_')}" for name in names)
     tokens = rng.randint(7, 11)
     difficulty = Difficulty(tokens, rng.choice([None, *range(tokens + 1)]))
-    return Game.deal(format, layout, names, rng, difficulty if format is Format.DUET else None)
+    return Game.start(
+        notation.Deal.draw(
+            format, layout, names, rng, difficulty if format is Format.DUET else None
+        )
+    )
 
 
 def played(game: Game, tried: Iterable[Move]) -> Game:
@@ -111,12 +120,13 @@ def _moves(game: Game, rng: random.Random) -> list[Move]:
     moves: list[Move] = []
     match game.phase:
         case Phase.CLUE:
-            moves = [*_clues(rng)]
+            moves = [*_clues(rng), *_late(Pass(), rng)]
         case Phase.COVER:
             moves = [*(Cover(card) for card in cards), *_clues(rng), Decline()]
         case Phase.GUESS:
             calls = [Call(rng.choice(CALLABLE), rng.choice([None, *cards])) for _ in range(4)]
             moves = [*(Guess(card) for card in cards), Stop(), Stop(), Stop(), *calls]
+            moves += _late(Late(), rng)
         case Phase.CALLED:
             moves = [*ANSWERS]
         case Phase.SUDDEN_DEATH:
@@ -125,6 +135,11 @@ def _moves(game: Game, rng: random.Random) -> list[Move]:
             pass
     rng.shuffle(moves)
     return moves
+
+
+def _late(move: Move, rng: random.Random) -> list[Move]:
+    """Have the time run out now and then."""
+    return [move] * 9 if rng.random() < LATE else []
 
 
 def _clues(rng: random.Random) -> list[Clue]:
@@ -149,7 +164,7 @@ clues = st.builds(
     st.sampled_from(PASSAGES),
 )
 calls = st.builds(Call, st.sampled_from([*CALLABLE, "C5", "H6"]), st.none() | positions)
-answers: st.SearchStrategy[Move] = st.sampled_from([*ANSWERS, Decline()])
+answers: st.SearchStrategy[Move] = st.sampled_from([*ANSWERS, Decline(), Pass(), Late()])
 guesses = st.builds(Guess, positions, st.none() | st.none() | st.sampled_from(Team))
 covers = st.builds(Cover, positions)
 endings: st.SearchStrategy[Move] = st.sampled_from([Halt(), Resign(Team.RED), Resign(Team.BLUE)])

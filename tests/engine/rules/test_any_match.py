@@ -19,7 +19,10 @@ from engine.rules import (
     Game,
     Guess,
     Halt,
+    Late,
     Layout,
+    Pace,
+    Pass,
     Person,
     Phase,
     Position,
@@ -30,32 +33,42 @@ from engine.rules import (
     Settings,
     Stop,
     Team,
+    Timing,
     Withdraw,
 )
+from engine.rules.absence import EXPIRE_SECONDS, SLEEP_SECONDS
 from engine.rules.arranging import rotated, shuffled
 from engine.rules.calling import caller
 from engine.rules.calls import CALLABLE
 from engine.rules.changes import (
+    Abandon,
     Change,
     Configure,
     Deal,
     Entry,
     Expire,
+    Flip,
     Give,
     GiveUp,
     Join,
     Leave,
     Open,
+    Pause,
     Put,
     Remove,
     Reseat,
+    Resume,
     Sit,
+    Sleep,
     Succeed,
+    TakeOver,
     TimeUp,
     Vote,
+    Wake,
 )
 from engine.rules.match import Match
 from engine.rules.moves import Decide, Lapse
+from engine.rules.waiting import Rest
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, SALT, TABLES, dealt_in
 
@@ -69,9 +82,17 @@ def seat(rng: random.Random) -> Seat:
     return Seat(rng.choice(PEOPLE), *rng.choice(SEATS))
 
 
+def taken(match: Match, rng: random.Random) -> Seat:
+    """Draw a seat that somebody has."""
+    seats: list[Seat] = [*match.seats, seat(rng)]
+    return rng.choice(seats)
+
+
 def chosen(rng: random.Random) -> Settings:
     """Choose any settings, those that F excludes too."""
-    return Settings("en", format=rng.choice([*Format]), layout=rng.choice([*Layout]))
+    timing = Timing(rng.choice([*Pace]), rng.choice([29, 30, 600]), rng.choice([15, 300, 301]))
+    formats, layouts = [*Format], [*Layout]
+    return Settings("en", format=rng.choice(formats), layout=rng.choice(layouts), timing=timing)
 
 
 def card(match: Match, rng: random.Random) -> Position:
@@ -88,8 +109,10 @@ def around(match: Match, rng: random.Random) -> Change:
     """Draw something that people do around a game."""
     seats, format = match.seats, match.settings.format  # noqa: A001 - the rule book's word
     changes: list[Change] = [
-        *(Join(), Leave(), GiveUp(), Succeed(), Stop(), Expire(), Halt()),
+        *(Join(), Leave(), GiveUp(), Succeed(), Stop(), Expire(), Halt(), Abandon()),
+        *(Flip(), Pause(), Pause(), Resume(), Resume(), Sleep(), Wake(), Wake()),
         *(Sit(*rng.choice(SEATS)), Sit(*rng.choice(SEATS)), Put(seat(rng)), Join()),
+        *(TakeOver(taken(match, rng)), TakeOver(seat(rng))),
         *(Remove(rng.choice(PEOPLE)), Configure(chosen(rng)), Open(chosen(rng))),
         *(Reseat(shuffled(seats, rng, format)), Reseat(rotated(seats, format))),
     ]
@@ -103,7 +126,8 @@ def move(match: Match, rng: random.Random) -> Change:
     named = rng.choice([None, card(match, rng)])
     moves: list[Change] = [
         *(clue, clue, Guess(card(match, rng), side), Stop()),
-        *(Cover(card(match, rng)), Decline(), TimeUp(match.moment - rng.randint(0, 1))),
+        *(Cover(card(match, rng)), Decline()),
+        *(TimeUp(match.moment - rng.randint(0, 1), rng.choice([None, named])) for _ in range(2)),
         *(Call(rng.choice(CALLABLE), named), Concede(), Contest(), Withdraw()),
         *(Vote(choice) for choice in Choice),
     ]
@@ -114,7 +138,8 @@ def tried(match: Match, rng: random.Random) -> Match:
     """Have somebody try something, allowed or not, and hold what holds always."""
     forward = deal if match.game is None else move
     draw = forward if rng.random() < (0.1 if match.game is None else 0.9) else around
-    entry = Entry(rng.choice(PEOPLE), draw(match, rng), 1_000 + match.ply * 60)
+    later = rng.choice([0, 5, 60, 60, 700, SLEEP_SECONDS, EXPIRE_SECONDS])
+    entry = Entry(rng.choice(PEOPLE), draw(match, rng), match.log[-1].at + later)
     before, log = match, match.log
     try:
         after = match.play(entry)
@@ -136,6 +161,10 @@ def require_sound(match: Match) -> None:
     seated = {seat.person for seat in match.seats}
     assert len(seated) == len(match.seats)
     assert match.giving_up <= seated
+    if match.rest is not None or match.vacant is not None or match.game is None or match.over:
+        assert match.limit is match.sand is None
+    elif match.settings.timing.pace is Pace.STRICT:
+        assert (match.limit is None) == (match.game.phase is Phase.SUDDEN_DEATH)
     contested = match.game is not None and match.game.contested
     assert {ballot.person for ballot in match.ballots} <= (seated if contested else set())
     assert match.limit is None or match.moment > 0
@@ -162,7 +191,7 @@ def test_whatever_people_do_happens_or_is_refused_and_the_log_replays(
     combination: tuple[Format, Layout], rng: random.Random
 ) -> None:
     game = strategies.laid(combination, rng)
-    match = dealt_in(game)
+    match = dealt_in(game, timing=Timing(rng.choice([*Pace])))
     for _ in range(DEEDS):
         match = tried(match, rng)
         require_sound(match)
@@ -189,10 +218,12 @@ def test_a_lobby_of_any_format_comes_to_any_other(format: Format, rng: random.Ra
 def test_the_people_of_a_table_play_a_game_to_its_end(
     combination: tuple[Format, Layout], rng: random.Random
 ) -> None:
-    match = dealt_in(strategies.laid(combination, rng))
+    match = dealt_in(strategies.laid(combination, rng), timing=Timing(Pace.STRICT))
     for game in strategies.steps(match.require_dealt(), rng):
         for entry in _entries(match, game):
             match = match.play(entry)
+        if match.rest is Rest.ASLEEP:
+            match = match.play(Entry(match.starter, Wake(), 2_000))
         assert match.game is not None
         assert match.game.tiles == game.tiles
 
@@ -211,6 +242,8 @@ def _entries(match: Match, game: Game) -> list[Entry]:
             return [Entry(_of(match, awaited, game.team), Give(move), 2_000)]
         case Call() | Withdraw() if rival is not None:
             return [Entry(rival, move, 2_000)]
+        case Pass() | Late():
+            return [Entry(match.starter, TimeUp(match.moment), 2_000)]
         case Decide(upheld):
             voters = awaited if upheld else awaited[: -(-len(awaited) // 2)]
             choice = Choice.INVALID if upheld else Choice.STANDS

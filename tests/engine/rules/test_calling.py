@@ -16,6 +16,7 @@ from engine.rules import (
     Format,
     Guess,
     Judged,
+    Pace,
     Passage,
     Passed,
     Person,
@@ -26,6 +27,7 @@ from engine.rules import (
     Settings,
     Stop,
     Team,
+    Timing,
     Withdraw,
 )
 from engine.rules.changes import (
@@ -42,9 +44,10 @@ from engine.rules.changes import (
     TimeUp,
     Vote,
 )
-from engine.rules.limits import ANSWER_SECONDS, VOTE_SECONDS, Limit
-from engine.rules.marks import IDLE_SECONDS, Mark
+from engine.rules.limits import Limit
+from engine.rules.marks import Mark
 from engine.rules.match import Match
+from engine.rules.pace import LIVE
 from engine.rules.succession import ABSENT_SECONDS
 from engine.rules.violations import (
     AlreadyVoted,
@@ -258,7 +261,7 @@ def test_the_answer_passes_to_whoever_takes_the_givers_seat() -> None:
 
     match = match.play(Entry(EVE, Sit(Team.RED, Role.SPYMASTER), 5_000))
 
-    assert match.limit == Limit(5_000, ANSWER_SECONDS)
+    assert match.limit == Limit(5_000, LIVE.answer)
     assert fate(after(match, EVE, Contest())) is Fate.VOTE
 
 
@@ -288,7 +291,7 @@ def test_with_nobody_to_decide_the_game_waits_for_somebody() -> None:
 
     match = match.play(Entry(EVE, Join(), 7_000))
 
-    assert match.limit == Limit(7_000, VOTE_SECONDS)
+    assert match.limit == Limit(7_000, LIVE.vote)
     assert fate(after(match, EVE, INVALID)) is Fate.UPHELD
 
 
@@ -306,7 +309,7 @@ def test_silence_contests_and_no_majority_lets_the_clue_stand() -> None:
 
 @pytest.mark.rule("C15a")
 def test_time_that_runs_out_in_the_cover_phase_declines() -> None:
-    match = dealt(*CALLED, (ANA, Concede()))
+    match = dealt_in(drawn(), *CALLED, (ANA, Concede()), timing=Timing(Pace.STRICT))
 
     declined = after(match, ANA, TimeUp(match.moment))
 
@@ -341,26 +344,26 @@ def test_each_step_of_a_call_has_a_limit_of_its_own() -> None:
     assert match.limit is None
 
     match = match.play(Entry(CAI, Call("C7"), 2_000))
-    assert match.limit == Limit(2_000, ANSWER_SECONDS)
+    assert match.limit == Limit(2_000, LIVE.answer)
     match = match.play(Entry(EVE, Join(), 2_030))
-    assert match.limit == Limit(2_000, ANSWER_SECONDS)
+    assert match.limit == Limit(2_000, LIVE.answer)
     match = match.play(Entry(ANA, Contest(), 2_050))
-    assert match.limit == Limit(2_050, VOTE_SECONDS)
+    assert match.limit == Limit(2_050, LIVE.vote)
     match = match.play(Entry(BEN, INVALID, 2_060))
-    assert match.limit == Limit(2_050, VOTE_SECONDS)
+    assert match.limit == Limit(2_050, LIVE.vote)
     assert match.play(Entry(DORA, STANDS, 2_070)).play(Entry(EVE, STANDS, 2_071)).limit is None
 
 
 @pytest.mark.rule("B19")
 def test_the_time_of_a_call_makes_nobody_idle() -> None:
     match = dealt(GIVEN).play(Entry(CAI, Call("C7"), 1_100))
-    late = 1_000 + 2 * IDLE_SECONDS
+    late = 1_000 + 2 * LIVE.silence
     match = match.play(Entry(CAI, Withdraw(), late))
 
     marks = (Mark(BEN, card(1), 1_050),)
-    assert match.awake(marks, late + IDLE_SECONDS - 1) == {BEN}
-    assert match.awake(marks, late + IDLE_SECONDS) == frozenset()
-    assert match.awake((Mark(BEN, card(1), late + 5),), late + IDLE_SECONDS) == {BEN}
+    assert match.awake(marks, late + LIVE.silence - 1) == {BEN}
+    assert match.awake(marks, late + LIVE.silence) == frozenset()
+    assert match.awake((Mark(BEN, card(1), late + 5),), late + LIVE.silence) == {BEN}
 
 
 @pytest.mark.rule("H1")
@@ -394,7 +397,7 @@ def test_a_clue_says_how_it_passed_to_the_log_and_to_nobody_who_reads_it() -> No
     passage = Passage(Passed.ANYWAY, Judged.ASK, "C7")
     match = dealt((ANA, Give(Clue("OCEAN", 2, passage=passage))))
 
-    assert match.require_dealt().turns[-1].clue.passage == passage
+    assert match.require_dealt().turns[-1].passage == passage
     for secret in ("ANYWAY", "C7", "ASK"):
         assert secret not in repr(match.log[-1])
     assert fate(after(match, CAI, Call("C7"))) is Fate.AT_ONCE

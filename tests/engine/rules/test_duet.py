@@ -257,8 +257,8 @@ def test_there_is_no_coin_in_duet(game: Game) -> None:
 
 
 def test_what_is_committed_to_holds_both_sides_and_the_difficulty() -> None:
-    deal = duet(difficulty="8/2").deal_text().splitlines()
+    deal = str(duet(difficulty="8/2").laid).splitlines()
 
     assert deal[0] == "duet classic 8/2"
     assert deal[1:3] == ["ggggg ggggn nnnnx nnnnn nnnxx", "gggnn nnnxg ggggg nnnnn nnxnx"]
-    assert duet("OCEAN:1 > 16", difficulty="8/2").deal_text() == "\n".join(deal)
+    assert str(duet("OCEAN:1 > 16", difficulty="8/2").laid) == "\n".join(deal)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import BadNotation, Format, Game, Identity, KeyCard, Layout, Team
+from engine.rules import BadNotation, Format, Game, Identity, KeyCard, Layout, Team, notation
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
 
 DRAWS = 4000
@@ -65,15 +65,19 @@ def test_the_coin_says_nothing_of_the_arrangement(draws: list[KeyCard]) -> None:
 def test_a_deal_draws_from_a_cryptographic_source(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(7))
 
-    dealt = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES)
+    dealt = Game.start(notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES))
 
-    assert dealt == Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(7))
+    assert dealt == Game.start(
+        notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(7))
+    )
 
 
 @pytest.mark.rule("B1")
 @given(seed=st.integers())
 def test_a_deal_starts_with_the_team_of_its_key_card(seed: int) -> None:
-    game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed))
+    game = Game.start(
+        notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed))
+    )
 
     assert game.team is game.key_card.starting
     assert game.codenames == CODENAMES
@@ -83,7 +87,7 @@ def test_a_deal_starts_with_the_team_of_its_key_card(seed: int) -> None:
 @pytest.mark.parametrize("names", [CODENAMES[:24], (*CODENAMES, "EXTRA"), ("APPLE",) * 25])
 def test_codenames_that_do_not_fill_the_layout_are_no_deal(names: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="25 different codenames"):
-        Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, names, random.Random(1))
+        Game.start(notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, names, random.Random(1)))
 
 
 def test_a_key_card_of_another_size_is_no_deal() -> None:
@@ -95,7 +99,9 @@ def test_a_key_card_of_another_size_is_no_deal() -> None:
 
 @given(seed=st.integers())
 def test_a_key_reads_back_as_it_was_spelled(seed: int) -> None:
-    game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed))
+    game = Game.start(
+        notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed))
+    )
 
     read = KeyCard.parse(Layout.CLASSIC, game.key_card.starting, game.key())
 

@@ -1,14 +1,17 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from engine.rules.limits import Limit
+from engine.rules.limits import GRACE_SECONDS, Limit, Presence
 
 pytestmark = pytest.mark.rule("G4")
+THERE = Presence(0)
 
 
 @pytest.mark.parametrize(
-    ("started", "ends"),
+    ("back", "ends"),
     [
         (0, 160),
         (100, 160),
@@ -21,12 +24,98 @@ pytestmark = pytest.mark.rule("G4")
         (5_000, 5_060),
     ],
 )
-def test_a_limit_that_a_restart_would_have_cost_starts_again_in_full(
-    started: int, ends: int
-) -> None:
-    assert Limit(100, 60).ends(started) == ends
+def test_a_limit_that_a_restart_would_have_cost_starts_again_in_full(back: int, ends: int) -> None:
+    assert Limit(100, 60).ends([Presence(back)]) == ends
+    assert Limit(100, 60).ends([Presence(0, 50), Presence(back)]) == ends
 
 
 def test_a_limit_that_began_after_the_restart_is_what_it_is() -> None:
-    assert Limit(100, 20).ends(100) == 120
-    assert Limit(101, 20).ends(100) == 121
+    assert Limit(100, 20).ends([Presence(100)]) == 120
+    assert Limit(101, 20).ends([Presence(100)]) == 121
+
+
+def test_a_limit_that_ran_out_before_the_bot_went_away_has_run_out() -> None:
+    assert Limit(100, 60).ends([Presence(0, 160), Presence(500)]) == 160
+    assert Limit(100, 60).ends([Presence(0, 159), Presence(500)]) == 560
+
+
+def test_an_absence_in_the_middle_of_a_limit_costs_nothing_and_gives_nothing() -> None:
+    assert Limit(100, 600).ends([Presence(0, 150), Presence(600)]) == 700
+    assert Limit(100, 600).ends([Presence(0, 150), Presence(200, 300), Presence(650)]) == 700
+    assert Limit(100, 600).ends([Presence(0, 150), Presence(200, 300), Presence(671)]) == 1271
+
+
+def test_a_limit_starts_again_with_every_return_that_is_cut_short() -> None:
+    spans = [Presence(0, 150), Presence(200, 250), Presence(400, 455), Presence(900)]
+
+    assert Limit(100, 60).ends(spans) == 960
+    assert Limit(100, 60).ends(reversed(spans)) == 960
+
+
+def test_nobody_knows_when_a_limit_ends_while_the_bot_is_away() -> None:
+    limit = Limit(100, 60)
+
+    assert limit.ends([]) is None
+    assert limit.ends([Presence(0, 159)]) is None
+    assert limit.shown([Presence(0, 159)]) is None
+    assert limit.left(120, [Presence(0, 159)]) is None
+
+
+def test_a_bot_is_there_until_thirty_seconds_after_its_last_sign() -> None:
+    assert Presence.known(0, 100, 130) == Presence(0)
+    assert Presence.known(0, 100, 131) == Presence(0, 130)
+
+
+@pytest.mark.rule("C14")
+def test_the_grace_of_a_clue_is_not_shown() -> None:
+    limit = Limit(100, 60, GRACE_SECONDS)
+
+    assert limit.ends([THERE]) == 205
+    assert limit.shown([THERE]) == 160
+    assert limit.left(150, [THERE]) == 10
+    assert limit.left(170, [THERE]) == 0
+    assert limit.ends([Presence(180)]) == 285
+    assert limit.shown([Presence(180)]) == 240
+
+
+@pytest.mark.rule("G2")
+@pytest.mark.parametrize(
+    ("at", "rest"),
+    [
+        (100, Limit(100, 60, 45)),
+        (130, Limit(130, 30, 45)),
+        (160, Limit(160, 0, 45)),
+        (190, Limit(190, 0, 15)),
+        (204, Limit(204, 0, 1)),
+    ],
+)
+def test_what_a_halt_leaves_of_a_limit_is_what_it_still_had(at: int, rest: Limit) -> None:
+    assert Limit(100, 60, 45).rest(at) == rest
+
+
+def test_a_limit_that_nobody_let_run_out_in_time_is_left_in_full() -> None:
+    assert Limit(100, 60, 45).rest(205) == Limit(205, 60, 45)
+
+
+@given(
+    limit=st.builds(Limit, st.integers(0, 500), st.integers(15, 300), st.sampled_from([0, 45])),
+    times=st.lists(st.integers(0, 2_000), unique=True, max_size=9).map(sorted),
+)
+def test_a_limit_ends_only_while_the_bot_is_there_and_never_early(
+    limit: Limit, times: list[int]
+) -> None:
+    ended = [None, *times[1::2]] if len(times) % 2 else times[1::2]
+    starts = sorted(times[::2])
+    spans = [
+        Presence(began, end)
+        for began, end in zip(starts, [*times[1::2], None], strict=False)
+        if end is None or end > began
+    ]
+    end = limit.ends(spans)
+
+    assert len(ended) >= len(times) // 2
+    if end is None:
+        assert all(span.ended is not None for span in spans)
+        return
+    assert end >= limit.end
+    assert any(span.began <= end and (span.ended is None or end <= span.ended) for span in spans)

@@ -6,8 +6,9 @@ import pytest
 
 from engine.rules import Clue, Person, Role, Seat, Seats, Stop, Team
 from engine.rules.changes import Entry, Give, Leave, Sit
-from engine.rules.marks import IDLE_SECONDS, Mark, require_majority, standing
+from engine.rules.marks import Mark, require_majority, standing
 from engine.rules.match import Match
+from engine.rules.pace import LIVE
 from engine.rules.violations import NotAgreed, NotDealt
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, TABLE, dealt, lobby
 from tests.engine.rules.positions import card, drawn, touch
@@ -75,14 +76,14 @@ def test_before_the_deal_nobody_is_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "counted"), [(0, 2), (IDLE_SECONDS - 1, 2), (IDLE_SECONDS, 0), (86_400, 0)]
+    ("seconds", "counted"), [(0, 2), (LIVE.silence - 1, 2), (LIVE.silence, 0), (86_400, 0)]
 )
 def test_who_does_nothing_for_three_minutes_of_the_turn_is_not_counted(
     seconds: int, counted: int
 ) -> None:
     match = guessing(2)
 
-    assert IDLE_SECONDS == 180
+    assert LIVE.silence == 180
     assert len(match.awake((), began(match) + seconds)) == counted
 
 
@@ -90,15 +91,15 @@ def test_a_mark_keeps_its_person_awake_for_three_minutes() -> None:
     match = guessing(2)
     one = marks(match, 1, 1, at=100)
 
-    assert match.awake(one, began(match) + 100 + IDLE_SECONDS - 1) == {BEN}
-    assert match.awake(one, began(match) + 100 + IDLE_SECONDS) == set()
+    assert match.awake(one, began(match) + 100 + LIVE.silence - 1) == {BEN}
+    assert match.awake(one, began(match) + 100 + LIVE.silence) == set()
 
 
 def test_taking_a_mark_off_is_doing_something() -> None:
     match = guessing(2)
     off = [Mark(BEN, None, began(match) + 170)]
 
-    assert match.awake(off, began(match) + IDLE_SECONDS) == {BEN}
+    assert match.awake(off, began(match) + LIVE.silence) == {BEN}
 
 
 def test_a_touch_keeps_its_person_awake() -> None:
@@ -106,8 +107,8 @@ def test_a_touch_keeps_its_person_awake() -> None:
     clued = began(match)
     match = match.play(Entry(BEN, touch(1), clued + 170))
 
-    assert match.awake((), clued + IDLE_SECONDS) == {BEN}
-    assert match.awake((), clued + 170 + IDLE_SECONDS) == set()
+    assert match.awake((), clued + LIVE.silence) == {BEN}
+    assert match.awake((), clued + 170 + LIVE.silence) == set()
 
 
 def test_a_touch_of_the_turn_before_wakes_nobody_now() -> None:
@@ -122,14 +123,14 @@ def test_a_touch_of_the_turn_before_wakes_nobody_now() -> None:
     ):
         match = match.play(Entry(person, change, at + after))
 
-    assert match.awake((), at + 5 + IDLE_SECONDS - 1) == {BEN}
-    assert match.awake((), at + 5 + IDLE_SECONDS) == set()
+    assert match.awake((), at + 5 + LIVE.silence - 1) == {BEN}
+    assert match.awake((), at + 5 + LIVE.silence) == set()
 
 
 def test_a_mark_of_somebody_idle_counts_as_little_as_the_person() -> None:
     match = guessing(3)
     both = [*marks(match, 1, 1, at=0), Mark(OTHERS[0], card(2), began(match) + 170)]
-    awake = match.awake(both, began(match) + IDLE_SECONDS)
+    awake = match.awake(both, began(match) + LIVE.silence)
     assert awake == {OTHERS[0]}
 
     with pytest.raises(NotAgreed) as refused:
@@ -141,7 +142,7 @@ def test_a_mark_of_somebody_idle_counts_as_little_as_the_person() -> None:
 def test_who_touches_is_awake_again_with_the_own_mark() -> None:
     match = guessing(3)
     old = marks(match, 1, 2, at=0)
-    awake = match.awake(old, began(match) + IDLE_SECONDS)
+    awake = match.awake(old, began(match) + LIVE.silence)
     assert awake == set()
 
     require_majority(card(1), old, awake | {BEN})

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import BadNotation, Format, Game, Identity, KeyCard, Layout, Team
+from engine.rules import BadNotation, Format, Game, Identity, KeyCard, Layout, Team, notation
 from engine.rules.key_cards import TWO_SIDES
 from tests.engine.rules.positions import CODENAMES, DUET_KEY, drawn, duet
 
@@ -90,9 +90,11 @@ def test_a_deal_of_duet_draws_from_a_cryptographic_source(
 ) -> None:
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(7))
 
-    dealt = Game.deal(Format.DUET, Layout.CLASSIC, CODENAMES)
+    dealt = Game.start(notation.Deal.draw(Format.DUET, Layout.CLASSIC, CODENAMES))
 
-    assert dealt == Game.deal(Format.DUET, Layout.CLASSIC, CODENAMES, random.Random(7))
+    assert dealt == Game.start(
+        notation.Deal.draw(Format.DUET, Layout.CLASSIC, CODENAMES, random.Random(7))
+    )
 
 
 def test_a_key_of_two_sides_reads_back_as_it_was_spelled() -> None:

@@ -24,7 +24,8 @@ from engine.rules import (
     Team,
 )
 from engine.rules.changes import Change, Deal, Entry, Give, Join, Leave, Open, Put, Vote
-from engine.rules.limits import ANSWER_SECONDS, QUESTION_SECONDS, Limit
+from engine.rules.limits import Limit
+from engine.rules.pace import LIVE
 from engine.store import Answer, Conflict, Database, Draft, Place, Running, Store, Table
 from engine.store.tables import DraftRow
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, TABLES, Deed
@@ -212,8 +213,8 @@ async def test_one_query_finds_every_limit_that_runs(store: Store) -> None:
 
     began = called.match.log[-1].at
     assert await store.limits.running() == [
-        Running(called.id, Limit(began, ANSWER_SECONDS)),
-        Running(questioned.id, Limit(NOON + 500, QUESTION_SECONDS), ANA),
+        Running(called.id, Limit(began, LIVE.answer)),
+        Running(questioned.id, Limit(NOON + 500, LIVE.question), ANA),
     ]
     await store.drafts.put(questioned, asked.answered(Answer.REFUSED), asked)
     assert [running.match for running in await store.limits.running()] == [called.id]

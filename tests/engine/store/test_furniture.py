@@ -16,12 +16,14 @@ from engine.rules import (
     Layout,
     Marking,
     Outcome,
+    Pace,
     Role,
     Seat,
     Seats,
     Settings,
     Team,
     Termination,
+    Timing,
 )
 from engine.rules.arranging import rotated
 from engine.rules.changes import (
@@ -229,7 +231,9 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
     seats = Seats((Seat(ANA, Team.RED, Role.MEMBER),))
     house = HouseRules(foreign=True, agreement="no rhymes")
     duet = replace(
-        CHOSEN, format=Format.DUET, deck=Deck.BOTH, difficulty=Difficulty(8, 3), house=house
+        replace(CHOSEN, format=Format.DUET, deck=Deck.BOTH, difficulty=Difficulty(8, 3)),
+        house=house,
+        timing=Timing(Pace.STRICT, 90, 30),
     )
     three = Settings("en", format=Format.THREE_PLAYERS, layout=Layout.PICTURES, deck=Deck.PICTURES)
     table = await opens(store, Open(duet, seats, 7))
@@ -251,6 +255,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "deck": "both",
         "difficulty": "8/3",
         "house": asdict(HouseRules(foreign=True, agreement="no rhymes")),
+        "timing": {"pace": "strict", "clue_seconds": 90, "guess_seconds": 30},
         "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
     }
@@ -263,6 +268,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "deck": "pictures",
         "difficulty": "9",
         "house": asdict(HouseRules()),
+        "timing": {"pace": "free", "clue_seconds": 120, "guess_seconds": 60},
     }
     assert await body(database, "put") == {"person": 2, "team": None, "role": "operative"}
     assert await body(database, "remove") == {"person": 2}

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine.rules import Clue, Format, Game, Layout, Position, Role, Stop, Team
+from engine.rules import Clue, Format, Game, Layout, Position, Role, Stop, Team, notation
 from engine.rules.arranging import shuffled
 from engine.rules.changes import Deal, Give, Join, Leave, Reseat, Sit
 from engine.rules.marks import Mark
@@ -56,7 +56,9 @@ async def test_a_seating_anew_loads_as_it_was_drawn(store: Store) -> None:
 
 
 async def test_the_deal_loads_as_it_was_dealt(store: Store) -> None:
-    game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(1))
+    game = Game.start(
+        notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(1))
+    )
     table = await done(store, await opened(store), *SEATING, (ANA, Deal(game, SALT)))
 
     assert table.match.game == game

@@ -24,6 +24,7 @@ THE_SAME_IN_PORTUGUESE = {
     "identity-mark",
     "last-clue",
     "mark",
+    "more-late",
     "marked",
     "more-stopped",
     "more-touch",

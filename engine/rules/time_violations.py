@@ -1,0 +1,57 @@
+"""Refusals of clocks, pauses, sleep and absence (G, H2), one small class per rule."""
+
+from __future__ import annotations
+
+from engine.rules.violations import RuleViolation
+
+
+class TimingOutOfRange(RuleViolation):
+    """Strict limits are 30 to 600 seconds for a clue and 15 to 300 for a guess (G2)."""
+
+
+class GamePaused(RuleViolation):
+    """While a game is paused nobody acts in it (G2)."""
+
+
+class GameAsleep(RuleViolation):
+    """While a game is asleep nobody acts in it (G3)."""
+
+
+class NotPaused(RuleViolation):
+    """Only a paused game goes on (G2)."""
+
+
+class NotAsleep(RuleViolation):
+    """Only a sleeping game is woken (G3)."""
+
+
+class PauseAsked(RuleViolation):
+    """One side asks for a pause, another agrees (G2)."""
+
+
+class NoSandTimer(RuleViolation):
+    """Sand runs only where it was chosen, and not with strict limits (G1)."""
+
+
+class SandRuns(RuleViolation):
+    """One sand timer runs at a time (G1)."""
+
+
+class FlippedAlready(RuleViolation):
+    """Everybody flips the sand timer once per phase (G1)."""
+
+
+class NotWaitedFor(RuleViolation):
+    """A seat is taken over only while the game waits for it (H2)."""
+
+
+class StillHere(RuleViolation):
+    """A seat is taken over only when its holder has long done nothing (H2)."""
+
+
+class NobodyMissing(RuleViolation):
+    """A game is given up without a result only when a whole side is missing (H2)."""
+
+
+class MissingTooShort(RuleViolation):
+    """A side that is missing is waited for ten minutes (H2)."""

@@ -1,0 +1,62 @@
+"""The kinds of changes that clocks and absent people have brought, in rows and back."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import Pace, Role, Seat, Settings, Team, Timing
+from engine.rules.changes import (
+    Abandon,
+    Change,
+    Flip,
+    Pause,
+    Resume,
+    Sleep,
+    TakeOver,
+    TimeUp,
+    Wake,
+)
+from engine.store import bodies, changes
+from tests.engine.rules.people import BEN
+from tests.engine.rules.positions import card
+
+ROWS: tuple[tuple[Change, str, dict[str, object]], ...] = (
+    (Flip(), "flip", {}),
+    (Pause(), "pause", {}),
+    (Resume(), "resume", {}),
+    (Sleep(), "sleep", {}),
+    (Wake(), "wake", {}),
+    (Abandon(), "abandon", {}),
+    (TimeUp(7), "time_up", {"moment": 7}),
+    (TimeUp(7, card(1)), "time_up", {"moment": 7, "card": 0}),
+    (
+        TakeOver(Seat(BEN, None, Role.OPERATIVE)),
+        "take_over",
+        {"person": BEN, "team": None, "role": "operative"},
+    ),
+    (
+        TakeOver(Seat(BEN, Team.BLUE, Role.MEMBER)),
+        "take_over",
+        {"person": BEN, "team": "blue", "role": "member"},
+    ),
+)
+
+
+@pytest.mark.rule("G1", "G2", "G3", "H2")
+@pytest.mark.parametrize(("change", "kind", "body"), ROWS, ids=str)
+def test_a_change_is_written_in_these_words_and_reads_back(
+    change: Change, kind: str, body: dict[str, object]
+) -> None:
+    assert changes.row(change) == (kind, body)
+    assert changes.change(kind, body, None) == change
+
+
+@pytest.mark.parametrize("pace", Pace)
+def test_a_pace_reads_back_as_it_was_written(pace: Pace) -> None:
+    chosen = Settings("en", timing=Timing(pace, 90, 30))
+
+    assert bodies.settings(bodies.settings_body(chosen)) == chosen
+
+
+def test_a_table_from_before_there_were_clocks_has_none() -> None:
+    assert bodies.settings({"language": "en"}).timing == Timing(Pace.FREE)
