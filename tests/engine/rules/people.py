@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules import Format, Game, Person, Role, Seat, Seats, Settings, Team, Timing
-from engine.rules.changes import Change, Deal, Entry, Join, Open, Sit
+from engine.rules import (
+    Format,
+    Game,
+    Pace,
+    Person,
+    Position,
+    Role,
+    Seat,
+    Seats,
+    Settings,
+    Team,
+    Timing,
+)
+from engine.rules.changes import Change, Deal, Entry, Join, Open, Sit, TimeUp
 from engine.rules.match import Match
 from tests.engine.rules.positions import drawn
 
 ANA, BEN, CAI, DORA, EVE = (Person(number) for number in range(1, 6))
+STRICT = Timing(Pace.STRICT, clue_seconds=100, guess_seconds=40)
 SALT = b"the salt that proves the deal..."
 
 RED_SPYMASTER = Seat(ANA, Team.RED, Role.SPYMASTER)
@@ -65,3 +78,15 @@ def dealt_in(game: Game, *deeds: Deed, timing: Timing = Timing()) -> Match:  # n
 def after(match: Match, person: Person, change: Change) -> Match:
     """Give the match after one more deed."""
     return match.play(Entry(person, change, 2_000))
+
+
+def at(match: Match, when: int, *deeds: Deed) -> Match:
+    """Give the match after these deeds, all at this time."""
+    for person, change in deeds:
+        match = match.play(Entry(person, change, when))
+    return match
+
+
+def timed_out(match: Match, when: int, card: Position | None = None) -> Match:
+    """Have the limit of this moment run out."""
+    return at(match, when, (match.starter, TimeUp(match.moment, card)))
