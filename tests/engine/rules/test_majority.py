@@ -8,9 +8,9 @@ from engine.rules import Clue, Person, Role, Seat, Seats, Stop, Team
 from engine.rules.changes import Entry, Give, Leave, Sit
 from engine.rules.marks import Mark, require_majority, standing
 from engine.rules.match import Match
-from engine.rules.pace import LIVE
+from engine.rules.pace import LIVE, Pace, Timing
 from engine.rules.violations import NotAgreed, NotDealt
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, TABLE, dealt, lobby
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, TABLE, dealt, dealt_in, lobby
 from tests.engine.rules.positions import card, drawn, touch
 
 pytestmark = pytest.mark.rule("B19")
@@ -85,6 +85,14 @@ def test_who_does_nothing_for_three_minutes_of_the_turn_is_not_counted(
 
     assert LIVE.silence == 180
     assert len(match.awake((), began(match) + seconds)) == counted
+
+
+@pytest.mark.rule("G3")
+def test_in_correspondence_who_does_nothing_for_a_day_of_the_turn_is_not_counted() -> None:
+    match = dealt_in(drawn("SEA:1 >"), timing=Timing(Pace.CORRESPONDENCE))
+
+    assert match.awake((), 1_001 + 86_399) == {BEN}
+    assert match.awake((), 1_001 + 86_400) == set()
 
 
 def test_a_mark_keeps_its_person_awake_for_three_minutes() -> None:

@@ -15,7 +15,9 @@ from engine.rules import (
     Guess,
     Halt,
     Judged,
+    Late,
     Move,
+    Pass,
     Passage,
     Passed,
     Position,
@@ -28,7 +30,7 @@ from engine.rules import (
 from engine.rules import moves as move_texts
 from engine.rules.moves import Decide, Lapse
 from engine.rules.violations import CardCovered, GameOver, GuessFirst
-from tests.engine.rules.positions import KEYS, ROWS, drawn
+from tests.engine.rules.positions import KEYS, ROWS, drawn, duet
 
 HEAD = "two_teams classic red"
 WARNED = Passage(Passed.ANYWAY, Judged.ASK, "C9")
@@ -58,6 +60,22 @@ def test_an_early_end_is_the_last_line(turns: tuple[str, ...], ending: str) -> N
     assert str(game).splitlines()[7:] == [*turns, ending]
     assert str(game.moves[-1]) == ending
     assert Game.parse(str(game)) == game
+
+
+@pytest.mark.rule("G2")
+def test_what_the_clock_ended_is_written_and_read() -> None:
+    game = drawn("pass >", "OCEAN:2 > late", "RIVER:1 > 1 late")
+
+    assert str(game).splitlines()[7:] == ["pass >", "OCEAN:2 > late", "RIVER:1 > 1 late"]
+    assert Game.parse(str(game)) == game
+
+
+@pytest.mark.rule("G2", "D8")
+def test_a_turn_that_was_lost_last_is_followed_by_sudden_death() -> None:
+    game = duet(*["pass >"] * 8, "pass > b4")
+
+    assert Game.parse(str(game)) == game
+    assert game.sudden[0].card == Position(3)
 
 
 def test_blank_lines_and_edges_do_not_matter() -> None:
@@ -96,6 +114,9 @@ def test_blank_lines_and_edges_do_not_matter() -> None:
         ("OCEAN:3 anyway", Clue("OCEAN", 3, passage=Passage(Passed.ANYWAY))),
         ("OCEAN:3 b silence", Clue("OCEAN", 3, Team.BLUE, Passage(Passed.SILENCE))),
         ("OCEAN:∞ anyway ask C9", Clue("OCEAN", UNLIMITED, passage=WARNED)),
+        ("pass", Pass()),
+        ("late", Late()),
+        ("pass:1", Clue("pass", 1)),
         ("halt", Halt()),
         ("halt:0", Clue("halt", 0)),
     ],
@@ -121,6 +142,8 @@ def test_a_move_reads_back_as_it_was_written(text: str, move: Move) -> None:
         WRITTEN.replace("OCEAN:2 >", "OCEAN:2"),
         f"{WRITTEN}LAKE:1",
         f"{WRITTEN}stop",
+        f"{WRITTEN}pass",
+        f"{WRITTEN}late",
         f"{WRITTEN}7",
         f"{WRITTEN}cover",
         f"{WRITTEN}cover x",

@@ -20,6 +20,7 @@ ENDS = {
     "duet_assassin": Outcome(None, Termination.ASSASSIN),
     "duet_given_up": Outcome(None, Termination.RESIGNED),
     "duet_mistakes_beyond_the_limit": TOGETHER,
+    "duet_out_of_time": TOGETHER,
     "duet_sudden_death_assassin": Outcome(None, Termination.ASSASSIN),
     "duet_sudden_death_lost": Outcome(None, Termination.SUDDEN_DEATH),
     "duet_sudden_death_won": TOGETHER,
@@ -30,6 +31,7 @@ ENDS = {
     "one_team_assassin": Outcome(Team.BLUE, Termination.ASSASSIN),
     "one_team_lost_by_cover": Outcome(Team.BLUE, Termination.AGENTS),
     "one_team_lost_by_touch": Outcome(Team.BLUE, Termination.AGENTS),
+    "one_team_out_of_time": Outcome(Team.RED, Termination.AGENTS),
     "one_team_won": Outcome(Team.RED, Termination.AGENTS),
     "one_team_won_with_pictures": Outcome(Team.RED, Termination.AGENTS),
     "own_last_agent_touched_by_the_rival": Outcome(Team.RED, Termination.AGENTS),
@@ -43,6 +45,7 @@ ENDS = {
     "three_players": Outcome(Team.BLUE, Termination.AGENTS),
     "three_players_called": Outcome(Team.RED, Termination.AGENTS),
     "three_players_assassin": Outcome(Team.BLUE, Termination.ASSASSIN),
+    "two_teams_out_of_time": Outcome(Team.RED, Termination.AGENTS),
     "two_teams_with_both": Outcome(Team.RED, Termination.AGENTS),
     "two_teams_with_pictures": Outcome(Team.BLUE, Termination.AGENTS),
     "unlimited_sweeps_the_board": Outcome(Team.RED, Termination.AGENTS),
@@ -78,6 +81,15 @@ def test_sudden_death_is_played_on_after_the_last_turn(name: str) -> None:
     assert game.tally.tokens == 0
     assert {touched.side for touched in game.sudden} <= {*Team}
     assert len(game.sudden) > 1
+
+
+@pytest.mark.rule("G2")
+@pytest.mark.parametrize("name", sorted(name for name in ENDS if "out_of_time" in name))
+def test_lost_turns_and_late_guesses_are_recorded(name: str) -> None:
+    game = Game.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+
+    late = [turn.clue is None for turn in game.turns if turn.late]
+    assert {*late} == {True, False}
 
 
 @pytest.mark.rule("D9")

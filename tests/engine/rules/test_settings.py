@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Marking, Settings
+from engine.rules import Clue, Marking, Pace, Settings, Timing
 from engine.rules.changes import Configure, Entry, Expire, Give, Leave, Open
 from engine.rules.match import Match
+from engine.rules.time_violations import TimingOutOfRange
 from engine.rules.violations import AlreadyDealt, GameOver, MatchClosed
 from tests.engine.rules.people import ANA, BEN, after, dealt, lobby
 from tests.engine.rules.positions import touch
@@ -46,6 +47,26 @@ def test_after_the_end_there_is_nothing_to_choose() -> None:
 
     with pytest.raises(GameOver):
         after(match, ANA, Configure(CHOSEN))
+
+
+@pytest.mark.rule("G2")
+@pytest.mark.parametrize(("clue", "guess"), [(29, 60), (601, 60), (120, 14), (120, 301)])
+def test_limits_leave_time_to_think_and_come_to_an_end(clue: int, guess: int) -> None:
+    timing = Timing(Pace.STRICT, clue, guess)
+
+    with pytest.raises(TimingOutOfRange):
+        after(lobby(BEN), ANA, Configure(Settings("en", timing=timing)))
+    with pytest.raises(TimingOutOfRange):
+        Match.replay([Entry(ANA, Open(Settings("en", timing=timing)), 1_000)])
+
+
+@pytest.mark.rule("G1", "G2", "G3")
+@pytest.mark.parametrize(("clue", "guess"), [(30, 15), (600, 300), (120, 60)])
+def test_a_pace_is_chosen_in_the_lobby_and_is_free_otherwise(clue: int, guess: int) -> None:
+    chosen = Settings("en", timing=Timing(Pace.STRICT, clue, guess))
+
+    assert after(lobby(BEN), ANA, Configure(chosen)).settings == chosen
+    assert Settings("en").timing == Timing(Pace.FREE, 120, 60)
 
 
 def test_a_lobby_closes_when_its_time_is_up() -> None:

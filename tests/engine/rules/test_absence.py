@@ -1,0 +1,337 @@
+"""People who do nothing, and sides that are gone: taking over a seat, giving up a game (H1, H2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import (
+    Call,
+    Clue,
+    Contest,
+    Game,
+    Pace,
+    Phase,
+    Role,
+    RuleViolation,
+    Seat,
+    Team,
+    Termination,
+    Timing,
+)
+from engine.rules.absence import ABANDON_SECONDS
+from engine.rules.changes import Abandon, Give, Join, Leave, Pause, Put, Resume, Sit, TakeOver
+from engine.rules.limits import Limit
+from engine.rules.match import Match
+from engine.rules.pace import BY_THE_DAY, LIVE
+from engine.rules.time_violations import (
+    GamePaused,
+    MissingTooShort,
+    NobodyMissing,
+    NotWaitedFor,
+)
+from engine.rules.violations import (
+    AlreadySeated,
+    HasSeenKey,
+    NotDealt,
+    NotSeated,
+    SameSeat,
+)
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    BLUE_OPERATIVE,
+    BLUE_SPYMASTER,
+    CAI,
+    DORA,
+    EVE,
+    RED_OPERATIVE,
+    RED_SPYMASTER,
+    SIDES,
+    STRICT,
+    TRIO,
+    Deed,
+    after,
+    at,
+    dealt_in,
+    lobby,
+    timed_out,
+)
+from tests.engine.rules.positions import alone, drawn, duet, of_three, touch
+
+GIVEN = (ANA, Give(Clue("OCEAN", 2)))
+SIDE_A, SIDE_B = SIDES.taken[:2]
+BOTH = TRIO.taken[1]
+
+
+def seated(match: Match, *seats: Seat) -> bool:
+    """Tell whether just these people sit here."""
+    return {*match.seats} == {*seats}
+
+
+@pytest.mark.rule("H2", "H1")
+@pytest.mark.parametrize(
+    ("game", "seat"),
+    [
+        (drawn(), RED_SPYMASTER),
+        (drawn("SEA:1 >"), RED_OPERATIVE),
+        (drawn("SEA:1 > 18"), BLUE_SPYMASTER),
+        (drawn("SEA:1 > 18", "ICE:1 >"), BLUE_OPERATIVE),
+        (of_three("SEA:1 >"), BOTH),
+        (of_three("SEA:1 > 18"), BLUE_SPYMASTER),
+        (alone("SEA:1 >"), RED_OPERATIVE),
+        (alone("SEA:1 > 18"), RED_SPYMASTER),
+        (duet("SEA:1 >"), SIDE_B),
+        (duet("SEA:1 > 16"), SIDE_B),
+        (duet(), SIDE_A),
+    ],
+)
+def test_a_seat_that_is_waited_for_in_vain_is_taken_over_by_somebody_new(
+    game: Game, seat: Seat
+) -> None:
+    before = dealt_in(game)
+    match = at(before, 2_000, (EVE, TakeOver(seat)))
+
+    assert match.seats.of(seat.person) is None
+    assert match.seats.of(EVE) == Seat(EVE, seat.team, seat.role)
+    assert len(match.seats) == len(before.seats)
+    assert match.game == before.game
+    assert Match.replay(match.log) == match
+
+
+@pytest.mark.rule("H1")
+@pytest.mark.parametrize(
+    ("game", "seat", "teams"),
+    [
+        (drawn(), RED_SPYMASTER, {Team.RED}),
+        (of_three(), RED_SPYMASTER, {Team.RED}),
+        (alone(), RED_SPYMASTER, {Team.RED}),
+        (drawn("SEA:1 >"), RED_OPERATIVE, set()),
+        (duet("SEA:1 >"), SIDE_B, {Team.BLUE}),
+    ],
+)
+def test_who_takes_over_a_seat_with_a_key_has_seen_it_from_then_on(
+    game: Game, seat: Seat, teams: set[Team]
+) -> None:
+    match = at(dealt_in(game), 2_000, (EVE, TakeOver(seat)))
+
+    assert {team for person, team in match.seen if person == EVE} == teams
+    assert {person for person, _ in dealt_in(game).seen} <= {person for person, _ in match.seen}
+
+
+@pytest.mark.rule("H1")
+@pytest.mark.parametrize(
+    ("game", "deeds", "seat"),
+    [
+        (drawn("SEA:1 >"), [(CAI, Leave())], RED_OPERATIVE),
+        (drawn("SEA:1 > 18", "ICE:1 >"), [(CAI, Leave())], BLUE_OPERATIVE),
+        (of_three("SEA:1 >"), [(CAI, Leave())], BOTH),
+        (
+            alone("SEA:1 >"),
+            [(DORA, Put(Seat(CAI, Team.RED, Role.SPYMASTER))), (CAI, Leave())],
+            RED_OPERATIVE,
+        ),
+        (duet("SEA:1 >"), [(CAI, Leave())], SIDE_B),
+        (duet("SEA:1 > 16"), [(CAI, Leave())], SIDE_B),
+    ],
+)
+def test_nobody_who_has_seen_its_cards_takes_over_a_guessing_seat(
+    game: Game, deeds: list[Deed], seat: Seat
+) -> None:
+    match = at(dealt_in(game), 2_000, *deeds)
+
+    with pytest.raises(HasSeenKey):
+        at(match, 3_000, (CAI, TakeOver(seat)))
+
+
+@pytest.mark.rule("H1", "D0")
+def test_who_saw_a_side_of_a_duet_may_come_back_to_that_side_alone() -> None:
+    match = at(dealt_in(duet()), 2_000, (CAI, Leave()))
+
+    assert at(match, 3_000, (CAI, TakeOver(SIDE_A))).seats.of(CAI) == Seat(
+        CAI, Team.RED, Role.MEMBER
+    )
+    with pytest.raises(HasSeenKey):
+        at(match, 3_000, (CAI, TakeOver(SIDE_B)))
+
+
+@pytest.mark.rule("H1", "H2")
+def test_who_has_been_spymaster_before_may_be_again() -> None:
+    match = at(dealt_in(drawn()), 2_000, (EVE, TakeOver(RED_SPYMASTER)))
+
+    again = at(match, 3_000, (ANA, TakeOver(Seat(EVE, Team.RED, Role.SPYMASTER))))
+
+    assert again.seats.of(ANA) == RED_SPYMASTER
+
+
+@pytest.mark.rule("H1", "H2")
+def test_an_operative_takes_over_the_spymasters_seat_of_their_own_team_alone() -> None:
+    match = at(dealt_in(drawn()), 2_000, (BEN, TakeOver(RED_SPYMASTER)))
+
+    assert seated(match, Seat(BEN, Team.RED, Role.SPYMASTER), BLUE_SPYMASTER, BLUE_OPERATIVE)
+    for person in (CAI, DORA):
+        with pytest.raises(AlreadySeated):
+            at(dealt_in(drawn()), 2_000, (person, TakeOver(RED_SPYMASTER)))
+        with pytest.raises(AlreadySeated):
+            at(dealt_in(drawn("SEA:1 >")), 2_000, (person, TakeOver(RED_OPERATIVE)))
+
+
+@pytest.mark.rule("H2")
+@pytest.mark.parametrize(
+    ("match", "deed", "refusal"),
+    [
+        (dealt_in(drawn()), (EVE, TakeOver(BLUE_SPYMASTER)), NotWaitedFor),
+        (dealt_in(drawn()), (EVE, TakeOver(RED_OPERATIVE)), NotWaitedFor),
+        (dealt_in(drawn("SEA:1 >")), (EVE, TakeOver(RED_SPYMASTER)), NotWaitedFor),
+        (dealt_in(drawn()), (EVE, TakeOver(Seat(DORA, Team.RED, Role.SPYMASTER))), NotWaitedFor),
+        (dealt_in(drawn()), (ANA, TakeOver(RED_SPYMASTER)), SameSeat),
+        (lobby(BEN, CAI, DORA), (EVE, TakeOver(RED_SPYMASTER)), NotDealt),
+    ],
+)
+def test_only_somebody_elses_seat_that_is_waited_for_is_taken_over(
+    match: Match, deed: Deed, refusal: type[RuleViolation]
+) -> None:
+    with pytest.raises(refusal):
+        at(match, 9_000, deed)
+
+
+@pytest.mark.rule("H2", "C15")
+def test_with_a_call_its_giver_is_waited_for_and_then_all_operatives() -> None:
+    match = at(dealt_in(drawn(), GIVEN, (CAI, Call("C1"))), 2_000, (EVE, TakeOver(RED_SPYMASTER)))
+    assert match.require_dealt().phase is Phase.CALLED
+
+    match = at(match, 2_100, (EVE, Contest()))
+
+    for operative in (RED_OPERATIVE, BLUE_OPERATIVE):
+        assert match.takeover_from(operative) == 2_100 + LIVE.absence
+
+
+@pytest.mark.rule("H2", "G2")
+def test_whoever_takes_over_a_seat_has_the_time_that_is_left() -> None:
+    match = at(dealt_in(drawn(), timing=STRICT), 2_000, GIVEN)
+
+    assert at(match, 2_010, (EVE, TakeOver(RED_OPERATIVE))).limit == Limit(2_000, 40)
+
+
+@pytest.mark.rule("H2")
+@pytest.mark.parametrize("pace", Pace)
+def test_a_seat_may_be_taken_over_three_minutes_after_it_was_waited_for_or_a_day(
+    pace: Pace,
+) -> None:
+    match = at(dealt_in(drawn(), timing=Timing(pace)), 2_000, GIVEN)
+    absence = BY_THE_DAY.absence if pace is Pace.CORRESPONDENCE else LIVE.absence
+
+    assert absence == (86_400 if pace is Pace.CORRESPONDENCE else 180)
+    assert match.takeover_from(RED_OPERATIVE) == 2_000 + absence
+    assert at(match, 2_050, (BEN, touch(1))).takeover_from(RED_OPERATIVE) == 2_050 + absence
+
+
+@pytest.mark.rule("H2")
+def test_a_mark_or_a_draft_is_a_sign_and_so_is_being_seated() -> None:
+    match = at(dealt_in(drawn()), 2_000, GIVEN)
+    there = at(match, 2_040, (ANA, Put(Seat(EVE, Team.RED, Role.OPERATIVE))))
+
+    assert match.takeover_from(RED_OPERATIVE, [1_999, 2_030]) == 2_030 + LIVE.absence
+    assert there.takeover_from(Seat(EVE, Team.RED, Role.OPERATIVE)) == 2_040 + LIVE.absence
+    assert there.takeover_from(RED_OPERATIVE) == 2_000 + LIVE.absence
+
+
+@pytest.mark.rule("H2", "G2")
+def test_that_time_ran_out_is_no_sign_of_the_starter() -> None:
+    match = timed_out(dealt_in(drawn("SEA:1 > 18"), timing=STRICT), 2_000)
+
+    assert match.takeover_from(RED_SPYMASTER) == 2_000 + LIVE.absence
+    late = timed_out(at(match, 2_100, GIVEN), 2_200)
+    assert late.takeover_from(BLUE_SPYMASTER) == 2_200 + LIVE.absence
+
+
+@pytest.mark.rule("H2", "G2")
+def test_nobody_is_waited_for_in_a_pause_and_it_is_no_absence() -> None:
+    match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), (CAI, Pause()))
+
+    assert match.takeover_from(RED_SPYMASTER) is None
+    with pytest.raises(GamePaused):
+        at(match, 9_000, (EVE, TakeOver(RED_SPYMASTER)))
+    resumed = at(match, 9_000, (DORA, Resume()))
+    assert resumed.takeover_from(RED_SPYMASTER) == 9_000 + LIVE.absence
+
+
+@pytest.mark.rule("H2")
+def test_a_seat_that_is_not_waited_for_is_not_to_be_had() -> None:
+    assert dealt_in(drawn()).takeover_from(RED_OPERATIVE) is None
+    assert dealt_in(drawn("SEA:1 > 25")).takeover_from(RED_OPERATIVE) is None
+    assert lobby(BEN).takeover_from(RED_OPERATIVE) is None
+
+
+GONE: dict[str, tuple[Game, tuple[Deed, ...], Deed]] = {
+    "two teams": (drawn(), ((CAI, Leave()), (DORA, Leave())), (DORA, Join())),
+    "three players": (
+        of_three(),
+        ((BEN, Leave()), (CAI, Leave())),
+        (BEN, Sit(None, Role.OPERATIVE)),
+    ),
+    "duet": (
+        duet(),
+        ((BEN, Leave()), (DORA, Leave())),
+        (BEN, Sit(Team.BLUE, Role.MEMBER)),
+    ),
+}
+
+
+@pytest.mark.rule("H2", "H4")
+@pytest.mark.parametrize("name", GONE)
+def test_a_game_whose_side_is_missing_for_ten_minutes_may_be_closed_without_a_result(
+    name: str,
+) -> None:
+    game, leaves, _ = GONE[name]
+    match = at(dealt_in(game), 2_000, leaves[0])
+    with pytest.raises(NobodyMissing):
+        at(match, 9_000, (ANA, Abandon()))
+    match = at(match, 3_000, leaves[1])
+    match = at(match, 3_500, (ANA, Pause()))
+
+    assert match.waiting.deserted == 3_000
+    with pytest.raises(MissingTooShort):
+        at(match, 3_000 + ABANDON_SECONDS - 1, (ANA, Abandon()))
+    with pytest.raises(NotSeated):
+        at(match, 3_000 + ABANDON_SECONDS, (EVE, Abandon()))
+    closed = at(match, 3_000 + ABANDON_SECONDS, (ANA, Abandon()))
+    outcome = closed.require_dealt().outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.termination) == (None, Termination.STOPPED)
+
+
+@pytest.mark.rule("H2")
+@pytest.mark.parametrize("name", GONE)
+def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
+    game, leaves, back = GONE[name]
+    match = at(dealt_in(game), 2_000, *leaves)
+    match = at(match, 2_500, back)
+
+    assert match.waiting.deserted is None
+    with pytest.raises(NobodyMissing):
+        at(match, 9_000, (ANA, Abandon()))
+    assert at(match, 3_000, (back[0], Leave())).waiting.deserted == 3_000
+
+
+@pytest.mark.rule("H2", "E1", "E2")
+@pytest.mark.parametrize(
+    ("game", "deeds"),
+    [
+        (of_three(), ((CAI, Leave()),)),
+        (of_three(), ((BEN, Leave()),)),
+        (alone(), ((BEN, Leave()),)),
+        (drawn(), ((DORA, Leave()), (BEN, Leave()))),
+    ],
+)
+def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, ...]) -> None:
+    match = at(dealt_in(game), 2_000, *deeds)
+
+    assert match.waiting.deserted is None
+    with pytest.raises(NobodyMissing):
+        at(match, 90_000, (ANA, Abandon()))
+
+
+@pytest.mark.rule("H2")
+def test_a_lobby_is_not_given_up() -> None:
+    with pytest.raises(NotDealt):
+        after(lobby(BEN), ANA, Abandon())
