@@ -9,7 +9,8 @@ from engine.matches import judging
 from engine.matches.errors import TypedClue
 from engine.referee import Ruling, Verdict
 from engine.rules import Clue, Person
-from engine.rules.limits import Limit, Presence
+from engine.rules.limits import Presence
+from engine.rules.match import Match
 from engine.store import Answer, Draft, Table
 
 
@@ -66,7 +67,7 @@ def question(table: Table, draft: Draft, now: int, started: int) -> Question:
     return replace(
         seen,
         clue=None if ruling.final else judging.reading(typed, ruling),
-        seconds_left=_seconds_left(draft, table.match.settings.spans.question, now, started),
+        seconds_left=_seconds_left(table.match, draft, now, started),
         may_ask=stage is Stage.RULED and judging.may_ask(table.match, ruling),
         may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,
     )
@@ -80,7 +81,8 @@ def _stage(draft: Draft) -> Stage:
     return Stage.OPEN if draft.open else Stage.RULED
 
 
-def _seconds_left(draft: Draft, seconds: int, now: int, started: int) -> int | None:
+def _seconds_left(match: Match, draft: Draft, now: int, started: int) -> int | None:
     if not draft.open or draft.asked_at is None:
         return None
-    return Limit(draft.asked_at, seconds).left(now, (Presence(started),))
+    limit = match.question_limit(draft.asked_at)
+    return None if limit is None else limit.left(now, (Presence(started),))

@@ -115,6 +115,12 @@ class Match:
         """The limit that runs now (C15, G2)."""
         return playing.running(self.course, self.waiting).limit
 
+    def question_limit(self, asked_at: int) -> Limit | None:
+        """Give the limit of a question about a clue: none in a rest, in full after it (C14, G2)."""
+        if self.game is None or self.rest is not None:
+            return None
+        return Limit(max(asked_at, self.waiting.since), self.settings.spans.question)
+
     @property
     def sand(self) -> Limit | None:
         """The sand timer that was turned over last in this phase, run out or not (G1)."""

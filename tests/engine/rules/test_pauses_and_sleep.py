@@ -49,6 +49,7 @@ from engine.rules.identities import Role, Team
 from engine.rules.limits import GRACE_SECONDS, Limit
 from engine.rules.marks import Mark
 from engine.rules.match import Match
+from engine.rules.pace import BY_THE_DAY, LIVE
 from engine.rules.time_violations import GameAsleep, GamePaused, NotAsleep, NotPaused, PauseAsked
 from engine.rules.violations import (
     AlreadyDealt,
@@ -192,6 +193,18 @@ def test_a_call_that_lapses_in_a_pause_leaves_the_game_paused() -> None:
     assert (match.rest, match.limit) == (Rest.PAUSED, None)
     assert match.require_dealt().phase is Phase.GUESS
     assert at(match, 5_000, (ANA, Resume())).limit == Limit(5_000, 30)
+
+
+@pytest.mark.rule("C14", "G2")
+def test_a_question_waits_for_the_end_of_a_pause_and_has_its_time_in_full() -> None:
+    match = dealt_in(drawn(), timing=Timing(Pace.CORRESPONDENCE))
+
+    assert dealt_in(drawn()).question_limit(2_000) == Limit(2_000, LIVE.question)
+    assert match.question_limit(2_000) == Limit(2_000, BY_THE_DAY.question)
+    assert paused(match).question_limit(2_000) is None
+    resumed = at(paused(match), 9_000, (ANA, Resume()))
+    assert resumed.question_limit(2_000) == Limit(9_000, BY_THE_DAY.question)
+    assert lobby(BEN).question_limit(2_000) is None
 
 
 @pytest.mark.rule("B19", "G2")
