@@ -243,16 +243,13 @@ class Game:
         if outcome is not None:
             return replace(after, phase=Phase.OVER, outcome=outcome)
         done = after.agents_left(self.team) == 0
-        return after._spent(tally, mistake=mistake) if not sudden and (mistake or done) else after
+        return after._turn_over(mistake=mistake) if not sudden and (mistake or done) else after
 
     def _ended(self, move: Ending) -> Game:
-        """End a turn by hand or by the clock, which in Duet spends a token (B9, D6, G2)."""
+        """End a turn by hand or by the clock (B9, G2)."""
         phases.require_ending(move, self.phase)
         lost = Turn(self.team, None, limited=self.tally is None, late=True)
-        after = replace(self, turns=turns.ended(move, self.turns, lost))
-        if self.tally is not None:
-            return after._spent(self.tally, mistake=False)
-        return after._then(following.passed(self.team, self.format))
+        return replace(self, turns=turns.ended(move, self.turns, lost))._turn_over()
 
     def _call(self, call: Call) -> Game:
         self.require_call()
@@ -278,8 +275,10 @@ class Game:
     def _then(self, to: Next) -> Game:
         return replace(self, team=to.team, phase=to.phase, outcome=to.outcome)
 
-    def _spent(self, tally: Tally, *, mistake: bool) -> Game:
-        """End a Duet's turn: a token is spent, and the other side gives if it has agents left."""
-        tally = tally.spent(mistake=mistake)
+    def _turn_over(self, *, mistake: bool = False) -> Game:
+        """Go on after a turn; in Duet it spends a token, and a mistake may spend more (D6, D10)."""
+        if self.tally is None:
+            return self._then(following.passed(self.team, self.format))
+        tally = self.tally.spent(mistake=mistake)
         after = following.spent(self.team, tally, self.key_card, self.covered)
         return replace(self, tally=tally)._then(after)
