@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pictures.canvas import Icon
+from pictures.placing import Icon
 
 FOLDER = Path(__file__).parent / "recipes"
 NONE = "-"
