@@ -11,12 +11,13 @@ from PIL import Image
 Size = tuple[int, int]
 
 
-def raster(drawing: str, size: Size) -> Image.Image:
-    """Draw SVG on a transparent field."""
+def raster(drawing: str, size: Size, scale: float = 1) -> Image.Image:
+    """Draw SVG on a transparent field of a size, `scale` times as large as it is written."""
     width, height = size
+    field = f"{width / scale:g} {height / scale:g}"
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-        f' viewBox="0 0 {width} {height}">{drawing}</svg>'
+        f' viewBox="0 0 {field}" preserveAspectRatio="none">{drawing}</svg>'
     )
     return Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg)))).convert("RGBA")
 

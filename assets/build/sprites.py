@@ -202,7 +202,8 @@ def _ring(shape: Shape) -> Image.Image:
 def _corpus(indexed: Pictures, clear: Pictures) -> Iterator[Image.Image]:
     """Show everything as it appears: on the desk, and dimmed as on a spymaster's board.
 
-    Of the wide cards only those of the suits that no other shape has: the colours are the same.
+    Of the wide cards only those of the suits that no other shape has, and nothing of large print:
+    the colours are the same.
     """
     for name, picture in indexed.items():
         if "large" in name or ("wide" in name and not _only_wide(name)):
@@ -211,8 +212,9 @@ def _corpus(indexed: Pictures, clear: Pictures) -> Iterator[Image.Image]:
         if name.startswith("cards/") and name[-1].isdigit():
             desk = Image.new("RGB", picture.size, colours.DESK)
             yield Image.blend(picture.convert("RGB"), desk, colours.DIMMING)
-    for picture in clear.values():
-        yield _on_desk(picture)
+    for name, picture in clear.items():
+        if "large" not in name:
+            yield _on_desk(picture)
 
 
 def _only_wide(name: str) -> bool:

@@ -13,6 +13,8 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
+from engine.render.memory import remembered
+
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 CUTS = (75, 62, 50)
 CAP_SHARE = 0.688
@@ -34,6 +36,11 @@ class Field:
     width: int
     cap: float
     broken: float | None = None
+
+    def times(self, scale: float) -> Field:
+        """Give the same field, larger."""
+        broken = None if self.broken is None else self.broken * scale
+        return Field(round(self.width * scale), self.cap * scale, broken)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +86,7 @@ def setting(text: str, field: Field) -> Setting:
     return max([one_line, *broken], key=lambda found: (found.cap, -_unevenness(found)))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def mask(text: str, field: Field) -> Image.Image:
     """Draw a text in an "L" mask whose middle is the middle of its capitals."""
     found = setting(text, field)
