@@ -25,9 +25,14 @@ CARD = 384
 OUTLINE, HALO, SOFT = 10, 8, 1.2
 HOLE = 96
 INK, PAPER = rgb(TONES[0]), rgb(PRINT)
+SLATE, STEEL, ASH, SILVER, MIST = (
+    *((44, 52, 76), (84, 92, 114), (132, 138, 154)),
+    *((178, 181, 190), (216, 215, 216)),
+)
+"""The tones between ink and paper, from dark to light."""
 STEPS = (
-    *((0, INK), (70, (44, 52, 76)), (110, (84, 92, 114)), (150, (132, 138, 154))),
-    *((185, (178, 181, 190)), (215, (216, 215, 216)), (256, PAPER)),
+    *((0, INK), (70, SLATE), (110, STEEL), (150, ASH)),
+    *((185, SILVER), (215, MIST), (256, PAPER)),
 )
 """Which tone a grey is printed in."""
 
@@ -64,6 +69,14 @@ class Canvas:
         if halo:
             self._blend(PAPER, _stroke(path, width + 2.2))
         self._blend(INK, _stroke(path, width))
+
+    def fill(self, path: str, tone: tuple[int, int, int] = PAPER, *, halo: bool = True) -> None:
+        """Fill an SVG path in hundredths of the card, outlined as an icon is."""
+        solid = _stroke(path, 0, "#000")
+        if halo:
+            self._blend(PAPER, _grown(solid, OUTLINE + HALO))
+        self._blend(INK, _grown(solid, OUTLINE))
+        self._blend(tone, solid)
 
     def card(self) -> Image.Image:
         """Give the finished card in its sixteen tones."""
@@ -122,11 +135,11 @@ def _soft(shape: Shape) -> np.ndarray:
     return cv2.GaussianBlur(np.asarray(field([shape.scaled(SIDE / 100)], SIDE)), (0, 0), 1)
 
 
-def _stroke(path: str, width: float) -> np.ndarray:
+def _stroke(path: str, width: float, inner: str = "none") -> np.ndarray:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE}" height="{SIDE}"'
-        f' viewBox="0 0 100 100"><path d="{path}" fill="none" stroke="#000" stroke-width="{width}"'
-        ' stroke-linecap="round" stroke-linejoin="round"/></svg>'
+        f' viewBox="0 0 100 100"><path d="{path}" fill="{inner}" stroke="#000"'
+        f' stroke-width="{width}" stroke-linecap="round" stroke-linejoin="round"/></svg>'
     )
     drawn = Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg))))
     return np.asarray(drawn.convert("RGBA"))[..., 3]
