@@ -32,5 +32,14 @@ def medal_shape() -> str:
     )
 
 
+def landscape_shape() -> str:
+    """Draw what stands for any picture: a sun over mountains."""
+    return (
+        _black((MEDAL, MEDAL)) + '<circle cx="68" cy="28" r="13" fill="#fff"/>'
+        '<path d="M8 84 L38 34 L56 64 L66 50 L88 84 Z" fill="#fff" stroke="#fff" stroke-width="6"'
+        ' stroke-linejoin="round"/>'
+    )
+
+
 def _black(size: tuple[int, int]) -> str:
     return f'<rect width="{size[0]}" height="{size[1]}" fill="#000"/>'

@@ -90,7 +90,10 @@ def build_sprites(folder: Path) -> None:
 def painted_shapes() -> Pictures:
     """Draw the shapes that the rarely drawn pictures paint in any colour."""
     medal = (shapes.MEDAL, shapes.MEDAL)
-    drawn = {"medal": raster(shapes.medal_shape(), medal)}
+    drawn = {
+        "medal": raster(shapes.medal_shape(), medal),
+        "landscape": raster(shapes.landscape_shape(), medal),
+    }
     for suit in SUITS:
         side = (shapes.EMBLEM, shapes.EMBLEM)
         drawn[f"emblem-{suit.name}"] = raster(shapes.emblem_shape(suit), side)
