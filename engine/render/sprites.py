@@ -6,16 +6,16 @@ pixel; nobody draws on it, only on a copy.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 
 from PIL import Image
 
+from engine.render.memory import remembered
+
 ASSETS = Path(__file__).parents[2] / "assets"
 SPRITES = ASSETS / "sprites"
 PICTURES = ASSETS / "pictures"
-KEPT_PICTURES = 384
-"""How many printed pictures are kept, about nine megabytes: a dozen boards with their photos."""
 
 
 def opaque(name: str) -> Image.Image:
@@ -48,7 +48,13 @@ def palette() -> Image.Image:
     return indexed("desk")
 
 
-@lru_cache(maxsize=KEPT_PICTURES)
+@cache
+def palette_bytes() -> bytes:
+    """Give the palette's colours, three bytes each."""
+    return bytes(palette().getpalette() or ())
+
+
+@remembered
 def printed(picture: str, side: int) -> Image.Image:
     """Print a picture of the deck in a size, in the global palette.
 

@@ -174,7 +174,7 @@ def large(deck: Deck) -> Table:
     return LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
 
 
-def pages(faces: Sequence[Face]) -> tuple[range, ...]:
+def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
     """Part a board into pages of large print, evenly: the places of the cards on each."""
     count = ceil(len(faces) / large(deck(faces)).room)
     step = ceil(len(faces) / count)
