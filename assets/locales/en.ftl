@@ -220,8 +220,11 @@ status-stopped = Stopped
 
 ## Alt texts
 
-alt-board = The board, row by row. { $score }. { $cards }.
+alt-board = The board, row by row. { $moment } { $score }. { $cards }.
 alt-board-groups = The board.
+alt-page = The board in large print, cards { $first } to { $last } of { $all }.
+alt-clue = Clue from { team-name }: { $clue } { $number }.
+alt-last = Touched last: { $card }.
 alt-score = { team-name } has { $left } left
 alt-score-together = { $found ->
     [one] 1 of 15 agents found
@@ -493,6 +496,7 @@ button-seats = Seats
 button-settings = Settings
 button-remove = Take out
 button-board = Bring the board
+button-large = Large print
 button-panel = My panel
 button-resign = Resign
 button-resign-really = Yes, resign
@@ -835,6 +839,19 @@ recap-proof = ### Check it yourself
     ```
 recap-page = -# Page { $place } of { $last }
 recap-rank = 🏅 Place { $rank } on this server's list: `/codenames best`
+score-record = Best of this server: { $record }
+summary-reason = { $termination ->
+    [assassin] The assassin: { $card }
+    [sudden-death] A bystander: { $card }
+    [resigned] By resignation
+    [stopped] Nobody wins
+   *[agents] The last agent: { $card }
+}
+alt-summary = The whole game. { $headline } ({ $reason }).
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $cards }.
+alt-summary-no-guess = { $place }. { team-name }, { $clue } { $number }: no guess.
+alt-ladder = Score { $score } of { $best }. { $line }
+alt-banner = The table is set. { $format }: { $words }.
 
 ## Records
 
@@ -866,6 +883,14 @@ notice-vacant = 🔔 { $role ->
 }, so the game waits. Whoever may take the free seat finds it under **More**.
 command-board = board
 command-board-about = Bring the board, or the lobby, to the end of the channel
+option-large = large
+option-large-about = Show it to me alone, in large print
+option-text = text
+option-text-about = Show it to me alone, as a table of text
+table-number = #
+table-state = state
+table-codename = codename
+table-open = open
 board-posted = The newest copy lies at the end of the channel now. { $link }
 board-moved = This copy is an old one. { $link }
 refused-board-not-posted = I cannot post in this channel. Let me see it and send messages and files here, then try again.

@@ -220,8 +220,11 @@ status-stopped = Encerrado
 
 ## Textos alternativos
 
-alt-board = O tabuleiro, linha por linha. { $score }. { $cards }.
+alt-board = O tabuleiro, linha por linha. { $moment } { $score }. { $cards }.
 alt-board-groups = O tabuleiro.
+alt-page = O tabuleiro em letras grandes, cartas { $first } a { $last } de { $all }.
+alt-clue = Pista ({ team-name }): { $clue } { $number }.
+alt-last = Última carta tocada: { $card }.
 alt-score = { team-name }: { $left ->
     [0] não falta nenhum
     [one] falta 1
@@ -498,6 +501,7 @@ button-seats = Lugares
 button-settings = Ajustes
 button-remove = Tirar da mesa
 button-board = Trazer o tabuleiro
+button-large = Letras grandes
 button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
@@ -843,6 +847,19 @@ recap-proof = ### Confira você mesmo
     ```
 recap-page = -# Página { $place } de { $last }
 recap-rank = 🏅 Lugar { $rank } na lista deste servidor: `/codenames recordes`
+score-record = Recorde deste servidor: { $record }
+summary-reason = { $termination ->
+    [assassin] O assassino: { $card }
+    [sudden-death] Um civil: { $card }
+    [resigned] Por desistência
+    [stopped] Ninguém venceu
+   *[agents] O último agente: { $card }
+}
+alt-summary = O jogo inteiro. { $headline } ({ $reason }).
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $cards }.
+alt-summary-no-guess = { $place }. { team-name }, { $clue } { $number }: nenhum palpite.
+alt-ladder = Pontuação: { $score } de { $best }. { $line }
+alt-banner = A mesa está posta. { $format }: { $words }.
 
 ## Recordes
 
@@ -874,6 +891,14 @@ notice-vacant = 🔔 { $role ->
 }, então o jogo espera. Quem puder pegar o lugar livre o encontra em **Mais**.
 command-board = tabuleiro
 command-board-about = Traz o tabuleiro, ou a sala de espera, para o fim do canal
+option-large = grande
+option-large-about = Mostra só para mim, em letras grandes
+option-text = texto
+option-text-about = Mostra só para mim, como uma tabela de texto
+table-number = nº
+table-state = situação
+table-codename = codinome
+table-open = aberto
 board-posted = A cópia mais nova está agora no fim do canal. { $link }
 board-moved = Esta cópia é antiga. { $link }
 refused-board-not-posted = Não consigo publicar neste canal. Permita que eu o veja e envie mensagens e arquivos aqui, e tente de novo.
