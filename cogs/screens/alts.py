@@ -65,8 +65,8 @@ def _first_that_fits(texts: Iterable[str]) -> str:
 
 def _row_by_row(game: Game, cards: list[Card], say: Voice) -> str:
     told = ", ".join(_card(game, card, say) for card in cards)
-    moment = _moment(game, [face for _, face in cards], say)
-    return say("alt-board", moment=moment, score=score(game, say), cards=told)
+    now = moment(game, [face for _, face in cards], say)
+    return say("alt-board", moment=now, score=score(game, say), cards=told)
 
 
 def _grouped(game: Game, cards: list[Card], say: Voice, viewer: Seat | None, *, brief: bool) -> str:
@@ -74,7 +74,7 @@ def _grouped(game: Game, cards: list[Card], say: Voice, viewer: Seat | None, *, 
     faces = [face for _, face in cards]
     title = _title(game, say, viewer, key=_shows_key(faces))
     groups = _groups(game, cards, say, brief=brief)
-    return _sentences([title, _moment(game, faces, say), f"{score(game, say)}.", *groups])
+    return _sentences([title, moment(game, faces, say), f"{score(game, say)}.", *groups])
 
 
 def _groups(game: Game, cards: list[Card], say: Voice, *, brief: bool = False) -> list[str]:
@@ -105,7 +105,7 @@ def _title(game: Game, say: Voice, viewer: Seat | None, *, key: bool) -> str:
     return say("alt-key-side", team=team_id(game.theme, viewer.team))
 
 
-def _moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
+def moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
     """Say the clue, or what the game waits for, and which card has the gold ring."""
     turn = game.turn
     told = f"{status(game, say).rstrip('…!')}."

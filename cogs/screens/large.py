@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import discord
 
-from cogs.screens import pictures
+from cogs.screens import alts, pictures
 from cogs.screens.board import accent, team_accent
 from cogs.screens.screen import Picture, Screen, gallery, layout
 from cogs.screens.state import state
 from cogs.screens.wording import score, seat_id
-from engine.rules import Game, Seat
+from engine.rules import Game, Seat, seen_by
 from engine.store import Table
 from engine.texts import Voice
 
@@ -26,9 +26,10 @@ def board(table: Table, game: Game, say: Voice) -> Screen:
 
 def key(game: Game, seat: Seat, say: Voice) -> Screen:
     """Show whoever sees a key the board with it in large print, and the key card."""
-    title = "\n".join([say("key-title", team=seat_id(game.theme, seat)), score(game, say)])
+    now = alts.moment(game, seen_by(game, seat), say)
+    title = [say("key-title", team=seat_id(game.theme, seat)), now, score(game, say)]
     shown = (*pictures.pages(game, say, seat), pictures.key_card(game, say, seat))
-    return _paged(title, shown, team_accent(game.theme, seat.team or game.team))
+    return _paged("\n".join(title), shown, team_accent(game.theme, seat.team or game.team))
 
 
 def _paged(title: str, shown: tuple[Picture, ...], colour: int) -> Screen:

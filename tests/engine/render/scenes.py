@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from engine.render import Header, Plate, board_png, key_png
+from engine.render import Header, Plate, board_png, key_png, page_png
 from engine.rules import (
     UNLIMITED,
     Clue,
@@ -278,6 +278,18 @@ def key_of_the_side(side: Team) -> bytes:
     return key_png(key_faces(played, side), header(played, side=side))
 
 
+def large(deck: Deck) -> bytes:
+    """Draw the page of large print that has the card touched last."""
+    played = game(HALF_WAY, codenames=laid(deck, PORTUGUESE))
+    return page_png(table_faces(played), header(played), 1 if deck is Deck.WORDS else 2)
+
+
+def large_key(deck: Deck) -> bytes:
+    """Draw a page of side A's large print."""
+    played = duet(HALF_WAY_TOGETHER, codenames=laid(deck, PORTUGUESE))
+    return page_png(key_faces(played), header(played, dimmed=True, side=Team.RED), 1)
+
+
 def _scenes() -> Iterable[tuple[str, Callable[[], bytes]]]:
     for deck in Deck:
         for layout in Layout:
@@ -288,6 +300,8 @@ def _scenes() -> Iterable[tuple[str, Callable[[], bytes]]]:
             yield f"{duets.__name__}_{deck.value}", partial(duets, deck)
         for side in Team:
             yield f"duet_side_{side.letter}_{deck.value}", partial(duet_side, side, deck)
+        for page in (large, large_key):
+            yield f"{page.__name__}_{deck.value}", partial(page, deck)
     for side in Team:
         yield f"key_of_side_{side.letter}", partial(key_of_the_side, side)
     for layout, names in KEY_NAMES.items():
