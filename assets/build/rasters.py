@@ -1,9 +1,8 @@
-"""Rasters: drawings become pictures, and pictures become files of one global palette."""
+"""Rasters: drawings become pictures, and pictures come to one global palette."""
 
 from __future__ import annotations
 
 import io
-from pathlib import Path
 
 import resvg_py
 from PIL import Image
@@ -22,13 +21,6 @@ def raster(drawing: str, size: Size, scale: float = 1) -> Image.Image:
     return Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg)))).convert("RGBA")
 
 
-def save(picture: Image.Image, path: Path) -> None:
-    """Write a picture, as small as it goes."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    picture.save(path, "PNG", optimize=True)
-
-
-def save_indexed(picture: Image.Image, path: Path, palette: Image.Image) -> None:
-    """Write a picture in the global palette, without its transparency."""
-    opaque = picture.convert("RGB")
-    save(opaque.quantize(palette=palette, dither=Image.Dither.NONE), path)
+def indexed(picture: Image.Image, palette: Image.Image) -> Image.Image:
+    """Bring a picture to the global palette, without its transparency."""
+    return picture.convert("RGB").quantize(palette=palette, dither=Image.Dither.NONE)

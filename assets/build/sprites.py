@@ -1,8 +1,7 @@
-"""Sprites: everything drawn, as the files that the renderer pastes."""
+"""Sprites: everything drawn, in the one bundle that the renderer unties."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from itertools import pairwise, repeat
 from pathlib import Path
@@ -14,9 +13,10 @@ import key_cards
 import shapes
 from palettes import global_palette
 from PIL import Image
-from rasters import raster, save, save_indexed
+from rasters import indexed, raster
 
 from engine.render import colours
+from engine.render.bundles import tied
 from engine.render.colours import (
     ASSASSIN,
     BLUE,
@@ -63,28 +63,36 @@ WORDS = (
 """Every text, its ground and how many steps of the global palette lie between them."""
 
 
-def build_sprites(folder: Path) -> None:
-    """Draw every sprite and write it, in the global palette where it is opaque."""
-    shutil.rmtree(folder, ignore_errors=True)
-    indexed = {**_cards(), **_key_cards(), "desk": raster(headers.desk(DESK), DESK)}
+def build_sprites(bundle: Path) -> None:
+    """Draw every sprite and tie them up, in the global palette where they are opaque."""
+    opaque = {**_cards(), **_key_cards(), "desk": raster(headers.desk(DESK), DESK)}
     clear = {**_headers(), **_rings()}
-    palette = global_palette(_corpus(indexed, clear), _ramps())
-    for name, picture in indexed.items():
-        save_indexed(picture, folder / f"{name}.png", palette)
-    for name, picture in clear.items():
-        save(picture, folder / f"{name}.png")
+    palette = global_palette(_corpus(opaque, clear), _ramps())
+    in_palette = {name: indexed(picture, palette) for name, picture in opaque.items()}
+    masks = {**_outlines(opaque), **_beside_tabs(), **painted_shapes()}
+    sprites = {"palette": _listed(palette), **in_palette, **clear, **masks}
+    bundle.write_bytes(tied(sprites))
+
+
+def _listed(palette: Image.Image) -> Image.Image:
+    return Image.frombytes("RGB", (256, 1), bytes(palette.getpalette() or ()))
+
+
+def _outlines(opaque: Pictures) -> Pictures:
     masks = {"card-low": "cards/words-low/paper", "card-wide": "cards/words-wide/paper"}
     masks |= {"card-tall": "cards/pictures-tall/paper", "tile": "key/tile-red"}
     masks |= {f"card-{shape.name}": f"cards/words-{shape.name}/paper" for shape, _ in LARGE}
-    for name, like in masks.items():
-        save(indexed[like].getchannel("A"), folder / f"shape/{name}.png")
+    return {f"shape/{name}": opaque[like].getchannel("A") for name, like in masks.items()}
+
+
+def _beside_tabs() -> Pictures:
+    masks = {}
     for shape, _ in PICTURE_CARDS:
         for key, tab in ((False, "tab"), (True, "key-tab")):
             drawing = cards.beside_tab(DRAWN_LIKE.get(shape, shape), key=key)
             field = raster(drawing, (shape.art, shape.art), shape.scale)
-            save(field.getchannel("R"), folder / f"shape/beside-{tab}-{shape.name}.png")
-    for name, picture in painted_shapes().items():
-        save(picture, folder / f"shape/{name}.png")
+            masks[f"shape/beside-{tab}-{shape.name}"] = field.getchannel("R")
+    return masks
 
 
 def painted_shapes() -> Pictures:
@@ -98,7 +106,7 @@ def painted_shapes() -> Pictures:
         side = (shapes.EMBLEM, shapes.EMBLEM)
         drawn[f"emblem-{suit.name}"] = raster(shapes.emblem_shape(suit), side)
         drawn[f"texture-{suit.name}"] = raster(shapes.texture_shape(suit), shapes.TEXTURE)
-    return {name: picture.getchannel("R") for name, picture in drawn.items()}
+    return {f"shape/{name}": picture.getchannel("R") for name, picture in drawn.items()}
 
 
 def _cards() -> Pictures:
@@ -202,13 +210,13 @@ def _ring(shape: Shape) -> Image.Image:
     return raster(drawing, (width + reach, height + reach), shape.scale)
 
 
-def _corpus(indexed: Pictures, clear: Pictures) -> Iterator[Image.Image]:
+def _corpus(opaque: Pictures, clear: Pictures) -> Iterator[Image.Image]:
     """Show everything as it appears: on the desk, and dimmed as on a spymaster's board.
 
     Of the wide cards only those of the suits that no other shape has, and nothing of large print:
     the colours are the same.
     """
-    for name, picture in indexed.items():
+    for name, picture in opaque.items():
         if "large" in name or ("wide" in name and not _only_wide(name)):
             continue
         yield _on_desk(picture)

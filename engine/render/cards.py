@@ -14,7 +14,7 @@ from PIL import Image
 from engine.render import colours
 from engine.render.colours import BYSTANDER, Suit, suit
 from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting, write
-from engine.render.sprites import clear, opaque, outline, printed
+from engine.render.sprites import opaque, printed, sprite
 from engine.render.tables import DRAWN_LIKE, LOW, Box, Shape
 from engine.rules import Face, Team, Theme
 
@@ -64,7 +64,7 @@ class Card(NamedTuple):
 
     def lay(self, picture: Image.Image, corner: Box) -> None:
         """Lay it on a picture."""
-        picture.paste(self._drawn(), corner, outline(f"shape/card-{self.shape.name}"))
+        picture.paste(self._drawn(), corner, sprite(f"shape/card-{self.shape.name}"))
 
     def _drawn(self) -> Image.Image:
         shape, number, face, theme, dimmed = self
@@ -86,7 +86,7 @@ class Ringed(NamedTuple):
         """Lay the card in the middle, and the ring round it."""
         reach = ring_reach(self.card.shape)
         self.card.lay(picture, (reach, reach))
-        ring = clear(f"shape/ring-{self.card.shape.name}")
+        ring = sprite(f"shape/ring-{self.card.shape.name}")
         picture.paste(ring, (0, 0), ring)
 
 
@@ -124,7 +124,7 @@ def _picture(shape: Shape, number: int, face: Face, look: _Look) -> Image.Image:
         colour = colours.DIMMED_WORD if look.dimmed else colours.CREAM
     else:
         beside = "tab" if look.suit is None else "key-tab"
-        card.paste(art, corner, outline(f"shape/beside-{beside}-{shape.name}"))
+        card.paste(art, corner, sprite(f"shape/beside-{beside}-{shape.name}"))
         colour = colours.WORD if look.suit is None else look.suit.mark
     _write_number(card, number, shape, Ink(PICTURE_NUMBER, colour))
     return card
@@ -155,7 +155,7 @@ def _draw_mark(card: Image.Image, team: Team, face: Face, shape: Shape) -> None:
     """Draw the pill of a side that met a bystander here: A on the left, B on the right (D5)."""
     right, upright, scale = team is Team.BLUE, face.picture is not None, shape.scale
     size = "large-" if shape in DRAWN_LIKE else ""
-    pill = clear(f"marks/{size}upright" if upright else f"marks/{size}flat")
+    pill = sprite(f"marks/{size}upright" if upright else f"marks/{size}flat")
     if upright:
         left, top = round(3 * scale), shape.size[1] - pill.height - round(7 * scale)
         left = shape.size[0] - left - pill.width if right else left

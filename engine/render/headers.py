@@ -12,7 +12,7 @@ from engine.render import colours
 from engine.render.colours import Suit, suit
 from engine.render.lettering import Field, Ink, mask, write
 from engine.render.mosaics import Extent, Part
-from engine.render.sprites import clear
+from engine.render.sprites import sprite
 from engine.rules import Clue, Identity, Layout, Team, Theme, Unlimited
 
 PLATE_TOP, PLATE_MARGIN, PLATE_SIZE = 14, 24, (360, 60)
@@ -97,18 +97,18 @@ class AgentsPlate(NamedTuple):
     def draw(self, picture: Image.Image) -> None:
         """Draw it; on the right everything runs from the right."""
         shown, state = self._suit(), "active" if self.active else "idle"
-        sprite = clear(f"header/plate-{shown.name}-{state}").copy()
+        drawn = sprite(f"header/plate-{shown.name}-{state}").copy()
         small = "small-" if self.plate.total >= MANY else ""
         size = SMALL_PIP if small else PIP
         for place, start in enumerate(_starts(self.plate.total, size)):
             kind = "left" if place < self.plate.left else "found"
-            pip = clear(f"header/pip-{small}{shown.name}-{state}-{kind}")
-            left = sprite.width - start - size if self.mirrored else start
-            sprite.alpha_composite(pip, (left, (sprite.height - size) // 2))
-        middle = sprite.width - 79 if self.mirrored else 79
+            pip = sprite(f"header/pip-{small}{shown.name}-{state}-{kind}")
+            left = drawn.width - start - size if self.mirrored else start
+            drawn.alpha_composite(pip, (left, (drawn.height - size) // 2))
+        middle = drawn.width - 79 if self.mirrored else 79
         ink = Ink(AGENTS_LEFT, shown.mark if self.active else shown.light)
-        write(sprite, str(self.plate.left), (middle, sprite.height / 2), ink)
-        picture.paste(sprite, (0, 0), sprite)
+        write(drawn, str(self.plate.left), (middle, drawn.height / 2), ink)
+        picture.paste(drawn, (0, 0), drawn)
 
     def _suit(self) -> Suit:
         return suit(self.plate.agents, self.theme)
@@ -127,15 +127,15 @@ class TokensPlate(NamedTuple):
 
     def draw(self, picture: Image.Image) -> None:
         """Draw the plate with a token for each, the spent ones dark."""
-        sprite = clear("header/plate-tokens").copy()
+        drawn = sprite("header/plate-tokens").copy()
         step = min(32, (TOKENS_END - TOKENS_START) / self.total)
         for place in range(self.total):
-            token = clear("header/token-left" if place < self.left else "header/token-spent")
+            token = sprite("header/token-left" if place < self.left else "header/token-spent")
             edge = round(TOKENS_END - (place + 1) * step + (step - token.width) / 2)
-            sprite.alpha_composite(token, (edge, (sprite.height - token.height) // 2))
+            drawn.alpha_composite(token, (edge, (drawn.height - token.height) // 2))
         ink = Ink(AGENTS_LEFT, colours.GOLD)
-        write(sprite, str(self.left), (TOKENS_LEFT, sprite.height / 2), ink)
-        picture.paste(sprite, (0, 0), sprite)
+        write(drawn, str(self.left), (TOKENS_LEFT, drawn.height / 2), ink)
+        picture.paste(drawn, (0, 0), drawn)
 
 
 class Status(NamedTuple):
@@ -173,14 +173,14 @@ class ShownClue(NamedTuple):
 
 def _chip(clue: Clue) -> Image.Image:
     if isinstance(clue.number, Unlimited):
-        return clear("header/unlimited")
-    chip = clear("header/chip").copy()
+        return sprite("header/unlimited")
+    chip = sprite("header/chip").copy()
     write(chip, str(clue.number), (chip.width / 2, chip.height / 2), NUMBER)
     return chip
 
 
 def _side(doing: str, team: Team) -> Image.Image:
-    sprite = clear(f"header/{doing}").copy()
-    middle = (24 if doing == "giver" else sprite.width - 22, sprite.height / 2)
-    write(sprite, team.letter, middle, Ink(LETTER, colours.CREAM))
-    return sprite
+    drawn = sprite(f"header/{doing}").copy()
+    middle = (24 if doing == "giver" else drawn.width - 22, drawn.height / 2)
+    write(drawn, team.letter, middle, Ink(LETTER, colours.CREAM))
+    return drawn

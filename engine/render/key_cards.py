@@ -11,7 +11,7 @@ from engine.render import colours
 from engine.render.headers import Header
 from engine.render.lettering import Field, Ink, write
 from engine.render.mosaics import Extent, Ground, Mosaic, Part
-from engine.render.sprites import opaque, outline
+from engine.render.sprites import opaque, sprite
 from engine.render.tables import Box, tiles
 from engine.rules import Face, Team, Theme
 
@@ -74,7 +74,7 @@ class KeyTile(NamedTuple):
         tile = opaque(f"key/{kind}-{self.suit}")
         colour = colours.DIMMED_WORD if self.covered else colours.CREAM
         write(tile, str(self.number), NUMBER_MIDDLE, Ink(NUMBER, colour))
-        picture.paste(tile, (0, 0), outline("shape/tile"))
+        picture.paste(tile, (0, 0), sprite("shape/tile"))
 
 
 class Letter(NamedTuple):

@@ -13,7 +13,7 @@ from PIL import Image
 
 from engine.render.memory import remembered
 from engine.render.png import indices, rows, written
-from engine.render.sprites import indexed
+from engine.render.sprites import sprite
 
 Extent = tuple[int, int, int, int]
 """The left, top, right and bottom edge of something."""
@@ -41,7 +41,7 @@ class Ground(NamedTuple):
 
     def picture(self) -> Image.Image:
         """Cut it out, in the global palette."""
-        whole, (width, height) = indexed(self.sprite), self.size
+        whole, (width, height) = sprite(self.sprite), self.size
         left, top = (whole.width - width) // 2, (whole.height - height) // 2
         return whole.crop((left, top, left + width, top + height))
 

@@ -6,6 +6,7 @@ make another piece.
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,7 +16,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 from engine.render import colours
 from engine.render.colours import Suit
 from engine.render.lettering import Field, mask
-from engine.render.sprites import clear, opaque, outline, printed
+from engine.render.png import indices, rows, written
+from engine.render.sprites import opaque, printed, sprite
 from engine.rules import Clue, Unlimited
 
 Point = tuple[float, float]
@@ -23,6 +25,7 @@ Size = tuple[int, int]
 SMOOTH = 4
 """How much larger a round corner is drawn before it is shrunk."""
 PADDING, GAP = 12, 8
+HARDER = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,11 @@ def ground(size: Size) -> Image.Image:
     picture.paste(desk, (-left, 0))
     picture.paste(ImageOps.flip(desk), (-left, desk.height))
     return picture
+
+
+def finished(picture: Image.Image) -> bytes:
+    """Write a picture as PNG; drawn once and shown for long, it is deflated harder than a board."""
+    return written(rows(indices(picture)), lambda content, _: zlib.compress(content, HARDER))
 
 
 def lettered(text: str, field: Field, colour: str) -> Piece:
@@ -124,7 +132,7 @@ def lay(picture: Image.Image, laid: Iterable[tuple[Piece, Point]]) -> None:
 def number_chip(clue: Clue, side: int) -> Piece:
     """Draw the gold chip of a clue's number."""
     if isinstance(clue.number, Unlimited):
-        chip = clear("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
+        chip = sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
         return Piece(chip.getchannel("A"), chip.convert("RGB"))
     number = lettered(str(clue.number), Field(side, side * 0.5), colours.DESK)
     return strip([number], Surface(colours.GOLD, radius=side // 4), side)
@@ -147,12 +155,12 @@ def _rounded(size: Size, radius: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _shrunk(name: str, side: int) -> Image.Image:
-    return outline(name).resize((side, side), Image.Resampling.LANCZOS)
+    return sprite(name).resize((side, side), Image.Resampling.LANCZOS)
 
 
 def _woven(suit: Suit, inner: Image.Image) -> Image.Image:
     """Cut a suit's texture out of its middle, in the shape of a plate."""
-    texture = outline(f"shape/texture-{suit.name}")
+    texture = sprite(f"shape/texture-{suit.name}")
     left, top = (texture.width - inner.width) // 2, (texture.height - inner.height) // 2
     cut = texture.crop((left, top, left + inner.width, top + inner.height))
     return ImageChops.multiply(cut, inner)

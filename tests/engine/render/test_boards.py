@@ -13,6 +13,7 @@ from PIL import Image, ImageStat
 from engine.render import board_png, cards, headers, lettering, sprites, warm
 from engine.render.colours import BYSTANDER, GOLD, SUITS
 from engine.render.memory import MEMORY
+from engine.render.sprites import sprite
 from engine.render.tables import CLASSIC, CLASSIC_PICTURES, Box, Table, deck, table
 from engine.rules import Clue, Face, Game, Identity, Layout, Position, Team
 from engine.rules.layouts import Deck
@@ -39,7 +40,6 @@ from tests.engine.render.scenes import (
 CLUE = Clue("OCEAN", 3)
 LAYOUT_AND_DECK = [(layout, deck) for layout in Layout for deck in Deck]
 MIXED = ("duet_side_a_words", "spymaster_classic_words", "key_of_purple", "key_of_side_b")
-SPRITES = (sprites.indexed, sprites.clear, sprites.outline)
 SIZES = {
     (Layout.CLASSIC, Deck.WORDS): (1320, 840),
     (Layout.CLASSIC, Deck.PICTURES): (1320, 1080),
@@ -69,12 +69,9 @@ def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
             assert len(board_png(faces, header(played, clue=CLUE))) <= 200 * 1024
 
 
-def test_all_sprites_together_take_less_than_24_megabytes() -> None:
-    taken = 0
-    for path in sprites.SPRITES.rglob("*.png"):
-        with Image.open(path) as sprite:
-            taken += sprite.width * sprite.height * (4 if sprite.mode == "RGBA" else 1)
-    assert taken < 24 * 2**20
+def test_all_warm_sprites_together_take_less_than_twenty_megabytes() -> None:
+    weights = {name: packed.weight for name, packed in sprites.bundle().items()}
+    assert sum(weights[name] for name in weights if sprites.LARGE not in name) < 20 * 2**20
 
 
 @pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
@@ -104,7 +101,7 @@ def test_the_same_faces_give_the_same_bytes(scene: str) -> None:
 def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
     scenes = [SCENES[scene] for scene in ("middle_classic_both", "end_pictures_pictures", *MIXED)]
     expected = [draw() for draw in scenes]
-    for memory in (lettering.font, *SPRITES):
+    for memory in (lettering.font, sprites.bundle, sprite):
         memory.cache_clear()
     MEMORY.forget()
     with ThreadPoolExecutor(4) as pool:
@@ -187,9 +184,10 @@ def test_a_portrait_follows_the_order_of_covering_and_not_the_place() -> None:
 def test_every_suit_has_its_portraits() -> None:
     for suit in SUITS:
         for kind in ("words-wide", "pictures-wide"):
-            portraits = sorted((sprites.SPRITES / "cards" / kind).glob(f"{suit.name}-*.png"))
+            start = f"cards/{kind}/{suit.name}-"
+            portraits = [name for name in sprites.bundle() if name.startswith(start)]
             assert len(portraits) == cards.PEOPLE[suit.name]
-            assert len({path.read_bytes() for path in portraits}) == len(portraits)
+            assert len({sprite(name).tobytes() for name in portraits}) == len(portraits)
 
 
 def test_each_of_a_duets_fifteen_agents_is_another() -> None:
@@ -297,13 +295,14 @@ def test_drawing_needs_nothing_but_pillow() -> None:
     assert printed.stdout.strip() == "[]"
 
 
-def test_a_warm_renderer_opens_no_more_sprites() -> None:
+def test_a_warm_renderer_unpacks_no_more_sprites() -> None:
     warm()
-    opened_before = [memory.cache_info().misses for memory in SPRITES]
-    for draw in SCENES.values():
-        draw()
-    opened_after = [memory.cache_info().misses for memory in SPRITES]
-    assert opened_after == opened_before
+    MEMORY.forget()
+    unpacked_before = sprite.cache_info().misses
+    for scene in SCENES:
+        if sprites.LARGE not in scene:
+            SCENES[scene]()
+    assert sprite.cache_info().misses == unpacked_before
 
 
 def _table_png(played: Game) -> bytes:
