@@ -77,13 +77,13 @@ def ended(table: Table) -> tuple[Game, Outcome]:
 def ways(table: Table) -> tuple[Rematch, ...]:
     """List how this table's next game can begin.
 
-    Only a board whose sides are known flips, of cards that have two; Duet has no spymasters.
+    Only a board that is known flips, of packs still in play; Duet has no spymasters.
     """
     settings = table.match.settings
     possible = {
         Rematch.SAME: True,
         Rematch.ROTATE: can_rotate(settings.format),
-        Rematch.FLIP: bool(drawn(table)) and can_flip(settings),
+        Rematch.FLIP: can_flip(settings, drawn(table)),
     }
     return tuple(way for way in Rematch if possible[way])
 

@@ -14,6 +14,7 @@ from cogs.screens.public import public
 from cogs.screens.recap import Rematch, pages, recap
 from cogs.screens.screen import Screen
 from cogs.screens.wording import card_text, identity_id, team_id
+from engine.decks import word_pack
 from engine.rules import Deck, Format, Guess, Halt, Person, Position, Stop, Team
 from engine.rules.changes import Change, Deal, Drawn, Entry, Give, GiveUp, Join, Open
 from engine.rules.match import Match
@@ -318,10 +319,10 @@ def test_there_is_no_recap_of_a_game_that_is_on_or_never_was(language: str, scen
 
 def drawn_table(language: str, *, fresh: bool = False) -> Table:
     """Lay a table whose board is known to be drawn from a pack."""
-    sides = tuple((card, "front") for card in range(25))
+    pack, sides = word_pack(language).name, tuple((card, "front") for card in range(25))
     start = dealt(game(language), language)
     log = [
-        replace(entry, change=replace(entry.change, drawn=(Drawn(language, sides, fresh=fresh),)))
+        replace(entry, change=replace(entry.change, drawn=(Drawn(pack, sides, fresh=fresh),)))
         if isinstance(entry.change, Deal)
         else entry
         for entry in start.log
