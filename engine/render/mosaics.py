@@ -39,11 +39,16 @@ class Ground(NamedTuple):
     sprite: str
     size: tuple[int, int]
 
-    def picture(self) -> Image.Image:
-        """Cut it out, in the global palette."""
-        whole, (width, height) = sprite(self.sprite), self.size
-        left, top = (whole.width - width) // 2, (whole.height - height) // 2
-        return whole.crop((left, top, left + width, top + height))
+    def whole(self) -> Image.Image:
+        """Cut all of it out, in RGB."""
+        return self.cut((0, 0, *self.size))
+
+    def cut(self, extent: Extent) -> Image.Image:
+        """Cut a bit of it out, in RGB."""
+        whole, (left, top, right, bottom) = sprite(self.sprite), extent
+        aside, above = (whole.width - self.size[0]) // 2, (whole.height - self.size[1]) // 2
+        found = (left + aside, top + above, right + aside, bottom + above)
+        return whole.crop(found).convert("RGB")
 
 
 class Mosaic(NamedTuple):
@@ -63,11 +68,11 @@ class Mosaic(NamedTuple):
 
 @remembered
 def _bare(ground: Ground) -> Image.Image:
-    return rows(indices(ground.picture().convert("RGB")))
+    return rows(indices(ground.whole()))
 
 
 @remembered
 def _tile(ground: Ground, part: Part) -> Image.Image:
-    picture = ground.picture().crop(part.extent).convert("RGB")
+    picture = ground.cut(part.extent)
     part.drawing.draw(picture)
     return indices(picture)

@@ -9,7 +9,7 @@ from engine.render.mosaics import Mosaic
 
 def plain(mosaic: Mosaic) -> Image.Image:
     """Draw a mosaic without tiles."""
-    picture = mosaic.ground.picture().convert("RGB")
+    picture = mosaic.ground.whole()
     for part in mosaic.parts:
         bit = picture.crop(part.extent)
         part.drawing.draw(bit)
