@@ -848,8 +848,10 @@ summary-reason = { $termination ->
    *[agents] The last agent: { $card }
 }
 alt-summary = The whole game. { $headline } ({ $reason }).
-alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $cards }.
-alt-summary-no-guess = { $place }. { team-name }, { $clue } { $number }: no guess.
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $count ->
+    [0] no guess
+   *[other] { $cards }
+}.
 alt-ladder = Score { $score } of { $best }. { $line }
 alt-banner = The table is set. { $format }: { $words }.
 

@@ -856,8 +856,10 @@ summary-reason = { $termination ->
    *[agents] O último agente: { $card }
 }
 alt-summary = O jogo inteiro. { $headline } ({ $reason }).
-alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $cards }.
-alt-summary-no-guess = { $place }. { team-name }, { $clue } { $number }: nenhum palpite.
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $count ->
+    [0] nenhum palpite
+   *[other] { $cards }
+}.
 alt-ladder = Pontuação: { $score } de { $best }. { $line }
 alt-banner = A mesa está posta. { $format }: { $words }.
 

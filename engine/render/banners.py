@@ -12,7 +12,6 @@ from engine.render import colours, panels
 from engine.render.colours import Suit, suit
 from engine.render.lettering import Field
 from engine.render.panels import Piece, Point, Surface
-from engine.render.png import png
 from engine.rules import Deck, Format, Identity, Layout, Team, Theme
 
 SIZE = (1100, 700)
@@ -47,7 +46,7 @@ def banner_png(banner: Banner) -> bytes:
     """Draw the banner of a lobby."""
     picture = panels.ground(SIZE)
     panels.lay(picture, [_title(banner), *_teams(banner), *_board(banner), *_chips(banner)])
-    return png(picture)
+    return panels.finished(picture)
 
 
 def _title(banner: Banner) -> tuple[Piece, Point]:
@@ -131,7 +130,7 @@ def _card(drawn: Piece, height: int) -> Piece:
 
 
 def _chips(banner: Banner) -> Iterator[tuple[Piece, Point]]:
-    surface = Surface(colours.PANEL, rim=colours.DESK_LINE, radius=18)
+    surface = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=18)
     chips = [
         panels.strip([panels.lettered(text, CHIP_TEXT, colours.GOLD)], surface, CHIP)
         for text in banner.words

@@ -12,6 +12,7 @@ from engine.rules import Identity, Theme
 DESK = "#171d2f"
 DESK_LINE = "#242d4a"
 PANEL = "#1f2740"
+PANEL_RIM = "#3a4567"
 SHADOW = "#0b0f1c"
 PAPER = "#f5eddc"
 PRINT = "#fffcf4"

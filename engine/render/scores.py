@@ -9,7 +9,6 @@ from engine.render import colours, panels
 from engine.render.colours import Suit, suit
 from engine.render.lettering import Field
 from engine.render.panels import Piece, Point, Surface
-from engine.render.png import png
 from engine.rules import Identity, Theme
 
 SIZE = (1100, 700)
@@ -48,7 +47,7 @@ def score_png(score: Score) -> bytes:
     shown = suit(score.agents, score.theme)
     picture = panels.ground(SIZE)
     panels.lay(picture, [_head(score, shown), *_words(score), *_ladder(score, shown)])
-    return png(picture)
+    return panels.finished(picture)
 
 
 def _head(score: Score, shown: Suit) -> tuple[Piece, Point]:
@@ -81,7 +80,7 @@ def _ladder(score: Score, shown: Suit) -> Iterator[tuple[Piece, Point]]:
 
 def _step(score: Score, step: int, shown: Suit) -> Piece:
     reached = step <= score.score
-    rim = colours.GOLD if step == score.score else shown.light if reached else colours.NUMBER
+    rim = colours.GOLD if step == score.score else shown.light if reached else colours.PANEL_RIM
     surface = Surface(
         shown.base if reached else colours.PANEL,
         rim=rim,

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PIL import Image
 
 from engine.render import colours, panels, small_boards, timelines
 from engine.render.colours import suit
 from engine.render.lettering import Field
-from engine.render.panels import Piece, Surface
-from engine.render.png import png
+from engine.render.panels import Surface
 from engine.render.small_boards import Key
-from engine.render.timelines import LARGE, SMALL, Column, Entry, Scale, Told
+from engine.render.timelines import LARGE, SMALL, Column, Entry, Line, Scale, Told
 from engine.rules import Identity, Theme
 
 WIDTH, MARGIN = 1320, 24
-LOWEST, LARGE_HIGHEST, HIGHEST, GROWTH = 840, 1080, 1760, 40
+LOWEST, LARGE_HIGHEST, HIGHEST, GROWTH = 840, 1080, 1600, 40
 """The picture is never wider than 11:7, and grows with the game up to a limit."""
 HEAD = (24, 16, 1272, 72)
 BODY = 106
 HEADLINE, REASON = Field(620, 34), Field(520, 22)
+SMALL_NUMBER = Field(90, SMALL.clue)
 BETWEEN = 26
 """How far the timeline stands from the key."""
 
@@ -47,41 +47,47 @@ def summary_png(summary: Summary) -> bytes:
 
     Raises FileNotFoundError for a picture that the deck has not.
     """
-    height, scale, entries = next(_arrangements(summary))
-    picture = panels.ground((WIDTH, height))
+    arranged = next(arrangements(summary))
+    picture = panels.ground((WIDTH, arranged.height))
     _draw_head(picture, summary)
     small_boards.draw(picture, summary.key, _board_corner(summary))
-    timelines.draw(picture, entries, scale)
-    return png(picture)
+    timelines.draw(picture, arranged.entries, arranged.scale)
+    return panels.finished(picture)
 
 
-def _arrangements(summary: Summary) -> Iterator[tuple[int, Scale, tuple[Entry, ...]]]:
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """How high a summary is, and where its turns lie."""
+
+    height: int
+    scale: Scale
+    entries: tuple[Entry, ...]
+
+
+def arrangements(summary: Summary) -> Iterator[Arrangement]:
     """List the ways to arrange the turns, the best first: large, then small, then fewer."""
     for scale, highest in ((LARGE, LARGE_HIGHEST), (SMALL, HIGHEST)):
-        turns = [timelines.pieces(told, summary.theme, scale) for told in summary.turns]
+        lines = _lines(summary, scale)
         for height in range(_lowest(summary), highest + 1, GROWTH):
-            entries = timelines.flowed(turns, _columns(summary, height), scale)
+            entries = timelines.flowed(lines, _columns(summary, height), scale)
             if entries is not None:
-                yield height, scale, entries
-    yield from _shortened(turns, _columns(summary, HIGHEST))
+                yield Arrangement(height, scale, entries)
+    yield from _shortened(lines, _columns(summary, HIGHEST))
 
 
-def _shortened(
-    turns: list[tuple[Piece, ...]], columns: tuple[Column, ...]
-) -> Iterator[tuple[int, Scale, tuple[Entry, ...]]]:
+def _lines(summary: Summary, scale: Scale) -> list[Line]:
+    drawn = (timelines.pieces(told, summary.theme, scale) for told in summary.turns)
+    return [(str(number), pieces) for number, pieces in enumerate(drawn, 1)]
+
+
+def _shortened(lines: list[Line], columns: tuple[Column, ...]) -> Iterator[Arrangement]:
     """Leave out the first turns, and say how many."""
-    for left_out in range(1, len(turns) + 1):
-        surface = Surface(colours.PANEL, rim=timelines.SPINE)
-        told = panels.lettered(f"+{left_out}", Field(90, SMALL.clue), colours.STATUS)
-        entries = timelines.flowed(
-            [(panels.strip([told], surface, SMALL.plate),), *turns[left_out:]], columns, SMALL
-        )
+    for left_out in range(1, len(lines) + 1):
+        told = panels.lettered(f"+{left_out}", SMALL_NUMBER, colours.STATUS)
+        plate = panels.strip([told], Surface(colours.PANEL, rim=colours.PANEL_RIM), SMALL.plate)
+        entries = timelines.flowed([("…", (plate,)), *lines[left_out:]], columns, SMALL)
         if entries is not None:
-            first, *others = entries
-            numbered = (
-                replace(entry, number=str(int(entry.number) + left_out - 1)) for entry in others
-            )
-            yield HIGHEST, SMALL, (replace(first, number="…"), *numbered)
+            yield Arrangement(HIGHEST, SMALL, entries)
 
 
 def _lowest(summary: Summary) -> int:

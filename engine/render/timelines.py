@@ -33,6 +33,11 @@ class Step:
     chosen: bool = False
     side: Team | None = None
 
+    @property
+    def number(self) -> str:
+        """The card's number, with a plus where it was not touched."""
+        return f"+{self.card}" if self.chosen else str(self.card)
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -84,13 +89,14 @@ class Entry:
     rows: tuple[tuple[Piece, ...], ...]
 
 
+Line = tuple[str, tuple[Piece, ...]]
+"""A turn's number, and its pieces."""
 LARGE = Scale(plate=50, chip=42, clue=25, word=18)
 SMALL = Scale(plate=40, chip=34, clue=20, word=15)
 BETWEEN = 12
 """How far two turns stand apart."""
 CLUE_WIDTH, WORD_WIDTH = 13.0, 9.5
 """How wide a clue and a codename may be, in their cap heights."""
-SPINE = "#3a4567"
 
 
 def pieces(told: Told, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
@@ -101,21 +107,21 @@ def pieces(told: Told, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
 
 
 def flowed(
-    turns: Sequence[tuple[Piece, ...]], columns: Sequence[Column], scale: Scale
+    lines: Sequence[Line], columns: Sequence[Column], scale: Scale
 ) -> tuple[Entry, ...] | None:
     """Let turns flow through columns; None where they do not all fit."""
     entries: list[Entry] = []
     left = iter(columns)
     column = next(left)
     level = column.top
-    for number, turn in enumerate(turns, 1):
+    for number, turn in lines:
         while level + _height(_rows(turn, column, scale), scale) > column.bottom:
             following = next(left, None)
             if following is None:
                 return None
             column, level = following, following.top
         rows = _rows(turn, column, scale)
-        entries.append(Entry(str(number), (column.left, level), rows))
+        entries.append(Entry(number, (column.left, level), rows))
         level += _height(rows, scale) + BETWEEN
     return tuple(entries)
 
@@ -127,7 +133,7 @@ def draw(picture: Image.Image, entries: Sequence[Entry], scale: Scale) -> None:
     for one, following in pairwise(entries):
         if one.corner[0] == following.corner[0]:
             x, top, bottom = one.corner[0] + middle, one.corner[1], following.corner[1]
-            pen.line((x, top + middle, x, bottom + middle), fill=SPINE, width=3)
+            pen.line((x, top + middle, x, bottom + middle), fill=colours.PANEL_RIM, width=3)
     for entry in entries:
         _draw_entry(picture, entry, scale)
 
@@ -135,7 +141,7 @@ def draw(picture: Image.Image, entries: Sequence[Entry], scale: Scale) -> None:
 def _draw_entry(picture: Image.Image, entry: Entry, scale: Scale) -> None:
     left, top = entry.corner
     side = scale.chip - 6
-    surface = Surface(colours.PANEL, rim=SPINE, radius=side // 2)
+    surface = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=side // 2)
     number = panels.disc(entry.number, side, surface)
     number.lay(picture, (left + scale.chip / 2, top + scale.plate / 2))
     for place, row in enumerate(entry.rows):
@@ -179,7 +185,7 @@ def _step(step: Step, theme: Theme, scale: Scale) -> Piece:
     shown = suit(step.identity, theme)
     surface, colour = _chip_surface(step, shown)
     codename = _codename(step, colour, scale)
-    number = panels.lettered(str(step.card), Field(scale.chip, scale.word * 0.8), colour)
+    number = panels.lettered(step.number, Field(scale.chip, scale.word * 0.8), colour)
     mark = panels.emblem(shown, round(scale.chip * 0.5), colour)
     toucher = [] if step.side is None else [_side(step.side, scale)]
     return panels.strip([*toucher, mark, number, codename], surface, scale.chip)

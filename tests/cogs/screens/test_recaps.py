@@ -19,7 +19,7 @@ from engine.rules import Deck, Format, Guess, Halt, Person, Position, Stop, Team
 from engine.rules.changes import Change, Deal, Drawn, Entry, Give, GiveUp, Join, Open
 from engine.rules.match import Match
 from engine.rules.settings import Settings
-from engine.store import Table
+from engine.store import Standing, Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES
 from tests.cogs.screens.scenes import BEFORE_THE_CLUE, COVERING, GUESSING, OVER, SUDDEN_DEATH
@@ -225,7 +225,8 @@ def test_every_clue_is_told_with_its_giver_its_hands_and_what_it_meant(language:
 def test_a_place_on_the_best_list_stands_under_the_score(language: str) -> None:
     table, say = OVER["one team, won with the best score"](language), voice(language)
 
-    plain, placed = (texts(recap(table, say, rank=rank))[0] for rank in (None, 3))
+    standings = (None, Standing(rank=3, best=8))
+    plain, placed = (texts(recap(table, say, standing=one))[0] for one in standings)
 
     assert placed == f"{plain}\n{say('recap-rank', rank=3)}"
 
