@@ -1,7 +1,8 @@
-"""Sprites: the committed pictures, unpacked once.
+"""Sprites: the committed pictures, packed until somebody wants one.
 
-Law: what is kept here is shared between threads and stays in the global palette, one byte a
-pixel; nobody draws on it, only on a copy.
+Law: a sprite stays in the global palette, one byte a pixel, and is shared between threads; nobody
+draws on it, only on a copy. Unpacking one takes less time than pasting it, so no more of them are
+kept than the one memory has room for.
 """
 
 from __future__ import annotations
@@ -17,8 +18,6 @@ from engine.render.memory import remembered
 ASSETS = Path(__file__).parents[2] / "assets"
 BUNDLE = ASSETS / "sprites.bundle"
 PICTURES = ASSETS / "pictures"
-LARGE = "large"
-"""What the names of the sprites of large print have in them: they wait until somebody wants it."""
 
 
 @cache
@@ -27,7 +26,7 @@ def bundle() -> dict[str, Bundled]:
     return dict(untied(BUNDLE.read_bytes()))
 
 
-@cache
+@remembered
 def sprite(name: str) -> Image.Image:
     """Unpack a sprite: "P" in the global palette, "RGBA" with transparency, or "L", a mask."""
     unpacked = bundle()[name].picture()
@@ -41,9 +40,12 @@ def opaque(name: str) -> Image.Image:
     return sprite(name).convert("RGB")
 
 
+@cache
 def palette() -> Image.Image:
-    """Give a picture whose palette every picture has; each opaque sprite carries it."""
-    return sprite("desk")
+    """Give a picture whose palette every picture has; its nearest colours are found only once."""
+    picture = Image.new("P", (1, 1))
+    picture.putpalette(palette_bytes())
+    return picture
 
 
 @cache
@@ -64,7 +66,6 @@ def printed(picture: str, side: int) -> Image.Image:
 
 
 def warm() -> None:
-    """Unpack the sprites now, so that the first picture is as quick as the others."""
-    for name in bundle():
-        if LARGE not in name:
-            sprite(name)
+    """Read the sprites now, so that the first picture need not wait for the disk."""
+    bundle()
+    palette()

@@ -69,11 +69,6 @@ def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
             assert len(board_png(faces, header(played, clue=CLUE))) <= 200 * 1024
 
 
-def test_all_warm_sprites_together_take_less_than_twenty_megabytes() -> None:
-    weights = {name: packed.weight for name, packed in sprites.bundle().items()}
-    assert sum(weights[name] for name in weights if sprites.LARGE not in name) < 20 * 2**20
-
-
 @pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
 def test_a_board_has_the_size_of_its_layout_and_deck(layout: Layout, deck: Deck) -> None:
     width, height = opened(SCENES[f"start_{layout.name.lower()}_{deck.value}"]()).size
@@ -101,7 +96,7 @@ def test_the_same_faces_give_the_same_bytes(scene: str) -> None:
 def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
     scenes = [SCENES[scene] for scene in ("middle_classic_both", "end_pictures_pictures", *MIXED)]
     expected = [draw() for draw in scenes]
-    for memory in (lettering.font, sprites.bundle, sprite):
+    for memory in (lettering.font, sprites.bundle, sprites.palette):
         memory.cache_clear()
     MEMORY.forget()
     with ThreadPoolExecutor(4) as pool:
@@ -295,14 +290,11 @@ def test_drawing_needs_nothing_but_pillow() -> None:
     assert printed.stdout.strip() == "[]"
 
 
-def test_a_warm_renderer_unpacks_no_more_sprites() -> None:
+def test_a_warm_renderer_reads_no_sprites_from_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     warm()
+    monkeypatch.setattr(sprites, "BUNDLE", sprites.ASSETS / "nothing")
     MEMORY.forget()
-    unpacked_before = sprite.cache_info().misses
-    for scene in SCENES:
-        if sprites.LARGE not in scene:
-            SCENES[scene]()
-    assert sprite.cache_info().misses == unpacked_before
+    assert SCENES["middle_classic_words"]()
 
 
 def _table_png(played: Game) -> bytes:
