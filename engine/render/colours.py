@@ -136,7 +136,7 @@ BYSTANDER = Suit(
     mark="#241d10",
     folder="#f5eddc",
     folder_word="#3b3222",
-    band="#d9caa6",
+    band="#e2d5b6",
     band_line="#b7a37a",
     strip="#5c4c33",
 )

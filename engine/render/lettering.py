@@ -118,7 +118,7 @@ def _set(picture: Image.Image, line: str, drawn: FreeTypeFont, baseline: int) ->
     """
     left = picture.width // 2 - floor(drawn.getlength(line) / 2 + 0.5)
     pen = picture.width / 2 % 1 + 0.5
-    for letter, follower in zip(line, (*line[1:], " "), strict=True):
+    for letter, follower in zip(line, f"{line[1:]} ", strict=False):
         drawn_letter, (aside, above) = _letter(drawn, letter)
         picture.paste(255, (left + floor(pen) + aside, baseline + above), drawn_letter)
         pen += _step(drawn, letter, follower)
