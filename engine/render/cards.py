@@ -21,6 +21,8 @@ from engine.rules import Face, Team, Theme
 NUMBER = Field(width=44, cap=18)
 PICTURE_NUMBER = Field(width=48, cap=23)
 LETTER = Field(width=20, cap=16)
+RIM_ASIDE, RIM_ABOVE = 4, 10
+"""How far in from its edges the desk may shine through a card."""
 RING_REACH = 7
 MARK_A, MARK_B, MARK_B_ON_PAPER = 72, 136, 170
 NUMBER_MIDDLES = {NUMBER: (26, 21), PICTURE_NUMBER: (30, 24)}
@@ -64,7 +66,7 @@ class Card(NamedTuple):
 
     def lay(self, picture: Image.Image, corner: Box) -> None:
         """Lay it on a picture."""
-        picture.paste(self._drawn(), corner, sprite(f"shape/card-{self.shape.name}"))
+        _lay(picture, self._drawn(), corner, sprite(f"shape/card-{self.shape.name}"))
 
     def _drawn(self) -> Image.Image:
         shape, number, face, theme, dimmed = self
@@ -88,6 +90,22 @@ class Ringed(NamedTuple):
         self.card.lay(picture, (reach, reach))
         ring = sprite(f"shape/ring-{self.card.shape.name}")
         picture.paste(ring, (0, 0), ring)
+
+
+def _lay(picture: Image.Image, card: Image.Image, corner: Box, outline: Image.Image) -> None:
+    """Lay a card; only its rim is blended with the desk, for blending takes longest of all."""
+    (left, top), (width, height) = corner, card.size
+    right, bottom = width - RIM_ASIDE, height - RIM_ABOVE
+    picture.paste(
+        card.crop((RIM_ASIDE, RIM_ABOVE, right, bottom)), (left + RIM_ASIDE, top + RIM_ABOVE)
+    )
+    for rim in (
+        (0, 0, width, RIM_ABOVE),
+        (0, bottom, width, height),
+        (0, RIM_ABOVE, RIM_ASIDE, bottom),
+        (right, RIM_ABOVE, width, bottom),
+    ):
+        picture.paste(card.crop(rim), (left + rim[0], top + rim[1]), outline.crop(rim))
 
 
 @dataclass(frozen=True, slots=True)

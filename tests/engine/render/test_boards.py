@@ -170,6 +170,13 @@ def test_the_pictures_layout_is_orange_and_purple_where_classic_is_red_and_blue(
             assert is_near(picture, (left + 206 + 3, top + 5), bands[suits["rb".index(letter)]])
 
 
+@pytest.mark.parametrize("name", [name for name in sprites.bundle() if "shape/card-" in name])
+def test_the_desk_shines_through_a_cards_rim_only(name: str) -> None:
+    outline, (aside, above) = sprite(name), (cards.RIM_ASIDE, cards.RIM_ABOVE)
+    inside = outline.crop((aside, above, outline.width - aside, outline.height - above))
+    assert inside.getextrema() == (255, 255)
+
+
 def test_a_portrait_follows_the_order_of_covering_and_not_the_place() -> None:
     first, elsewhere = _portrait(place=0, order=0), _portrait(place=18, order=0)
     assert first == elsewhere
