@@ -36,9 +36,9 @@ def _aligned(rows: list[Row]) -> list[str]:
 
 def _state(game: Game, face: Face, say: Voice) -> str:
     """Say who was met, or that the card is open, who marked it (D5), and who it was at the end."""
-    if face.identity is None:
-        marks = [team.letter.upper() for team in face.marks]
-        mark = f" ({joined(marks, say)})" if marks else ""
-        return f"{say('table-open')}{mark}"
-    identity = say("alt-identity", identity=identity_id(game.theme, face.identity))
-    return identity if face.covered else f"{say('table-open')}, {identity}"
+    who = face.identity and say("alt-identity", identity=identity_id(game.theme, face.identity))
+    if face.covered and who:
+        return who
+    marks = [team.letter.upper() for team in face.marks]
+    mark = f" ({joined(marks, say)})" if marks else ""
+    return ", ".join(filter(None, [f"{say('table-open')}{mark}", who]))
