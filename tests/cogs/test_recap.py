@@ -321,16 +321,21 @@ async def test_a_long_recap_is_turned_by_anybody_after_any_restart(
     (posted,) = recaps(evening)
     await tenant.restart()
 
+    (summary,) = posted.images
     shown = [posted.text]
     while not posted.now.button(say("guide-next-name")).disabled:
         turned = await watcher.press(posted, say("guide-next-name"))
         assert turned.ack is Ack.UPDATE
+        assert posted.now.images == []
         shown.append(posted.now.text)
     assert len(shown) > 1
     assert say("recap-proof", commitment="", salt="", deal="").splitlines()[0] in shown[-1]
     for text in reversed(shown[:-1]):
         await watcher.press(posted, say("guide-previous-name"))
         assert posted.now.text == text
+    assert [(one.filename, one.content) for one in posted.now.images] == [
+        (summary.filename, summary.content)
+    ]
     assert [view.id for view in recaps(evening)] == [posted.id]
 
 
