@@ -759,6 +759,9 @@ guide-tips = ## Tips
     - Words of earlier clues may be guessed in any turn, even first. **More** shows all clues.
     - You may guess at random, too. You will seldom be glad you did.
     - Watch what the other team guesses: its clues tell you which cards are not yours.
+    ### For every eye
+    - Too small? **Large print**, under **More** and with your key, shows you alone the cards three in a row.
+    - `/codenames board text:True` writes the board out as a table. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
 guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.
 guide-step-clue = **PIRATE 3** is the clue for PARROT, PATCH and COIN. This is how Red's spymaster sees the board: the clue has to stay clear of Blue's agents, and above all of the assassin, GOOSE.

@@ -767,6 +767,9 @@ guide-tips = ## Conselhos
     - Palavras de pistas anteriores valem em qualquer turno, até como primeiro palpite. **Mais** mostra todas as pistas.
     - Chutar também pode. Quase nunca compensa.
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
+    ### Para enxergar melhor
+    - Está pequeno? **Letras grandes**, em **Mais** e junto da sua chave, mostra só para você as cartas três a três.
+    - `/codenames tabuleiro texto:True` escreve o tabuleiro como tabela. E toda imagem tem a sua descrição.
 guide-show-title = ### Passo { $place } de { $last }
 guide-step-deal = 25 codinomes, e isto é tudo o que os agentes de campo veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
 guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
