@@ -30,6 +30,7 @@ from engine.rules.layouts import Deck
 from engine.texts import Voice, voice
 from tests.cogs.screens.tables import LONGEST_CLUE
 from tests.cogs.screens.test_pictures import won_together
+from tests.engine.render.other_keys import other_key, other_partner, other_sides
 from tests.engine.render.scenes import (
     HALF_WAY,
     HALF_WAY_TOGETHER,
@@ -39,9 +40,6 @@ from tests.engine.render.scenes import (
     duet,
     game,
     laid,
-    other_key,
-    other_partner,
-    other_sides,
 )
 
 VOICES = [voice(language) for language in languages()]

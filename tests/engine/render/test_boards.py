@@ -17,6 +17,7 @@ from engine.render.sprites import sprite
 from engine.render.tables import CLASSIC, CLASSIC_PICTURES, Box, Table, deck, table
 from engine.rules import Clue, Face, Game, Identity, Layout, Position, Team
 from engine.rules.layouts import Deck
+from tests.engine.render.other_keys import other_key, other_partner, other_sides
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.scenes import (
     BOARDS,
@@ -31,9 +32,6 @@ from tests.engine.render.scenes import (
     hidden,
     key_faces,
     laid,
-    other_key,
-    other_partner,
-    other_sides,
     table_faces,
 )
 
