@@ -3,9 +3,11 @@ from __future__ import annotations
 import random
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from PIL import Image
 
 from engine.render.memory import BUDGET, MEMORY, Memory
+from tests.engine.render.scenes import SCENES
 
 SMALL = 100
 
@@ -50,6 +52,23 @@ def test_the_budget_is_kept_whatever_is_drawn_by_however_many() -> None:
     assert memory.weight > 0
 
 
+def test_a_picture_too_heavy_to_keep_is_drawn_all_the_same() -> None:
+    memory = Memory(SMALL)
+    memory.recall("a", lambda: _square(5))
+    assert memory.recall("b", lambda: _square(11)).width == 11
+    assert memory.weight == 25
+
+
+def test_a_renderer_that_forgets_almost_everything_gives_the_same_bytes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    draw = SCENES["middle_classic_both"]
+    expected = draw()
+    MEMORY.forget()
+    monkeypatch.setattr(MEMORY, "_budget", 100_000)
+    assert draw() == expected
+    assert 0 < MEMORY.weight <= 100_000
+
+
 def test_the_one_memory_of_the_renderer_has_at_most_64_megabytes() -> None:
     assert BUDGET <= 64 * 10**6
-    assert MEMORY.weight <= BUDGET
