@@ -13,8 +13,8 @@ from typing import ParamSpec
 
 from PIL import Image
 
-BUDGET = 32 * 2**20
-"""How many bytes are kept: the boards of a dozen tables, as everybody there sees them."""
+BUDGET = 24 * 2**20
+"""How many bytes are kept: the boards of ten tables, as everybody there sees them."""
 WIDE = {"RGB": 4, "RGBA": 4}
 """Bytes of a pixel, where it is more than one."""
 Wanted = ParamSpec("Wanted")
