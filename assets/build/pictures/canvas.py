@@ -64,6 +64,13 @@ class Canvas:
             self._blend(INK, cv2.dilate(soft, _brush(OUTLINE)))
         self._blend(tone, soft)
 
+    def opened(self, host: Icon, shape: Shape, tone: tuple[int, int, int] = PAPER) -> Shape:
+        """Draw a host and open a shape of its units in it; gives that shape on the card."""
+        self.draw(host)
+        slot = host.on_card(shape)
+        self.open(slot, tone)
+        return slot
+
     def line(self, path: str, width: float = 2.2, *, halo: bool = True) -> None:
         """Draw a line of ink along an SVG path in hundredths of the card."""
         if halo:
