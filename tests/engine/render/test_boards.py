@@ -287,7 +287,7 @@ def test_a_board_refuses_faces_that_do_not_fill_its_layout() -> None:
         board_png(table_faces(played)[:20], header(played))
 
 
-def test_drawing_needs_nothing_but_pillow() -> None:
+def test_drawing_needs_nothing_that_the_sprites_are_built_with() -> None:
     built_with = ("numpy", "resvg_py", "fontTools", "brotli")
     looked_for = f"import engine.render, sys; print([m for m in {built_with} if m in sys.modules])"
     command = [sys.executable, "-c", looked_for]
