@@ -214,6 +214,7 @@ status-first = Either side may begin
 status-cover = { team-name } covers an enemy agent…
 status-sudden-death = Sudden death
 status-won = { team-name } wins
+status-lost-alone = The opponent wins
 status-won-together = All agents found!
 status-lost-together = The game is lost
 status-stopped = Stopped

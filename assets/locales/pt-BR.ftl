@@ -214,6 +214,7 @@ status-first = Qualquer lado começa
 status-cover = { team-name } cobre um agente inimigo…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
+status-lost-alone = O adversário venceu
 status-won-together = Todos encontrados!
 status-lost-together = O jogo está perdido
 status-stopped = Encerrado
