@@ -129,7 +129,7 @@ def _client(settings: Settings, store: Store, painter: Painter) -> Client:
     def furnish(client: discord.Client) -> House:
         publisher = Publisher(client, store, matches, painter)
         keys = Keys(client, store, painter, matches.clues)
-        recaps, questions = Recaps(client, store), Questions(client, store)
+        recaps, questions = Recaps(client, store, painter), Questions(client, store)
         notices = Notices(client, store, publisher, now)
         return House(matches, publisher, keys, painter, recaps, notices, questions, clock)
 

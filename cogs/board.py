@@ -1,4 +1,7 @@
-"""`/codenames board`, and its button: the public message comes back, lost or buried as it was."""
+"""`/codenames board`, and its button: the public message comes back, lost or buried as it was.
+
+Or it is shown to one person in another way: in large print, or as text.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,12 @@ import discord
 from discord import app_commands
 
 from cogs.commands import text
-from cogs.custom_ids import Action, Press
+from cogs.custom_ids import WITH_KEY, Action, Press
 from cogs.house import Handlers, Visit
 from cogs.reception import Reception
+from cogs.screens import large
 from cogs.screens.screen import Screen, words
+from cogs.screens.text_board import text_board
 from cogs.screens.wording import link
 from engine.rules.violations import GameOver
 from engine.store import Table
@@ -21,10 +26,44 @@ def board_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames board`."""
 
     @app_commands.command(name=text("command-board"), description=text("command-board-about"))
-    async def board(interaction: discord.Interaction) -> None:
-        await reception.serve(interaction, _bring)
+    @app_commands.rename(large=text("option-large"), in_words=text("option-text"))
+    @app_commands.describe(large=text("option-large-about"), in_words=text("option-text-about"))
+    async def board(
+        interaction: discord.Interaction,
+        large: bool = False,  # noqa: FBT001, FBT002 - Discord calls it
+        in_words: bool = False,  # noqa: FBT001, FBT002
+    ) -> None:
+        handle = _tell if in_words else _enlarge if large else _bring
+        await reception.serve(interaction, handle)
 
     return board
+
+
+async def _tell(visit: Visit) -> None:
+    here = await visit.house.matches.look_in(visit.channel)
+    await visit.whisper(text_board(here, here.match.require_dealt(), visit.say))
+
+
+async def _enlarge(visit: Visit) -> None:
+    here = await visit.house.matches.look_in(visit.channel)
+    await _whisper_large(visit, here)
+
+
+async def _large(visit: Visit, press: Press) -> None:
+    if press.detail == WITH_KEY:
+        await whisper_large_key(visit, press.match)
+    else:
+        await _whisper_large(visit, await visit.house.matches.watch(press.match, visit.deed))
+
+
+async def _whisper_large(visit: Visit, table: Table) -> None:
+    await visit.whisper(large.board(table, table.match.require_dealt(), visit.say))
+
+
+async def whisper_large_key(visit: Visit, match_id: int) -> None:
+    """Show somebody their key in large print; raises KeyIsSecret for who has none."""
+    table, seat = await visit.house.matches.key(match_id, visit.deed)
+    await visit.whisper(large.key(table.match.require_dealt(), seat, visit.say))
 
 
 async def _bring(visit: Visit) -> None:
@@ -54,4 +93,4 @@ async def _relink(visit: Visit, table: Table) -> None:
         await visit.house.keys.redraw(table.id)
 
 
-HANDLERS: Handlers = {Action.BOARD: _again}
+HANDLERS: Handlers = {Action.BOARD: _again, Action.LARGE: _large}

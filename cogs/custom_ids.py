@@ -17,6 +17,8 @@ from engine.rules.places import Place
 VERSION = "cn1"
 LIMIT = 100
 LARGEST = 2**63
+WITH_KEY = "key"
+"""The detail of large print that shows the key."""
 BOTH = "both"
 """The team of a seat that plays for both (E1)."""
 
@@ -62,6 +64,7 @@ class Action(Enum):
     AGREEMENT = "agreement"
     AGREE = "agree"
     BOARD = "board"
+    LARGE = "large"
     PANEL = "panel"
     PICK = "pick"
     RESIGN = "resign"

@@ -73,10 +73,10 @@ async def _open(visit: Visit, wanted: Wanted) -> None:
     fallback = texts.language(str(interaction.guild_locale))
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0)
     table = await visit.house.matches.hosting.open(place, visit.deed, wanted, fallback)
-    sheet = await visit.house.painter.sheet(public(table))
-    message = await visit.answer.post(sheet)
+    screen = public(table)
+    message = await visit.answer.post(await visit.house.painter.sheet(screen))
     if message is not None:
-        await visit.house.publisher.posted(table, message)
+        await visit.house.publisher.posted(table, screen, message)
         return
     posted = await visit.house.publisher.post(table)
     await visit.whisper(words(visit.say("lobby-posted", link=link(posted, visit.say))))

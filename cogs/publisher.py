@@ -117,11 +117,12 @@ class Publisher:
             await self._catch_up(desk, match_id)
         return await self._matches.look(match_id)
 
-    async def posted(self, table: Table, message: discord.Message) -> None:
+    async def posted(self, table: Table, screen: Screen, message: discord.Message) -> None:
         """Remember where the public message of a match was posted, and what it shows."""
         await self._store.shown_at(table.id, message.id, _posted_at(message))
         desk = self._desks[table.id]
-        desk.message, desk.version, desk.attachment = message.id, table.version, None
+        desk.message, desk.version = message.id, table.version
+        _keep(desk, screen, message)
 
     def out_of_reach(self, match_id: int) -> bool:
         """Tell whether the match's channel was gone or closed to the bot when it last wrote."""
@@ -232,8 +233,7 @@ class Publisher:
             raise BoardNotPosted from error
         if message is not None:
             desk.out_of_reach = False
-            await self.posted(table, message)
-            _keep(desk, screen, message)
+            await self.posted(table, screen, message)
 
     async def _retire(self, old: Table, new: Table) -> None:
         """Delete the copy before, or leave a link there if that cannot be done."""

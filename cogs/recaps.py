@@ -11,8 +11,8 @@ import structlog
 
 from cogs import posting
 from cogs.answers import TROUBLE, retried
+from cogs.painter import Painter
 from cogs.screens.recap import recap
-from cogs.screens.screen import Sheet
 from engine.store import Store, Table
 from engine.texts import voice
 
@@ -24,17 +24,19 @@ log = structlog.get_logger()
 class Recaps:
     """The recaps' messages."""
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    def __init__(self, client: discord.Client, store: Store, painter: Painter) -> None:
         self._client = client
         self._store = store
+        self._painter = painter
 
     async def post(self, table: Table) -> None:
         """Post the recap of a table in its language, unless there is one or no game has ended."""
         game = table.match.game
         if table.place.recap is not None or game is None or game.outcome is None:
             return
-        rank = await self._store.results.rank(table.id)
-        sheet = Sheet(recap(table, voice(table.match.language), rank=rank).view)
+        standing = await self._store.results.standing(table.id)
+        screen = recap(table, voice(table.match.language), standing=standing)
+        sheet = await self._painter.sheet(screen)
         nonce = posting.named(table, SERIAL)
         channel = posting.channel(self._client, table)
         try:

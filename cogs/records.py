@@ -41,8 +41,8 @@ async def _page(visit: Visit, press: Press) -> None:
     if not press.detail.isdecimal():
         raise UnknownButton
     table = await visit.house.matches.watch(press.match, visit.deed)
-    rank = await visit.house.matches.rank(table.id)
-    await visit.redraw(recap(table, voice(table.match.language), int(press.detail), rank))
+    standing = await visit.house.matches.standing(table.id)
+    await visit.redraw(recap(table, voice(table.match.language), int(press.detail), standing))
 
 
 async def _rematch(visit: Visit, press: Press) -> None:

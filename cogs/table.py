@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -9,6 +10,7 @@ from discord import app_commands
 
 from cogs.aftermath import follow
 from cogs.asking import put
+from cogs.board import whisper_large_key
 from cogs.commands import text
 from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.house import Handlers, Visit
@@ -118,15 +120,21 @@ def key_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames key`."""
 
     @app_commands.command(name=text("command-key"), description=text("command-key-about"))
-    async def key(interaction: discord.Interaction) -> None:
-        await reception.serve(interaction, _key_here)
+    @app_commands.rename(large=text("option-large"))
+    @app_commands.describe(large=text("option-large-about"))
+    async def key(
+        interaction: discord.Interaction,
+        large: bool = False,  # noqa: FBT001, FBT002 - Discord calls it
+    ) -> None:
+        whispers = whisper_large_key if large else _whisper_key
+        await reception.serve(interaction, lambda visit: _key_here(visit, whispers))
 
     return key
 
 
-async def _key_here(visit: Visit) -> None:
+async def _key_here(visit: Visit, whispers: Callable[[Visit, int], Awaitable[None]]) -> None:
     here = await visit.house.matches.look_in(visit.channel)
-    await _whisper_key(visit, here.id)
+    await whispers(visit, here.id)
 
 
 def _given(visit: Visit, table: Table) -> Screen:

@@ -12,19 +12,21 @@ ASSETS = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ASSETS.parent))
 
 from fonts import build_fonts  # noqa: E402 - the project's root must be on the path first
+from pictures.building import build_pictures  # noqa: E402
 from referee_words import build_referee  # noqa: E402
 from sprites import build_sprites  # noqa: E402
 
 
 def main() -> None:
-    """Build the fonts, the sprites and the referee's words, and say what they weigh."""
+    """Build fonts, sprites, pictures and the referee's words, and say what they weigh."""
     build_fonts(ASSETS / "fonts")
-    build_sprites(ASSETS / "sprites")
+    build_sprites(ASSETS / "sprites.bundle")
+    build_pictures(ASSETS / "pictures")
     build_referee(ASSETS / "referee")
-    for folder in ("fonts", "sprites", "referee"):
-        files = [path for path in (ASSETS / folder).rglob("*") if path.is_file()]
+    for built in ("fonts", "sprites.bundle", "pictures", "referee"):
+        files = [path for path in (ASSETS / built, *(ASSETS / built).rglob("*")) if path.is_file()]
         weight = sum(path.stat().st_size for path in files)
-        print(f"{folder}: {len(files)} files, {weight / 1024:.0f} KiB")
+        print(f"{built}: {len(files)} files, {weight / 1024:.0f} KiB")
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ def covered(suit: Suit, person: int, shape: Shape) -> str:
     """Draw the ID card of one of a suit's people, the strip under the word still empty."""
     width, height = shape.size
     strip = 2 * (height - shape.strip)
-    scale = 1.15 if shape is LOW else 1.58
+    scale = 1.15 if shape is LOW else height * 1.58 / 183
     return _card(
         shape.size,
         suit.base,

@@ -66,8 +66,8 @@ def _seal(suit: Suit, middle: tuple[float, float]) -> str:
 
 def tile(suit: Suit, side: int) -> str:
     """Draw the tile of an identity still to be found; its upper left corner holds the number."""
-    ground = "#07070b" if suit.name == "assassin" else suit.base
-    line = colours.mix(suit.base, suit.light, 0.5)
+    ground = "#07070b" if suit.name == "assassin" else suit.band
+    line = colours.mix(suit.band, suit.band_line, 0.5)
     return _tile(
         side,
         f'<rect width="{side}" height="{side}" fill="{ground}"/>'

@@ -1,8 +1,7 @@
-"""Sprites: everything drawn, as the files that the renderer pastes."""
+"""Sprites: everything drawn, in the one bundle that the renderer unties."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from itertools import pairwise, repeat
 from pathlib import Path
@@ -11,11 +10,13 @@ import busts
 import cards
 import headers
 import key_cards
+import shapes
 from palettes import global_palette
 from PIL import Image
-from rasters import raster, save, save_indexed
+from rasters import indexed, raster
 
 from engine.render import colours
+from engine.render.bundles import tied
 from engine.render.colours import (
     ASSASSIN,
     BLUE,
@@ -30,6 +31,10 @@ from engine.render.colours import (
 from engine.render.tables import (
     CLASSIC_KEY,
     DESK,
+    DRAWN_LIKE,
+    LARGE_BROAD,
+    LARGE_SQUARE,
+    LARGER,
     LOW,
     PICTURES_KEY,
     SHADOW_DEPTH,
@@ -44,8 +49,9 @@ Pictures = dict[str, Image.Image]
 FIVE_ROWS, FOUR_ROWS = CLASSIC_KEY, PICTURES_KEY
 RED_BLUE, ORANGE_PURPLE = (RED, BLUE), (ORANGE, PURPLE)
 OTHERS = (BYSTANDER, ASSASSIN)
-WORD_CARDS = ((LOW, (*RED_BLUE, GREEN, *OTHERS)), (WIDE, SUITS))
-PICTURE_CARDS = ((WIDE, SUITS), (TALL, (*ORANGE_PURPLE, *OTHERS)))
+LARGE = ((LARGE_BROAD, SUITS), (LARGE_SQUARE, SUITS))
+WORD_CARDS = ((LOW, (*RED_BLUE, GREEN, *OTHERS)), (WIDE, SUITS), *LARGE)
+PICTURE_CARDS = ((WIDE, SUITS), (TALL, (*ORANGE_PURPLE, *OTHERS)), LARGE[1])
 """Which suits a shape of card can have."""
 WORDS = (
     (colours.WORD, colours.PAPER, 12),
@@ -57,51 +63,83 @@ WORDS = (
 """Every text, its ground and how many steps of the global palette lie between them."""
 
 
-def build_sprites(folder: Path) -> None:
-    """Draw every sprite and write it, in the global palette where it is opaque."""
-    shutil.rmtree(folder, ignore_errors=True)
-    indexed = {**_cards(), **_key_cards(), "desk": raster(headers.desk(DESK), DESK)}
+def build_sprites(bundle: Path) -> None:
+    """Draw every sprite and tie them up, in the global palette where they are opaque."""
+    opaque = {**_cards(), **_key_cards(), "desk": raster(headers.desk(DESK), DESK)}
     clear = {**_headers(), **_rings()}
-    palette = global_palette(_corpus(indexed, clear), _ramps())
-    for name, picture in indexed.items():
-        save_indexed(picture, folder / f"{name}.png", palette)
-    for name, picture in clear.items():
-        save(picture, folder / f"{name}.png")
+    palette = global_palette(_corpus(opaque, clear), _ramps())
+    in_palette = {name: indexed(picture, palette) for name, picture in opaque.items()}
+    masks = {**_outlines(opaque), **_beside_tabs(), **painted_shapes()}
+    sprites = {"palette": _listed(palette), **in_palette, **clear, **masks}
+    bundle.write_bytes(tied(sprites))
+
+
+def _listed(palette: Image.Image) -> Image.Image:
+    return Image.frombytes("RGB", (256, 1), bytes(palette.getpalette() or ()))
+
+
+def _outlines(opaque: Pictures) -> Pictures:
     masks = {"card-low": "cards/words-low/paper", "card-wide": "cards/words-wide/paper"}
     masks |= {"card-tall": "cards/pictures-tall/paper", "tile": "key/tile-red"}
-    for name, like in masks.items():
-        save(indexed[like].getchannel("A"), folder / f"shape/{name}.png")
+    masks |= {f"card-{shape.name}": f"cards/words-{shape.name}/paper" for shape, _ in LARGE}
+    return {f"shape/{name}": opaque[like].getchannel("A") for name, like in masks.items()}
+
+
+def _beside_tabs() -> Pictures:
+    masks = {}
     for shape, _ in PICTURE_CARDS:
         for key, tab in ((False, "tab"), (True, "key-tab")):
-            field = raster(cards.beside_tab(shape, key=key), (shape.art, shape.art))
-            save(field.getchannel("R"), folder / f"shape/beside-{tab}-{shape.name}.png")
+            drawing = cards.beside_tab(DRAWN_LIKE.get(shape, shape), key=key)
+            field = raster(drawing, (shape.art, shape.art), shape.scale)
+            masks[f"shape/beside-{tab}-{shape.name}"] = field.getchannel("R")
+    return masks
+
+
+def painted_shapes() -> Pictures:
+    """Draw the shapes that the rarely drawn pictures paint in any colour."""
+    medal = (shapes.MEDAL, shapes.MEDAL)
+    drawn = {
+        "medal": raster(shapes.medal_shape(), medal),
+        "landscape": raster(shapes.landscape_shape(), medal),
+    }
+    for suit in SUITS:
+        side = (shapes.EMBLEM, shapes.EMBLEM)
+        drawn[f"emblem-{suit.name}"] = raster(shapes.emblem_shape(suit), side)
+        drawn[f"texture-{suit.name}"] = raster(shapes.texture_shape(suit), shapes.TEXTURE)
+    return {f"shape/{name}": picture.getchannel("R") for name, picture in drawn.items()}
 
 
 def _cards() -> Pictures:
     drawn = {}
     for shape, suits in WORD_CARDS:
-        kind = f"words-{shape.name}"
-        drawn[f"cards/{kind}/paper"] = _whole(cards.paper(shape), shape)
+        like, kind = DRAWN_LIKE.get(shape, shape), f"cards/words-{shape.name}"
+        drawn[f"{kind}/paper"] = _whole(cards.paper(like), shape)
         for suit in suits:
-            drawn[f"cards/{kind}/folder-{suit.name}"] = _whole(cards.folder(suit, shape), shape)
-            for person in range(len(busts.PEOPLE[suit.name])):
-                card = _whole(cards.covered(suit, person, shape), shape)
-                drawn[f"cards/{kind}/{suit.name}-{person}"] = card
+            drawn[f"{kind}/folder-{suit.name}"] = _whole(cards.folder(suit, like), shape)
+            for person in range(_people(suit, shape)):
+                card = _whole(cards.covered(suit, person, like), shape)
+                drawn[f"{kind}/{suit.name}-{person}"] = card
     for shape, suits in PICTURE_CARDS:
-        kind = f"pictures-{shape.name}"
-        drawn[f"cards/{kind}/paper"] = _whole(cards.picture_paper(shape), shape)
+        like, kind = DRAWN_LIKE.get(shape, shape), f"cards/pictures-{shape.name}"
+        drawn[f"{kind}/paper"] = _whole(cards.picture_paper(like), shape)
         for suit in suits:
-            folder = _whole(cards.picture_folder(suit, shape), shape)
-            drawn[f"cards/{kind}/folder-{suit.name}"] = folder
-            for person in range(len(busts.PEOPLE[suit.name])):
-                card = _whole(cards.picture_covered(suit, person, shape), shape)
-                drawn[f"cards/{kind}/{suit.name}-{person}"] = card
+            folder = _whole(cards.picture_folder(suit, like), shape)
+            drawn[f"{kind}/folder-{suit.name}"] = folder
+            for person in range(_people(suit, shape)):
+                card = _whole(cards.picture_covered(suit, person, like), shape)
+                drawn[f"{kind}/{suit.name}-{person}"] = card
     return drawn
+
+
+def _people(suit: Suit, shape: Shape) -> int:
+    """Count the portraits that a suit has on a shape of card."""
+    return 1 if shape in DRAWN_LIKE else len(busts.PEOPLE[suit.name])
 
 
 def _whole(drawing: str, shape: Shape) -> Image.Image:
     width, height = shape.size
-    return raster(drawing, (width, height + SHADOW_DEPTH))
+    shadow = round(SHADOW_DEPTH * shape.scale)
+    return raster(drawing, (width, height + shadow), shape.scale)
 
 
 def _key_cards() -> Pictures:
@@ -129,13 +167,24 @@ def _headers() -> Pictures:
         "header/token-spent": raster(headers.token(left=False), headers.TOKEN),
         "header/giver": raster(headers.giver(), headers.GIVER),
         "header/guesser": raster(headers.guesser(), headers.GUESSER),
-        "marks/flat": raster(headers.flat_mark(), headers.FLAT),
-        "marks/upright": raster(headers.upright_mark(), headers.UPRIGHT),
+        **_marks("", 1),
+        **_marks("large-", LARGER),
     }
     for suit in (*RED_BLUE, *ORANGE_PURPLE):
         for active in (True, False):
             sprites |= _plate(suit, active=active, mirrored=suit in {BLUE, PURPLE})
     return sprites | _plate(GREEN, active=True, mirrored=False)
+
+
+def _marks(size: str, scale: float) -> Pictures:
+    flat, upright = (
+        (round(width * scale), round(height * scale))
+        for width, height in (headers.FLAT, headers.UPRIGHT)
+    )
+    return {
+        f"marks/{size}flat": raster(headers.flat_mark(), flat, scale),
+        f"marks/{size}upright": raster(headers.upright_mark(), upright, scale),
+    }
 
 
 def _plate(suit: Suit, *, active: bool, mirrored: bool) -> Pictures:
@@ -150,28 +199,33 @@ def _plate(suit: Suit, *, active: bool, mirrored: bool) -> Pictures:
 
 
 def _rings() -> Pictures:
-    return {f"shape/ring-{shape.name}": _ring(shape) for shape in (LOW, WIDE, TALL)}
+    shapes = (LOW, WIDE, TALL, *DRAWN_LIKE)
+    return {f"shape/ring-{shape.name}": _ring(shape) for shape in shapes}
 
 
 def _ring(shape: Shape) -> Image.Image:
     width, height = shape.size
-    return raster(cards.ring(shape), (width + 14, height + 14))
+    reach = 2 * round(7 * shape.scale)
+    drawing = cards.ring(DRAWN_LIKE.get(shape, shape))
+    return raster(drawing, (width + reach, height + reach), shape.scale)
 
 
-def _corpus(indexed: Pictures, clear: Pictures) -> Iterator[Image.Image]:
+def _corpus(opaque: Pictures, clear: Pictures) -> Iterator[Image.Image]:
     """Show everything as it appears: on the desk, and dimmed as on a spymaster's board.
 
-    Of the wide cards only those of the suits that no other shape has: the colours are the same.
+    Of the wide cards only those of the suits that no other shape has, and nothing of large print:
+    the colours are the same.
     """
-    for name, picture in indexed.items():
-        if "wide" in name and not _only_wide(name):
+    for name, picture in opaque.items():
+        if "large" in name or ("wide" in name and not _only_wide(name)):
             continue
         yield _on_desk(picture)
         if name.startswith("cards/") and name[-1].isdigit():
             desk = Image.new("RGB", picture.size, colours.DESK)
             yield Image.blend(picture.convert("RGB"), desk, colours.DIMMING)
-    for picture in clear.values():
-        yield _on_desk(picture)
+    for name, picture in clear.items():
+        if "large" not in name:
+            yield _on_desk(picture)
 
 
 def _only_wide(name: str) -> bool:

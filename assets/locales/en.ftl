@@ -214,14 +214,18 @@ status-first = Either side may begin
 status-cover = { team-name } covers an enemy agent…
 status-sudden-death = Sudden death
 status-won = { team-name } wins
+status-lost-alone = The opponent wins
 status-won-together = All agents found!
 status-lost-together = The game is lost
 status-stopped = Stopped
 
 ## Alt texts
 
-alt-board = The board, row by row. { $score }. { $cards }.
+alt-board = The board, row by row. { $moment } { $score }. { $cards }.
 alt-board-groups = The board.
+alt-page = The board in large print, cards { $first } to { $last } of { $all }.
+alt-clue = Clue from { team-name }: { $clue } { $number }.
+alt-last = Touched last: { $card }.
 alt-score = { team-name } has { $left } left
 alt-score-together = { $found ->
     [one] 1 of 15 agents found
@@ -508,6 +512,7 @@ button-seats = Seats
 button-settings = Settings
 button-remove = Take out
 button-board = Bring the board
+button-large = Large print
 button-panel = My panel
 button-resign = Resign
 button-resign-really = Yes, resign
@@ -770,6 +775,9 @@ guide-tips = ## Tips
     - Words of earlier clues may be guessed in any turn, even first. **More** shows all clues.
     - You may guess at random, too. You will seldom be glad you did.
     - Watch what the other team guesses: its clues tell you which cards are not yours.
+    ### For every eye
+    - Too small? **Large print**, under **More** and with your key, shows you alone the cards three in a row.
+    - `/codenames board text:True` writes the board out as a table. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
 guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.
 guide-step-clue = **PIRATE 3** is the clue for PARROT, PATCH and COIN. This is how Red's spymaster sees the board: the clue has to stay clear of Blue's agents, and above all of the assassin, GOOSE.
@@ -852,6 +860,21 @@ recap-proof = ### Check it yourself
     ```
 recap-page = -# Page { $place } of { $last }
 recap-rank = 🏅 Place { $rank } on this server's list: `/codenames best`
+score-record = Best of this server: { $record }
+summary-reason = { $termination ->
+    [assassin] The assassin: { $card }
+    [sudden-death] A bystander: { $card }
+    [resigned] By resignation
+    [stopped] Nobody wins
+   *[agents] The last agent: { $card }
+}
+alt-summary = The whole game. { $headline } ({ $reason }).
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $count ->
+    [0] no guess
+   *[other] { $cards }
+}.
+alt-ladder = Score { $score } of { $best }. { $line }
+alt-banner = The table is set. { $format }: { $words }.
 
 ## Records
 
@@ -883,6 +906,14 @@ notice-vacant = 🔔 { $role ->
 }, so the game waits. Whoever may take the free seat finds it under **More**.
 command-board = board
 command-board-about = Bring the board, or the lobby, to the end of the channel
+option-large = large
+option-large-about = Show it to me alone, in large print
+option-text = text
+option-text-about = Show it to me alone, as a table of text
+table-number = #
+table-state = state
+table-codename = codename
+table-open = open
 board-posted = The newest copy lies at the end of the channel now. { $link }
 board-moved = This copy is an old one. { $link }
 refused-board-not-posted = I cannot post in this channel. Let me see it and send messages and files here, then try again.

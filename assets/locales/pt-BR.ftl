@@ -214,14 +214,18 @@ status-first = Qualquer lado começa
 status-cover = { team-name } cobre um agente inimigo…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
+status-lost-alone = O adversário venceu
 status-won-together = Todos encontrados!
 status-lost-together = O jogo está perdido
 status-stopped = Encerrado
 
 ## Textos alternativos
 
-alt-board = O tabuleiro, linha por linha. { $score }. { $cards }.
+alt-board = O tabuleiro, linha por linha. { $moment } { $score }. { $cards }.
 alt-board-groups = O tabuleiro.
+alt-page = O tabuleiro em letras grandes, cartas { $first } a { $last } de { $all }.
+alt-clue = Pista ({ team-name }): { $clue } { $number }.
+alt-last = Última carta tocada: { $card }.
 alt-score = { team-name }: { $left ->
     [0] não falta nenhum
     [one] falta 1
@@ -513,6 +517,7 @@ button-seats = Lugares
 button-settings = Ajustes
 button-remove = Tirar da mesa
 button-board = Trazer o tabuleiro
+button-large = Letras grandes
 button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
@@ -778,6 +783,9 @@ guide-tips = ## Conselhos
     - Palavras de pistas anteriores valem em qualquer turno, até como primeiro palpite. **Mais** mostra todas as pistas.
     - Chutar também pode. Quase nunca compensa.
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
+    ### Para enxergar melhor
+    - Está pequeno? **Letras grandes**, em **Mais** e junto da sua chave, mostra só para você as cartas três a três.
+    - `/codenames tabuleiro texto:True` escreve o tabuleiro como tabela. E toda imagem tem a sua descrição.
 guide-show-title = ### Passo { $place } de { $last }
 guide-step-deal = 25 codinomes, e isto é tudo o que os agentes de campo veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
 guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
@@ -860,6 +868,21 @@ recap-proof = ### Confira você mesmo
     ```
 recap-page = -# Página { $place } de { $last }
 recap-rank = 🏅 Lugar { $rank } na lista deste servidor: `/codenames recordes`
+score-record = Recorde deste servidor: { $record }
+summary-reason = { $termination ->
+    [assassin] O assassino: { $card }
+    [sudden-death] Um civil: { $card }
+    [resigned] Por desistência
+    [stopped] Ninguém venceu
+   *[agents] O último agente: { $card }
+}
+alt-summary = O jogo inteiro. { $headline } ({ $reason }).
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $count ->
+    [0] nenhum palpite
+   *[other] { $cards }
+}.
+alt-ladder = Pontuação: { $score } de { $best }. { $line }
+alt-banner = A mesa está posta. { $format }: { $words }.
 
 ## Recordes
 
@@ -891,6 +914,14 @@ notice-vacant = 🔔 { $role ->
 }, então o jogo espera. Quem puder pegar o lugar livre o encontra em **Mais**.
 command-board = tabuleiro
 command-board-about = Traz o tabuleiro, ou a sala de espera, para o fim do canal
+option-large = grande
+option-large-about = Mostra só para mim, em letras grandes
+option-text = texto
+option-text-about = Mostra só para mim, como uma tabela de texto
+table-number = nº
+table-state = situação
+table-codename = codinome
+table-open = aberto
 board-posted = A cópia mais nova está agora no fim do canal. { $link }
 board-moved = Esta cópia é antiga. { $link }
 refused-board-not-posted = Não consigo publicar neste canal. Permita que eu o veja e envie mensagens e arquivos aqui, e tente de novo.

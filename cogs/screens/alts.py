@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from cogs.screens.wording import identity_id, joined, team_id
+from cogs.screens.status import status
+from cogs.screens.wording import identity_id, joined, number_text, score, team_id
 from engine.decks import picture_name
 from engine.rules import Face, Game, Identity, Seat, Team
 from engine.texts import Voice
@@ -47,6 +48,13 @@ def key_card(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat) -> s
     return _sentences([title, *groups, _group(say("alt-covered"), covered, say, _number)])
 
 
+def page(game: Game, faces: tuple[Face, ...], places: range, say: Voice) -> str:
+    """Describe a page of large print: its cards by identity, as many as there are in all."""
+    cards = [(place + 1, faces[place]) for place in places]
+    title = say("alt-page", first=str(cards[0][0]), last=str(cards[-1][0]), all=str(len(faces)))
+    return _sentences([title, *_groups(game, cards, say)])
+
+
 def _first_that_fits(texts: Iterable[str]) -> str:
     shortest = ""
     for shortest in texts:
@@ -57,12 +65,19 @@ def _first_that_fits(texts: Iterable[str]) -> str:
 
 def _row_by_row(game: Game, cards: list[Card], say: Voice) -> str:
     told = ", ".join(_card(game, card, say) for card in cards)
-    return say("alt-board", score=_score(game, say), cards=told)
+    now = moment(game, [face for _, face in cards], say)
+    return say("alt-board", moment=now, score=score(game, say), cards=told)
 
 
 def _grouped(game: Game, cards: list[Card], say: Voice, viewer: Seat | None, *, brief: bool) -> str:
     """Describe a board by identity, the covered cards last; they go by number if `brief`."""
+    faces = [face for _, face in cards]
+    title = _title(game, say, viewer, key=_shows_key(faces))
+    groups = _groups(game, cards, say, brief=brief)
+    return _sentences([title, moment(game, faces, say), f"{score(game, say)}.", *groups])
 
+
+def _groups(game: Game, cards: list[Card], say: Voice, *, brief: bool = False) -> list[str]:
     def named(card: Card) -> str:
         return _named(card, say)
 
@@ -79,8 +94,7 @@ def _grouped(game: Game, cards: list[Card], say: Voice, viewer: Seat | None, *, 
         )
         for identity in Identity
     ]
-    title = _title(game, say, viewer, key=_shows_key([face for _, face in cards]))
-    return _sentences([title, f"{_score(game, say)}.", *open_groups, *covered_groups])
+    return [*open_groups, *covered_groups]
 
 
 def _title(game: Game, say: Voice, viewer: Seat | None, *, key: bool) -> str:
@@ -91,15 +105,20 @@ def _title(game: Game, say: Voice, viewer: Seat | None, *, key: bool) -> str:
     return say("alt-key-side", team=team_id(game.theme, viewer.team))
 
 
-def _score(game: Game, say: Voice) -> str:
-    if game.tally is not None:
-        found = sum(identity is Identity.GREEN for _, identity in game.tiles)
-        return say("alt-score-together", found=found, tokens=game.tally.tokens)
-    left = [
-        say("alt-score", team=team_id(game.theme, team), left=game.agents_left(team))
-        for team in Team
-    ]
-    return ", ".join(left)
+def moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
+    """Say the clue, or what the game waits for, and which card has the gold ring."""
+    turn = game.turn
+    told = f"{status(game, say).rstrip('…!')}."
+    if turn is not None:
+        team = team_id(game.theme, turn.team)
+        told = say("alt-clue", team=team, clue=turn.clue.word, number=number_text(turn.clue))
+    return _sentences([told, last_touched(faces, say)])
+
+
+def last_touched(faces: Iterable[Face], say: Voice) -> str:
+    """Say which card was touched last, if one was."""
+    last = [number for number, face in enumerate(faces, start=1) if face.last]
+    return say("alt-last", card=str(last[0])) if last else ""
 
 
 def _card(game: Game, card: Card, say: Voice) -> str:
@@ -126,12 +145,14 @@ def _identity(game: Game, identity: Identity | None, say: Voice) -> str:
 def _named(card: Card, say: Voice) -> str:
     """Name a card by its number and its codename or picture, and the sides that marked it (D5)."""
     number, face = card
-    name = face.codename
-    if face.picture is not None:
-        name = picture_name(face.picture, say.language)
     letters = [] if face.covered else [team.letter.upper() for team in face.marks]
     mark = f" ({joined(letters, say)})" if letters else ""
-    return f"{number} {name}{mark}"
+    return f"{number} {spoken(face, say)}{mark}"
+
+
+def spoken(face: Face, say: Voice) -> str:
+    """Say what is on a card: its codename, or what its picture shows."""
+    return face.codename if face.picture is None else picture_name(face.picture, say.language)
 
 
 def _number(card: Card) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action
+from cogs.custom_ids import WITH_KEY, Action
 from cogs.screens import pictures
 from cogs.screens.asking import question_rows, question_text
 from cogs.screens.board import team_accent
@@ -92,7 +92,8 @@ def _doing(
         doing.append(button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success))
     if game.phase is Phase.CALLED:
         doing.append(button(table, Action.ANSWER, say("button-answer")))
-    return [*rows, *([discord.ui.ActionRow(*doing)] if doing else [])]
+    doing.append(button(table, Action.LARGE, say("button-large"), detail=WITH_KEY))
+    return [*rows, discord.ui.ActionRow(*doing)]
 
 
 def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:

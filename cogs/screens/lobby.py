@@ -7,8 +7,9 @@ from typing import Any
 import discord
 
 from cogs.custom_ids import Action, seat_detail
+from cogs.screens.banners import banner
 from cogs.screens.buttons import button
-from cogs.screens.screen import Screen, layout
+from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.settings import formats, settings_lines
 from cogs.screens.wording import joined, kebab, name, names, seat_id
 from engine.rules import Format, Halt, Team, Theme
@@ -26,9 +27,11 @@ def lobby(table: Table, say: Voice) -> Screen:
     if table.match.closed:
         text = _ending(table, say)
         return Screen(layout(_box(discord.ui.TextDisplay(text))))
+    shown = banner(table.match.settings, say)
     return Screen(
         layout(
             _box(
+                gallery(shown),
                 discord.ui.TextDisplay(_text(table, say)),
                 _coming(table, say),
                 _seats(table, say),
@@ -36,7 +39,8 @@ def lobby(table: Table, say: Voice) -> Screen:
                 formats(table, say),
                 discord.ui.TextDisplay(say("footer", match=str(table.id))),
             )
-        )
+        ),
+        (shown,),
     )
 
 

@@ -115,24 +115,29 @@ def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:
 
 
 def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    if table.match.over or table.match.game is None:
+    if table.match.game is None:
         return []
-    seat = table.match.seats.of(person)
-    own = [button(table, Action.BOARD, say("button-board"))]
+    large = button(table, Action.LARGE, say("button-large"))
+    if table.match.over:
+        return [discord.ui.ActionRow(large)]
+    looking = [button(table, Action.BOARD, say("button-board")), large]
     if Act.CALL in standing(table.match, person, 0).may:
-        own.append(call_button(table, say))
-    if seat is None and may_join(table, person):
-        own.append(button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success))
-    if seat is not None:
-        if seat.role is not Role.SPYMASTER:
-            own.append(button(table, Action.PANEL, say("button-panel")))
-        own.append(button(table, Action.LEAVE, say("button-leave")))
-        if seat.team is not None:  # who plays for both resigns for neither (E1)
-            own.append(button(table, Action.RESIGN, say("button-resign")))
-        own.append(button(table, Action.SEATS, say("button-seats")))
-    rows = [discord.ui.ActionRow(*own)]
-    free = _free_seats(table, person, say)
-    return [*rows, discord.ui.ActionRow(*free)] if free else rows
+        looking.append(call_button(table, say))
+    rows = [looking, _own_seat(table, person, say), _free_seats(table, person, say)]
+    return [discord.ui.ActionRow(*row) for row in rows if row]
+
+
+def _own_seat(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
+    seat = table.match.seats.of(person)
+    if seat is None:
+        joins = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
+        return [joins] if may_join(table, person) else []
+    own = [button(table, Action.LEAVE, say("button-leave"))]
+    if seat.role is not Role.SPYMASTER:
+        own.insert(0, button(table, Action.PANEL, say("button-panel")))
+    if seat.team is not None:  # who plays for both resigns for neither (E1)
+        own.append(button(table, Action.RESIGN, say("button-resign")))
+    return [*own, button(table, Action.SEATS, say("button-seats"))]
 
 
 def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:

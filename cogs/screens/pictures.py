@@ -1,12 +1,12 @@
-"""Pictures of a game: the board as somebody sees it, and the key card, with their alt texts."""
+"""Pictures of a game: the board as somebody sees it, also in large print, and the key card."""
 
 from __future__ import annotations
 
 from cogs.screens import alts
 from cogs.screens.screen import Picture
-from cogs.screens.wording import team_id
-from engine.render import Header, Plate, board_png, key_png
-from engine.rules import Face, Game, Identity, Outcome, Phase, Seat, Team, Termination, seen_by
+from cogs.screens.status import status
+from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
+from engine.rules import Face, Game, Identity, Phase, Seat, Team, seen_by
 from engine.rules.duet import AGENTS
 from engine.texts import Voice
 
@@ -17,6 +17,21 @@ def board(game: Game, say: Voice, viewer: Seat | None = None) -> Picture:
     shown = (faces, _header(game, faces, say, viewer))
     alt = alts.board(game, faces, say, viewer)
     return Picture(board_png, shown, alt, f"board-{game.moment}.png")
+
+
+def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[Picture, ...]:
+    """Picture the board in large print as a seat sees it, some cards on each page."""
+    faces = seen_by(game, viewer)
+    header = _header(game, faces, say, viewer)
+    return tuple(
+        Picture(
+            page_png,
+            (faces, header, number),
+            alts.page(game, faces, places, say),
+            f"large-{game.moment}-{number + 1}.png",
+        )
+        for number, places in enumerate(pages_of(faces))
+    )
 
 
 def key_card(game: Game, say: Voice, viewer: Seat) -> Picture:
@@ -36,7 +51,7 @@ def _header(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None
         plates=_plates(game),
         active=_active(game),
         clue=None if turn is None else turn.clue,
-        status=None if turn is not None else _status(game, say).upper(),
+        status=None if turn is not None else status(game, say).upper(),
         starting=None if together else game.key_card.starting,
         dimmed=knowing and game.phase is not Phase.OVER,
         tokens=(together.tokens, together.difficulty.tokens) if together else None,
@@ -58,30 +73,3 @@ def _active(game: Game) -> Team | None:
     if game.phase is Phase.SUDDEN_DEATH:
         return None
     return game.team if game.outcome is None else game.outcome.winner
-
-
-def _status(game: Game, say: Voice) -> str:
-    team = team_id(game.theme, game.team)
-    match game.phase:
-        case Phase.OVER:
-            return say("status-stopped") if game.outcome is None else _ending(game, say)
-        case Phase.SUDDEN_DEATH:
-            return say("status-sudden-death")
-        case Phase.COVER:
-            return say("status-cover", team=team)
-        case Phase.CLUE | Phase.GUESS if len(game.givers) > 1:
-            return say("status-first")
-        case _:
-            return say("status-clue", team=team)
-
-
-def _ending(game: Game, say: Voice) -> str:
-    match game.outcome:
-        case Outcome(together=True):
-            return say("status-won-together")
-        case Outcome(winner=Team() as winner):
-            return say("status-won", team=team_id(game.theme, winner))
-        case Outcome(termination=Termination.STOPPED) | None:
-            return say("status-stopped")
-        case _:
-            return say("status-lost-together")

@@ -12,11 +12,12 @@ from typing import Any
 import discord
 
 from cogs.custom_ids import Action, UnknownButton
+from cogs.screens import summaries
 from cogs.screens.board import drawn, team_accent
 from cogs.screens.buttons import button
 from cogs.screens.lobby import DESK
 from cogs.screens.more import touch_text
-from cogs.screens.screen import Screen, layout
+from cogs.screens.screen import Picture, Screen, gallery, layout
 from cogs.screens.state import result
 from cogs.screens.turns import by_hand, played_turns, turn_text
 from cogs.screens.wording import card_text, identity_id, team_id
@@ -30,7 +31,7 @@ from engine.rules import (
     Position,
     Team,
 )
-from engine.store import Table
+from engine.store import Standing, Table
 from engine.texts import Voice
 
 PAGE_ROOM = 3_700
@@ -45,25 +46,38 @@ class Rematch(Enum):
     FLIP = "flip"
 
 
-def recap(table: Table, say: Voice, page: int = 0, rank: int | None = None) -> Screen:
-    """Show a page of the recap, and a score's `rank` on the server's best list (E3).
+def recap(table: Table, say: Voice, page: int = 0, standing: Standing | None = None) -> Screen:
+    """Show a page of the recap, the first with its pictures, and where a score stands (E3).
 
     Raises UnknownButton where there is no such page.
     """
     game, outcome = ended(table)
-    placed = [] if rank is None else [say("recap-rank", rank=rank)]
+    placed = [] if standing is None else [say("recap-rank", rank=standing.rank)]
     head, *others = _sections(table, game, outcome, say)
     shown = pages([[*head, *placed], *others])
     if page >= len(shown):
         raise UnknownButton
+    shots = () if page else _pictures(game, outcome, say, standing)
+    texts = [discord.ui.TextDisplay[Any](text) for text in shown[page]]
     box = discord.ui.Container[Any](
-        *(discord.ui.TextDisplay[Any](text) for text in shown[page]),
+        *texts[:1],
+        *map(gallery, shots),
+        *texts[1:],
         *_turning(table, page, len(shown), say),
         _rematches(table, say),
         discord.ui.TextDisplay[Any](_footer(table, page, len(shown), say)),
         accent_colour=_colour(game, outcome),
     )
-    return Screen(layout(box))
+    return Screen(layout(box), shots)
+
+
+def _pictures(
+    game: Game, outcome: Outcome, say: Voice, standing: Standing | None
+) -> tuple[Picture, ...]:
+    record = None if standing is None else standing.best
+    score = summaries.score(game, say, record)
+    summary = summaries.summary(game, outcome, say)
+    return (summary,) if score is None else (score, summary)
 
 
 def ended(table: Table) -> tuple[Game, Outcome]:
@@ -77,13 +91,13 @@ def ended(table: Table) -> tuple[Game, Outcome]:
 def ways(table: Table) -> tuple[Rematch, ...]:
     """List how this table's next game can begin.
 
-    Only a board whose sides are known flips, of cards that have two; Duet has no spymasters.
+    Only a board that is known flips, of packs still in play; Duet has no spymasters.
     """
     settings = table.match.settings
     possible = {
         Rematch.SAME: True,
         Rematch.ROTATE: can_rotate(settings.format),
-        Rematch.FLIP: bool(drawn(table)) and can_flip(settings),
+        Rematch.FLIP: can_flip(settings, drawn(table)),
     }
     return tuple(way for way in Rematch if possible[way])
 

@@ -73,6 +73,18 @@ def free_seat(table: Table) -> Place | None:
     return next((place for place in fitting if place.role is wanted.role), None)
 
 
+def score(game: Game, say: Voice) -> str:
+    """Say how many agents each team has left, or in Duet what is found and the tokens left."""
+    if game.tally is not None:
+        found = sum(identity is Identity.GREEN for _, identity in game.tiles)
+        return say("alt-score-together", found=found, tokens=game.tally.tokens)
+    left = [
+        say("alt-score", team=team_id(game.theme, team), left=game.agents_left(team))
+        for team in Team
+    ]
+    return ", ".join(left)
+
+
 def team_text(theme: Theme, team: Team, say: Voice) -> str:
     """Name a team with its mark."""
     return say("team", team=team_id(theme, team))

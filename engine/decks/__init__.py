@@ -3,11 +3,10 @@
 Values and pure functions; the only thing read is the committed packs. Randomness is handed in.
 """
 
-from engine.decks.boards import Board, Dealt, SideUsed, Used
-from engine.decks.cards import Side, TwoSidedCard, WordPack
+from engine.decks.boards import Board, Dealt, Used
+from engine.decks.cards import CardSide, Side, TwoSidedCard, WordPack
 from engine.decks.catalogue import parse_pictures, pictures_text
-from engine.decks.dealing import deal, flip
-from engine.decks.filling import PackTooSmall
+from engine.decks.dealing import PackTooSmall, deal, flip, has_flips
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
 from engine.decks.lemmas import UnknownLanguage, folded, lemma
 from engine.decks.pictures import Picture, PicturePack
@@ -20,13 +19,13 @@ from engine.decks.shelf import (
     picture_pack,
     word_pack,
 )
-from engine.decks.showing import show
 from engine.decks.writing import BrokenPack, Flaw, pack_text, parse_pack
 
 __all__ = [
     "PICTURES",
     "Board",
     "BrokenPack",
+    "CardSide",
     "Dealt",
     "Flaw",
     "Laid",
@@ -34,7 +33,6 @@ __all__ = [
     "Picture",
     "PicturePack",
     "Side",
-    "SideUsed",
     "TwoSidedCard",
     "UnknownLanguage",
     "UnknownPicture",
@@ -45,6 +43,7 @@ __all__ = [
     "flip",
     "flipped",
     "folded",
+    "has_flips",
     "languages",
     "lay",
     "lemma",
@@ -56,6 +55,5 @@ __all__ = [
     "picture_name",
     "picture_pack",
     "pictures_text",
-    "show",
     "word_pack",
 ]

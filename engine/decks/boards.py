@@ -9,30 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from typing_extensions import override
+from engine.decks.cards import CardSide, Side
 
-from engine.decks.cards import Side
-
-
-@dataclass(frozen=True, slots=True)
-class SideUsed:
-    """A side of a card that was on a board, `17 back` as text."""
-
-    card: int
-    side: Side
-
-    @override
-    def __str__(self) -> str:
-        return f"{self.card} {self.side.value}"
-
-    @classmethod
-    def parse(cls, text: str) -> SideUsed:
-        """Read `17 back`; raises ValueError."""
-        card, _, side = text.partition(" ")
-        return cls(int(card), Side(side))
-
-
-Used: TypeAlias = frozenset[SideUsed]
+Used: TypeAlias = frozenset[CardSide]
 """The sides of one pack that do not return until the pack starts over (A9)."""
 
 
@@ -45,9 +24,9 @@ class Dealt:
     side: Side
 
     @property
-    def side_used(self) -> SideUsed:
-        """What the memory keeps of it (A9)."""
-        return SideUsed(self.card, self.side)
+    def place(self) -> CardSide:
+        """Where it stands in its pack, which is what the memory keeps of it (A9)."""
+        return CardSide(self.card, self.side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,5 +41,5 @@ class Board:
 
     def remembered(self, used: Used) -> Used:
         """Add its sides to the memory it was dealt from; a pack that started over forgets first."""
-        sides = frozenset(dealt.side_used for dealt in self.dealt)
+        sides = frozenset(dealt.place for dealt in self.dealt)
         return sides if self.fresh else used | sides

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from typing_extensions import override
+
 LONGEST_CODENAME = 16
 
 
@@ -21,6 +23,29 @@ class Side(Enum):
     def other(self) -> Side:
         """The side that shows when the card is flipped (A9)."""
         return Side.BACK if self is Side.FRONT else Side.FRONT
+
+
+@dataclass(frozen=True, slots=True)
+class CardSide:
+    """A side of a card of some pack, `17 back` as text."""
+
+    card: int
+    side: Side
+
+    @override
+    def __str__(self) -> str:
+        return f"{self.card} {self.side.value}"
+
+    @classmethod
+    def parse(cls, text: str) -> CardSide:
+        """Read `17 back`; raises ValueError."""
+        card, _, side = text.partition(" ")
+        return cls(int(card), Side(side))
+
+    @property
+    def other(self) -> CardSide:
+        """The side that shows when the card is flipped (A9)."""
+        return CardSide(self.card, self.side.other)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +84,3 @@ class WordPack:
     def codenames(self) -> tuple[str, ...]:
         """Every side of every card, in the order of the pack."""
         return tuple(card.codename(side) for card in self.cards for side in card.sides)
-
-    @property
-    def two_sided(self) -> bool:
-        """Whether every card has another side to flip to (A9)."""
-        return all(len(card.sides) == len(Side) for card in self.cards)

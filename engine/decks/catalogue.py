@@ -1,10 +1,10 @@
 """How the picture pack is written: a header of three lines, then one picture a line.
 
-    id / template / hosts / guests / a name in each language
+    card and side / id / template / hosts / guests / a name in each language
 
-A template that is a single `-` is none; hosts and guests are told apart by commas; a picture that
-is no longer dealt has `retired` as a last field. Blank lines and lines that start with # say
-nothing. A broken pack is refused whole, by its line.
+A card is its number from 0, its side `front` or `back`; a picture that is dealt no more is on
+`retired` in place of both. Hosts and guests are told apart by commas. Blank lines and lines that
+start with # say nothing. A broken pack is refused whole, by its line.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ import re
 from collections.abc import Iterable, Sequence
 from unicodedata import normalize
 
+from engine.decks.cards import CardSide
 from engine.decks.lemmas import folded
 from engine.decks.pictures import LONGEST_NAME, Picture, PicturePack
 from engine.decks.writing import BrokenPack, Flaw, header, lines_that_speak
 
 HEADER = ("name", "languages", "licence")
-NO_TEMPLATE = "-"
 RETIRED = "retired"
+PLACE = re.compile("(?:0|[1-9][0-9]*) (?:front|back)")
 KEY = re.compile("[a-z0-9]+(?:[-_][a-z0-9]+)*")
 
 
@@ -43,32 +44,38 @@ def pictures_text(pack: PicturePack) -> str:
 def _line(picture: Picture) -> str:
     things = (", ".join(picture.hosts), ", ".join(picture.guests))
     names = [name for _, name in picture.names]
-    end = [RETIRED] if picture.retired else []
-    return " / ".join((picture.id, picture.template or NO_TEMPLATE, *things, *names, *end))
+    place = RETIRED if picture.place is None else str(picture.place)
+    return " / ".join((place, picture.id, picture.template, *things, *names))
 
 
 def _picture(line: str, number: int, languages: Sequence[str]) -> Picture:
-    key, template, hosts, guests, *rest = _fields(line, number, len(languages))
-    if not KEY.fullmatch(key) or not (template == NO_TEMPLATE or KEY.fullmatch(template)):
+    place, key, template, hosts, guests, *names = _fields(line, number, len(languages))
+    if not KEY.fullmatch(key) or not KEY.fullmatch(template):
         raise BrokenPack(number, Flaw.KEY)
+    told = [_name(name, number) for name in names]
     return Picture(
         key,
-        None if template == NO_TEMPLATE else template,
+        template,
         _things(hosts, number),
         _things(guests, number),
-        tuple(
-            (language, _name(name, number)) for language, name in zip(languages, rest, strict=False)
-        ),
-        retired=len(rest) > len(languages),
+        tuple(zip(languages, told, strict=True)),
+        _place(place, number),
     )
 
 
 def _fields(line: str, number: int, languages: int) -> list[str]:
     fields = [field.strip() for field in line.split(" / ")]
-    retired = fields[-1] == RETIRED
-    if len(fields) != 4 + languages + retired or not all(fields) or "/" in "".join(fields):
+    if len(fields) != 5 + languages or not all(fields) or "/" in "".join(fields):
         raise BrokenPack(number, Flaw.FIELDS)
     return fields
+
+
+def _place(text: str, number: int) -> CardSide | None:
+    if text == RETIRED:
+        return None
+    if not PLACE.fullmatch(text):
+        raise BrokenPack(number, Flaw.PLACE)
+    return CardSide.parse(text)
 
 
 def _things(text: str, number: int) -> tuple[str, ...]:
@@ -91,9 +98,11 @@ def _name(name: str, number: int) -> str:
 
 
 def _refuse_repeated(pictures: Iterable[tuple[int, Picture]]) -> None:
-    seen: set[tuple[str | None, str]] = set()
+    seen: set[tuple[str, str]] = set()
     for number, picture in pictures:
-        told_by = [(None, picture.id), *((language, folded(n)) for language, n in picture.names)]
+        told_by = [("id", picture.id), *((language, folded(n)) for language, n in picture.names)]
+        if picture.place is not None:
+            told_by.append(("place", str(picture.place)))
         if not seen.isdisjoint(told_by):
             raise BrokenPack(number, Flaw.REPEATED)
         seen.update(told_by)

@@ -1,7 +1,7 @@
 """From a line to a board: each candidate in its turn where it fits.
 
 Law: on a board nothing is there twice of which there may be one, and no thing is named twice. What
-that means for words and for pictures say `dealing` and `showing`.
+that means for words and for pictures says `packs`.
 """
 
 from __future__ import annotations
@@ -11,16 +11,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.decks.boards import Board, Dealt, Used
-
-
-class PackTooSmall(ValueError):
-    """A pack fills the board, and no two of its words there share a lemma (A4)."""
-
-    def __init__(self, pack: str, need: int, have: int) -> None:
-        super().__init__(pack, need, have)
-        self.pack = pack
-        self.need = need
-        self.have = have
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +31,7 @@ def board(line: Sequence[Candidate], count: int, used: Used) -> Board | None:
 
     None where the whole line does not fill it either.
     """
-    left = filled([one for one in line if one.dealt.side_used not in used], count)
+    left = filled([one for one in line if one.dealt.place not in used], count)
     if len(left) == count:
         return Board(left)
     whole = filled(line, count)

@@ -10,12 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engine.decks.boards import Board, Dealt, Used
-from engine.decks.cards import Side, WordPack
-from engine.decks.dealing import deal, flip
-from engine.decks.pictures import PicturePack
+from engine.decks.boards import Board, Used
+from engine.decks.cards import CardSide, Side
+from engine.decks.dealing import deal, flip, has_flips
+from engine.decks.packs import Pack
 from engine.decks.shelf import picture_pack, word_pack
-from engine.decks.showing import show
 from engine.rules.changes import Drawn
 from engine.rules.layouts import Deck, Layout
 from engine.rules.settings import Settings
@@ -46,19 +45,23 @@ def flipped(
 ) -> Laid:
     """Lay the other side of every card of the last board (A9); may raise PackTooSmall.
 
-    Of a pack that was not in play, or lay in another number of cards, fresh ones are laid, and of
-    pictures always: they have one side.
+    Of a pack that was not in play, or lay in another number of cards, fresh ones are laid.
     """
-    lay_there = {drawn.pack: drawn.sides for drawn in last}
+    lay_there = {
+        drawn.pack: tuple(CardSide(card, Side(side)) for card, side in drawn.sides)
+        for drawn in last
+    }
     boards = [
         _turned(share, lay_there.get(share.pack.name, ()), rng, used) for share in _shares(settings)
     ]
     return _laid(settings, boards)
 
 
-def can_flip(settings: Settings) -> bool:
-    """Tell whether every pack in play has two sides to a card (A9)."""
-    return all(share.pack.two_sided for share in _shares(settings))
+def can_flip(settings: Settings, last: Sequence[Drawn]) -> bool:
+    """Tell whether every pack in play lay on the last board and has cards with two sides (A9)."""
+    lay_there = {drawn.pack for drawn in last}
+    packs = [share.pack for share in _shares(settings)]
+    return all(pack.name in lay_there and has_flips(pack) for pack in packs)
 
 
 def pack_names(settings: Settings) -> tuple[str, ...]:
@@ -70,7 +73,7 @@ def pack_names(settings: Settings) -> tuple[str, ...]:
 class _Share:
     """A pack in play and how many of its cards lie on the board."""
 
-    pack: WordPack | PicturePack
+    pack: Pack
     count: int
 
 
@@ -87,27 +90,15 @@ def _shares(settings: Settings) -> tuple[_Share, ...]:
 
 
 def _fresh(share: _Share, rng: Random, used: Mapping[str, Used]) -> Board:
-    memory = used.get(share.pack.name, frozenset())
-    match share.pack:
-        case WordPack() as words:
-            return deal(words, share.count, rng, used=memory)
-        case PicturePack() as pictures:
-            return show(pictures, share.count, rng, used=memory)
+    return deal(share.pack, share.count, rng, used=used.get(share.pack.name, frozenset()))
 
 
 def _turned(
-    share: _Share, sides: Sequence[tuple[int, str]], rng: Random, used: Mapping[str, Used]
+    share: _Share, last: Sequence[CardSide], rng: Random, used: Mapping[str, Used]
 ) -> Board:
-    match share.pack:
-        case WordPack() as words if len(sides) == share.count:
-            last = [_lying(words, card, Side(side)) for card, side in sides]
-            return flip(words, last, rng, used=used.get(words.name, frozenset()))
-        case _:
-            return _fresh(share, rng, used)
-
-
-def _lying(pack: WordPack, card: int, side: Side) -> Dealt:
-    return Dealt(pack.cards[card].codename(side), card, side)
+    if len(last) != share.count:
+        return _fresh(share, rng, used)
+    return flip(share.pack, last, rng, used=used.get(share.pack.name, frozenset()))
 
 
 def _laid(settings: Settings, boards: Sequence[Board]) -> Laid:

@@ -1,13 +1,14 @@
 """Pictures and the pack they come in.
 
 Values only; `engine.decks.catalogue` has their text form and its parser. Law: a picture keeps its
-number and its id for ever, so pictures are added at the end, and retired rather than taken out.
+id and its side of a card for ever, so it is retired rather than taken out.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.decks.cards import CardSide
 from engine.decks.lemmas import UnknownLanguage
 from engine.rules.codenames import PICTURE
 
@@ -18,17 +19,17 @@ LONGEST_NAME = 24
 class Picture:
     """A drawing that joins things: `guests` in, on or in place of a part of its `hosts`.
 
-    `template` names the composition where pictures have it in common. `names` are in words, by
-    language, for alt text and typing; they are no codenames (C20).
+    `template` names the composition. `names` are in words, by language, for alt text and typing;
+    they are no codenames (C20).
     """
 
     id: str
-    template: str | None
+    template: str
     hosts: tuple[str, ...]
     guests: tuple[str, ...]
     names: tuple[tuple[str, str], ...]
-    retired: bool = False
-    """Kept for the boards it lies on, dealt no more."""
+    place: CardSide | None = None
+    """The side of a card that it is on; None is retired: kept for old boards, dealt no more."""
 
     @property
     def codename(self) -> str:
@@ -45,14 +46,12 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class PicturePack:
-    """A named collection of pictures, under the licences of what they are drawn from."""
+    """A named collection of pictures, under the licences of what they are drawn from.
+
+    Two are the sides of a card; a card may lose one of them (A9).
+    """
 
     name: str
     languages: tuple[str, ...]
     licence: str
     pictures: tuple[Picture, ...]
-
-    @property
-    def two_sided(self) -> bool:
-        """No picture has another side to flip to (A9)."""
-        return False

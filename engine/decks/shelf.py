@@ -12,7 +12,7 @@ from engine.decks.pictures import Picture, PicturePack
 from engine.decks.writing import parse_pack
 
 ASSETS = Path(__file__).parents[2] / "assets"
-PICTURES = "pictures"
+PICTURES = "night-desk"
 """The name of the picture pack, which servers remember it by (A9)."""
 
 

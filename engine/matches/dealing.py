@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.decks import Side, SideUsed, Used
+from engine.decks import CardSide, Side, Used
 from engine.decks.laying import Laid, flipped, lay, pack_names
 from engine.matches.errors import MatchChanged
 from engine.rules import Game, Settings, notation
@@ -57,4 +57,4 @@ def deal(match: Match, supply: Supply, rng: random.Random) -> Deal:
 
 
 def _used(seen: frozenset[tuple[int, str]]) -> Used:
-    return frozenset(SideUsed(card, Side(side)) for card, side in seen)
+    return frozenset(CardSide(card, Side(side)) for card, side in seen)

@@ -63,7 +63,8 @@ class Hosting:
         settings, seats = before.match.settings, before.match.seats
         if rotate:
             seats = _passed_on(seats, settings.format)
-        opened = Open(settings, seats, match_id if flip and can_flip(settings) else None)
+        flips = flip and can_flip(settings, await self._store.decks.drawn(match_id))
+        opened = Open(settings, seats, match_id if flips else None)
         place = Place(before.place.guild, before.place.channel)
         return await self._open(place, deed, opened)
 

@@ -15,7 +15,7 @@ from engine.rules import Cover, Guess, Layout, Marking, Person, Position, Seat
 from engine.rules.changes import Change
 from engine.rules.marks import Mark, require_majority
 from engine.rules.violations import NothingMarked
-from engine.store import Best, Profile, Repeated, Store, Table
+from engine.store import Best, Profile, Repeated, Standing, Store, Table
 
 
 class Matches:
@@ -112,9 +112,9 @@ class Matches:
         """List a server's best scores against a simulated opponent on a layout (E3)."""
         return await self._ledger.store.results.best(guild, layout, limit)
 
-    async def rank(self, match_id: int) -> int | None:
-        """Give the place of a game on its best list, None for a game without a score (E3)."""
-        return await self._ledger.store.results.rank(match_id)
+    async def standing(self, match_id: int) -> Standing | None:
+        """Say where a game stands on its best list, None for a game without a score (E3)."""
+        return await self._ledger.store.results.standing(match_id)
 
     async def meet(self, deed: Deed) -> Profile:
         """Find or add the person of a deed."""

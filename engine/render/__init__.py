@@ -1,12 +1,36 @@
-"""The pictures: faces in, PNG bytes out, with Pillow and committed sprites only.
+"""The pictures: faces in, PNG bytes out, with Pillow, isal and committed sprites only.
 
 Law: pure. The same faces and header give the same bytes, and nothing is drawn that is not in them.
 """
 
-from engine.render.boards import board_png
+from engine.render.banners import Banner, banner_png
+from engine.render.boards import board_png, page_png
 from engine.render.cards import fits
 from engine.render.headers import Header, Plate
 from engine.render.key_cards import key_png
+from engine.render.scores import Score, score_png
+from engine.render.small_boards import Key
 from engine.render.sprites import warm
+from engine.render.summaries import Summary, summary_png
+from engine.render.tables import pages_of
+from engine.render.timelines import Step, Told
 
-__all__ = ["Header", "Plate", "board_png", "fits", "key_png", "warm"]
+__all__ = [
+    "Banner",
+    "Header",
+    "Key",
+    "Plate",
+    "Score",
+    "Step",
+    "Summary",
+    "Told",
+    "banner_png",
+    "board_png",
+    "fits",
+    "key_png",
+    "page_png",
+    "pages_of",
+    "score_png",
+    "summary_png",
+    "warm",
+]

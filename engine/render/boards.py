@@ -1,20 +1,14 @@
-"""Boards: the table's, a spymaster's and the one at the game's end, from the same faces."""
+"""Boards: the table's, a spymaster's and the one at the end, and their pages in large print."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from PIL import Image
-
-from engine.render.cards import card
-from engine.render.headers import Header, draw_header
-from engine.render.png import png
-from engine.render.sprites import clear, indexed, outline
-from engine.render.tables import Table, deck, table
+from engine.render.cards import Card, Ringed, ring_reach
+from engine.render.headers import Header, header_parts
+from engine.render.mosaics import Extent, Ground, Mosaic, Part
+from engine.render.tables import SHADOW_DEPTH, Table, deck, large, pages_of, table
 from engine.rules import Face
-
-RING_REACH = 7
-"""How far the gold ring stands out beyond its card."""
 
 
 def board_png(faces: Sequence[Face], header: Header) -> bytes:
@@ -23,33 +17,46 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
     Raises ValueError when the faces do not fill the header's layout, FileNotFoundError for a
     picture that the deck has not.
     """
+    return board(faces, header).png()
+
+
+def board(faces: Sequence[Face], header: Header) -> Mosaic:
+    """Lay out the board: a part for every card, and those of the header above them."""
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
         raise ValueError(message)
-    return png(_board(faces, header))
-
-
-def _board(faces: Sequence[Face], header: Header) -> Image.Image:
     laid = table(header.layout, deck(faces))
-    picture, mask = _desk(laid), outline(f"shape/card-{laid.shape.name}")
-    for place, face in enumerate(faces):
-        picture.paste(card(laid.shape, place + 1, face, header), laid.box(place), mask)
-    for place, face in enumerate(faces):
-        if face.last:
-            _draw_ring(picture, laid, place)
-    draw_header(picture, header)
-    return picture
+    parts = (*_cards(laid, faces, header, range(len(faces))), *header_parts(header, laid.size[0]))
+    return Mosaic(Ground("desk", laid.size), parts)
 
 
-def _desk(laid: Table) -> Image.Image:
-    """Cut a desk out of the middle of the largest."""
-    desk = indexed("desk")
-    width, height = laid.size
-    left, top = (desk.width - width) // 2, (desk.height - height) // 2
-    return desk.crop((left, top, left + width, top + height)).convert("RGB")
+def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
+    """Draw a page of the board in large print: some of its cards, and no header.
+
+    Raises IndexError when the board has fewer pages.
+    """
+    return large_page(faces, header, page).png()
 
 
-def _draw_ring(picture: Image.Image, laid: Table, place: int) -> None:
-    ring = clear(f"shape/ring-{laid.shape.name}")
-    left, top = laid.box(place)
-    picture.paste(ring, (left - RING_REACH, top - RING_REACH), ring)
+def large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
+    """Lay out a page of the board in large print."""
+    laid, places = large(deck(faces)), pages_of(faces)[page]
+    return Mosaic(Ground("desk", laid.size), tuple(_cards(laid, faces, header, places)))
+
+
+def _cards(laid: Table, faces: Sequence[Face], header: Header, places: range) -> Iterator[Part]:
+    width, height = laid.shape.size
+    shadow = round(SHADOW_DEPTH * laid.shape.scale)
+    for spot, place in enumerate(places):
+        face = faces[place]
+        card = Card(laid.shape, place + 1, face, header.theme, header.dimmed)
+        left, top = laid.box(spot)
+        extent = (left, top, left + width, top + height + shadow)
+        yield _ringed(extent, card) if face.last else Part(extent, card)
+
+
+def _ringed(extent: Extent, card: Card) -> Part:
+    left, top, right, _ = extent
+    bottom = top + card.shape.size[1]
+    reach = ring_reach(card.shape)
+    return Part((left - reach, top - reach, right + reach, bottom + reach), Ringed(card))

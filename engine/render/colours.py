@@ -12,6 +12,7 @@ from engine.rules import Identity, Theme
 DESK = "#171d2f"
 DESK_LINE = "#242d4a"
 PANEL = "#1f2740"
+PANEL_RIM = "#3a4567"
 SHADOW = "#0b0f1c"
 PAPER = "#f5eddc"
 PRINT = "#fffcf4"
@@ -135,7 +136,7 @@ BYSTANDER = Suit(
     mark="#241d10",
     folder="#f5eddc",
     folder_word="#3b3222",
-    band="#d9caa6",
+    band="#e2d5b6",
     band_line="#b7a37a",
     strip="#5c4c33",
 )

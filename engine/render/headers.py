@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
 from engine.render import colours
 from engine.render.colours import Suit, suit
 from engine.render.lettering import Field, Ink, mask, write
-from engine.render.sprites import clear
+from engine.render.mosaics import Extent, Part
+from engine.render.sprites import sprite
 from engine.rules import Clue, Identity, Layout, Team, Theme, Unlimited
 
-PLATE_TOP, PLATE_MARGIN, LEVEL = 14, 24, 44
+PLATE_TOP, PLATE_MARGIN, PLATE_SIZE = 14, 24, (360, 60)
+BETWEEN_TOP, BETWEEN_BOTTOM, LEVEL = 8, 80, 36
+"""What stands between the plates: its edges, and from the upper one its level."""
 EMBLEM_END, PLATE_END = 97, 345
 PIP, SMALL_PIP = 18, 14
 MANY = 10
@@ -61,41 +65,53 @@ class Header:
     side: Team | None = None
 
 
-def draw_header(picture: Image.Image, header: Header) -> None:
-    """Draw the plates, and the clue or the status between them."""
+def header_parts(header: Header, width: int) -> Iterator[Part]:
+    """Lay out the plates at the sides, and the clue or the status between them."""
+    left, right = PLATE_MARGIN, width - PLATE_MARGIN - PLATE_SIZE[0]
     active = None if header.active is None else header.active.agent
-    for plate, mirrored in zip(header.plates, (False, True), strict=False):
+    for plate, edge in zip(header.plates, (left, right), strict=False):
         filled = plate.agents in {active, Identity.GREEN}
-        sprite = _plate(plate, header.theme, active=filled, mirrored=mirrored)
-        _lay(picture, sprite, right=mirrored)
+        drawing = AgentsPlate(plate, header.theme, active=filled, mirrored=edge == right)
+        yield Part(_plate_extent(edge), drawing)
     if header.tokens is not None:
-        _lay(picture, _tokens(*header.tokens), right=True)
+        yield Part(_plate_extent(right), TokensPlate(*header.tokens))
+    between = (left + PLATE_SIZE[0], BETWEEN_TOP, right, BETWEEN_BOTTOM)
     if header.clue is not None:
-        _draw_clue(picture, header.clue, header.active if header.tokens else None)
+        yield Part(between, ShownClue(header.clue, header.active if header.tokens else None))
     elif header.status is not None:
-        write(picture, header.status, (picture.width / 2, LEVEL), STATUS)
+        yield Part(between, Status(header.status))
 
 
-def _lay(picture: Image.Image, plate: Image.Image, *, right: bool) -> None:
-    left = picture.width - PLATE_MARGIN - plate.width if right else PLATE_MARGIN
-    picture.paste(plate, (left, PLATE_TOP), plate)
+def _plate_extent(left: int) -> Extent:
+    return (left, PLATE_TOP, left + PLATE_SIZE[0], PLATE_TOP + PLATE_SIZE[1])
 
 
-@lru_cache(maxsize=128)
-def _plate(plate: Plate, theme: Theme, *, active: bool, mirrored: bool) -> Image.Image:
-    shown, state = suit(plate.agents, theme), "active" if active else "idle"
-    sprite = clear(f"header/plate-{shown.name}-{state}").copy()
-    small = "small-" if plate.total >= MANY else ""
-    size = SMALL_PIP if small else PIP
-    for place, start in enumerate(_starts(plate.total, size)):
-        kind = "left" if place < plate.left else "found"
-        pip = clear(f"header/pip-{small}{shown.name}-{state}-{kind}")
-        left = sprite.width - start - size if mirrored else start
-        sprite.alpha_composite(pip, (left, (sprite.height - size) // 2))
-    middle = sprite.width - 79 if mirrored else 79
-    ink = Ink(AGENTS_LEFT, _mark(shown, active=active))
-    write(sprite, str(plate.left), (middle, sprite.height / 2), ink)
-    return sprite
+class AgentsPlate(NamedTuple):
+    """The plate of an identity's agents: its emblem, how many are left, and a pip for each."""
+
+    plate: Plate
+    theme: Theme
+    active: bool
+    mirrored: bool
+
+    def draw(self, picture: Image.Image) -> None:
+        """Draw it; on the right everything runs from the right."""
+        shown, state = self._suit(), "active" if self.active else "idle"
+        drawn = sprite(f"header/plate-{shown.name}-{state}").copy()
+        small = "small-" if self.plate.total >= MANY else ""
+        size = SMALL_PIP if small else PIP
+        for place, start in enumerate(_starts(self.plate.total, size)):
+            kind = "left" if place < self.plate.left else "found"
+            pip = sprite(f"header/pip-{small}{shown.name}-{state}-{kind}")
+            left = drawn.width - start - size if self.mirrored else start
+            drawn.alpha_composite(pip, (left, (drawn.height - size) // 2))
+        middle = drawn.width - 79 if self.mirrored else 79
+        ink = Ink(AGENTS_LEFT, shown.mark if self.active else shown.light)
+        write(drawn, str(self.plate.left), (middle, drawn.height / 2), ink)
+        picture.paste(drawn, (0, 0), drawn)
+
+    def _suit(self) -> Suit:
+        return suit(self.plate.agents, self.theme)
 
 
 def _starts(total: int, size: int) -> list[int]:
@@ -103,47 +119,68 @@ def _starts(total: int, size: int) -> list[int]:
     return [round(first + place * step) for place in range(total)]
 
 
-def _mark(shown: Suit, *, active: bool) -> str:
-    return shown.mark if active else shown.light
+class TokensPlate(NamedTuple):
+    """Duet's tokens: how many are left, of how many."""
+
+    left: int
+    total: int
+
+    def draw(self, picture: Image.Image) -> None:
+        """Draw the plate with a token for each, the spent ones dark."""
+        drawn = sprite("header/plate-tokens").copy()
+        step = min(32, (TOKENS_END - TOKENS_START) / self.total)
+        for place in range(self.total):
+            token = sprite("header/token-left" if place < self.left else "header/token-spent")
+            edge = round(TOKENS_END - (place + 1) * step + (step - token.width) / 2)
+            drawn.alpha_composite(token, (edge, (drawn.height - token.height) // 2))
+        ink = Ink(AGENTS_LEFT, colours.GOLD)
+        write(drawn, str(self.left), (TOKENS_LEFT, drawn.height / 2), ink)
+        picture.paste(drawn, (0, 0), drawn)
 
 
-@lru_cache(maxsize=64)
-def _tokens(left: int, total: int) -> Image.Image:
-    sprite = clear("header/plate-tokens").copy()
-    token = clear("header/token-left")
-    step = min(32, (TOKENS_END - TOKENS_START) / total)
-    for place in range(total):
-        drawn = clear("header/token-left" if place < left else "header/token-spent")
-        edge = round(TOKENS_END - (place + 1) * step + (step - token.width) / 2)
-        sprite.alpha_composite(drawn, (edge, (sprite.height - token.height) // 2))
-    write(sprite, str(left), (TOKENS_LEFT, sprite.height / 2), Ink(AGENTS_LEFT, colours.GOLD))
-    return sprite
+class Status(NamedTuple):
+    """What the table waits for, or how the game ended."""
+
+    text: str
+
+    def draw(self, picture: Image.Image) -> None:
+        """Write it in the middle."""
+        write(picture, self.text, (picture.width / 2, LEVEL), STATUS)
 
 
-def _draw_clue(picture: Image.Image, clue: Clue, giver: Team | None) -> None:
-    """Draw a clue; in Duet between who gives it and who guesses."""
-    unlimited = isinstance(clue.number, Unlimited)
-    chip = clear("header/unlimited" if unlimited else "header/chip")
-    field = CLUE if giver is None else SHORT_CLUE
-    parts = [] if giver is None else [_side("giver", giver)]
-    parts += [mask(clue.word, field), chip]
-    parts += [] if giver is None else [_side("guesser", giver.rival)]
-    left = (picture.width - sum(part.width for part in parts) - GAP * (len(parts) - 1)) // 2
-    for part in parts:
-        middle = (left + part.width / 2, LEVEL)
-        if part.mode == "L":
-            write(picture, clue.word, middle, Ink(field, colours.CREAM))
-        else:
-            picture.paste(part, (left, LEVEL - part.height // 2), part)
-        if part is chip and not unlimited:
-            write(picture, str(clue.number), middle, NUMBER)
-        left += part.width + GAP
+class ShownClue(NamedTuple):
+    """A clue; in Duet it stands between the side that gives it and the one that guesses."""
+
+    clue: Clue
+    giver: Team | None
+
+    def draw(self, picture: Image.Image) -> None:
+        """Draw its word and its number in a row."""
+        field = CLUE if self.giver is None else SHORT_CLUE
+        word = mask(self.clue.word, field)
+        pieces = [word, _chip(self.clue)]
+        if self.giver is not None:
+            pieces = [_side("giver", self.giver), *pieces, _side("guesser", self.giver.rival)]
+        left = (picture.width - sum(piece.width for piece in pieces) - GAP * (len(pieces) - 1)) // 2
+        for piece in pieces:
+            if piece is word:
+                middle = (left + piece.width / 2, LEVEL)
+                write(picture, self.clue.word, middle, Ink(field, colours.CREAM))
+            else:
+                picture.paste(piece, (left, LEVEL - piece.height // 2), piece)
+            left += piece.width + GAP
 
 
-@lru_cache(maxsize=4)
+def _chip(clue: Clue) -> Image.Image:
+    if isinstance(clue.number, Unlimited):
+        return sprite("header/unlimited")
+    chip = sprite("header/chip").copy()
+    write(chip, str(clue.number), (chip.width / 2, chip.height / 2), NUMBER)
+    return chip
+
+
 def _side(doing: str, team: Team) -> Image.Image:
-    """Draw a side's letter: whose clue it is, or who guesses."""
-    sprite = clear(f"header/{doing}").copy()
-    middle = (24 if doing == "giver" else sprite.width - 22, sprite.height / 2)
-    write(sprite, team.letter, middle, Ink(LETTER, colours.CREAM))
-    return sprite
+    drawn = sprite(f"header/{doing}").copy()
+    middle = (24 if doing == "giver" else drawn.width - 22, drawn.height / 2)
+    write(drawn, team.letter, middle, Ink(LETTER, colours.CREAM))
+    return drawn

@@ -9,9 +9,13 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
+from math import floor
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
+from PIL.ImageFont import FreeTypeFont
+
+from engine.render.memory import remembered
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 CUTS = (75, 62, 50)
@@ -35,6 +39,11 @@ class Field:
     cap: float
     broken: float | None = None
 
+    def times(self, scale: float) -> Field:
+        """Give the same field, larger."""
+        broken = None if self.broken is None else self.broken * scale
+        return Field(round(self.width * scale), self.cap * scale, broken)
+
 
 @dataclass(frozen=True, slots=True)
 class Ink:
@@ -54,7 +63,7 @@ class Setting:
 
 
 @lru_cache(maxsize=64)
-def font(cut: int, cap: float) -> ImageFont.FreeTypeFont:
+def font(cut: int, cap: float) -> FreeTypeFont:
     """Open a cut at the size whose capitals are `cap` pixels high."""
     return ImageFont.truetype(FONTS / f"Saira-{cut}.ttf", cap / CAP_SHARE)
 
@@ -79,7 +88,7 @@ def setting(text: str, field: Field) -> Setting:
     return max([one_line, *broken], key=lambda found: (found.cap, -_unevenness(found)))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def mask(text: str, field: Field) -> Image.Image:
     """Draw a text in an "L" mask whose middle is the middle of its capitals."""
     found = setting(text, field)
@@ -89,10 +98,8 @@ def mask(text: str, field: Field) -> Image.Image:
     width = round(max(drawn.getlength(line) for line in found.lines)) + 4
     height = 2 * round(found.cap + rise)
     picture = Image.new("L", (width, height))
-    draw = ImageDraw.Draw(picture)
     for row, line in enumerate(found.lines):
-        baseline = (height + found.cap) / 2 - rise + row * step
-        draw.text((width / 2, round(baseline)), line, fill=255, font=drawn, anchor="ms")
+        _set(picture, line, drawn, round((height + found.cap) / 2 - rise + row * step))
     return picture
 
 
@@ -102,6 +109,34 @@ def write(picture: Image.Image, text: str, middle: tuple[float, float], ink: Ink
     left = round(middle[0] - shape.width / 2)
     top = round(middle[1] - shape.height / 2)
     picture.paste(ink.colour, (left, top), shape)
+
+
+def _set(picture: Image.Image, line: str, drawn: FreeTypeFont, baseline: int) -> None:
+    """Set a line letter by letter, on the very pixels where Pillow would set it whole.
+
+    Pillow draws every letter anew for every text; drawing each once takes a third of the time.
+    """
+    left = picture.width // 2 - floor(drawn.getlength(line) / 2 + 0.5)
+    pen = picture.width / 2 % 1 + 0.5
+    for letter, follower in zip(line, f"{line[1:]} ", strict=False):
+        drawn_letter, (aside, above) = _letter(drawn, letter)
+        picture.paste(255, (left + floor(pen) + aside, baseline + above), drawn_letter)
+        pen += _step(drawn, letter, follower)
+
+
+@lru_cache(maxsize=2048)
+def _letter(drawn: FreeTypeFont, letter: str) -> tuple[Image.Image, tuple[int, int]]:
+    """Draw a letter as a mask, and tell where its corner lies from the pen."""
+    left, top, right, bottom = (int(edge) for edge in drawn.getbbox(letter, anchor="ls"))
+    picture = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(picture).text((-left, -top), letter, fill=255, font=drawn, anchor="ls")
+    return picture, (left, top)
+
+
+@lru_cache(maxsize=8192)
+def _step(drawn: FreeTypeFont, letter: str, follower: str) -> float:
+    """Tell how far the pen moves from a letter to the one that follows it."""
+    return drawn.getlength(letter + follower) - drawn.getlength(follower)
 
 
 def _capitals(text: str) -> str:

@@ -1,54 +1,60 @@
-"""Sprites: the committed pictures, opened once.
+"""Sprites: the committed pictures, packed until somebody wants one.
 
-Law: what is kept here is shared between threads and stays in the global palette, one byte a
-pixel; nobody draws on it, only on a copy.
+Law: a sprite stays in the global palette, one byte a pixel, and is shared between threads; nobody
+draws on it, only on a copy. Unpacking one takes less time than pasting it, so no more of them are
+kept than the one memory has room for.
 """
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 
 from PIL import Image
 
+from engine.render.bundles import Bundled, untied
+from engine.render.memory import remembered
+
 ASSETS = Path(__file__).parents[2] / "assets"
-SPRITES = ASSETS / "sprites"
+BUNDLE = ASSETS / "sprites.bundle"
 PICTURES = ASSETS / "pictures"
-KEPT_PICTURES = 384
-"""How many printed pictures are kept, about nine megabytes: a dozen boards with their photos."""
+
+
+@cache
+def bundle() -> dict[str, Bundled]:
+    """Give every sprite as it is packed, under its name."""
+    return dict(untied(BUNDLE.read_bytes()))
+
+
+@remembered
+def sprite(name: str) -> Image.Image:
+    """Unpack a sprite: "P" in the global palette, "RGBA" with transparency, or "L", a mask."""
+    unpacked = bundle()[name].picture()
+    if unpacked.mode == "P":
+        unpacked.putpalette(palette_bytes())
+    return unpacked
 
 
 def opaque(name: str) -> Image.Image:
     """Give a fresh copy of a sprite without transparency, as RGB."""
-    return indexed(name).convert("RGB")
+    return sprite(name).convert("RGB")
 
 
 @cache
-def indexed(name: str) -> Image.Image:
-    """Open a sprite without transparency, in the global palette."""
-    with Image.open(SPRITES / f"{name}.png") as sprite:
-        sprite.load()
-        return sprite
-
-
-@cache
-def clear(name: str) -> Image.Image:
-    """Open a sprite with transparency, as RGBA."""
-    return _opened(name, "RGBA")
-
-
-@cache
-def outline(name: str) -> Image.Image:
-    """Open a mask, as L."""
-    return _opened(name, "L")
-
-
 def palette() -> Image.Image:
-    """Give a picture whose palette every picture has; each opaque sprite carries it."""
-    return indexed("desk")
+    """Give a picture whose palette every picture has; its nearest colours are found only once."""
+    picture = Image.new("P", (1, 1))
+    picture.putpalette(palette_bytes())
+    return picture
 
 
-@lru_cache(maxsize=KEPT_PICTURES)
+@cache
+def palette_bytes() -> bytes:
+    """Give the palette's colours, three bytes each."""
+    return sprite("palette").tobytes()
+
+
+@remembered
 def printed(picture: str, side: int) -> Image.Image:
     """Print a picture of the deck in a size, in the global palette.
 
@@ -60,18 +66,6 @@ def printed(picture: str, side: int) -> Image.Image:
 
 
 def warm() -> None:
-    """Open every sprite now, so that the first picture is as quick as the others."""
-    for folder, opened in _FOLDERS:
-        for path in sorted((SPRITES / folder).rglob("*.png")):
-            opened(path.relative_to(SPRITES).with_suffix("").as_posix())
+    """Read the sprites now, so that the first picture need not wait for the disk."""
+    bundle()
     palette()
-    for path in sorted((SPRITES / "shape").glob("*.png")):
-        (clear if path.stem.startswith("ring") else outline)(f"shape/{path.stem}")
-
-
-_FOLDERS = (("cards", indexed), ("key", indexed), ("header", clear), ("marks", clear))
-
-
-def _opened(name: str, mode: str) -> Image.Image:
-    with Image.open(SPRITES / f"{name}.png") as sprite:
-        return sprite.convert(mode)

@@ -1,12 +1,14 @@
 """Tables: where the cards of a layout lie, in pixels, and how large they are.
 
 Law: a layout is drawn from values; another grid is another `Table`, never another function.
+Large print is such a table: larger cards, and only some of them on a page.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil
 
 from engine.render.lettering import Field
 from engine.rules import Face, Layout
@@ -27,7 +29,8 @@ class Shape:
     `size` is what one sees of a card; its sprite is `SHADOW_DEPTH` taller. `word` is the level of
     a codename, `strip` that of one on a covered card, and their fields say how large. A picture is
     printed `art` wide from `art_corner`, and in a covered card's photo `photo` wide from
-    `photo_corner`.
+    `photo_corner`. `scale` is how much larger than usual the number and its tab are; a shape
+    of large print has one portrait for each suit.
     """
 
     name: str
@@ -40,6 +43,27 @@ class Shape:
     art_corner: Box = (0, 0)
     photo: int = 0
     photo_corner: Box = (0, 0)
+    scale: float = 1
+
+    def enlarged(self, scale: float) -> Shape:
+        """Give the shape for large print, everything on it larger."""
+        return Shape(
+            f"large-{self.name}",
+            _times(self.size, scale),
+            word=round(self.word * scale),
+            strip=round(self.strip * scale),
+            word_field=self.word_field.times(scale),
+            strip_field=self.strip_field.times(scale),
+            art=round(self.art * scale),
+            art_corner=_times(self.art_corner, scale),
+            photo=round(self.photo * scale),
+            photo_corner=_times(self.photo_corner, scale),
+            scale=scale,
+        )
+
+
+def _times(pixels: tuple[int, int], scale: float) -> tuple[int, int]:
+    return round(pixels[0] * scale), round(pixels[1] * scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +75,12 @@ class Table:
     columns: int = 5
     corner: Box = (24, 88)
     gap: int = 13
+
+    @property
+    def room(self) -> int:
+        """How many cards lie on it at most."""
+        rows = (self.size[1] - self.corner[1]) // (self.shape.size[1] + self.gap)
+        return rows * self.columns
 
     def box(self, place: int) -> Box:
         """Give the corner of the card at a place, counted row by row."""
@@ -93,6 +123,27 @@ WIDE = Shape(
     photo_corner=(13, 96),
 )
 TALL = Shape("tall", (244, 244), art=202, art_corner=(21, 29), photo=94, photo_corner=(15, 135))
+BROAD = Shape(
+    "broad",
+    (244, 150),
+    word=92,
+    strip=127,
+    word_field=Field(width=228, cap=42.5, broken=35),
+    strip_field=Field(width=228, cap=28),
+)
+SQUARE = replace(
+    TALL,
+    name="square",
+    word=143,
+    strip=217,
+    word_field=Field(width=228, cap=42.5, broken=42.5),
+    strip_field=Field(width=228, cap=32),
+)
+LARGER = 1.7
+"""How much larger the cards of large print are than those they are drawn like."""
+LARGE_BROAD, LARGE_SQUARE = BROAD.enlarged(LARGER), SQUARE.enlarged(LARGER)
+DRAWN_LIKE = {LARGE_BROAD: BROAD, LARGE_SQUARE: SQUARE}
+"""Which drawing is enlarged for large print."""
 
 DESK = (1320, 1130)
 """The largest desk; the others are cut out of its middle."""
@@ -100,6 +151,8 @@ CLASSIC = Table((1320, 840), LOW)
 CLASSIC_PICTURES = Table((1320, 1080), WIDE)
 FOUR_ROWS = Table((1320, 884), WIDE)
 FOUR_ROWS_PICTURES = Table(DESK, TALL)
+LARGE_WORDS = Table((1320, 840), LARGE_BROAD, columns=3, corner=(17, 15), gap=20)
+LARGE_PICTURES = Table((1320, 898), LARGE_SQUARE, columns=3, corner=(17, 21), gap=20)
 CLASSIC_KEY = Tiles((532, 532), (51, 51))
 PICTURES_KEY = Tiles((532, 468), (51, 63))
 
@@ -114,6 +167,20 @@ def table(layout: Layout, deck: Deck) -> Table:
             return CLASSIC if deck is Deck.WORDS else CLASSIC_PICTURES
         case Layout.PICTURES:
             return FOUR_ROWS_PICTURES if deck is Deck.PICTURES else FOUR_ROWS
+
+
+def large(deck: Deck) -> Table:
+    """Give the table of a page in large print."""
+    return LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
+
+
+def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
+    """Part a board into pages of large print, evenly: the places of the cards on each."""
+    count = ceil(len(faces) / large(deck(faces)).room)
+    step = ceil(len(faces) / count)
+    return tuple(
+        range(start, min(start + step, len(faces))) for start in range(0, len(faces), step)
+    )
 
 
 def deck(faces: Sequence[Face]) -> Deck:

@@ -10,7 +10,7 @@ from engine.store.key_messages import KeyMessage
 from engine.store.limits import Running
 from engine.store.migrations import upgrade
 from engine.store.people import Profile
-from engine.store.results import Best
+from engine.store.results import Best, Standing
 from engine.store.servers import Defaults
 from engine.store.store import Store
 from engine.store.table import BrokenLog, Conflict, NoSuchMatch, Place, Repeated, Table, Version
@@ -31,6 +31,7 @@ __all__ = [
     "Repeated",
     "Running",
     "SideUsed",
+    "Standing",
     "Store",
     "Table",
     "Trouble",

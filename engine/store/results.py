@@ -26,6 +26,14 @@ class Best:
     people: tuple[Profile, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A score's place, from 1, on its best list, and the best score there (E3)."""
+
+    rank: int
+    best: int
+
+
 class Results:
     """The finished games, and the best lists made of them."""
 
@@ -40,14 +48,16 @@ class Results:
             rows = (await connection.execute(ranked.limit(limit))).all()
             return tuple([await _best(connection, row) for row in rows])
 
-    async def rank(self, match_id: int) -> int | None:
-        """Give the place, from 1, of a game on its best list; None for a game without a score."""
+    async def standing(self, match_id: int) -> Standing | None:
+        """Say where a game stands on its best list; None for a game without a score."""
         query = select(ResultRow.__table__).where(
             ResultRow.match_id == match_id, ResultRow.score.is_not(None)
         )
         async with self._database.read() as connection:
             own = (await connection.execute(query)).first()
-            return None if own is None else 1 + await _better(connection, own)
+            if own is None:
+                return None
+            return Standing(1 + await _better(connection, own), await _record(connection, own))
 
 
 def rows(match_id: int, guild: int, match: Match, at: int) -> list[dict[str, Any]]:
@@ -86,6 +96,11 @@ def _scores(guild: int, layout: str) -> Select[int, int | None, int]:
         )
         .distinct()
     )
+
+
+async def _record(connection: AsyncConnection, own: Row[Any]) -> int:
+    games = _scores(own.guild_id, own.layout).subquery()
+    return int((await connection.execute(select(func.max(games.c.score)))).scalar_one())
 
 
 async def _better(connection: AsyncConnection, own: Row[Any]) -> int:

@@ -1,41 +1,55 @@
 """Drawing: the public board and the key card, in milliseconds of this process's CPU.
 
-Every picture is of another game half-way through, so that nothing kept of a whole board could
-help. What the engine keeps between pictures is warm, as in a bot that has been up for some games:
-sprites, fonts, plates, and the masks of codenames and numbers it has written before.
+`render_board_ms` and `render_key_ms` are of another game half-way through each time, so that
+nothing kept of a whole picture could help: the engine has drawn games before, but not this one.
+`render_unseen_ms` is the same with codenames that nobody has ever written. A fresh picture is laid
+and written anew of tiles that are warm, as when a board comes again with another header; the plain
+way draws that picture in RGB, its sprites and lettering as warm, and has Pillow write it.
 """
 
 from __future__ import annotations
 
+import io
 import random
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
 from itertools import islice
 from statistics import median
+from string import ascii_uppercase
 
 from cogs.screens import pictures
 from cogs.screens.screen import Picture
 from engine import render
-from engine.rules import Game, Person, Role, Seat, Team
+from engine.render import boards, sprites
+from engine.render.memory import MEMORY
+from engine.rules import Face, Game, Person, Role, Seat, Team
 from engine.texts import voice
 from tests.bench.games import long_games
+from tests.engine.render.plain import plain
 
 SEED = 25
 LANGUAGE = "en"
 SPYMASTER = Seat(Person(1), Team.RED, Role.SPYMASTER)
-KIB = 1024
+KIB, MEGABYTE = 1024, 1e6
 
 
 def measured(count: int = 200) -> dict[str, float]:
     """Draw this many boards and key cards, each of another game."""
-    render.warm()
+    load_ms = _cpu_ms(_load for _ in range(count))
     say = voice(LANGUAGE)
     played = list(islice(long_games(random.Random(SEED), LANGUAGE), count))
-    middles = [_middle(positions) for positions in played]
+    middles = [pictures.board(_middle(positions), say) for positions in played]
+    keys = [pictures.key_card(_middle(positions), say, SPYMASTER) for positions in played]
     return {
-        "render_board_ms": _cpu_ms(pictures.board(game, say) for game in middles),
-        "render_key_ms": _cpu_ms(pictures.key_card(game, say, SPYMASTER) for game in middles),
+        "render_board_ms": _cpu_ms(picture.png for picture in middles),
+        "render_unseen_ms": _cpu_ms(_unseen(middles)),
+        "render_key_ms": _cpu_ms(picture.png for picture in keys),
+        "render_fresh_vs_plain": _times_faster(middles[0], count),
         "render_board_kib": max(len(png) for png in _boards(played)) / KIB,
+        "sprites_load_ms": load_ms,
+        "tiles_mb": MEMORY.weight / MEGABYTE,
     }
 
 
@@ -56,10 +70,41 @@ def _boards(played: Iterable[tuple[Game, ...]]) -> Iterator[bytes]:
             yield pictures.board(game, voice(LANGUAGE)).png()
 
 
-def _cpu_ms(shown: Iterable[Picture]) -> float:
-    spent = []
+def _load() -> None:
+    for kept in (sprites.bundle, sprites.palette, sprites.palette_bytes):
+        kept.cache_clear()
+    MEMORY.forget()
+    render.warm()
+
+
+def _unseen(shown: Iterable[Picture]) -> Iterator[Callable[[], bytes]]:
+    rng = random.Random(SEED)
     for picture in shown:
+        faces, header = picture.shown
+        yield partial(render.board_png, [_renamed(face, rng) for face in faces], header)
+
+
+def _renamed(face: Face, rng: random.Random) -> Face:
+    return replace(face, codename="".join(rng.choices(ascii_uppercase, k=rng.randint(4, 9))))
+
+
+def _times_faster(picture: Picture, count: int) -> float:
+    """Draw one picture both ways, whole each time."""
+    picture.png()
+    fresh = _cpu_ms(picture.png for _ in range(count))
+    return _cpu_ms(partial(_plain_png, picture) for _ in range(count)) / fresh
+
+
+def _plain_png(picture: Picture) -> bytes:
+    written = io.BytesIO()
+    plain(boards.board(*picture.shown)).save(written, "PNG")
+    return written.getvalue()
+
+
+def _cpu_ms(deeds: Iterable[Callable[[], object]]) -> float:
+    spent = []
+    for deed in deeds:
         started = time.process_time()
-        picture.png()
+        deed()
         spent.append(time.process_time() - started)
     return median(spent) * 1000

@@ -17,8 +17,13 @@ class Figure:
 
 FIGURES = (
     Figure("render_board_ms", "ms of CPU"),
+    Figure("render_unseen_ms", "ms of CPU"),
     Figure("render_key_ms", "ms of CPU"),
+    Figure("render_fresh_vs_plain", "times", "at least 25"),
     Figure("render_board_kib", "KiB", "at most 200"),
+    Figure("sprites_load_ms", "ms of CPU", "at most 20"),
+    Figure("tiles_mb", "MB", "at most 64"),
+    Figure("loop_lag_ms", "ms", "at most 8"),
     Figure("rules_moves_per_s", "moves/s"),
     Figure("replay_50_moves_ms", "ms of CPU"),
     Figure("referee_start_ms", "ms of CPU", "at most 300"),
@@ -40,7 +45,7 @@ def table(values: Mapping[str, float]) -> str:
 
 
 def _lines(values: Mapping[str, float]) -> Iterator[str]:
-    yield f"{'name':<20} {'value':>10}  {'unit':<10} asked"
+    yield f"{'name':<21} {'value':>10}  {'unit':<10} asked"
     for figure in FIGURES:
         value = f"{values[figure.name]:,.2f}"
-        yield f"{figure.name:<20} {value:>10}  {figure.unit:<10} {figure.asked}".rstrip()
+        yield f"{figure.name:<21} {value:>10}  {figure.unit:<10} {figure.asked}".rstrip()

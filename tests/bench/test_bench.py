@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from tests.bench import __main__ as bench
-from tests.bench import drawing, referee, rules
+from tests.bench import drawing, lag, referee, rules
 from tests.bench.figures import FIGURES, table
 
 NAMES = [
     "render_board_ms",
+    "render_unseen_ms",
     "render_key_ms",
+    "render_fresh_vs_plain",
     "render_board_kib",
+    "sprites_load_ms",
+    "tiles_mb",
+    "loop_lag_ms",
     "rules_moves_per_s",
     "replay_50_moves_ms",
     "referee_start_ms",
@@ -31,11 +36,11 @@ def test_the_bench_declares_its_figures() -> None:
 
 
 def test_drawing_rules_and_referee_give_their_figures() -> None:
-    found = {**drawing.measured(count=2), **rules.measured(moves=100, replays=2)}
+    found = {**drawing.measured(count=2), **lag.measured(naps=4)}
+    found |= {**rules.measured(moves=100, replays=2), **referee.measured(boards=1)}
 
-    found |= referee.measured(boards=1)
-    assert list(found) == NAMES[:9]
-    assert all(value > 0 for value in found.values())
+    assert list(found) == NAMES[:14]
+    assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
 
 
 def test_the_replayed_log_has_fifty_entries() -> None:

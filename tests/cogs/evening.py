@@ -98,7 +98,7 @@ class Evening:
         start = self.label(Says.START)
         await self.local.until(lambda: not self.now.button(start).disabled)
         await self.press(self.teams[0].spymaster, Says.START)
-        await self.local.until(lambda: len(self.now.images) == 1)
+        await self.local.until(lambda: dealt(self.now))
 
     async def press(self, person: Person, says: Says) -> Interaction:
         """Press a button of the public message."""
@@ -195,6 +195,11 @@ class Evening:
             for label in self.now.labels
             if label.startswith(mark) and label.endswith(role_says)
         )
+
+
+def dealt(message: MessageView) -> bool:
+    """Tell whether a public message shows a board; a lobby has its banner there."""
+    return any(image.filename.startswith("board-") for image in message.images)
 
 
 def opened(opener: Person, start: Interaction) -> MessageView:

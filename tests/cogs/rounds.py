@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 
 from engine.texts import voice
-from tests.cogs.evening import opened
+from tests.cogs.evening import dealt, opened
 from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value
 
@@ -75,7 +75,7 @@ class Round:
             mark = self.say("team-mark", team=team)
             await person.press(self.now, f"{mark} {sit}")
         await self.press(self.starter, "button-start")
-        await self.local.until(lambda: len(self.now.images) == 1)
+        await self.local.until(lambda: dealt(self.now))
 
     async def press(self, person: Person, text_id: str) -> Interaction:
         """Press a button of the board."""

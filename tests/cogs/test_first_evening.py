@@ -42,14 +42,17 @@ async def test_a_restart_after_every_step_costs_nothing(evening: Evening, tenant
 
 async def test_join_balances_and_shuffle_fills_every_seat(evening: Evening) -> None:
     await evening.open()
+    banner = evening.now.images[0]
     for person in (evening.teams[0].operative, *vars(evening.teams[1]).values()):
         await evening.press(person, Says.JOIN)
     assert evening.label(Says.START) in evening.now.labels
     assert evening.now.button(evening.label(Says.START)).disabled
     await evening.press(evening.teams[1].operative, Says.SHUFFLE)
     assert not evening.now.button(evening.label(Says.START)).disabled
+    assert evening.now.images == [banner]
     await evening.press(evening.teams[1].operative, Says.START)
     assert len(codenames(evening.now)) == 25
+    assert evening.now.images[0].id != banner.id
 
 
 async def test_both_spymasters_receive_the_key_by_direct_message(evening: Evening) -> None:
@@ -75,22 +78,23 @@ async def test_the_key_message_turns_with_the_turn(evening: Evening) -> None:
     await evening.deal()
     waiting = evening.teams[1 - evening.playing].spymaster
     await evening.local.until(waiting.inbox)
-    assert not waiting.inbox()[-1].labels
+    assert len(waiting.inbox()[-1].labels) == 1
     await evening.give("1")
     others = [name for name, team in (await evening.key(evening.playing)).items() if team is None]
     await evening.guess(others[0])
-    await evening.local.until(lambda: waiting.inbox()[-1].labels)
+    await evening.local.until(lambda: len(waiting.inbox()[-1].labels) == 2)
 
 
 async def test_a_clue_is_given_from_the_key_message(evening: Evening) -> None:
     await evening.deal()
     spymaster = evening.team.spymaster
     await evening.local.until(spymaster.inbox)
-    opened = await spymaster.press(spymaster.inbox()[-1], lambda _: True)
+    key = spymaster.inbox()[-1]
+    opened = await spymaster.press(key, key.labels[0])
     given = await evening.fill(spymaster, opened, "zeppelin", "∞")
     assert given.ack is Ack.UPDATE
     assert "ZEPPELIN ∞" in evening.now.text
-    assert not spymaster.inbox()[-1].labels
+    assert len(spymaster.inbox()[-1].labels) == 1
 
 
 async def test_a_clue_is_given_by_command(evening: Evening) -> None:

@@ -7,7 +7,7 @@ import pytest
 from cogs.screens.house_rules import SWITCHES
 from engine.texts import LANGUAGES, Voice, voice
 from tests.cogs.bots import Tenant
-from tests.cogs.evening import Evening, Says, arrive
+from tests.cogs.evening import Evening, Says, arrive, dealt
 from tests.local_discord import (
     EVERYDAY,
     Ack,
@@ -140,7 +140,7 @@ async def test_the_clues_are_judged_by_the_house_rules_that_were_chosen(evening:
     panel, starter = await opened(evening), evening.teams[0].spymaster
     await switch(starter, panel)
     await evening.press(starter, Says.START)
-    await evening.local.until(lambda: len(evening.now.images) == 1)
+    await evening.local.until(lambda: dealt(evening.now))
 
     refused = await evening.give("0")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -47,6 +48,11 @@ async def lost(evening: Evening) -> MessageView:
 
 async def lose(evening: Evening) -> None:
     """Give a clue that means two cards, and touch the assassin."""
+    await touch_the_assassin(evening, await clue_for_two(evening))
+
+
+async def clue_for_two(evening: Evening) -> dict[str, int | str | None]:
+    """Give a clue that means two cards, and give the key that its giver saw."""
     key = await evening.key(evening.playing)
     own = [codename for codename, team in key.items() if team == evening.playing]
     opened = await evening.form()
@@ -55,7 +61,24 @@ async def lose(evening: Evening) -> None:
         opened.modal,
         {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
     )
+    return key
+
+
+async def touch_the_assassin(evening: Evening, key: dict[str, int | str | None]) -> None:
+    """Lose the game."""
     await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))
+
+
+async def lose_while(evening: Evening, **fault: Any) -> None:
+    """Lose the game while posts to the channel fail; the recap is the only post left by then."""
+    await evening.deal()
+    key, operative = await clue_for_two(evening), evening.team.operative
+    await evening.local.until(
+        lambda: any(map(operative.pinged_by, operative.sees(evening.channel)))
+    )
+    evening.local.faults.next("POST", CHANNEL_MESSAGES, **fault)
+    await touch_the_assassin(evening, key)
+    await evening.local.until(lambda: not evening.local.faults.pending)
 
 
 @pytest.mark.rule("H4", "C18")
@@ -248,13 +271,11 @@ async def test_a_recap_that_could_not_be_posted_comes_with_the_next_press(
     tenant: Tenant,  # noqa: ARG001 - it runs
 ) -> None:
     evening = arrive(local, "pt-BR")
-    await dealt_and_told(evening)
-    local.faults.next("POST", CHANNEL_MESSAGES, status=403, code=50_013)
-    await lose(evening)
-    await local.until(lambda: not local.faults.pending)
+    await lose_while(evening, status=403, code=50_013)
     assert recaps(evening) == []
     for person in vars(evening.teams[0]).values():
         await evening.press(person, Says.MORE)
+    await local.until(lambda: recaps(evening))
 
     assert len(recaps(evening)) == 1
 
@@ -281,24 +302,11 @@ async def test_a_recap_that_was_posted_but_not_remembered_is_not_posted_again(
     tenant: Tenant,  # noqa: ARG001 - it runs
 ) -> None:
     evening = arrive(local, "en")
-    await dealt_and_told(evening)
-    before = evening.now
-    local.faults.next("POST", CHANNEL_MESSAGES, drop="after", times=3)
-    await lose(evening)
-    await local.until(lambda: not local.faults.pending)
+    await lose_while(evening, drop="after", times=3)
     for person in (evening.teams[0].spymaster, evening.teams[1].spymaster):
-        late = await person.press(before, "Give clue", stale=True)
-        assert late.text
         await evening.press(person, Says.MORE)
 
     assert len(recaps(evening)) == 1
-
-
-async def dealt_and_told(evening: Evening) -> None:
-    """Deal, and wait until both spymasters have their keys."""
-    await evening.deal()
-    for team in evening.teams:
-        await evening.local.until(team.spymaster.inbox)
 
 
 async def test_a_long_recap_is_turned_by_anybody_after_any_restart(
@@ -313,16 +321,21 @@ async def test_a_long_recap_is_turned_by_anybody_after_any_restart(
     (posted,) = recaps(evening)
     await tenant.restart()
 
+    (summary,) = posted.images
     shown = [posted.text]
     while not posted.now.button(say("guide-next-name")).disabled:
         turned = await watcher.press(posted, say("guide-next-name"))
         assert turned.ack is Ack.UPDATE
+        assert posted.now.images == []
         shown.append(posted.now.text)
     assert len(shown) > 1
     assert say("recap-proof", commitment="", salt="", deal="").splitlines()[0] in shown[-1]
     for text in reversed(shown[:-1]):
         await watcher.press(posted, say("guide-previous-name"))
         assert posted.now.text == text
+    assert [(one.filename, one.content) for one in posted.now.images] == [
+        (summary.filename, summary.content)
+    ]
     assert [view.id for view in recaps(evening)] == [posted.id]
 
 

@@ -6,7 +6,6 @@ Law: everything is placed in hundredths of the card; outline and tones make one 
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
 from itertools import pairwise
 
 import cv2
@@ -16,6 +15,7 @@ from PIL import Image
 
 from engine.render.colours import PRINT, TONES, rgb
 from pictures.icons import Ink, icon
+from pictures.placing import UNITS, Icon
 from pictures.shapes import Shape, field
 
 SIDE = 1024
@@ -23,45 +23,18 @@ SIDE = 1024
 CARD = 384
 """How many pixels of a card are kept."""
 OUTLINE, HALO, SOFT = 10, 8, 1.2
-UNITS = 32
-"""The units of an icon, in which slots and cuts are told."""
 HOLE = 96
 INK, PAPER = rgb(TONES[0]), rgb(PRINT)
+SLATE, STEEL, ASH, SILVER, MIST = (
+    *((44, 52, 76), (84, 92, 114), (132, 138, 154)),
+    *((178, 181, 190), (216, 215, 216)),
+)
+"""The tones between ink and paper, from dark to light."""
 STEPS = (
-    *((0, INK), (70, (44, 52, 76)), (110, (84, 92, 114)), (150, (132, 138, 154))),
-    *((185, (178, 181, 190)), (215, (216, 215, 216)), (256, PAPER)),
+    *((0, INK), (70, SLATE), (110, STEEL), (150, ASH)),
+    *((185, SILVER), (215, MIST), (256, PAPER)),
 )
 """Which tone a grey is printed in."""
-
-
-@dataclass(frozen=True, slots=True)
-class Icon:
-    """An icon on the card: its middle and size in hundredths, its turn in degrees to the left.
-
-    `cut` is taken away from it and only `kept` stays, both in the icon's 32 units; `flipped`
-    mirrors it, `gamma` over 1 darkens it and `wide` squeezes it. Without `outlined` it is bare.
-    """
-
-    name: str
-    x: float = 50
-    y: float = 50
-    size: float = 90
-    turn: float = 0
-    cut: tuple[Shape, ...] = ()
-    kept: tuple[Shape, ...] = ()
-    flipped: bool = False
-    gamma: float = 1.0
-    wide: float = 1.0
-    outlined: bool = True
-
-    def at(self, across: float, down: float) -> tuple[float, float]:
-        """Tell where a point of the icon, in its units, lies on the card."""
-        step = self.size / UNITS
-        return self.x + (across - UNITS / 2) * step, self.y + (down - UNITS / 2) * step
-
-    def on_card(self, shape: Shape) -> Shape:
-        """Give a shape told in the icon's units as it lies on the card."""
-        return shape.scaled(self.size / UNITS, *self.at(0, 0))
 
 
 class Canvas:
@@ -91,11 +64,26 @@ class Canvas:
             self._blend(INK, cv2.dilate(soft, _brush(OUTLINE)))
         self._blend(tone, soft)
 
+    def opened(self, host: Icon, shape: Shape, tone: tuple[int, int, int] = PAPER) -> Shape:
+        """Draw a host and open a shape of its units in it; gives that shape on the card."""
+        self.draw(host)
+        slot = host.on_card(shape)
+        self.open(slot, tone)
+        return slot
+
     def line(self, path: str, width: float = 2.2, *, halo: bool = True) -> None:
         """Draw a line of ink along an SVG path in hundredths of the card."""
         if halo:
             self._blend(PAPER, _stroke(path, width + 2.2))
         self._blend(INK, _stroke(path, width))
+
+    def fill(self, path: str, tone: tuple[int, int, int] = PAPER, *, halo: bool = True) -> None:
+        """Fill an SVG path in hundredths of the card, outlined as an icon is."""
+        solid = _stroke(path, 0, "#000")
+        if halo:
+            self._blend(PAPER, _grown(solid, OUTLINE + HALO))
+        self._blend(INK, _grown(solid, OUTLINE))
+        self._blend(tone, solid)
 
     def card(self) -> Image.Image:
         """Give the finished card in its sixteen tones."""
@@ -115,7 +103,7 @@ def _cut(drawn: Icon) -> Ink:
     light, solid = icon(drawn.name, side, drawn.gamma)
     for shapes, keeps in ((drawn.cut, False), (drawn.kept, True)):
         if shapes:
-            marked = field(tuple(shape.scaled(side / UNITS) for shape in shapes), side) > 0
+            marked = np.asarray(field([shape.scaled(side / UNITS) for shape in shapes], side)) > 0
             solid = np.where(marked == keeps, solid, 0).astype(np.uint8)
     return (light[:, ::-1], solid[:, ::-1]) if drawn.flipped else (light, solid)
 
@@ -151,14 +139,14 @@ def _brush(radius: int) -> np.ndarray:
 
 
 def _soft(shape: Shape) -> np.ndarray:
-    return cv2.GaussianBlur(field((shape.scaled(SIDE / 100),), SIDE), (0, 0), 1)
+    return cv2.GaussianBlur(np.asarray(field([shape.scaled(SIDE / 100)], SIDE)), (0, 0), 1)
 
 
-def _stroke(path: str, width: float) -> np.ndarray:
+def _stroke(path: str, width: float, inner: str = "none") -> np.ndarray:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE}" height="{SIDE}"'
-        f' viewBox="0 0 100 100"><path d="{path}" fill="none" stroke="#000" stroke-width="{width}"'
-        ' stroke-linecap="round" stroke-linejoin="round"/></svg>'
+        f' viewBox="0 0 100 100"><path d="{path}" fill="{inner}" stroke="#000"'
+        f' stroke-width="{width}" stroke-linecap="round" stroke-linejoin="round"/></svg>'
     )
     drawn = Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg))))
     return np.asarray(drawn.convert("RGBA"))[..., 3]

@@ -11,10 +11,10 @@ An accent that is a single `-` is none.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
-from pictures.canvas import Icon
+from pictures.placing import Icon
 
 FOLDER = Path(__file__).parent / "recipes"
 NONE = "-"
@@ -79,37 +79,51 @@ def _listed(text: str) -> list[str]:
 
 
 def _guest(text: str) -> Guest:
-    name, *words = text.split()
-    guest = Guest(name)
-    told = iter(words)
-    for word in told:
-        match word:
-            case "by":
-                guest = replace(guest, by=(float(next(told)), float(next(told))))
-            case "flipped":
-                guest = replace(guest, flipped=True)
-            case "size" | "turn" | "gamma":
-                guest = replace(guest, **{word: float(next(told))})
-            case _:
-                message = f"no guest is told by {word!r}: {text}"
-                raise ValueError(message)
-    return guest
+    name, told = _told(text, {"size", "turn", "by", "flipped", "gamma"})
+    return Guest(
+        name,
+        _number(told, "size", 1),
+        _number(told, "turn", 0),
+        _pair(told, "by", (0, 0)),
+        flipped="flipped" in told,
+        gamma=_number(told, "gamma", 1),
+    )
 
 
 def _accent(text: str) -> tuple[Icon, bool]:
+    name, told = _told(text, {"at", "size", "turn", "flipped", "gamma", "behind"})
+    icon = Icon(
+        name,
+        *_pair(told, "at", (50, 50)),
+        _number(told, "size", 24),
+        _number(told, "turn", 0),
+        flipped="flipped" in told,
+        gamma=_number(told, "gamma", 1),
+    )
+    return icon, "behind" in told
+
+
+def _told(text: str, known: set[str]) -> tuple[str, dict[str, list[float]]]:
     name, *words = text.split()
-    behind = "behind" in words
-    accent = Icon(name, size=24)
-    told = iter(word for word in words if word != "behind")
-    for word in told:
-        match word:
-            case "at":
-                accent = replace(accent, x=float(next(told)), y=float(next(told)))
-            case "flipped":
-                accent = replace(accent, flipped=True)
-            case "size" | "turn" | "gamma":
-                accent = replace(accent, **{word: float(next(told))})
-            case _:
-                message = f"no accent is told by {word!r}: {text}"
-                raise ValueError(message)
-    return accent, behind
+    told: dict[str, list[float]] = {}
+    for word in words:
+        if word in known:
+            numbers = told.setdefault(word, [])
+        elif told:
+            numbers.append(float(word))
+        else:
+            message = f"nothing is told by {word!r}: {text}"
+            raise ValueError(message)
+    return name, told
+
+
+def _number(told: dict[str, list[float]], word: str, otherwise: float) -> float:
+    (number,) = told.get(word, [otherwise])
+    return number
+
+
+def _pair(
+    told: dict[str, list[float]], word: str, otherwise: tuple[float, float]
+) -> tuple[float, float]:
+    across, down = told.get(word, otherwise)
+    return across, down

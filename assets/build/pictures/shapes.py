@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-import numpy as np
 from PIL import Image, ImageDraw
 
 
@@ -41,10 +41,10 @@ def polygon(*corners: tuple[float, float]) -> Shape:
     return Shape(corners)
 
 
-def field(shapes: tuple[Shape, ...], side: int) -> np.ndarray:
+def field(shapes: Iterable[Shape], side: int) -> Image.Image:
     """Fill shapes, in pixels, on a square of zeros."""
     picture = Image.new("L", (side, side), 0)
     draw = ImageDraw.Draw(picture)
     for shape in shapes:
         (draw.ellipse if shape.round else draw.polygon)(list(shape.corners), fill=255)
-    return np.asarray(picture)
+    return picture

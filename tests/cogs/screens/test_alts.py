@@ -12,10 +12,27 @@ import pytest
 from cogs.screens import pictures
 from cogs.screens.alts import LIMIT
 from engine.decks import languages, picture_name, picture_pack, word_pack
-from engine.rules import Game, Identity, Layout, Person, Role, Seat, Team, seen_by
+from engine.rules import (
+    UNLIMITED,
+    Clue,
+    Game,
+    Guess,
+    Identity,
+    Layout,
+    Person,
+    Position,
+    Role,
+    Seat,
+    Team,
+    seen_by,
+)
 from engine.rules.layouts import Deck
 from engine.texts import Voice, voice
+from tests.cogs.screens.tables import LONGEST_CLUE
+from tests.cogs.screens.test_pictures import won_together
+from tests.engine.render.other_keys import other_key, other_partner, other_sides
 from tests.engine.render.scenes import (
+    HALF_WAY,
     HALF_WAY_TOGETHER,
     TO_AN_ASSASSIN_TOGETHER,
     TO_THE_END,
@@ -23,9 +40,6 @@ from tests.engine.render.scenes import (
     duet,
     game,
     laid,
-    other_key,
-    other_partner,
-    other_sides,
 )
 
 VOICES = [voice(language) for language in languages()]
@@ -76,6 +90,40 @@ def test_the_longest_names_still_fit_and_none_that_is_open_is_cut(say: Voice) ->
                 assert len(alt) <= LIMIT
                 for place in set(range(25)) - set(played.covered):
                     assert named(place, played, say) in alt
+
+
+@pytest.mark.parametrize("say", VOICES, ids=languages())
+def test_the_longest_clue_fits_beside_the_longest_names(say: Voice) -> None:
+    clue = Clue(LONGEST_CLUE, UNLIMITED)
+    seen = [(picture_name(one.id, say.language), one.codename) for one in picture_pack().pictures]
+    names = [codename for _, codename in sorted(seen, key=lambda pair: -len(pair[0]))]
+    for layout in Layout:
+        played = game(layout=layout, codenames=tuple(names[:25])).play(clue)
+        for place in TOUCHED[layout][:2]:
+            for viewer in (None, knowing(played)):
+                alt = pictures.board(played, say, viewer).alt
+                assert len(alt) <= LIMIT
+                assert f"{LONGEST_CLUE} ∞" in alt
+                assert all(named(card, played, say) in alt for card in range(layout.cards))
+            played = played.play(Guess(Position(place)))
+
+
+def test_a_board_says_the_clue_or_what_it_waits_for_and_the_card_touched_last() -> None:
+    waiting, guessing = game(), game(HALF_WAY[:1])
+    assert "Red is thinking." in pictures.board(waiting, VOICES[0]).alt
+    assert "Touched last" not in pictures.board(waiting, VOICES[0]).alt
+    assert "Clue from Red: OCEAN ∞. Touched last: 1." in pictures.board(guessing, VOICES[0]).alt
+    assert "All agents found." in pictures.board(won_together(), VOICES[0]).alt
+
+
+@pytest.mark.parametrize("say", VOICES, ids=languages())
+def test_pages_of_large_print_tell_every_card_once_and_no_more_than_the_board(say: Voice) -> None:
+    for played in positions():
+        for viewer in (None, knowing(played)):
+            told = [page.alt for page in pictures.pages(played, say, viewer)]
+            assert all(len(alt) <= LIMIT for alt in told)
+            for place in range(len(played.codenames)):
+                assert sum(named(place, played, say) in alt for alt in told) == 1
 
 
 @pytest.mark.parametrize("say", VOICES, ids=languages())

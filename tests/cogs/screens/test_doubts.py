@@ -36,7 +36,9 @@ FIRST = "before the first clue"
 
 
 def actions(screen: Screen) -> list[Action]:
-    return [Press.parse(button["custom_id"]).action for button in buttons(screen)]
+    """List what may be done here; large print only shows."""
+    pressed = [Press.parse(button["custom_id"]).action for button in buttons(screen)]
+    return [action for action in pressed if action is not Action.LARGE]
 
 
 def offered(screen: Screen) -> list[list[str]]:

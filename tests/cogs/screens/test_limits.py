@@ -11,7 +11,7 @@ import pytest
 from cogs.answers import FormTooLate
 from cogs.custom_ids import Press
 from cogs.errors import told
-from cogs.screens import clue
+from cogs.screens import clue, large
 from cogs.screens.keys import key
 from cogs.screens.more import TEXT_LIMIT, clues, more
 from cogs.screens.notice import message, notice
@@ -21,6 +21,7 @@ from cogs.screens.records import records
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.screens.settings import defaults_panel, settings_panel
+from cogs.screens.text_board import text_board
 from engine.matches import AlreadyOpen, MomentPassed, TypedClue
 from engine.rules import HouseRules, Layout, Person, Position, Settings
 from engine.rules.violations import AgreementTooLong, NotAgreed, TooManyPeople
@@ -98,8 +99,11 @@ def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, 
     say, position = voice(language), table.match.require_dealt()
     yield f"more: {name}", more(table, ANA, say)
     yield f"clues: {name}", clues(table, say)
+    yield f"large: {name}", large.board(table, position, say)
+    yield f"text: {name}", text_board(table, position, say)
     for seat in keyholders(table):
         yield f"key {seat.team}: {name}", key(table, position, seat, say)
+        yield f"large key {seat.team}: {name}", large.key(position, seat, say)
     for seat in table.match.seats.taken[1:2]:
         yield f"panel {seat.team}: {name}", panel(table, position, seat.person, say)
 

@@ -14,11 +14,12 @@ from cogs.screens.public import public
 from cogs.screens.recap import Rematch, pages, recap
 from cogs.screens.screen import Screen
 from cogs.screens.wording import card_text, identity_id, team_id
+from engine.decks import word_pack
 from engine.rules import Deck, Format, Guess, Halt, Person, Position, Stop, Team
 from engine.rules.changes import Change, Deal, Drawn, Entry, Give, GiveUp, Join, Open
 from engine.rules.match import Match
 from engine.rules.settings import Settings
-from engine.store import Table
+from engine.store import Standing, Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES
 from tests.cogs.screens.scenes import BEFORE_THE_CLUE, COVERING, GUESSING, OVER, SUDDEN_DEATH
@@ -224,7 +225,8 @@ def test_every_clue_is_told_with_its_giver_its_hands_and_what_it_meant(language:
 def test_a_place_on_the_best_list_stands_under_the_score(language: str) -> None:
     table, say = OVER["one team, won with the best score"](language), voice(language)
 
-    plain, placed = (texts(recap(table, say, rank=rank))[0] for rank in (None, 3))
+    standings = (None, Standing(rank=3, best=8))
+    plain, placed = (texts(recap(table, say, standing=one))[0] for one in standings)
 
     assert placed == f"{plain}\n{say('recap-rank', rank=3)}"
 
@@ -318,10 +320,10 @@ def test_there_is_no_recap_of_a_game_that_is_on_or_never_was(language: str, scen
 
 def drawn_table(language: str, *, fresh: bool = False) -> Table:
     """Lay a table whose board is known to be drawn from a pack."""
-    sides = tuple((card, "front") for card in range(25))
+    pack, sides = word_pack(language).name, tuple((card, "front") for card in range(25))
     start = dealt(game(language), language)
     log = [
-        replace(entry, change=replace(entry.change, drawn=(Drawn(language, sides, fresh=fresh),)))
+        replace(entry, change=replace(entry.change, drawn=(Drawn(pack, sides, fresh=fresh),)))
         if isinstance(entry.change, Deal)
         else entry
         for entry in start.log

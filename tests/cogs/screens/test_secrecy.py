@@ -9,13 +9,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from cogs.screens import clue
+from cogs.screens import clue, large
 from cogs.screens.keys import key
 from cogs.screens.more import clues, more
 from cogs.screens.notice import message
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
+from cogs.screens.text_board import text_board
 from engine.matches import TypedClue, own_cards
 from engine.render import board_png, key_png
 from engine.rules import (
@@ -99,7 +100,13 @@ def everything_public(table: Table) -> list[str]:
         told += [shown(more(table, person, say), table) for person in (*guessers, EVE)]
         told += [shown(panel(table, position, person, say), table) for person in (*guessers, EVE)]
         told.append(shown(clues(table, say), table))
+        told.append(shown(text_board(table, position, say), table))
     return told
+
+
+def enlarged(table: Table) -> Screen:
+    """Show the board in large print."""
+    return large.board(table, table.match.require_dealt(), voice(table.match.language))
 
 
 @settings(max_examples=150)
@@ -119,6 +126,8 @@ def test_no_public_byte_depends_on_what_is_hidden(
 
     assert everything_public(there) == everything_public(here)
     assert public(there).pictures == public(here).pictures
+    assert printed(enlarged(there)) == printed(enlarged(here))
+    assert enlarged(there).pictures == enlarged(here).pictures
     assert (here.match.commitment in printed(public(here))) is (not position.turns)
 
 
@@ -142,7 +151,7 @@ def test_what_a_side_sees_says_nothing_of_the_other_sides_key(
     for table in (here, there):
         after, seat = table.match.require_dealt(), keyholders(table)[side is Team.BLUE]
         seen = [key(table, after, seat, say), panel(table, after, seat.person, say)]
-        seen.append(more(table, seat.person, say))
+        seen += [more(table, seat.person, say), large.key(after, seat, say)]
         forms = []
         if after.phase is Phase.CLUE and side in after.givers:
             forms = [str(clue.form(table, after, side, say, TypedClue("", "")).to_dict())]

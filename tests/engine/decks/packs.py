@@ -1,6 +1,6 @@
 """Packs small enough to see through."""
 
-from engine.decks import Picture, PicturePack, TwoSidedCard, WordPack
+from engine.decks import CardSide, Picture, PicturePack, Side, TwoSidedCard, WordPack
 
 
 def pack(*cards: str) -> WordPack:
@@ -8,21 +8,27 @@ def pack(*cards: str) -> WordPack:
     return WordPack("Small", "en", tuple(TwoSidedCard(*card.split("/")) for card in cards))
 
 
-def gallery(*pictures: str) -> PicturePack:
-    """Write a pack of pictures, `template/guest guest` each; `-` is no template.
+def gallery(*cards: str) -> PicturePack:
+    """Write a pack of pictures, `template/guest guest|template/guest` a card; `-` is no other's.
 
-    A picture is `p` and its number; `!` before it has it retired.
+    A picture is `p`, its card and its side; `!` before it has it retired.
     """
-    return PicturePack("Gallery", ("en",), "MIT", tuple(map(_picture, range(99), pictures)))
+    pictures = (
+        _picture(text, CardSide(number, side))
+        for number, card in enumerate(cards)
+        for text, side in zip(card.split("|"), Side, strict=False)
+    )
+    return PicturePack("Gallery", ("en",), "MIT", tuple(pictures))
 
 
-def _picture(number: int, text: str) -> Picture:
+def _picture(text: str, place: CardSide) -> Picture:
     template, guests = text.removeprefix("!").split("/")
+    key = f"p{place.card}-{place.side.value}"
     return Picture(
-        id=f"p{number}",
-        template=None if template == "-" else template,
+        id=key,
+        template=key if template == "-" else template,
         hosts=("host",),
         guests=tuple(guests.split()),
-        names=(("en", f"picture {number}"),),
-        retired=text.startswith("!"),
+        names=(("en", f"picture {place}"),),
+        place=None if text.startswith("!") else place,
     )

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from engine.decks import (
     PICTURES,
+    CardSide,
     Laid,
     Side,
-    SideUsed,
     UnknownLanguage,
     Used,
     can_flip,
@@ -33,6 +33,8 @@ from engine.rules.settings import Settings
 
 seeds = st.integers(min_value=0, max_value=2**32)
 NOTHING: Mapping[str, Used] = {}
+FORMER = "pictures"
+"""The pack before night-desk, whose numbers meant other pictures."""
 
 
 def table(deck: Deck = Deck.WORDS, layout: Layout = Layout.CLASSIC, lang: str = "en") -> Settings:
@@ -46,7 +48,7 @@ def remembered(used: Mapping[str, Used], laid: Laid) -> dict[str, Used]:
     """Keep in mind what was laid, as the store does."""
     memory = dict(used)
     for drawn in laid.drawn:
-        sides = frozenset(SideUsed(card, Side(side)) for card, side in drawn.sides)
+        sides = frozenset(CardSide(card, Side(side)) for card, side in drawn.sides)
         known = frozenset() if drawn.fresh else memory.get(drawn.pack, frozenset())
         memory[drawn.pack] = known | sides
     return memory
@@ -55,7 +57,8 @@ def remembered(used: Mapping[str, Used], laid: Laid) -> dict[str, Used]:
 def told(drawn: Drawn, language: str) -> list[str]:
     """Read from the packs what was drawn."""
     if drawn.pack == PICTURES:
-        return [picture_pack().pictures[card].codename for card, _ in drawn.sides]
+        by_place = {str(one.place): one.codename for one in picture_pack().pictures}
+        return [by_place[f"{card} {side}"] for card, side in drawn.sides]
     return [word_pack(language).cards[card].codename(Side(side)) for card, side in drawn.sides]
 
 
@@ -115,8 +118,8 @@ def test_no_format_knows_a_deck(format_: Format) -> None:
 
 def test_the_packs_in_play_are_named_words_first() -> None:
     assert pack_names(table(Deck.WORDS)) == ("House words",)
-    assert pack_names(table(Deck.PICTURES)) == ("pictures",)
-    assert pack_names(table(Deck.BOTH, lang="pt-BR")) == ("Palavras da casa", "pictures")
+    assert pack_names(table(Deck.PICTURES)) == ("night-desk",)
+    assert pack_names(table(Deck.BOTH, lang="pt-BR")) == ("Palavras da casa", "night-desk")
 
 
 def test_a_language_without_words_has_pictures_all_the_same() -> None:
@@ -126,8 +129,13 @@ def test_a_language_without_words_has_pictures_all_the_same() -> None:
 
 
 @pytest.mark.rule("A9")
-def test_only_words_have_another_side() -> None:
-    assert [can_flip(table(deck)) for deck in Deck] == [True, False, False]
+@pytest.mark.parametrize("deck", Deck)
+def test_a_board_flips_where_all_its_packs_are_still_in_play(deck: Deck) -> None:
+    board = lay(table(deck), Random(2), NOTHING)
+    assert can_flip(table(deck), board.drawn)
+    assert can_flip(table(deck, Layout.PICTURES), board.drawn)
+    assert not can_flip(table(deck), ())
+    assert not can_flip(table(deck), [Drawn(FORMER, drawn.sides) for drawn in board.drawn])
 
 
 @pytest.mark.rule("A9")
@@ -148,14 +156,14 @@ def test_no_codename_returns_before_its_pack_starts_over(settings: Settings, see
 
 @pytest.mark.rule("A9")
 def test_one_pack_starts_over_without_the_other() -> None:
-    every = frozenset(SideUsed(card, Side.FRONT) for card in range(len(picture_pack().pictures)))
+    every = frozenset(one.place for one in picture_pack().pictures if one.place is not None)
     laid = lay(table(Deck.BOTH), Random(2), {PICTURES: every})
     assert [drawn.fresh for drawn in laid.drawn] == [False, True]
 
 
 @pytest.mark.rule("A9")
 @given(layout=st.sampled_from(Layout), seed=seeds)
-def test_a_flip_shows_the_other_side_of_every_card_in_its_place(layout: Layout, seed: int) -> None:
+def test_a_flip_shows_the_other_side_of_every_word_in_its_place(layout: Layout, seed: int) -> None:
     settings, rng = table(layout=layout), Random(seed)
     last = lay(settings, rng, NOTHING)
     laid = flipped(settings, last.drawn, rng, remembered(NOTHING, last))
@@ -170,13 +178,37 @@ def test_a_flip_shows_the_other_side_of_every_card_in_its_place(layout: Layout, 
     [
         (table(), table(layout=Layout.PICTURES)),
         (table(), table(lang="pt-BR")),
-        (table(Deck.PICTURES), table(Deck.PICTURES)),
+        (table(Deck.PICTURES), table(Deck.BOTH)),
     ],
 )
 def test_what_cannot_be_flipped_is_laid_afresh(before: Settings, after: Settings) -> None:
     last = lay(before, Random(1), NOTHING)
     used = remembered(NOTHING, last)
     assert flipped(after, last.drawn, Random(6), used) == lay(after, Random(6), used)
+
+
+@pytest.mark.rule("A9")
+@examples(max_examples=25)
+@given(deck=st.sampled_from([Deck.PICTURES, Deck.BOTH]), seed=seeds)
+def test_a_flip_turns_pictures_too_and_replaces_few(deck: Deck, seed: int) -> None:
+    settings, rng = table(deck), Random(seed)
+    last = lay(settings, rng, NOTHING)
+    laid = flipped(settings, last.drawn, rng, remembered(NOTHING, last))
+    before, after = (board.drawn[-1].sides for board in (last, laid))
+    others = [(card, Side(side).other.value) for card, side in before]
+    assert pictures_on(laid) == told(laid.drawn[-1], settings.language)
+    assert not {card for card, _ in set(after) - set(others)} & {card for card, _ in before}
+    assert len(set(after) & set(others)) > len(after) / 2
+
+
+@pytest.mark.rule("A9")
+@pytest.mark.parametrize("deck", [Deck.PICTURES, Deck.BOTH])
+def test_the_memory_and_the_last_board_of_a_former_pack_do_no_harm(deck: Deck) -> None:
+    used = {FORMER: frozenset(CardSide(card, Side.FRONT) for card in range(154))}
+    last = [Drawn(FORMER, tuple((card, "front") for card in range(129, 154)))]
+    board = lay(table(deck), Random(6), NOTHING)
+    assert lay(table(deck), Random(6), used) == board
+    assert flipped(table(deck), last, Random(6), used) == board
 
 
 @pytest.mark.rule("A4", "C20")

@@ -36,7 +36,7 @@ def test_the_pack_fills_a_board_seven_times() -> None:
 
 
 def test_servers_remember_the_pack_by_the_name_it_bears() -> None:
-    assert picture_pack().name == PICTURES == "pictures"
+    assert picture_pack().name == PICTURES == "night-desk"
 
 
 def test_a_picture_stands_on_a_board_as_its_id_behind_a_sign() -> None:
@@ -102,10 +102,16 @@ def test_the_drawings_are_light_to_carry() -> None:
     assert sum(path.stat().st_size for path in drawn()) < 3_000_000
 
 
-def test_the_licence_of_what_the_drawings_are_made_from_lies_beside_them() -> None:
+def test_the_licences_of_what_the_drawings_are_made_from_lie_beside_them() -> None:
     notice = (ASSETS.parents[1] / "NOTICE").read_text(encoding="utf-8")
-    licence = (ASSETS / "FLUENT-EMOJI.txt").read_text(encoding="utf-8")
-    assert picture_pack().licence == "MIT"
+    fluent, noto = (
+        (ASSETS / name).read_text(encoding="utf-8")
+        for name in ("FLUENT-EMOJI.txt", "NOTO-EMOJI.txt")
+    )
+    assert picture_pack().licence == "MIT AND Apache-2.0"
     assert "assets/pictures/FLUENT-EMOJI.txt" in notice
-    assert "Copyright (c) Microsoft Corporation." in licence
-    assert "The above copyright notice and this permission notice shall be included" in licence
+    assert "assets/pictures/NOTO-EMOJI.txt" in notice
+    assert "Copyright (c) Microsoft Corporation." in fluent
+    assert "The above copyright notice and this permission notice shall be included" in fluent
+    assert "Apache License" in noto
+    assert "END OF TERMS AND CONDITIONS" in noto

@@ -368,10 +368,10 @@ async def test_a_store_that_fails_a_cover_or_a_duet_keeps_every_secret(
     await notes.fails(cover(evening, one, ANA, card), OSError)
     for user, side in ((ANA, Team.RED), (CAI, Team.BLUE)):
         await notes.fails(evening.give(both, user, DRAFT, "2", _meant(both, side)), OSError)
-    for name in ("best", "rank"):
+    for name in ("best", "standing"):
         monkeypatch.setattr(f"engine.store.results.Results.{name}", torn)
     await notes.fails(evening.matches.best(100, CLASSIC, 5), OSError)
-    await notes.fails(evening.matches.rank(one.id), OSError)
+    await notes.fails(evening.matches.standing(one.id), OSError)
 
     assert_kept(notes, one)
     assert_kept(notes, both, _meant(both, Team.BLUE))

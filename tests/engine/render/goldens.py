@@ -13,8 +13,10 @@ from PIL import Image
 from engine.render.sprites import palette
 from tests.engine.render.pictures import seen
 from tests.engine.render.scenes import SCENES
+from tests.engine.render.stories import STORIES
 
 GOLDENS = Path(__file__).parent / "goldens"
+DRAWN = SCENES | STORIES
 
 
 def golden(scene: str) -> Image.Image:
@@ -31,7 +33,7 @@ def halved(png: bytes) -> Image.Image:
 def renew() -> None:
     """Write every golden picture anew."""
     GOLDENS.mkdir(exist_ok=True)
-    for scene, draw in SCENES.items():
+    for scene, draw in DRAWN.items():
         halved(draw()).save(GOLDENS / f"{scene}.png", optimize=True)
 
 

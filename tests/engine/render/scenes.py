@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from engine.render import Header, Plate, board_png, key_png
+from engine.render import Header, Plate, board_png, key_png, page_png
 from engine.rules import (
     UNLIMITED,
     Clue,
@@ -126,50 +125,6 @@ def laid(deck: Deck, words: tuple[str, ...] = ENGLISH) -> tuple[str, ...]:
             return tuple(pair[place % 2] for place, pair in enumerate(pairs))
 
 
-def other_key(played: Game, rng: random.Random) -> Game:
-    """Play the same game on a key that differs only where nobody has looked."""
-    letters = _shuffled([one.value for one in played.key_card.identities], played.covered, rng)
-    return game(
-        played.covered,
-        codenames=played.codenames,
-        starting=played.key_card.starting,
-        layout=played.layout,
-        key="".join(letters),
-    )
-
-
-def other_sides(played: Game, touched: tuple[int, ...], rng: random.Random) -> Game:
-    """Play the same Duet on sides that differ only where nobody has looked."""
-    return _on_pairs(played, touched, _shuffled(_pairs(played), touched, rng))
-
-
-def other_partner(played: Game, touched: tuple[int, ...], rng: random.Random) -> Game:
-    """Play the same Duet with the same side A, and a side B that differs where nobody looked."""
-    pairs = _pairs(played)
-    for letter in "gnx":
-        others = (place for place, pair in enumerate(pairs) if pair[0] != letter)
-        pairs = _shuffled(pairs, (*touched, *others), rng)
-    return _on_pairs(played, touched, pairs)
-
-
-def _pairs(played: Game) -> list[str]:
-    sides = (played.key_card.side(team) for team in Team)
-    return [one.value + other.value for one, other in zip(*sides, strict=True)]
-
-
-def _on_pairs(played: Game, touched: tuple[int, ...], pairs: list[str]) -> Game:
-    sides = "".join(pair[0] for pair in pairs), "".join(pair[1] for pair in pairs)
-    return duet(touched, codenames=played.codenames, sides=sides)
-
-
-def _shuffled(behind: list[str], seen: Iterable[int], rng: random.Random) -> list[str]:
-    known = set(seen)
-    hidden = [place for place in range(len(behind)) if place not in known]
-    drawn = rng.sample([behind[place] for place in hidden], len(hidden))
-    shuffled = dict(zip(hidden, drawn, strict=True))
-    return [shuffled.get(place, one) for place, one in enumerate(behind)]
-
-
 def table_faces(played: Game) -> tuple[Face, ...]:
     """Show the cards as the table sees them."""
     return seen_by(played, None)
@@ -278,6 +233,18 @@ def key_of_the_side(side: Team) -> bytes:
     return key_png(key_faces(played, side), header(played, side=side))
 
 
+def large(deck: Deck) -> bytes:
+    """Draw the page of large print that has the card touched last."""
+    played = game(HALF_WAY, codenames=laid(deck, PORTUGUESE))
+    return page_png(table_faces(played), header(played), 1 if deck is Deck.WORDS else 2)
+
+
+def large_key(deck: Deck) -> bytes:
+    """Draw a page of side A's large print."""
+    played = duet(HALF_WAY_TOGETHER, codenames=laid(deck, PORTUGUESE))
+    return page_png(key_faces(played), header(played, dimmed=True, side=Team.RED), 1)
+
+
 def _scenes() -> Iterable[tuple[str, Callable[[], bytes]]]:
     for deck in Deck:
         for layout in Layout:
@@ -288,6 +255,8 @@ def _scenes() -> Iterable[tuple[str, Callable[[], bytes]]]:
             yield f"{duets.__name__}_{deck.value}", partial(duets, deck)
         for side in Team:
             yield f"duet_side_{side.letter}_{deck.value}", partial(duet_side, side, deck)
+        for page in (large, large_key):
+            yield f"{page.__name__}_{deck.value}", partial(page, deck)
     for side in Team:
         yield f"key_of_side_{side.letter}", partial(key_of_the_side, side)
     for layout, names in KEY_NAMES.items():

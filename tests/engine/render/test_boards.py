@@ -12,9 +12,12 @@ from PIL import Image, ImageStat
 
 from engine.render import board_png, cards, headers, lettering, sprites, warm
 from engine.render.colours import BYSTANDER, GOLD, SUITS
+from engine.render.memory import MEMORY
+from engine.render.sprites import sprite
 from engine.render.tables import CLASSIC, CLASSIC_PICTURES, Box, Table, deck, table
 from engine.rules import Clue, Face, Game, Identity, Layout, Position, Team
 from engine.rules.layouts import Deck
+from tests.engine.render.other_keys import other_key, other_partner, other_sides
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.scenes import (
     BOARDS,
@@ -29,16 +32,12 @@ from tests.engine.render.scenes import (
     hidden,
     key_faces,
     laid,
-    other_key,
-    other_partner,
-    other_sides,
     table_faces,
 )
 
 CLUE = Clue("OCEAN", 3)
 LAYOUT_AND_DECK = [(layout, deck) for layout in Layout for deck in Deck]
 MIXED = ("duet_side_a_words", "spymaster_classic_words", "key_of_purple", "key_of_side_b")
-SPRITES = (sprites.indexed, sprites.clear, sprites.outline)
 SIZES = {
     (Layout.CLASSIC, Deck.WORDS): (1320, 840),
     (Layout.CLASSIC, Deck.PICTURES): (1320, 1080),
@@ -68,14 +67,6 @@ def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
             assert len(board_png(faces, header(played, clue=CLUE))) <= 200 * 1024
 
 
-def test_all_sprites_together_take_less_than_twenty_megabytes() -> None:
-    taken = 0
-    for path in sprites.SPRITES.rglob("*.png"):
-        with Image.open(path) as sprite:
-            taken += sprite.width * sprite.height * (4 if sprite.mode == "RGBA" else 1)
-    assert taken < 20 * 2**20
-
-
 @pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
 def test_a_board_has_the_size_of_its_layout_and_deck(layout: Layout, deck: Deck) -> None:
     width, height = opened(SCENES[f"start_{layout.name.lower()}_{deck.value}"]()).size
@@ -103,8 +94,9 @@ def test_the_same_faces_give_the_same_bytes(scene: str) -> None:
 def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
     scenes = [SCENES[scene] for scene in ("middle_classic_both", "end_pictures_pictures", *MIXED)]
     expected = [draw() for draw in scenes]
-    for memory in (lettering.font, lettering.mask, *SPRITES, sprites.printed):
+    for memory in (lettering.font, sprites.bundle, sprites.palette):
         memory.cache_clear()
+    MEMORY.forget()
     with ThreadPoolExecutor(4) as pool:
         drawn = [pool.submit(draw) for _ in range(4) for draw in scenes]
     assert [future.result() for future in drawn] == expected * 4
@@ -176,6 +168,13 @@ def test_the_pictures_layout_is_orange_and_purple_where_classic_is_red_and_blue(
             assert is_near(picture, (left + 206 + 3, top + 5), bands[suits["rb".index(letter)]])
 
 
+@pytest.mark.parametrize("name", [name for name in sprites.bundle() if "shape/card-" in name])
+def test_the_desk_shines_through_a_cards_rim_only(name: str) -> None:
+    outline, (aside, above) = sprite(name), (cards.RIM_ASIDE, cards.RIM_ABOVE)
+    inside = outline.crop((aside, above, outline.width - aside, outline.height - above))
+    assert inside.getextrema() == (255, 255)
+
+
 def test_a_portrait_follows_the_order_of_covering_and_not_the_place() -> None:
     first, elsewhere = _portrait(place=0, order=0), _portrait(place=18, order=0)
     assert first == elsewhere
@@ -185,9 +184,10 @@ def test_a_portrait_follows_the_order_of_covering_and_not_the_place() -> None:
 def test_every_suit_has_its_portraits() -> None:
     for suit in SUITS:
         for kind in ("words-wide", "pictures-wide"):
-            portraits = sorted((sprites.SPRITES / "cards" / kind).glob(f"{suit.name}-*.png"))
+            start = f"cards/{kind}/{suit.name}-"
+            portraits = [name for name in sprites.bundle() if name.startswith(start)]
             assert len(portraits) == cards.PEOPLE[suit.name]
-            assert len({path.read_bytes() for path in portraits}) == len(portraits)
+            assert len({sprite(name).tobytes() for name in portraits}) == len(portraits)
 
 
 def test_each_of_a_duets_fifteen_agents_is_another() -> None:
@@ -214,8 +214,11 @@ def test_a_card_that_both_sides_marked_is_a_covered_bystander() -> None:
 
 
 def test_tokens_are_drawn_for_every_difficulty() -> None:
-    plates = {headers._tokens(left, total).tobytes() for total in range(7, 12) for left in (0, 5)}
-    assert len(plates) == 10
+    played = duet()
+    heads = [
+        replace(header(played), tokens=(left, total)) for total in range(7, 12) for left in (0, 5)
+    ]
+    assert len({board_png(table_faces(played), head) for head in heads}) == 10
 
 
 def test_a_duets_clue_stands_between_who_gives_and_who_guesses() -> None:
@@ -284,7 +287,7 @@ def test_a_board_refuses_faces_that_do_not_fill_its_layout() -> None:
         board_png(table_faces(played)[:20], header(played))
 
 
-def test_drawing_needs_nothing_but_pillow() -> None:
+def test_drawing_needs_nothing_that_the_sprites_are_built_with() -> None:
     built_with = ("numpy", "resvg_py", "fontTools", "brotli")
     looked_for = f"import engine.render, sys; print([m for m in {built_with} if m in sys.modules])"
     command = [sys.executable, "-c", looked_for]
@@ -292,13 +295,11 @@ def test_drawing_needs_nothing_but_pillow() -> None:
     assert printed.stdout.strip() == "[]"
 
 
-def test_a_warm_renderer_opens_no_more_sprites() -> None:
+def test_a_warm_renderer_reads_no_sprites_from_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     warm()
-    opened_before = [memory.cache_info().misses for memory in SPRITES]
-    for draw in SCENES.values():
-        draw()
-    opened_after = [memory.cache_info().misses for memory in SPRITES]
-    assert opened_after == opened_before
+    monkeypatch.setattr(sprites, "BUNDLE", sprites.ASSETS / "nothing")
+    MEMORY.forget()
+    assert SCENES["middle_classic_words"]()
 
 
 def _table_png(played: Game) -> bytes:

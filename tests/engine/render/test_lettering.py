@@ -1,10 +1,11 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image, ImageDraw
 
 from engine.decks import languages, word_pack
 from engine.render import fits
-from engine.render.lettering import SMALLEST, Field, mask, setting
+from engine.render.lettering import SMALLEST, Field, font, mask, setting
 from engine.render.tables import STRIP, WORD
 from tests.engine.render.scenes import ENGLISH, PORTUGUESE
 
@@ -73,6 +74,18 @@ def test_only_an_entry_of_several_words_takes_two_lines() -> None:
     assert setting("MAMMUT-WANDERUNG", WORD).lines == ("MAMMUT-", "WANDERUNG")
     assert setting("RESPONSABILIDADE", WORD).lines == ("RESPONSABILIDADE",)
     assert setting("MAMMUT-WANDERUNG", STRIP).lines == ("MAMMUT-WANDERUNG",)
+
+
+@pytest.mark.parametrize("codename", [*TORTURE, "À VEZ DO AZUL…", "10"])
+@pytest.mark.parametrize("field", [WORD, STRIP], ids=["card", "strip"])
+def test_letters_stand_where_pillow_sets_the_whole_line(codename: str, field: Field) -> None:
+    one_line = Field(field.width, field.cap)
+    found, shape = setting(codename, one_line), mask(codename, one_line)
+    whole = Image.new("L", shape.size)
+    spot = (shape.width / 2, round((shape.height + found.cap) / 2))
+    drawn = font(found.cut, found.cap)
+    ImageDraw.Draw(whole).text(spot, found.lines[0], fill=255, font=drawn, anchor="ms")
+    assert shape.tobytes() == whole.tobytes()
 
 
 def test_codenames_are_written_in_capitals() -> None:

@@ -15,7 +15,7 @@ from engine.rules.match import Match
 from engine.rules.moves import Cover, Guess
 from engine.rules.settings import Settings
 from engine.rules.turns import Phase
-from engine.store import Database, Place, Store, Table
+from engine.store import Database, Place, Standing, Store, Table
 from engine.store.tables import DealRow, MoveRow, ResultRow
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, TABLES, Deed
 from tests.engine.rules.positions import alone, card, duet, of_three, pictured, touch
@@ -197,7 +197,7 @@ async def test_a_win_alone_is_stored_with_its_score(store: Store, database: Data
     assert {(row["format"], row["layout"], row["score"]) for row in results} == {
         ("one_team", "classic", 7)
     }
-    assert await store.results.rank(table.id) == 1
+    assert await store.results.standing(table.id) == Standing(rank=1, best=7)
     (best,) = await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
     assert (best.match, best.score, best.at) == (table.id, 7, table.match.log[-1].at)
     assert [known.person for known in best.people] == [ANA, BEN]
@@ -210,7 +210,7 @@ async def test_a_loss_alone_and_no_game_at_all_have_no_place(store: Store) -> No
 
     assert await store.results.best(PLACE.guild, Layout.CLASSIC, 5) == ()
     for match_id in (lost.id, given_up.id, 404):
-        assert await store.results.rank(match_id) is None
+        assert await store.results.standing(match_id) is None
 
 
 @pytest.mark.rule("E3", "H1")

@@ -1,0 +1,39 @@
+"""Large print: the board, or the key, on pages of a few large cards, for one person.
+
+Law: the same faces as in the picture of everybody, or of this spymaster, only larger; there is
+nothing to press, for the board and the key have it all.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.screens import alts, pictures
+from cogs.screens.board import accent, team_accent
+from cogs.screens.screen import Picture, Screen, gallery, layout
+from cogs.screens.state import state
+from cogs.screens.wording import score, seat_id
+from engine.rules import Game, Seat, seen_by
+from engine.store import Table
+from engine.texts import Voice
+
+
+def board(table: Table, game: Game, say: Voice) -> Screen:
+    """Show anybody the table's board in large print, with what stands above its cards."""
+    title = "\n".join([state(table, game, say), score(game, say)])
+    return _paged(title, pictures.pages(game, say), accent(game))
+
+
+def key(game: Game, seat: Seat, say: Voice) -> Screen:
+    """Show whoever sees a key the board with it in large print, and the key card."""
+    now = alts.moment(game, seen_by(game, seat), say)
+    title = [say("key-title", team=seat_id(game.theme, seat)), now, score(game, say)]
+    shown = (*pictures.pages(game, say, seat), pictures.key_card(game, say, seat))
+    return _paged("\n".join(title), shown, team_accent(game.theme, seat.team or game.team))
+
+
+def _paged(title: str, shown: tuple[Picture, ...], colour: int) -> Screen:
+    """Lay every picture in a gallery of its own, for one of several would show it small."""
+    galleries = [gallery(picture) for picture in shown]
+    box = discord.ui.Container(discord.ui.TextDisplay(title), *galleries, accent_colour=colour)
+    return Screen(layout(box), shown)

@@ -1,0 +1,93 @@
+"""The pictures of a recap: the whole game in one, and the score of a single team's win (E3, H4).
+
+Law: of a game that is over, and by team and side; people are named in the text beside it.
+"""
+
+from __future__ import annotations
+
+from cogs.screens.screen import Picture
+from cogs.screens.state import best_score, score_line
+from cogs.screens.status import status
+from cogs.screens.summary_alts import score_alt, summary_alt
+from cogs.screens.wording import kebab, option_text
+from engine.render import Key, Score, Step, Summary, Told, score_png, summary_png
+from engine.rules import Game, Guess, Identity, Outcome, Position, Team, Touch, Turn, seen_by
+from engine.rules.moves import Cover
+from engine.texts import Voice
+
+
+def summary(game: Game, outcome: Outcome, say: Voice) -> Picture:
+    """Picture a whole game: its key, its clues, and what was touched after each (H4)."""
+    told = Summary(
+        theme=game.theme,
+        headline=status(game, say),
+        reason=_reason(game, outcome, say),
+        winner=_winner(outcome),
+        key=_key(game),
+        turns=_turns(game, say),
+    )
+    return Picture(summary_png, (told,), summary_alt(game, told, say), f"recap-{game.moment}.png")
+
+
+def score(game: Game, say: Voice, record: int | None = None) -> Picture | None:
+    """Picture the score of a single team's win, and the server's best; None without a score."""
+    if game.score is None:
+        return None
+    best = best_score(game.layout)
+    told = Score(
+        theme=game.theme,
+        agents=game.team.agent,
+        score=game.score,
+        best=best,
+        headline=status(game, say),
+        line=score_line(game.score, best, say),
+        record=record,
+        record_text="" if record is None else say("score-record", record=record),
+    )
+    return Picture(score_png, (told,), score_alt(told, say), f"score-{game.moment}.png")
+
+
+def _reason(game: Game, outcome: Outcome, say: Voice) -> str:
+    laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
+    last = option_text(game, laid[-1], say) if laid else ""
+    return say("summary-reason", termination=kebab(outcome.termination), card=last)
+
+
+def _winner(outcome: Outcome) -> Identity | None:
+    if outcome.together:
+        return Identity.GREEN
+    return None if outcome.winner is None else outcome.winner.agent
+
+
+def _key(game: Game) -> Key:
+    sides = tuple(game.key_card.side(team) for team in Team) if game.tally is not None else ()
+    return Key(game.layout, game.theme, seen_by(game, None), sides)
+
+
+def _turns(game: Game, say: Voice) -> tuple[Told, ...]:
+    turns = [_turn(game, turn) for turn in game.turns]
+    if game.sudden:
+        steps = tuple(_step(game, touch) for touch in game.sudden)
+        turns.append(Told(None, game.team, steps, title=say("status-sudden-death")))
+    return tuple(turns)
+
+
+def _turn(game: Game, turn: Turn) -> Told:
+    steps = [_step(game, touch) for touch in turn.touches]
+    if turn.covered is not None:
+        steps.append(_chosen(game, turn.covered))
+    return Told(
+        clue=turn.clue,
+        team=turn.team,
+        steps=tuple(steps),
+        guesser=turn.team.rival if game.tally is not None else None,
+        void=turn.call is not None and turn.call.upheld,
+    )
+
+
+def _step(game: Game, touch: Touch) -> Step:
+    return Step(touch.card + 1, game.codenames[touch.card], touch.identity, side=touch.side)
+
+
+def _chosen(game: Game, card: Position) -> Step:
+    return Step(card + 1, game.codenames[card], dict(game.tiles)[card], chosen=True)

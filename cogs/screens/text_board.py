@@ -1,0 +1,44 @@
+"""The board as a table of text: for a screen reader, or where pictures do not load.
+
+Law: it says what the table's picture shows. A row for each card, the codename last, so that on a
+narrow screen only a long name is broken, and no column is.
+"""
+
+from __future__ import annotations
+
+from cogs.screens.alts import last_touched, spoken
+from cogs.screens.screen import Screen, words
+from cogs.screens.state import state
+from cogs.screens.wording import identity_id, joined, score
+from engine.rules import Face, Game, seen_by
+from engine.store import Table
+from engine.texts import Voice
+
+Row = tuple[str, str, str]
+
+
+def text_board(table: Table, game: Game, say: Voice) -> Screen:
+    """Show anybody the board as text: number, state and codename of every card."""
+    faces = seen_by(game, None)
+    heading = (say("table-number"), say("table-state"), say("table-codename"))
+    rows = [
+        (str(number), _state(game, face, say), spoken(face, say))
+        for number, face in enumerate(faces, start=1)
+    ]
+    above = [state(table, game, say), score(game, say), last_touched(faces, say)]
+    return words("\n".join([*filter(None, above), "```", *_aligned([heading, *rows]), "```"]))
+
+
+def _aligned(rows: list[Row]) -> list[str]:
+    number, state = (max(len(row[column]) for row in rows) for column in (0, 1))
+    return [f"{row[0]:>{number}}  {row[1]:<{state}}  {row[2]}" for row in rows]
+
+
+def _state(game: Game, face: Face, say: Voice) -> str:
+    """Say who was met, or that the card is open, who marked it (D5), and who it was at the end."""
+    who = face.identity and say("alt-identity", identity=identity_id(game.theme, face.identity))
+    if face.covered and who:
+        return who
+    marks = [team.letter.upper() for team in face.marks]
+    mark = f" ({joined(marks, say)})" if marks else ""
+    return ", ".join(filter(None, [f"{say('table-open')}{mark}", who]))

@@ -1,0 +1,61 @@
+"""What a deal asks of a pack: which sides it has, and which of them may lie together (A4).
+
+Law: nothing else in the house tells a pack of words from one of pictures. No two words share a
+lemma; of a template there is one picture, and no guest twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from engine.decks.boards import Dealt
+from engine.decks.cards import WordPack
+from engine.decks.filling import Candidate
+from engine.decks.lemmas import lemma
+from engine.decks.pictures import Picture, PicturePack
+
+THINGS = "en"
+"""Guests are named in this language."""
+Pack: TypeAlias = WordPack | PicturePack
+
+
+def sides(pack: Pack) -> list[Dealt]:
+    """List every side that can be dealt, in the order of the pack."""
+    match pack:
+        case WordPack(cards=cards):
+            return [
+                Dealt(card.codename(side), number, side)
+                for number, card in enumerate(cards)
+                for side in card.sides
+            ]
+        case PicturePack(pictures=pictures):
+            return [
+                Dealt(one.codename, one.place.card, one.place.side)
+                for one in pictures
+                if one.place is not None
+            ]
+
+
+def candidates(pack: Pack, line: Sequence[Dealt]) -> Iterator[list[Candidate]]:
+    """Tell of a line of sides what keeps each from lying beside others, ever less strictly.
+
+    Words never share a lemma. Pictures too few to fill a board repeat guests first, then templates.
+    """
+    match pack:
+        case WordPack(language=language):
+            yield [Candidate(it, it.card, frozenset({lemma(it.codename, language)})) for it in line]
+        case PicturePack(pictures=pictures):
+            known = {one.codename: one for one in pictures}
+            shown = [(it, known[it.codename]) for it in line]
+            yield [Candidate(it, one.template, _card(it) | _guests(one)) for it, one in shown]
+            yield [Candidate(it, one.template, _card(it)) for it, one in shown]
+            yield [Candidate(it, it.card) for it in line]
+
+
+def _card(dealt: Dealt) -> frozenset[str]:
+    return frozenset({f"card {dealt.card}"})
+
+
+def _guests(picture: Picture) -> frozenset[str]:
+    return frozenset(lemma(guest, THINGS) for guest in picture.guests)

@@ -1,0 +1,75 @@
+"""Memory: what was drawn lately and may be wanted again, in one store with one budget.
+
+Law: what is kept never weighs more than the budget, whatever it was drawn for; it is shared
+between threads, and nobody draws on it, only on a copy.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import ParamSpec
+
+from PIL import Image
+
+BUDGET = 24 * 2**20
+"""How many bytes are kept: the boards of ten tables, as everybody there sees them."""
+WIDE = {"RGB": 4, "RGBA": 4}
+"""Bytes of a pixel, where it is more than one."""
+Wanted = ParamSpec("Wanted")
+
+
+class Memory:
+    """Keeps pictures up to a budget of bytes, and forgets what was longest not asked for."""
+
+    def __init__(self, budget: int) -> None:
+        self.weight = 0
+        self._budget = budget
+        self._kept: OrderedDict[Hashable, Image.Image] = OrderedDict()
+        self._lock = Lock()
+
+    def recall(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
+        """Give what is kept under a key, or draw it; two threads may draw the same at once."""
+        with self._lock:
+            kept = self._kept.get(key)
+            if kept is not None:
+                self._kept.move_to_end(key)
+                return kept
+        drawn = draw()
+        with self._lock:
+            self._keep(key, drawn)
+        return drawn
+
+    def forget(self) -> None:
+        """Let everything go."""
+        with self._lock:
+            self._kept.clear()
+            self.weight = 0
+
+    def _keep(self, key: Hashable, drawn: Image.Image) -> None:
+        weight = _weight(drawn)
+        if key in self._kept or weight > self._budget:
+            return
+        while self.weight + weight > self._budget:
+            _, forgotten = self._kept.popitem(last=False)
+            self.weight -= _weight(forgotten)
+        self._kept[key] = drawn
+        self.weight += weight
+
+
+def _weight(picture: Image.Image) -> int:
+    return picture.width * picture.height * WIDE.get(picture.mode, 1)
+
+
+MEMORY = Memory(BUDGET)
+
+
+def remembered(draw: Callable[Wanted, Image.Image]) -> Callable[Wanted, Image.Image]:
+    """Have what a function draws kept in the one memory, under what it was asked for."""
+
+    def recalled(*args: Wanted.args, **options: Wanted.kwargs) -> Image.Image:
+        key = (draw, args, *options.items())
+        return MEMORY.recall(key, lambda: draw(*args, **options))
+
+    return recalled

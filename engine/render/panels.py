@@ -1,0 +1,166 @@
+"""Panels: the pieces that the rarely drawn pictures are put together from.
+
+Law: a piece is a shape and what it is painted with; it is laid by its middle, and pieces in a row
+make another piece.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageOps
+
+from engine.render import colours
+from engine.render.colours import Suit
+from engine.render.lettering import Field, mask
+from engine.render.png import indices, rows, written
+from engine.render.sprites import opaque, printed, sprite
+from engine.rules import Clue, Unlimited
+
+Point = tuple[float, float]
+Size = tuple[int, int]
+SMOOTH = 4
+"""How much larger a round corner is drawn before it is shrunk."""
+PADDING, GAP = 12, 8
+HARDER = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """What a plate is made of: its ground, its rim, and a suit whose texture it shows."""
+
+    ground: str
+    rim: str | None = None
+    radius: int = 12
+    edge: int = 3
+    texture: Suit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A shape (an "L" mask) and its paint: one colour, or a picture of the same size."""
+
+    shape: Image.Image
+    paint: Image.Image | str
+
+    @property
+    def size(self) -> Size:
+        """Its width and height."""
+        return self.shape.size
+
+    def lay(self, picture: Image.Image, middle: Point) -> None:
+        """Lay it on a picture, its middle at a point."""
+        left = round(middle[0] - self.shape.width / 2)
+        top = round(middle[1] - self.shape.height / 2)
+        picture.paste(self.paint, (left, top), self.shape)
+
+
+def ground(size: Size) -> Image.Image:
+    """Give an empty desk; where it is higher than ours, the lines go on as in a mirror."""
+    desk, picture = opaque("desk"), Image.new("RGB", size, colours.DESK)
+    left = (desk.width - size[0]) // 2
+    picture.paste(desk, (-left, 0))
+    picture.paste(ImageOps.flip(desk), (-left, desk.height))
+    return picture
+
+
+def finished(picture: Image.Image) -> bytes:
+    """Write a picture as PNG; drawn once and shown for long, it is deflated harder than a board."""
+    return written(rows(indices(picture)), lambda content, _: zlib.compress(content, HARDER))
+
+
+def lettered(text: str, field: Field, colour: str) -> Piece:
+    """Write a text."""
+    return Piece(mask(text, field), colour)
+
+
+def emblem(suit: Suit, side: int, colour: str) -> Piece:
+    """Draw a suit's emblem, its hole open."""
+    return sign(f"emblem-{suit.name}", side, colour)
+
+
+def sign(name: str, side: int, colour: str) -> Piece:
+    """Paint a square shape of the sprites."""
+    return Piece(_shrunk(f"shape/{name}", side), colour)
+
+
+def art(picture: str, side: int) -> Piece:
+    """Print a picture of the deck.
+
+    Raises FileNotFoundError for a picture that the deck has not.
+    """
+    return Piece(_rounded((side, side), 5), printed(picture, side).convert("RGB"))
+
+
+def plate(size: Size, surface: Surface, laid: Iterable[tuple[Piece, Point]] = ()) -> Piece:
+    """Draw a plate, and pieces on it, each with its middle at a point."""
+    paint = Image.new("RGB", size, surface.rim or surface.ground)
+    edge = surface.edge if surface.rim else 0
+    inner = _rounded((size[0] - 2 * edge, size[1] - 2 * edge), max(surface.radius - edge, 0))
+    paint.paste(surface.ground, (edge, edge), inner)
+    if surface.texture is not None:
+        line = colours.mix(surface.texture.base, surface.texture.light, 0.5)
+        paint.paste(line, (edge, edge), _woven(surface.texture, inner))
+    lay(paint, laid)
+    return Piece(_rounded(size, surface.radius), paint)
+
+
+def strip(pieces: Sequence[Piece], surface: Surface, height: int) -> Piece:
+    """Lay pieces in a row on a plate that is as long as they need."""
+    inside = sum(piece.size[0] for piece in pieces) + GAP * (len(pieces) - 1)
+    width = max(inside + 2 * PADDING, height)
+    return plate((width, height), surface, row(pieces, ((width - inside) / 2, height / 2)))
+
+
+def row(pieces: Iterable[Piece], start: Point, gap: int = GAP) -> Iterator[tuple[Piece, Point]]:
+    """Say where pieces lie in a row that starts at a point."""
+    left, level = start
+    for piece in pieces:
+        yield piece, (left + piece.size[0] / 2, level)
+        left += piece.size[0] + gap
+
+
+def lay(picture: Image.Image, laid: Iterable[tuple[Piece, Point]]) -> None:
+    """Lay pieces on a picture, each with its middle at a point."""
+    for piece, middle in laid:
+        piece.lay(picture, middle)
+
+
+def number_chip(clue: Clue, side: int) -> Piece:
+    """Draw the gold chip of a clue's number."""
+    if isinstance(clue.number, Unlimited):
+        chip = sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
+        return Piece(chip.getchannel("A"), chip.convert("RGB"))
+    number = lettered(str(clue.number), Field(side, side * 0.5), colours.DESK)
+    return strip([number], Surface(colours.GOLD, radius=side // 4), side)
+
+
+def disc(letter: str, side: int, surface: Surface) -> Piece:
+    """Draw a round plate with a letter or a number on it."""
+    drawn = lettered(letter, Field(round(side * 0.72), round(side * 0.42)), colours.CREAM)
+    return plate((side, side), surface, [(drawn, (side / 2, side / 2))])
+
+
+@lru_cache(maxsize=256)
+def _rounded(size: Size, radius: int) -> Image.Image:
+    width, height = size[0] * SMOOTH, size[1] * SMOOTH
+    drawn = Image.new("L", (width, height))
+    box = (0, 0, width - 1, height - 1)
+    ImageDraw.Draw(drawn).rounded_rectangle(box, radius * SMOOTH, fill=255)
+    return drawn.reduce(SMOOTH)
+
+
+@lru_cache(maxsize=64)
+def _shrunk(name: str, side: int) -> Image.Image:
+    return sprite(name).resize((side, side), Image.Resampling.LANCZOS)
+
+
+def _woven(suit: Suit, inner: Image.Image) -> Image.Image:
+    """Cut a suit's texture out of its middle, in the shape of a plate."""
+    texture = sprite(f"shape/texture-{suit.name}")
+    left, top = (texture.width - inner.width) // 2, (texture.height - inner.height) // 2
+    cut = texture.crop((left, top, left + inner.width, top + inner.height))
+    return ImageChops.multiply(cut, inner)

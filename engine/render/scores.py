@@ -1,0 +1,91 @@
+"""The score of a single team's win: large, with its line, on the ladder of its layout (E3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.render import colours, panels
+from engine.render.colours import Suit, suit
+from engine.render.lettering import Field
+from engine.render.panels import Piece, Point, Surface
+from engine.rules import Identity, Theme
+
+SIZE = (1100, 700)
+HEAD, HEAD_MIDDLE = (1052, 72), (550, 52)
+HEADLINE, LINE = Field(900, 34), Field(680, 46, broken=40)
+SCORE, SCORE_MIDDLE = Field(300, 170), (190, 232)
+LINE_LEFT, LINE_LEVEL = 352, 232
+STEP, STEP_NUMBER, GAP, BOTTOM = 120, Field(90, 32), 13, 676
+LOWEST, RISE = 84, 26
+"""How high the lowest step is, and how much higher every other."""
+MEDAL, SMALL_MEDAL = 62, 40
+RECORD, RECORD_LEVEL = Field(600, 24), 336
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A win against the simulated opponent.
+
+    `score` is one of 1 to `best`, the layout's; `agents` whose win it is. `headline`, `line` and
+    `record_text` are in the match's language; `record` is the best score of the server, None where
+    it is not known.
+    """
+
+    theme: Theme
+    agents: Identity
+    score: int
+    best: int
+    headline: str
+    line: str
+    record: int | None = None
+    record_text: str = ""
+
+
+def score_png(score: Score) -> bytes:
+    """Draw the score and its ladder."""
+    shown = suit(score.agents, score.theme)
+    picture = panels.ground(SIZE)
+    panels.lay(picture, [_head(score, shown), *_words(score), *_ladder(score, shown)])
+    return panels.finished(picture)
+
+
+def _head(score: Score, shown: Suit) -> tuple[Piece, Point]:
+    headline = panels.lettered(score.headline, HEADLINE, shown.mark)
+    row = panels.row([panels.emblem(shown, 44, shown.mark), headline], (20, HEAD[1] / 2), 18)
+    surface = Surface(shown.base, rim=shown.light, radius=16)
+    return panels.plate(HEAD, surface, row), HEAD_MIDDLE
+
+
+def _words(score: Score) -> Iterator[tuple[Piece, Point]]:
+    yield panels.lettered(str(score.score), SCORE, colours.GOLD), SCORE_MIDDLE
+    line = panels.lettered(score.line, LINE, colours.CREAM)
+    yield line, (LINE_LEFT + line.size[0] / 2, LINE_LEVEL)
+    if score.record is not None:
+        medal = panels.sign("medal", SMALL_MEDAL, colours.GOLD)
+        record = panels.lettered(score.record_text, RECORD, colours.GOLD)
+        yield from panels.row([medal, record], (LINE_LEFT, RECORD_LEVEL))
+
+
+def _ladder(score: Score, shown: Suit) -> Iterator[tuple[Piece, Point]]:
+    start = (SIZE[0] - score.best * (STEP + GAP) + GAP) / 2
+    for step in range(1, score.best + 1):
+        height = LOWEST + (step - 1) * RISE
+        middle = start + (step - 1) * (STEP + GAP) + STEP / 2
+        yield _step(score, step, shown), (middle, BOTTOM - height / 2)
+        if step == score.record:
+            medal = panels.sign("medal", MEDAL, colours.GOLD)
+            yield medal, (middle, BOTTOM - height - MEDAL / 2 - 8)
+
+
+def _step(score: Score, step: int, shown: Suit) -> Piece:
+    reached = step <= score.score
+    rim = colours.GOLD if step == score.score else shown.light if reached else colours.PANEL_RIM
+    surface = Surface(
+        shown.base if reached else colours.PANEL,
+        rim=rim,
+        edge=6 if step == score.score else 3,
+        texture=shown if reached else None,
+    )
+    number = panels.lettered(str(step), STEP_NUMBER, shown.mark if reached else colours.STATUS)
+    return panels.plate((STEP, LOWEST + (step - 1) * RISE), surface, [(number, (STEP / 2, 40))])

@@ -1,0 +1,124 @@
+"""The summary of a game that is over: the whole key, and beside it who touched what (H4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PIL import Image
+
+from engine.render import colours, panels, small_boards, timelines
+from engine.render.colours import suit
+from engine.render.lettering import Field
+from engine.render.panels import Surface
+from engine.render.small_boards import Key
+from engine.render.timelines import LARGE, SMALL, Column, Entry, Line, Scale, Told
+from engine.rules import Identity, Theme
+
+WIDTH, MARGIN = 1320, 24
+LOWEST, LARGE_HIGHEST, HIGHEST, GROWTH = 840, 1080, 1600, 40
+"""The picture is never wider than 11:7, and grows with the game up to a limit."""
+HEAD = (24, 16, 1272, 72)
+BODY = 106
+HEADLINE, REASON = Field(620, 34), Field(520, 22)
+SMALL_NUMBER = Field(90, SMALL.clue)
+BETWEEN = 26
+"""How far the timeline stands from the key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A game that is over.
+
+    `headline` and `reason` say how it ended, in the match's language; `winner` colours them, None
+    where nobody has won.
+    """
+
+    theme: Theme
+    headline: str
+    reason: str
+    winner: Identity | None
+    key: Key
+    turns: tuple[Told, ...]
+
+
+def summary_png(summary: Summary) -> bytes:
+    """Draw the summary, its last turns where there are too many for one picture.
+
+    Raises FileNotFoundError for a picture that the deck has not.
+    """
+    arranged = next(arrangements(summary))
+    picture = panels.ground((WIDTH, arranged.height))
+    _draw_head(picture, summary)
+    small_boards.draw(picture, summary.key, _board_corner(summary))
+    timelines.draw(picture, arranged.entries, arranged.scale)
+    return panels.finished(picture)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """How high a summary is, and where its turns lie."""
+
+    height: int
+    scale: Scale
+    entries: tuple[Entry, ...]
+
+
+def arrangements(summary: Summary) -> Iterator[Arrangement]:
+    """List the ways to arrange the turns, the best first: large, then small, then fewer."""
+    for scale, highest in ((LARGE, LARGE_HIGHEST), (SMALL, HIGHEST)):
+        lines = _lines(summary, scale)
+        for height in range(_lowest(summary), highest + 1, GROWTH):
+            entries = timelines.flowed(lines, _columns(summary, height), scale)
+            if entries is not None:
+                yield Arrangement(height, scale, entries)
+    yield from _shortened(lines, _columns(summary, HIGHEST))
+
+
+def _lines(summary: Summary, scale: Scale) -> list[Line]:
+    drawn = (timelines.pieces(told, summary.theme, scale) for told in summary.turns)
+    return [(str(number), pieces) for number, pieces in enumerate(drawn, 1)]
+
+
+def _shortened(lines: list[Line], columns: tuple[Column, ...]) -> Iterator[Arrangement]:
+    """Leave out the first turns, and say how many."""
+    for left_out in range(1, len(lines) + 1):
+        told = panels.lettered(f"+{left_out}", SMALL_NUMBER, colours.STATUS)
+        plate = panels.strip([told], Surface(colours.PANEL, rim=colours.PANEL_RIM), SMALL.plate)
+        entries = timelines.flowed([("…", (plate,)), *lines[left_out:]], columns, SMALL)
+        if entries is not None:
+            yield Arrangement(HIGHEST, SMALL, entries)
+
+
+def _lowest(summary: Summary) -> int:
+    return max(LOWEST, BODY + small_boards.size(summary.key)[1] + MARGIN)
+
+
+def _board_corner(summary: Summary) -> tuple[int, int]:
+    return WIDTH - MARGIN - small_boards.size(summary.key)[0], BODY
+
+
+def _columns(summary: Summary, height: int) -> tuple[Column, ...]:
+    """Give the column beside the key, and the one under it."""
+    width, key_height = small_boards.size(summary.key)
+    left, bottom = WIDTH - MARGIN - width, height - MARGIN
+    return (
+        Column(MARGIN, BODY, left - BETWEEN - MARGIN, bottom),
+        Column(left, BODY + key_height + BETWEEN, width, bottom),
+    )
+
+
+def _draw_head(picture: Image.Image, summary: Summary) -> None:
+    shown = None if summary.winner is None else suit(summary.winner, summary.theme)
+    left, top, width, height = HEAD
+    level = top + height / 2
+    if shown is None:
+        surface, colour = Surface(colours.PANEL, rim=colours.STATUS, radius=16), colours.STATUS
+    else:
+        surface, colour = Surface(shown.base, rim=shown.light, radius=16), shown.mark
+    panels.plate((width, height), surface).lay(picture, (left + width / 2, level))
+    emblem = [] if shown is None else [panels.emblem(shown, 44, colour)]
+    headline = panels.lettered(summary.headline, HEADLINE, colour)
+    panels.lay(picture, panels.row([*emblem, headline], (left + 20, level), 18))
+    reason = panels.lettered(summary.reason, REASON, colour)
+    reason.lay(picture, (left + width - 24 - reason.size[0] / 2, level))

@@ -1,0 +1,212 @@
+"""Timelines: the clues of a game in order, each followed by the cards touched after it.
+
+Law: by team and side, never by person; a turn is never split between two columns, and where there
+is no room for all of them the last ones stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from engine.render import colours, panels
+from engine.render.colours import Suit, suit
+from engine.render.lettering import Field
+from engine.render.panels import GAP, Piece, Surface
+from engine.rules import Clue, Identity, Team, Theme
+from engine.rules.codenames import picture_id
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A card that was touched, or `chosen`: covered by a spymaster (C15a, E2).
+
+    `card` counts from 1. `side` is who touched, where that is not plain from the turn (D8).
+    """
+
+    card: int
+    codename: str
+    identity: Identity
+    chosen: bool = False
+    side: Team | None = None
+
+    @property
+    def number(self) -> str:
+        """The card's number, with a plus where it was not touched."""
+        return f"+{self.card}" if self.chosen else str(self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A turn as the timeline tells it.
+
+    Without a clue it is sudden death, and `title` says so (D8). `guesser` is the side that
+    touched, in Duet (D3). `void` is a clue that a call made invalid (C15).
+    """
+
+    clue: Clue | None
+    team: Team
+    steps: tuple[Step, ...]
+    title: str = ""
+    guesser: Team | None = None
+    void: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How large a timeline is drawn, in pixels: its plates and chips, and the letters on them."""
+
+    plate: int
+    chip: int
+    clue: float
+    word: float
+
+    @property
+    def indent(self) -> int:
+        """How far the plates stand from the column's edge, behind the turn's number."""
+        return self.chip + GAP
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Where a part of the timeline may stand."""
+
+    left: int
+    top: int
+    width: int
+    bottom: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A turn with its place: the corner of its column's part, and its pieces row by row."""
+
+    number: str
+    corner: tuple[int, int]
+    rows: tuple[tuple[Piece, ...], ...]
+
+
+Line = tuple[str, tuple[Piece, ...]]
+"""A turn's number, and its pieces."""
+LARGE = Scale(plate=50, chip=42, clue=25, word=18)
+SMALL = Scale(plate=40, chip=34, clue=20, word=15)
+BETWEEN = 12
+"""How far two turns stand apart."""
+CLUE_WIDTH, WORD_WIDTH = 13.0, 9.5
+"""How wide a clue and a codename may be, in their cap heights."""
+
+
+def pieces(told: Told, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
+    """Draw a turn's plate and its chips."""
+    guesser = [] if told.guesser is None else [_side(told.guesser, scale)]
+    chips = [_step(step, theme, scale) for step in told.steps]
+    return (_plate(told, theme, scale), *guesser, *chips)
+
+
+def flowed(
+    lines: Sequence[Line], columns: Sequence[Column], scale: Scale
+) -> tuple[Entry, ...] | None:
+    """Let turns flow through columns; None where they do not all fit."""
+    entries: list[Entry] = []
+    left = iter(columns)
+    column = next(left)
+    level = column.top
+    for number, turn in lines:
+        while level + _height(_rows(turn, column, scale), scale) > column.bottom:
+            following = next(left, None)
+            if following is None:
+                return None
+            column, level = following, following.top
+        rows = _rows(turn, column, scale)
+        entries.append(Entry(number, (column.left, level), rows))
+        level += _height(rows, scale) + BETWEEN
+    return tuple(entries)
+
+
+def draw(picture: Image.Image, entries: Sequence[Entry], scale: Scale) -> None:
+    """Draw the turns, and the line that leads from each to the next of its column."""
+    middle = scale.chip // 2
+    pen = ImageDraw.Draw(picture)
+    for one, following in pairwise(entries):
+        if one.corner[0] == following.corner[0]:
+            x, top, bottom = one.corner[0] + middle, one.corner[1], following.corner[1]
+            pen.line((x, top + middle, x, bottom + middle), fill=colours.PANEL_RIM, width=3)
+    for entry in entries:
+        _draw_entry(picture, entry, scale)
+
+
+def _draw_entry(picture: Image.Image, entry: Entry, scale: Scale) -> None:
+    left, top = entry.corner
+    side = scale.chip - 6
+    surface = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=side // 2)
+    number = panels.disc(entry.number, side, surface)
+    number.lay(picture, (left + scale.chip / 2, top + scale.plate / 2))
+    for place, row in enumerate(entry.rows):
+        level = top + scale.plate / 2 + place * (scale.plate + GAP - 2)
+        panels.lay(picture, panels.row(row, (left + scale.indent, level)))
+
+
+def _rows(turn: tuple[Piece, ...], column: Column, scale: Scale) -> tuple[tuple[Piece, ...], ...]:
+    """Break a turn's pieces into rows."""
+    room = column.width - scale.indent
+    rows: list[tuple[Piece, ...]] = [()]
+    for piece in turn:
+        if sum(laid.size[0] + GAP for laid in rows[-1]) + piece.size[0] > room:
+            rows.append(())
+        rows[-1] = (*rows[-1], piece)
+    return tuple(rows)
+
+
+def _height(rows: tuple[tuple[Piece, ...], ...], scale: Scale) -> int:
+    return len(rows) * scale.plate + (len(rows) - 1) * (GAP - 2)
+
+
+def _plate(told: Told, theme: Theme, scale: Scale) -> Piece:
+    field = Field(round(scale.clue * CLUE_WIDTH), scale.clue)
+    if told.clue is None:
+        title = panels.lettered(told.title, field, colours.GOLD)
+        return panels.strip([title], Surface(colours.PANEL, rim=colours.GOLD), scale.plate)
+    shown = suit(Identity.GREEN if theme is Theme.GREEN else told.team.agent, theme)
+    colour = shown.light if told.void else shown.mark
+    ground = colours.PANEL if told.void else shown.base
+    first = panels.emblem(shown, round(scale.plate * 0.5), colour)
+    if theme is Theme.GREEN:
+        first = _side(told.team, scale)
+    word = panels.lettered(told.clue.word, field, colour)
+    chip = panels.number_chip(told.clue, round(scale.plate * 0.68))
+    surface = Surface(ground, rim=shown.light, radius=14)
+    return panels.strip([first, word, chip], surface, scale.plate)
+
+
+def _step(step: Step, theme: Theme, scale: Scale) -> Piece:
+    shown = suit(step.identity, theme)
+    surface, colour = _chip_surface(step, shown)
+    codename = _codename(step, colour, scale)
+    number = panels.lettered(step.number, Field(scale.chip, scale.word * 0.8), colour)
+    mark = panels.emblem(shown, round(scale.chip * 0.5), colour)
+    toucher = [] if step.side is None else [_side(step.side, scale)]
+    return panels.strip([*toucher, mark, number, codename], surface, scale.chip)
+
+
+def _chip_surface(step: Step, shown: Suit) -> tuple[Surface, str]:
+    if step.chosen:
+        return Surface(colours.PANEL, rim=shown.light, radius=10), shown.light
+    rim = colours.CREAM if step.identity is Identity.ASSASSIN else None
+    return Surface(shown.base, rim=rim, radius=10), shown.mark
+
+
+def _codename(step: Step, colour: str, scale: Scale) -> Piece:
+    picture = picture_id(step.codename)
+    if picture is not None:
+        return panels.art(picture, scale.chip - 6)
+    return panels.lettered(step.codename, Field(round(scale.word * WORD_WIDTH), scale.word), colour)
+
+
+def _side(team: Team, scale: Scale) -> Piece:
+    """Draw the letter of a side (D0)."""
+    side = round(scale.plate * 0.62)
+    surface = Surface(colours.GREEN.dark, rim=colours.GREEN.light, radius=side // 2, edge=2)
+    return panels.disc(team.letter, side, surface)

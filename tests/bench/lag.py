@@ -1,0 +1,71 @@
+"""Lag: how late the event loop comes while the painter draws, beyond how late it comes idle.
+
+Two boards are always being drawn, one for each of the painter's threads, every one of another
+game; meanwhile somebody naps on the loop, and looks how long after the end of a nap it is woken.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
+from statistics import quantiles
+
+import discord
+
+from cogs.painter import WORKERS, Painter
+from cogs.screens import pictures
+from cogs.screens.screen import Picture, Screen
+from engine import render
+from engine.texts import voice
+from tests.bench.games import long_games
+
+SEED = 25
+LANGUAGE = "en"
+NAP = 0.002
+"""Seconds of a nap."""
+GAMES = 20
+
+
+def measured(naps: int = 1000) -> dict[str, float]:
+    """Nap this often while nothing is drawn, and this often while boards are."""
+    return asyncio.run(_measured(naps))
+
+
+async def _measured(naps: int) -> dict[str, float]:
+    render.warm()
+    idle = await _lags_ms(naps)
+    painter, shown = Painter(), cycle(_shown())
+    drawing = [asyncio.create_task(_draw(painter, shown)) for _ in range(WORKERS)]
+    busy = await _lags_ms(naps)
+    for task in drawing:
+        task.cancel()
+    await asyncio.gather(*drawing, return_exceptions=True)
+    painter.close()
+    return {"loop_lag_ms": _p99(busy) - _p99(idle)}
+
+
+def _shown() -> list[Picture]:
+    games = islice(long_games(random.Random(SEED), LANGUAGE), GAMES)
+    return [pictures.board(position, voice(LANGUAGE)) for game in games for position in game]
+
+
+async def _draw(painter: Painter, shown: Iterator[Picture]) -> None:
+    view = discord.ui.LayoutView()
+    while True:
+        await painter.sheet(Screen(view, (next(shown),)))
+
+
+async def _lags_ms(naps: int) -> list[float]:
+    lags = []
+    for _ in range(naps):
+        started = time.perf_counter()
+        await asyncio.sleep(NAP)
+        lags.append((time.perf_counter() - started - NAP) * 1000)
+    return lags
+
+
+def _p99(lags: Sequence[float]) -> float:
+    return quantiles(lags, n=100, method="inclusive")[-1]

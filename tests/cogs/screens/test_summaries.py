@@ -1,0 +1,203 @@
+"""The pictures of a recap and of a lobby: what they tell, when, and in which words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.screens import summaries
+from cogs.screens.alts import LIMIT
+from cogs.screens.banners import banner
+from cogs.screens.public import public
+from cogs.screens.recap import recap
+from engine.render import Score, Summary
+from engine.rules import Deck, Format, Game, Identity, Layout, Marking, Settings, Team
+from engine.rules.house import HouseRules
+from engine.store import Standing
+from engine.texts import LANGUAGES, voice
+from tests.cogs.screens.lobbies import CLOSED, LOBBIES
+from tests.cogs.screens.scenes import OVER
+from tests.engine.render.stories import longest, recorded, told, won_at_once
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def summary_of(played: Game, language: str = "en") -> Summary:
+    """Give what the summary of a game shows."""
+    (shown,) = told(played, language).shown
+    assert isinstance(shown, Summary)
+    return shown
+
+
+def score_of(played: Game, record: int | None = None) -> Score:
+    """Give what the picture of a score shows."""
+    picture = summaries.score(played, voice("en"), record)
+    assert picture is not None
+    (shown,) = picture.shown
+    assert isinstance(shown, Score)
+    return shown
+
+
+@pytest.mark.rule("H4")
+@both
+@pytest.mark.parametrize("ending", OVER)
+def test_a_recap_begins_with_the_whole_key_and_all_that_was_touched(
+    language: str, ending: str
+) -> None:
+    table = OVER[ending](language)
+    game = table.match.require_dealt()
+
+    picture = recap(table, voice(language)).pictures[-1]
+
+    (shown,) = picture.shown
+    assert all(face.identity is not None for face in shown.key.faces)
+    assert [turn.clue for turn in shown.turns if turn.clue] == [turn.clue for turn in game.turns]
+    steps = [step for turn in shown.turns for step in turn.steps]
+    touches = [touch for turn in game.turns for touch in turn.touches] + [*game.sudden]
+    assert [(step.card - 1, step.identity) for step in steps if not step.chosen] == [
+        (touch.card, touch.identity) for touch in touches
+    ]
+    chosen = [turn.covered for turn in game.turns if turn.covered is not None]
+    assert [step.card - 1 for step in steps if step.chosen] == chosen
+    assert picture.alt.endswith(".")
+    assert len(picture.alt) <= LIMIT
+
+
+@pytest.mark.rule("H4")
+@both
+@pytest.mark.parametrize("ending", OVER)
+def test_no_picture_of_a_recap_names_a_person(language: str, ending: str) -> None:
+    table = OVER[ending](language)
+    standing = Standing(rank=2, best=8)
+
+    pictures = recap(table, voice(language), standing=standing).pictures
+    nobody = recap(replace(table, people={}), voice(language), standing=standing).pictures
+
+    assert pictures == nobody
+    assert "<@" not in repr(pictures)
+
+
+@pytest.mark.rule("H4")
+@pytest.mark.parametrize(
+    ("name", "head"),
+    [
+        ("assassin_at_once", ("Red wins", "The assassin: 18 TUBA", Identity.RED)),
+        ("duet_won", ("All agents found!", "The last agent: 5 RECORD", Identity.GREEN)),
+        ("duet_sudden_death_assassin", ("The game is lost", "The assassin: 22 KITE", None)),
+        ("one_team_assassin", ("The opponent wins", "The assassin: 4 QUILT", Identity.BLUE)),
+        ("resigned_by_red", ("Blue wins", "By resignation", Identity.BLUE)),
+        ("stopped_while_guessing", ("Stopped", "Nobody wins", None)),
+    ],
+)
+def test_the_headline_says_who_won_and_why(
+    name: str, head: tuple[str, str, Identity | None]
+) -> None:
+    shown = summary_of(recorded(name))
+
+    assert (shown.headline, shown.reason, shown.winner) == head
+
+
+@pytest.mark.rule("D0", "D3", "D8")
+def test_a_duet_tells_both_keys_and_which_side_touched() -> None:
+    game = recorded("duet_sudden_death_won")
+
+    shown = summary_of(game)
+
+    *turns, sudden = shown.turns
+    assert shown.key.sides == tuple(game.key_card.side(team) for team in Team)
+    assert [turn.guesser for turn in turns] == [turn.team.rival for turn in game.turns]
+    assert (sudden.clue, sudden.title) == (None, "Sudden death")
+    assert [step.side for step in sudden.steps] == [touch.side for touch in game.sudden]
+
+
+@pytest.mark.rule("C15")
+def test_a_clue_that_a_call_made_invalid_is_told_apart() -> None:
+    game = recorded("calls_of_every_fate")
+
+    void = [turn.void for turn in summary_of(game).turns]
+
+    assert void == [turn.call is not None and turn.call.upheld for turn in game.turns]
+    assert 0 < sum(void) < len(void)
+
+
+@both
+def test_the_longest_alt_text_leaves_the_turns_to_the_words_below(language: str) -> None:
+    alts = [told(game, language).alt for game in (recorded("assassin_at_once"), longest())]
+
+    assert [" 1. " in alt for alt in alts] == [True, False]
+    assert all(f"25 {longest().codenames[24]}" in alt for alt in alts[1:])
+    assert all(len(alt) <= LIMIT for alt in alts)
+
+
+@pytest.mark.rule("E3")
+@both
+def test_a_score_stands_before_the_summary_with_its_line_and_the_servers_best(
+    language: str,
+) -> None:
+    table, say = OVER["one team, won with the best score"](language), voice(language)
+    best = Standing(rank=1, best=8)
+
+    score, summary = recap(table, say, standing=best).pictures
+
+    (shown,) = score.shown
+    assert (shown.score, shown.best, shown.record) == (8, 8, 8)
+    assert shown.line == say("score-best")
+    assert shown.record_text in score.alt
+    assert shown.line in score.alt
+    assert isinstance(summary.shown[0], Summary)
+
+
+@pytest.mark.rule("E3")
+def test_the_ladder_is_the_layouts_and_the_record_may_be_unknown() -> None:
+    small, classic = score_of(won_at_once()), score_of(recorded("one_team_won"), 7)
+
+    assert (small.score, small.best, small.record, small.record_text) == (7, 7, None, "")
+    assert (classic.score, classic.best, classic.record) == (3, 8, 7)
+
+
+@pytest.mark.rule("E2", "E3")
+@pytest.mark.parametrize("name", ["one_team_assassin", "assassin_at_once", "duet_won"])
+def test_a_game_without_a_score_has_no_ladder(name: str) -> None:
+    assert summaries.score(recorded(name), voice("en")) is None
+
+
+@both
+@pytest.mark.parametrize("scene", LOBBIES)
+def test_a_lobby_has_its_banner_until_it_closes(language: str, scene: str) -> None:
+    table = LOBBIES[scene](language)
+
+    shown = public(table).pictures
+
+    say = voice(table.match.language)
+    assert shown == (() if scene in CLOSED else (banner(table.match.settings, say),))
+
+
+@both
+def test_a_banner_stays_the_same_but_for_what_it_shows(language: str) -> None:
+    say, plain = voice(language), Settings(language)
+    same = (
+        replace(plain, marking=Marking.AT_ONCE),
+        replace(plain, compact=True),
+        replace(plain, house=HouseRules(wordplay=True)),
+    )
+    others = (
+        replace(plain, format=Format.DUET),
+        replace(plain, layout=Layout.PICTURES),
+        replace(plain, deck=Deck.BOTH),
+    )
+
+    assert {banner(settings, say) for settings in (plain, *same)} == {banner(plain, say)}
+    assert len({banner(settings, say).png() for settings in (plain, *others)}) == 4
+    assert len({banner(settings, say).filename for settings in (plain, *others)}) == 4
+
+
+@both
+@pytest.mark.parametrize("form", Format)
+def test_a_banner_is_told_in_words(language: str, form: Format) -> None:
+    alt = banner(Settings(language, format=form), voice(language)).alt
+
+    say = voice(language)
+    for word in (f"format-{form.value.replace('_', '-')}", "deck-words", "layout-classic"):
+        assert say(word) in alt
+    assert alt.endswith(".")

@@ -1,0 +1,72 @@
+"""Large print and the board as text: for one person, from the buttons and by command."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cogs.evening import Evening, Says, codenames
+from tests.local_discord import Interaction, MessageView, Person
+
+LARGE = ("Large print", "Letras grandes")
+IDENTITIES = (("red", "blue", "bystander", "assassin"), ("vermelho", "azul", "civil", "assassino"))
+
+
+def tongue(person: Person) -> int:
+    """Tell which of our languages a person reads: 0 English, 1 Portuguese."""
+    return int(person.account.locale.startswith("pt"))
+
+
+def whisper(answered: Interaction) -> MessageView:
+    """Give the answer, which only this person sees."""
+    assert answered.message is not None
+    assert answered.message.ephemeral
+    return answered.message
+
+
+async def enlarged(person: Person, shown: MessageView) -> MessageView:
+    """Press *Large print* on something that only this person sees."""
+    return whisper(await person.press(shown, LARGE[tongue(person)]))
+
+
+@pytest.mark.rule("H3")
+async def test_everybody_has_large_print_and_text_of_what_they_may_see(evening: Evening) -> None:
+    await evening.deal()
+    red, names = evening.teams[0], codenames(evening.now)
+    spectator = evening.local.person("Eva", locale="pt-BR")
+    for person in (red.operative, red.spymaster, spectator):
+        told = whisper(await evening.press(person, Says.MORE))
+        of_the_table(await enlarged(person, told), person, names)
+    by_command = await spectator.slash(evening.channel, "codenames board", large=True)
+    of_the_table(whisper(by_command), spectator, names)
+
+    table = whisper(await red.spymaster.slash(evening.channel, "codenames board", text=True)).text
+    rows = table.split("```")[1].strip().splitlines()[1:]
+    assert [row.split("  ")[-1] for row in rows] == names
+    assert not any(identity in table for identity in IDENTITIES[tongue(red.spymaster)])
+
+
+def of_the_table(shown: MessageView, person: Person, names: list[str]) -> None:
+    """See three pages with every codename, and behind none of them an identity."""
+    told = " ".join(image.alt for image in shown.images)
+    assert len(shown.images) == 3
+    assert all(f"{place} {name}" in told for place, name in enumerate(names, 1))
+    assert not any(f" {identity}:" in told for identity in IDENTITIES[tongue(person)])
+
+
+@pytest.mark.rule("H1")
+async def test_a_key_in_large_print_is_for_who_sees_that_key(evening: Evening) -> None:
+    await evening.deal()
+    red, spectator = evening.teams[0], evening.local.person("Eva", locale="pt-BR")
+    key = whisper(await evening.press(red.spymaster, Says.KEY))
+    await evening.local.until(lambda: bool(red.spymaster.inbox()))
+    by_button = await enlarged(red.spymaster, red.spymaster.inbox()[-1])
+    by_command = await red.spymaster.slash(evening.channel, "codenames key", large=True)
+    for shown in (by_button, whisper(by_command)):
+        *pages, card = shown.images
+        told = " ".join(page.alt for page in pages)
+        assert len(pages) == 3
+        assert all(f" {one}:" in told for one in IDENTITIES[tongue(red.spymaster)])
+        assert card.alt == key.images[1].alt
+    for person in (red.operative, spectator):
+        refused = await person.slash(evening.channel, "codenames key", large=True)
+        assert whisper(refused).images == []

@@ -1,0 +1,17 @@
+"""The plain way: every part drawn in RGB on one picture; what tiles must equal."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.render.mosaics import Mosaic
+
+
+def plain(mosaic: Mosaic) -> Image.Image:
+    """Draw a mosaic without tiles."""
+    picture = mosaic.ground.whole()
+    for part in mosaic.parts:
+        bit = picture.crop(part.extent)
+        part.drawing.draw(bit)
+        picture.paste(bit, part.extent)
+    return picture

@@ -1,0 +1,99 @@
+"""Stories: the pictures of whole games, scores and lobbies that the tests have drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from cogs.screens import summaries
+from cogs.screens.banners import banner
+from cogs.screens.screen import Picture
+from engine.rules import (
+    UNLIMITED,
+    Clue,
+    Deck,
+    Format,
+    Game,
+    Guess,
+    KeyCard,
+    Layout,
+    Position,
+    Settings,
+    Team,
+)
+from engine.rules.notation import Deal
+from engine.texts import voice
+from tests.cogs.screens.tables import longest_history
+from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, game, laid
+from tests.engine.rules.positions import KEYS, PICTURE_KEYS
+
+GAMES = Path(__file__).parents[2] / "games"
+LOBBIES = {
+    Format.TWO_TEAMS: Settings("en"),
+    Format.THREE_PLAYERS: Settings("pt-BR", format=Format.THREE_PLAYERS, deck=Deck.BOTH),
+    Format.ONE_TEAM: Settings(
+        "pt-BR", format=Format.ONE_TEAM, layout=Layout.PICTURES, deck=Deck.PICTURES
+    ),
+    Format.DUET: Settings("en", format=Format.DUET, deck=Deck.BOTH),
+}
+
+
+def recorded(name: str) -> Game:
+    """Play a recorded game."""
+    return Game.parse((GAMES / f"{name}.txt").read_text(encoding="utf-8"))
+
+
+def told(played: Game, language: str) -> Picture:
+    """Picture the summary of a game that is over."""
+    assert played.outcome is not None
+    return summaries.summary(played, played.outcome, voice(language))
+
+
+def scored(played: Game, language: str, record: int) -> Picture:
+    """Picture the score of a game that a single team has won."""
+    picture = summaries.score(played, voice(language), record)
+    assert picture is not None
+    return picture
+
+
+def won_at_once() -> Game:
+    """Win alone on the small grid with every enemy agent still open (E3)."""
+    key = KeyCard.parse(Layout.PICTURES, Team.RED, PICTURE_KEYS[Team.RED])
+    codenames = PORTUGUESE[: Layout.PICTURES.cards]
+    played = Game.start(Deal(Format.ONE_TEAM, Layout.PICTURES, codenames, key))
+    played = played.play(Clue("OCEAN", UNLIMITED))
+    for place in range(Layout.PICTURES.value.starting):
+        played = played.play(Guess(Position(place)))
+    return played
+
+
+def longest() -> Game:
+    """Play the longest game there can be, with the longest clues on long words."""
+    played = game(codenames=PORTUGUESE, key=KEYS[Team.RED])
+    for move in longest_history():
+        played = played.play(move)
+    return played
+
+
+def _summaries() -> Iterator[tuple[str, Picture]]:
+    yield "calls", told(recorded("calls_of_every_fate"), "en")
+    yield "duet", told(recorded("duet_sudden_death_won"), "pt-BR")
+    yield "one_team", told(recorded("one_team_won"), "en")
+    yield "longest", told(longest(), "pt-BR")
+    yield "words", told(game(TO_THE_ASSASSIN, codenames=PORTUGUESE), "pt-BR")
+    for layout, touched in TO_THE_END.items():
+        deck = Deck.BOTH if layout is Layout.CLASSIC else Deck.PICTURES
+        played = game(touched, codenames=laid(deck, PORTUGUESE), layout=layout)
+        yield deck.value, told(played, "en")
+
+
+def _stories() -> Iterator[tuple[str, Picture]]:
+    for name, picture in _summaries():
+        yield f"summary_{name}", picture
+    yield "score_in_the_middle", scored(recorded("one_team_won"), "en", 7)
+    yield "score_best", scored(won_at_once(), "pt-BR", 7)
+    for form, settings in LOBBIES.items():
+        yield f"lobby_of_{form.value}", banner(settings, voice(settings.language))
+
+
+STORIES: dict[str, Callable[[], bytes]] = {name: picture.png for name, picture in _stories()}

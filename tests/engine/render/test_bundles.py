@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import zlib
+
+import pytest
+from PIL import Image
+
+from engine.render import bundles
+from engine.render.bundles import tied, untied
+
+PICTURES = {
+    "suits/red": Image.effect_noise((30, 20), 40),
+    "suits/blue": Image.effect_noise((9, 9), 40).convert("RGBA"),
+    "palette": Image.linear_gradient("L").resize((16, 1)).convert("RGB"),
+}
+
+
+def test_what_is_untied_is_what_was_tied() -> None:
+    unpacked = {name: packed.picture() for name, packed in untied(tied(PICTURES))}
+    assert list(unpacked) == sorted(PICTURES)
+    for name, picture in PICTURES.items():
+        assert unpacked[name].mode == picture.mode
+        assert unpacked[name].size == picture.size
+        assert unpacked[name].tobytes() == picture.tobytes()
+
+
+def test_a_bundle_can_be_untied_without_intels_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    ((_, packed),) = untied(tied({"red": PICTURES["suits/red"]}))
+    monkeypatch.setattr(bundles, "inflated", zlib.decompress)
+    assert packed.picture().tobytes() == PICTURES["suits/red"].tobytes()
+
+
+def test_equal_pictures_are_tied_into_equal_bytes_in_any_order() -> None:
+    assert tied(PICTURES) == tied(dict(reversed(PICTURES.items())))

@@ -1,0 +1,190 @@
+"""What is drawn, measured: the contrast of every text, and shapes and textures without colour."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import chain, combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageOps, ImageStat
+
+from engine.render import board_png, headers, key_cards, key_png, page_png
+from engine.render.cards import NUMBER, NUMBER_MIDDLES, PICTURE_NUMBER
+from engine.render.colours import ASSASSIN, BYSTANDER
+from engine.render.sprites import opaque
+from engine.render.tables import LARGE_PICTURES, LARGE_WORDS, WIDE, Table, table, tiles
+from engine.rules import Clue, Face, Game, Layout, Team
+from engine.rules.layouts import Deck
+from tests.engine.render.pictures import seen
+from tests.engine.render.scenes import (
+    TO_AN_ASSASSIN_TOGETHER,
+    TO_THE_END,
+    duet,
+    game,
+    header,
+    key_faces,
+    laid,
+    table_faces,
+)
+from tests.engine.render.test_colours import KEYS
+from tests.engine.render.vision import contrast
+
+AA = 4.5
+CLUE = Clue("OCEAN", 3)
+INKED = 0.015
+"""How much of a field the pixels of full ink take at least."""
+EMBLEM = (WIDE.size[0] - 43, 8, WIDE.size[0] - 11, 42)
+TEXTURE = (70, 4, WIDE.size[0] - 50, 38)
+"""Where on a card they are."""
+Box = tuple[float, float, float, float]
+
+
+def _end(layout: Layout, deck: Deck) -> Game:
+    return game(TO_THE_END[layout], layout=layout, codenames=laid(deck))
+
+
+def _together(deck: Deck) -> Game:
+    return duet(TO_AN_ASSASSIN_TOGETHER, codenames=laid(deck))
+
+
+GAMES: dict[str, Callable[[], Game]] = {
+    "words": lambda: _end(Layout.CLASSIC, Deck.WORDS),
+    "both": lambda: _end(Layout.CLASSIC, Deck.BOTH),
+    "orange words": lambda: _end(Layout.PICTURES, Deck.WORDS),
+    "orange pictures": lambda: _end(Layout.PICTURES, Deck.PICTURES),
+    "duet": lambda: _together(Deck.WORDS),
+    "duet of both": lambda: _together(Deck.BOTH),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("view", ["table", "key"])
+def test_every_text_drawn_on_a_board_reads_against_its_ground(name: str, view: str) -> None:
+    played = GAMES[name]()
+    faces = table_faces(played) if view == "table" else key_faces(played)
+    picture = seen(board_png(faces, header(played, clue=CLUE, dimmed=view == "key")))
+    on = table(played.layout, _deck(faces))
+    boxes = chain(_texts(faces, on, range(len(faces))), _header_texts(played))
+    assert _faint(picture, dict(boxes)) == {}
+
+
+@pytest.mark.parametrize("name", ["words", "orange words", "duet of both", "orange pictures"])
+def test_every_text_drawn_in_large_print_reads_against_its_ground(name: str) -> None:
+    played = GAMES[name]()
+    faces = key_faces(played)
+    on = LARGE_WORDS if _deck(faces) is Deck.WORDS else LARGE_PICTURES
+    picture = seen(page_png(faces, header(played, dimmed=True), 0))
+    places = range(9 if on is LARGE_WORDS else 5)
+    if name == "orange words":
+        places = range(7)
+    assert _faint(picture, dict(_texts(faces, on, places))) == {}
+
+
+@pytest.mark.parametrize("name", ["words", "orange words", "duet"])
+def test_every_number_drawn_on_a_key_card_reads_against_its_ground(name: str) -> None:
+    played = GAMES[name]()
+    side = None if played.tally is None else Team.RED
+    picture = seen(key_png(key_faces(played), header(played, side=side)))
+    on, (x, y) = tiles(played.layout), key_cards.NUMBER_MIDDLE
+    corners = {place: on.box(place) for place in range(played.layout.cards)}
+    boxes = {
+        f"number {place + 1}": _round((left + x, top + y), 16, 12)
+        for place, (left, top) in corners.items()
+    }
+    assert _faint(picture, boxes) == {}
+
+
+def test_a_faint_text_would_be_found() -> None:
+    picture = Image.new("RGB", (40, 40), "#777777")
+    picture.paste("#999999", (10, 10, 30, 30))
+    assert _faint(picture, {"grey": (0, 0, 40, 40)}) == {"grey": pytest.approx(1.58, abs=0.1)}
+
+
+@pytest.mark.parametrize("state", ["folder-{}", "{}-0"], ids=["key", "covered"])
+@pytest.mark.parametrize("key", KEYS)
+def test_any_two_suits_of_a_key_differ_in_their_emblems_without_colour(
+    key: str, state: str
+) -> None:
+    for one, other in _pairs(key, state):
+        assert _difference(_shape(one, EMBLEM), _shape(other, EMBLEM)) > 0.08
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_any_two_suits_of_a_key_differ_in_their_textures_without_colour(key: str) -> None:
+    for one, other in _pairs(key, "folder-{}"):
+        assert _difference(_shape(one, TEXTURE), _shape(other, TEXTURE)) > 0.2
+
+
+def _pairs(key: str, state: str) -> Iterator[tuple[Image.Image, Image.Image]]:
+    suits = (*KEYS[key], BYSTANDER, ASSASSIN)
+    return combinations((_grey(state.format(suit.name)) for suit in suits), 2)
+
+
+def _deck(faces: tuple[Face, ...]) -> Deck:
+    pictures = {face.picture is not None for face in faces}
+    return Deck.BOTH if len(pictures) > 1 else Deck.PICTURES if True in pictures else Deck.WORDS
+
+
+def _texts(faces: tuple[Face, ...], on: Table, places: range) -> Iterator[tuple[str, Box]]:
+    """List the fields of all numbers and codenames."""
+    scale, shape = on.shape.scale, on.shape
+    for spot, place in enumerate(places):
+        face, (left, top) = faces[place], on.box(spot)
+        kind = NUMBER if face.picture is None else PICTURE_NUMBER
+        x, y = (middle * scale for middle in NUMBER_MIDDLES[kind])
+        yield f"number {place + 1}", _round((left + x, top + y), 24 * scale, kind.cap * scale)
+        if face.picture is None:
+            level = shape.strip if face.covered else shape.word
+            middle = (left + shape.size[0] / 2, top + level)
+            cap = (shape.strip_field if face.covered else shape.word_field).cap
+            yield face.codename, _round(middle, 80 * scale, cap * 0.7)
+
+
+def _header_texts(played: Game) -> Iterator[tuple[str, Box]]:
+    left = headers.PLATE_MARGIN + 79
+    yield "agents left", _round((left, headers.LEVEL), 26, 28)
+    yield "clue", _round((640, headers.LEVEL), 90, 26)
+    right = 1320 - left
+    if played.tally is not None:
+        right = 1320 - headers.PLATE_MARGIN - 360 + headers.TOKENS_LEFT
+    yield "the others left", _round((right, headers.LEVEL), 26, 28)
+
+
+def _round(middle: tuple[float, float], width: float, height: float) -> Box:
+    x, y = middle
+    return x - width / 2, y - height / 2, x + width / 2, y + height / 2
+
+
+def _faint(picture: Image.Image, boxes: dict[str, Box]) -> dict[str, float]:
+    """List the fields whose ink has too little contrast to their ground."""
+    found = {text: _contrast(picture.crop(_whole(box))) for text, box in boxes.items()}
+    return {text: ratio for text, ratio in found.items() if ratio < AA}
+
+
+def _whole(box: Box) -> tuple[int, int, int, int]:
+    left, top, right, bottom = map(round, box)
+    return left, top, right, bottom
+
+
+def _contrast(field: Image.Image) -> float:
+    """Give the contrast of the commonest colour and the one that is farthest from it."""
+    drawn = field.tobytes()
+    counted = Counter(drawn[pixel : pixel + 3] for pixel in range(0, len(drawn), 3)).most_common()
+    names = [("#" + colour.hex(), count) for colour, count in counted]
+    least = INKED * field.width * field.height
+    return max(contrast(name, names[0][0]) for name, count in names if count >= least)
+
+
+def _grey(name: str) -> Image.Image:
+    return opaque(f"cards/words-wide/{name}").convert("L")
+
+
+def _shape(card: Image.Image, box: tuple[int, int, int, int]) -> Image.Image:
+    """Cut a shape out in black and white, the commoner of the two black."""
+    field = ImageOps.autocontrast(card.crop(box)).point(lambda grey: 255 * (grey > 127))
+    return ImageOps.invert(field) if ImageStat.Stat(field).mean[0] > 127 else field
+
+
+def _difference(one: Image.Image, other: Image.Image) -> float:
+    return ImageStat.Stat(ImageChops.difference(one, other)).mean[0] / 255

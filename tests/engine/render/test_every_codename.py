@@ -1,0 +1,42 @@
+"""Every codename and picture of every pack is drawn once, on cards of each state."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.decks import languages, picture_pack, word_pack
+from engine.render.cards import Card
+from engine.render.tables import LOW, TALL, WIDE, Shape
+from engine.rules import Face, Identity, Theme
+
+MARGIN = 5
+"""How near to the edge of a card a codename may come."""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("shape", [LOW, WIDE], ids=lambda shape: shape.name)
+@pytest.mark.parametrize("covered", [False, True], ids=["open", "covered"])
+def test_every_codename_of_a_pack_is_drawn_whole_on_its_card(
+    language: str, shape: Shape, *, covered: bool
+) -> None:
+    empty = _card(shape, "", covered=covered)
+    width, height = shape.size
+    for codename in word_pack(language).codenames:
+        drawn = ImageChops.difference(_card(shape, codename, covered=covered), empty)
+        left, top, right, bottom = drawn.getbbox() or (0, 0, 0, 0)
+        assert MARGIN <= left < right <= width - MARGIN, codename
+        assert 0 < top < bottom <= height, codename
+
+
+def test_every_picture_of_the_deck_is_drawn_on_its_card() -> None:
+    drawn = {_card(TALL, picture.codename).tobytes() for picture in picture_pack().pictures}
+    assert len(drawn) == len(picture_pack().pictures)
+
+
+def _card(shape: Shape, codename: str, *, covered: bool = False) -> Image.Image:
+    identity, theme = (Identity.RED, Theme.RED_BLUE) if covered else (None, Theme.RED_BLUE)
+    face = Face(codename, identity, covered=covered, order=0 if covered else None)
+    picture = Image.new("RGB", shape.size)
+    Card(shape, 1, face, theme, dimmed=False).draw(picture)
+    return picture

@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from PIL import Image
+
+from engine.render.memory import BUDGET, MEMORY, Memory
+from tests.engine.render.scenes import SCENES
+
+SMALL = 100
+
+
+def _square(side: int) -> Image.Image:
+    return Image.new("L", (side, side))
+
+
+def test_what_is_kept_is_drawn_once() -> None:
+    memory = Memory(SMALL)
+    first = memory.recall("a", lambda: _square(5))
+    assert memory.recall("a", lambda: _square(6)) is first
+    assert memory.weight == 25
+
+
+def test_what_was_longest_not_asked_for_goes_first() -> None:
+    memory = Memory(SMALL)
+    first, second = (memory.recall(name, lambda: _square(7)) for name in "ab")
+    assert memory.recall("a", lambda: _square(7)) is first
+    memory.recall("c", lambda: _square(7))
+    assert memory.recall("a", lambda: _square(7)) is first
+    assert memory.recall("b", lambda: _square(7)) is not second
+
+
+def test_a_pixel_of_a_picture_with_transparency_weighs_four() -> None:
+    memory = Memory(SMALL)
+    memory.recall("a", lambda: Image.new("RGBA", (5, 5)))
+    assert memory.weight == 100
+
+
+def test_the_budget_is_kept_whatever_is_drawn_by_however_many() -> None:
+    memory, rng = Memory(SMALL), random.Random(25)
+    wanted = [rng.randrange(1, 12) for _ in range(500)]
+
+    def draw(side: int) -> int:
+        assert memory.recall(side, lambda: _square(side)).width == side
+        return memory.weight
+
+    with ThreadPoolExecutor(4) as pool:
+        weights = list(pool.map(draw, wanted))
+    assert max(weights) <= SMALL
+    assert memory.weight > 0
+
+
+def test_a_picture_too_heavy_to_keep_is_drawn_all_the_same() -> None:
+    memory = Memory(SMALL)
+    memory.recall("a", lambda: _square(5))
+    assert memory.recall("b", lambda: _square(11)).width == 11
+    assert memory.weight == 25
+
+
+def test_a_renderer_that_forgets_almost_everything_gives_the_same_bytes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    draw = SCENES["middle_classic_both"]
+    expected = draw()
+    MEMORY.forget()
+    monkeypatch.setattr(MEMORY, "_budget", 100_000)
+    assert draw() == expected
+    assert 0 < MEMORY.weight <= 100_000
+
+
+def test_the_one_memory_of_the_renderer_has_at_most_64_megabytes() -> None:
+    assert BUDGET <= 64 * 10**6

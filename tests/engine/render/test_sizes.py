@@ -1,0 +1,148 @@
+"""How large letters come out where people see them: in a preview of 550 x 350, and 400 px wide."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.decks import languages, word_pack
+from engine.render import board_png, page_png
+from engine.render.lettering import Field, setting
+from engine.render.tables import (
+    LARGE_PICTURES,
+    LARGE_WORDS,
+    LOW,
+    Shape,
+    Table,
+    pages_of,
+    table,
+)
+from engine.rules import Face, Layout
+from engine.rules.layouts import Deck
+from tests.engine.render.pictures import seen
+from tests.engine.render.scenes import (
+    HALF_WAY,
+    TOUCHED,
+    game,
+    header,
+    key_faces,
+    laid,
+    table_faces,
+)
+
+PREVIEW, PHONE = (550, 350), 400
+OPEN, COVERED = (14, 10), (9, 6.5)
+"""The least height of capitals, in a preview and on a phone."""
+FLAT = "HELMET"
+"""A codename whose letters are as high as capitals are, and no higher."""
+WITH_WORDS = [
+    (Layout.CLASSIC, Deck.WORDS),
+    (Layout.CLASSIC, Deck.BOTH),
+    (Layout.PICTURES, Deck.WORDS),
+    (Layout.PICTURES, Deck.BOTH),
+]
+PACKS = [(language, word_pack(language).codenames) for language in languages()]
+
+
+def scales(size: tuple[int, int]) -> tuple[float, float]:
+    """Tell how much a picture shrinks in a preview, and on a phone."""
+    width, height = size
+    return min(PREVIEW[0] / width, PREVIEW[1] / height), PHONE / width
+
+
+@pytest.mark.parametrize(("layout", "deck"), WITH_WORDS)
+def test_drawn_capitals_are_large_enough_in_a_preview_and_on_a_phone(
+    layout: Layout, deck: Deck
+) -> None:
+    played = game(TOUCHED[layout], layout=layout, codenames=laid(deck))
+    for seen_faces, dimmed in ((table_faces(played), False), (key_faces(played), True)):
+        faces = _named(seen_faces, FLAT)
+        head = header(played, dimmed=dimmed)
+        heights = _drawn(
+            board_png(faces, head), board_png(_named(faces, ""), head), table(layout, deck)
+        )
+        for place, face in enumerate(faces):
+            if face.picture is None:
+                least = COVERED if face.covered else OPEN
+                assert all(_seen(heights[place], layout, deck, least)), (place, heights[place])
+
+
+@pytest.mark.parametrize(("layout", "deck"), WITH_WORDS)
+@pytest.mark.parametrize(("language", "codenames"), PACKS, ids=languages())
+def test_hardly_a_codename_of_a_pack_is_smaller_than_that(
+    layout: Layout, deck: Deck, language: str, codenames: tuple[str, ...]
+) -> None:
+    shape = table(layout, deck).shape
+    for field, least in ((shape.word_field, OPEN), (shape.strip_field, COVERED)):
+        caps = {codename: setting(codename, field).cap for codename in codenames}
+        small = [one for one, cap in caps.items() if not all(_seen(cap, layout, deck, least))]
+        assert len(small) <= len(codenames) * (0 if shape is LOW else 0.005), (language, small)
+
+
+def _seen(cap: float, layout: Layout, deck: Deck, least: tuple[float, float]) -> tuple[bool, ...]:
+    shrunk = scales(table(layout, deck).size)
+    return tuple(cap * scale >= wanted for scale, wanted in zip(shrunk, least, strict=True))
+
+
+@pytest.mark.parametrize(("language", "codenames"), PACKS, ids=languages())
+@pytest.mark.parametrize("large", [LARGE_WORDS, LARGE_PICTURES], ids=["words", "pictures"])
+def test_large_print_is_twice_as_large_on_a_phone(
+    large: Table, language: str, codenames: tuple[str, ...]
+) -> None:
+    for wide, narrow in (
+        (large.shape.word_field, LOW.word_field),
+        (large.shape.strip_field, LOW.strip_field),
+    ):
+        times = {one: _times(one, wide, narrow) for one in codenames}
+        assert min(times.values()) > 1.8, (language, min(times, key=lambda one: times[one]))
+        assert sum(time < 2 for time in times.values()) <= len(codenames) * 0.02
+
+
+def _times(codename: str, wide: Field, narrow: Field) -> float:
+    return setting(codename, wide).cap / setting(codename, narrow).cap
+
+
+@pytest.mark.parametrize("deck", [Deck.WORDS, Deck.BOTH])
+def test_drawn_capitals_of_large_print_are_twice_those_of_a_board(deck: Deck) -> None:
+    played = game(HALF_WAY, codenames=laid(deck))
+    faces, head = _named(table_faces(played), FLAT), header(played)
+    on = LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
+    for page, places in enumerate(pages_of(faces)):
+        heights = _drawn(page_png(faces, head, page), page_png(_named(faces, ""), head, page), on)
+        for spot, place in enumerate(places):
+            if faces[place].picture is None:
+                field = LOW.strip_field if faces[place].covered else LOW.word_field
+                assert heights[spot] >= 2 * field.cap - 1
+
+
+def test_every_card_lies_on_one_page_of_large_print() -> None:
+    for layout in Layout:
+        for deck in Deck:
+            faces = table_faces(game(layout=layout, codenames=laid(deck)))
+            places = [place for page in pages_of(faces) for place in page]
+            assert places == list(range(layout.cards))
+
+
+def test_a_page_of_large_print_is_no_wider_than_a_preview() -> None:
+    for page in (LARGE_WORDS, LARGE_PICTURES):
+        assert page.size[0] * 7 <= page.size[1] * 11
+
+
+def _named(faces: tuple[Face, ...], codename: str) -> tuple[Face, ...]:
+    return tuple(face if face.picture else replace(face, codename=codename) for face in faces)
+
+
+def _drawn(png: bytes, blank: bytes, on: Table) -> list[int]:
+    """Measure how high the codename on every card is drawn, in pixels."""
+    difference = ImageChops.difference(seen(png), seen(blank)).convert("L")
+    return [_height(difference, on.box(place), on.shape) for place in range(on.room)]
+
+
+def _height(difference: Image.Image, corner: tuple[int, int], shape: Shape) -> int:
+    left, top = corner
+    card = difference.crop((left, top, left + shape.size[0], top + shape.size[1]))
+    most = max(card.tobytes())
+    inked = card.point(lambda grey: 255 * (grey > most / 2)).getbbox()
+    return 0 if inked is None else inked[3] - inked[1]

@@ -1,0 +1,131 @@
+"""The summary of a game: its size, what it tells of every turn, and what it leaves out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from engine.render import Summary, colours, summaries, summary_png, timelines
+from engine.render.colours import SUITS, mix
+from engine.render.small_boards import OPEN
+from engine.rules import Identity
+from tests.engine.render.pictures import is_near, opened, seen
+from tests.engine.render.stories import STORIES, longest, recorded, told
+from tests.engine.render.vision import contrast
+
+KIB = 1024
+LARGEST = 200 * KIB
+WIDEST = 11 / 7
+
+
+def summary_of(name: str) -> Summary:
+    """Give what the summary of a recorded game shows."""
+    (shown,) = told(recorded(name), "en").shown
+    assert isinstance(shown, Summary)
+    return shown
+
+
+def after(summary: Summary, turns: int) -> Summary:
+    """Give the same game after that many turns, again and again the same ones."""
+    repeated = summary.turns * (turns // len(summary.turns) + 1)
+    return replace(summary, turns=repeated[:turns])
+
+
+def entries(summary: Summary) -> tuple[timelines.Entry, ...]:
+    """List the turns that a summary shows."""
+    return next(summaries.arrangements(summary)).entries
+
+
+@pytest.mark.parametrize("story", STORIES)
+def test_every_picture_is_one_that_discord_shows_whole_and_quickly(story: str) -> None:
+    png = STORIES[story]()
+    picture = opened(png)
+
+    assert picture.mode == "P"
+    assert picture.width / picture.height <= WIDEST
+    assert max(picture.size) <= summaries.HIGHEST
+    assert len(png) <= LARGEST
+
+
+@pytest.mark.rule("H4")
+def test_the_longest_game_keeps_every_turn() -> None:
+    (summary,) = told(longest(), "pt-BR").shown
+
+    assert [entry.number for entry in entries(summary)] == [str(place) for place in range(1, 24)]
+
+
+def test_where_not_all_turns_fit_the_last_ones_stay_and_the_others_are_counted() -> None:
+    summary = after(summary_of("calls_of_every_fate"), 80)
+
+    first, *others = entries(summary)
+    png = summary_png(summary)
+
+    assert first.number == "…"
+    assert int(others[0].number) > 2
+    assert [int(entry.number) for entry in others] == [*range(int(others[0].number), 81)]
+    assert opened(png).height == summaries.HIGHEST
+    assert len(png) <= LARGEST
+
+
+def test_a_short_game_is_told_in_larger_letters_than_a_long_one() -> None:
+    summary = summary_of("calls_of_every_fate")
+
+    scales = [next(summaries.arrangements(after(summary, turns))).scale for turns in (5, 40)]
+
+    assert scales == [timelines.LARGE, timelines.SMALL]
+
+
+def test_a_game_without_a_clue_has_its_key_and_no_turns() -> None:
+    summary = summary_of("stopped_before_the_first_clue")
+
+    assert entries(summary) == ()
+    assert seen(summary_png(summary)).size == (summaries.WIDTH, summaries.LOWEST)
+
+
+def test_a_hidden_identity_is_refused() -> None:
+    summary = summary_of("assassin_at_once")
+    hidden = replace(summary.key.faces[3], identity=None)
+    faces = (*summary.key.faces[:3], hidden, *summary.key.faces[4:])
+
+    with pytest.raises(ValueError, match="every identity"):
+        summary_png(replace(summary, key=replace(summary.key, faces=faces)))
+
+
+@pytest.mark.rule("H4")
+def test_a_covered_card_is_filled_and_an_open_one_is_not_and_the_last_has_a_gold_ring() -> None:
+    summary = summary_of("assassin_at_once")
+    picture = seen(summary_png(summary))
+    places = {face.identity: place for place, face in enumerate(summary.key.faces)}
+    assassin, red = (_spot(picture, places[one]) for one in (Identity.ASSASSIN, Identity.RED))
+    open_red = mix(colours.DESK, colours.RED.base, OPEN)
+
+    assert is_near(picture, (assassin[0] + 12, assassin[1] - 3), colours.GOLD)
+    assert is_near(picture, (red[0] + 40, red[1] + 12), open_red)
+    assert not is_near(picture, (red[0] + 12, red[1] - 3), colours.GOLD)
+
+
+def _spot(picture: Image.Image, place: int) -> tuple[int, int]:
+    """Give the corner of a cell of words on the classic grid."""
+    row, column = divmod(place, 5)
+    left = picture.width - summaries.MARGIN - 5 * 146 + 6
+    return left + column * 146, summaries.BODY + row * 110
+
+
+@pytest.mark.parametrize("suit", SUITS, ids=lambda suit: suit.name)
+def test_every_codename_of_the_small_board_reads(suit: colours.Suit) -> None:
+    open_word = colours.CREAM if suit is colours.ASSASSIN else suit.light
+    ground = suit.base if suit is colours.ASSASSIN else mix(colours.DESK, suit.base, OPEN)
+
+    assert contrast(open_word, ground) >= 4.5
+    assert contrast(suit.mark, suit.base) >= 4.5
+    assert contrast(suit.light, colours.PANEL) >= 4.5 or suit is colours.ASSASSIN
+
+
+@pytest.mark.parametrize("name", ["one_team_won", "calls_of_every_fate"])
+def test_a_card_that_was_chosen_is_told_apart_from_one_that_was_touched(name: str) -> None:
+    steps = [step for turn in summary_of(name).turns for step in turn.steps if step.chosen]
+
+    assert steps
+    assert all(step.number == f"+{step.card}" for step in steps)
