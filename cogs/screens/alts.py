@@ -111,7 +111,7 @@ def moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
     told = f"{status(game, say).rstrip('…!')}."
     if turn is not None:
         team = team_id(game.theme, turn.team)
-        told = say("alt-clue", team=team, clue=turn.clue.word, number=number_text(turn.clue))
+        told = say("alt-clue", team=team, clue=game.clue.word, number=number_text(game.clue))
     return _sentences([told, last_touched(faces, say)])
 
 
