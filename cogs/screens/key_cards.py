@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press, UnknownButton
+from cogs.custom_ids import LARGEST, Action, Press, UnknownButton
 from cogs.screens.board import team_accent
 from cogs.screens.pictures import loose_key
 from cogs.screens.screen import Picture, Screen, gallery, layout
@@ -48,7 +48,7 @@ def key(dealt: LooseKey, side: Team | None, say: Voice) -> Screen:
 def asked(detail: str) -> tuple[int, Team | None]:
     """Read which key card, and in Duet which side, a button asks for; raises UnknownButton."""
     number, _, side = detail.partition("-")
-    if not number.isdecimal():
+    if not number.isdecimal() or int(number) >= LARGEST:
         raise UnknownButton
     try:
         return int(number), Team(side) if side else None

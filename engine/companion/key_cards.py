@@ -64,6 +64,8 @@ class KeyCards:
         """
         person = (await self._store.people.meet(deed.user, deed.locale)).person
         dealt = await self._known(number, deed)
+        if (side is None) is bool(dealt.key_card.partner):
+            raise KeyCardGone  # a side of what has none, or of Duet neither side
         if dealt.side_of(person) is None:
             await self._store.key_cards.take(number, side or Team.BLUE, person)
             dealt = await self._known(number, deed)

@@ -13,6 +13,7 @@ from engine.store import Conflict, Place, SandTimer, Store
 SHORTEST, LONGEST = 15, 600
 """For how many seconds the sand may run."""
 SHORTEST_NAP = 1
+LATE_SECONDS = 5
 TRIES = 3
 
 
@@ -73,4 +74,4 @@ class Sand:
 
     def late(self, timer: SandTimer) -> bool:
         """Tell whether it is told so late that the bot must have been away."""
-        return self._now() - timer.ends_at >= SHORTEST
+        return self._now() - timer.ends_at >= LATE_SECONDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -9,6 +10,9 @@ from types import SimpleNamespace
 import pytest
 
 import bot
+from cogs import reception
+from engine.store import Profile
+from engine.store.people import People
 from engine.texts import voice
 from tests.cogs.bots import Tenant
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
@@ -130,3 +134,52 @@ async def test_a_sand_timer_runs_out_while_the_bot_is_away_and_is_flipped_again(
     twice = await ana.press(bell, PT("button-flip"), stale=True)
     assert f"/{bell.id})" in twice.message.text
     assert len(public(ana, channel)) == 2
+
+
+async def test_a_timer_that_nobody_can_find_any_more_rings_all_the_same(
+    local: LocalDiscord, tenant: Tenant, channel: Channel, later: Callable[[int], None]
+) -> None:
+    ana = local.person("Ana", locale="en-US")
+    await ana.slash(channel, "codenames timer", seconds=15)
+    await tenant.stop()
+    later(15)
+    local.faults.next("PATCH", "/channels/{channel_id}/messages/{message_id}", status=404)
+    await tenant.start()
+
+    await local.until(lambda: len(public(ana, channel)) == 2)
+    timer, bell = public(ana, channel)
+    assert timer.text.startswith("⏳")
+    assert bell.text == PT("sand-up")
+
+
+async def test_a_slow_companion_asks_for_time_and_shows_the_key_to_nobody_else(
+    local: LocalDiscord, channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reception, "PATIENCE_SECONDS", 0.05)
+    meet = People.meet
+
+    async def slowly(people: People, user_id: int, locale: str) -> Profile:
+        await asyncio.sleep(0.2)
+        return await meet(people, user_id, locale)
+
+    monkeypatch.setattr(People, "meet", slowly)
+    ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
+
+    dealt = await (await ana.slash(channel, "codenames keycard", layout="pictures")).finished()
+    (shown,) = public(ben, channel)
+    asked = await (await ben.press(shown, PT("button-look"))).finished()
+    flipped = await (await ana.slash(channel, "codenames timer")).finished()
+
+    assert [one.ack for one in (dealt, asked, flipped)] == [
+        Ack.DEFER,
+        Ack.DEFER_UPDATE,
+        Ack.DEFER,
+    ]
+    await local.until(ben.whispers)
+    assert [len(view.images) for view in (dealt.message, *ben.whispers())] == [1, 1]
+    assert dealt.message.ephemeral
+    assert ben.mention in shown.now.text
+    shown, timer = public(ben, channel)
+    assert shown.images == timer.images == []
+    assert "60 segundos" in timer.text
+    assert flipped.text == EN("sand-posted")

@@ -140,7 +140,7 @@ def test_the_buttons_of_a_key_card_ask_for_it_and_its_sides(language: str) -> No
     assert asked[RealKey.DUET] == [(LATEST, Team.RED), (LATEST, Team.BLUE)]
 
 
-@pytest.mark.parametrize("detail", ["", "x", "-red", "1-green", "1-red-blue", "1.5"])
+@pytest.mark.parametrize("detail", ["", "x", "-red", "1-green", "1-red-blue", "1.5", f"{2**63}"])
 def test_a_button_for_no_key_card_is_unknown(detail: str) -> None:
     with pytest.raises(UnknownButton):
         key_cards.asked(detail)

@@ -121,6 +121,17 @@ async def test_a_key_card_is_known_to_its_server_alone(table: RealTable) -> None
         await table.key_cards().show(dealt.id, table.deed(BEN, guild=101), None)
 
 
+@pytest.mark.parametrize(("wanted", "side"), [(RealKey.DUET, None), (RealKey.CLASSIC, Team.BLUE)])
+async def test_a_side_is_asked_for_in_duet_and_nowhere_else(
+    table: RealTable, wanted: RealKey, side: Team | None
+) -> None:
+    dealt = await table.key_cards().deal(table.deed(ANA), wanted)
+
+    with pytest.raises(KeyCardGone):
+        await table.key_cards().show(dealt.id, table.deed(BEN), side)
+    assert await table.key_cards().look(dealt.id, table.deed(ANA)) == dealt
+
+
 async def test_after_thirty_days_a_key_card_is_gone(table: RealTable) -> None:
     cards = table.key_cards()
     dealt = await cards.deal(table.deed(ANA), RealKey.CLASSIC)

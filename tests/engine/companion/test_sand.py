@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from engine.companion import LONGEST, SHORTEST, TimerRunning
+from engine.companion.sand import LATE_SECONDS
 from engine.store import Place
 from tests.engine.companion.conftest import ANA, BEN, NOON, PLACE, RealTable
 
@@ -86,7 +87,7 @@ async def test_a_message_that_comes_too_late_is_not_the_next_timers(table: RealT
 async def test_a_bot_that_was_away_tells_late_and_knows_it(table: RealTable) -> None:
     timer = await table.flipped(seconds=60)
 
-    table.now += 60 + SHORTEST
+    table.now += 60 + LATE_SECONDS
     assert await table.sand.run_out() == [timer]
     assert table.sand.late(timer)
 
