@@ -30,8 +30,10 @@ from cogs.painter import Painter
 from cogs.publisher import Publisher
 from cogs.questions import Questions
 from cogs.recaps import Recaps
+from cogs.timers import Timers
 from engine import referee, render
 from engine.clock import Clock
+from engine.companion import KeyCards, Sand
 from engine.matches import Matches
 from engine.store import Database, DatabaseUnusable, Store, upgrade
 from engine.texts import LANGUAGES, language, voice
@@ -119,26 +121,33 @@ def _warm() -> None:
 
 
 def _client(settings: Settings, store: Store, painter: Painter) -> Client:
-    def now() -> int:
-        return int(time.time())
-
-    started = now()
-    matches = Matches(store, random.SystemRandom(), now, started=started)
-    clock = Clock(store.limits.running, matches.limits.run_out, now, started=started)
-
-    def furnish(client: discord.Client) -> House:
-        publisher = Publisher(client, store, matches, painter)
-        keys = Keys(client, store, painter, matches.clues)
-        recaps, questions = Recaps(client, store, painter), Questions(client, store)
-        notices = Notices(client, store, publisher, now)
-        return House(matches, publisher, keys, painter, recaps, notices, questions, clock)
-
     return Client(
         settings.discord_api_url,
-        furnish,
+        lambda client: _house(client, store, painter),
         store,
         shard_count=settings.shard_count,
         shard_ids=settings.shard_ids,
+    )
+
+
+def _house(client: discord.Client, store: Store, painter: Painter) -> House:
+    def now() -> int:
+        return int(time.time())
+
+    started, rng = now(), random.SystemRandom()
+    matches = Matches(store, rng, now, started=started)
+    publisher = Publisher(client, store, matches, painter)
+    return House(
+        matches,
+        publisher,
+        Keys(client, store, painter, matches.clues),
+        painter,
+        Recaps(client, store, painter),
+        Notices(client, store, publisher, now),
+        Questions(client, store),
+        Clock(store.limits.running, matches.limits.run_out, now, started=started),
+        KeyCards(store, rng, now),
+        Timers(client, painter, Sand(store, now)),
     )
 
 

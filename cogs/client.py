@@ -22,6 +22,7 @@ from cogs import (
     board,
     calling,
     commands,
+    companion,
     defaults,
     guide,
     hosting,
@@ -42,6 +43,7 @@ HANDLERS: Handlers = {
     **asking.HANDLERS,
     **board.HANDLERS,
     **calling.HANDLERS,
+    **companion.HANDLERS,
     **guide.HANDLERS,
     **hosting.HANDLERS,
     **lobby.HANDLERS,
@@ -145,4 +147,6 @@ def _codenames(reception: Reception) -> app_commands.Group:
     group.add_command(hosting.stop_command(reception))
     group.add_command(defaults.settings_command(reception))
     group.add_command(guide.rules_command(reception))
+    group.add_command(companion.keycard_command(reception))
+    group.add_command(companion.timer_command(reception))
     return group

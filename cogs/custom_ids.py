@@ -74,6 +74,8 @@ class Action(Enum):
     RECAP = "recap"
     GUIDE = "guide"
     SHOW = "show"
+    LOOK = "look"
+    FLIP = "flip"
 
 
 class UnknownButton(Exception):

@@ -15,9 +15,10 @@ from discord.utils import escape_markdown
 from cogs.answers import FormTooLate
 from cogs.custom_ids import UnknownButton
 from cogs.permissions import Lacking, NotAManager, lacking_screen
-from cogs.screens import asking, clue
+from cogs.screens import asking, clue, sand
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import link
+from engine.companion import TimerRunning
 from engine.decks import PackTooSmall
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, MomentPassed, Refusal, TypedClue
 from engine.rules import RuleViolation
@@ -38,6 +39,8 @@ def told(error: Exception, say: Voice) -> Screen:
             running = error.table.match.game is not None
             text_id = "refused-running-here" if running else "refused-already-open"
             return words(say(text_id, link=link(error.table, say)))
+        case TimerRunning():
+            return sand.refused(error, say)
         case Lacking():
             return lacking_screen(error, say)
         case MomentPassed(typed=TypedClue() as typed):

@@ -1,8 +1,9 @@
-"""Hours: lobbies that nobody starts are closed, and limits run out, by whoever looks first."""
+"""Hours: what is due by the clock, done by whoever looks first: lobbies, limits, sand timers."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import structlog
@@ -12,6 +13,7 @@ from cogs.house import House
 from engine.matches import RanOut
 
 ROUND_SECONDS = 60
+AFTER_FAILURE_SECONDS = 15
 
 log = structlog.get_logger()
 
@@ -22,18 +24,28 @@ async def keep_hours(house: House, closing: asyncio.Event) -> None:
     async def tell(ran_out: RanOut) -> None:
         await _tell(house, ran_out)
 
-    await asyncio.gather(_close_lobbies(house, closing), house.clock.run(closing, tell, _failed))
+    async def close_lobbies() -> int:
+        for table in await house.matches.hosting.expire():
+            await house.publisher.show(table)
+        return ROUND_SECONDS
+
+    await asyncio.gather(
+        _go_round(close_lobbies, closing),
+        _go_round(house.timers.ring, closing),
+        house.clock.run(closing, tell, _failed),
+    )
 
 
-async def _close_lobbies(house: House, closing: asyncio.Event) -> None:
+async def _go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) -> None:
+    """Go until closing, each time after the seconds that the last one gave."""
     while not closing.is_set():
         try:
-            for table in await house.matches.hosting.expire():
-                await house.publisher.show(table)
+            nap = await go()
         except Exception as error:  # noqa: BLE001 - told to the log
             _failed(error)
+            nap = AFTER_FAILURE_SECONDS
         with suppress(TimeoutError):
-            await asyncio.wait_for(closing.wait(), ROUND_SECONDS)
+            await asyncio.wait_for(closing.wait(), nap)
 
 
 async def _tell(house: House, ran_out: RanOut) -> None:

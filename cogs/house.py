@@ -18,7 +18,9 @@ from cogs.questions import Questions
 from cogs.recaps import Recaps
 from cogs.screens import keys
 from cogs.screens.screen import Screen
+from cogs.timers import Timers
 from engine.clock import Clock
+from engine.companion import KeyCards
 from engine.matches import Deed, Matches, RanOut
 from engine.rules import Seat
 from engine.store import Table
@@ -37,6 +39,8 @@ class House:
     notices: Notices
     questions: Questions
     clock: Clock[RanOut]
+    key_cards: KeyCards
+    timers: Timers
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,34 @@
-"""Posting: where a match's messages go, and the nonce that keeps a retry from posting twice."""
+"""Posting: where messages go, and the nonce that keeps a retry from posting twice."""
 
 from __future__ import annotations
 
 import discord
 
-from engine.store import Store, Table
+from cogs.answers import TROUBLE, BoardNotPosted, retried
+from cogs.screens.screen import Sheet
+from engine.store import Place, Store, Table
 
 
 def channel(client: discord.Client, table: Table) -> discord.PartialMessageable:
     """Give the channel of a match, by its id and never from a cache."""
-    place = table.place
+    return channel_of(client, table.place)
+
+
+def channel_of(client: discord.Client, place: Place) -> discord.PartialMessageable:
+    """Give the channel of a place, by its id and never from a cache."""
     return client.get_partial_messageable(place.channel, guild_id=place.guild)
+
+
+async def post(client: discord.Client, place: Place, sheet: Sheet, nonce: str) -> discord.Message:
+    """Post something that is no match's, once for a nonce; raises BoardNotPosted."""
+    channel = channel_of(client, place)
+    try:
+        message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
+    except TROUBLE as error:
+        raise BoardNotPosted from error
+    if message is None:
+        raise BoardNotPosted
+    return message
 
 
 async def nonce(store: Store, table: Table) -> str:

@@ -917,3 +917,39 @@ table-open = open
 board-posted = The newest copy lies at the end of the channel now. { $link }
 board-moved = This copy is an old one. { $link }
 refused-board-not-posted = I cannot post in this channel. Let me see it and send messages and files here, then try again.
+
+## Real table
+
+command-keycard = keycard
+command-keycard-about = Deal a key card for a game on a real table, in private
+option-key-card-about = Which key card: the grid, and whether it has two sides
+command-timer = timer
+command-timer-about = Flip a sand timer in this channel
+option-seconds = seconds
+option-seconds-about = For how many seconds the sand runs: 15 to 600, and 60 if you say nothing
+key-card-classic = Classic, 5 x 5
+key-card-pictures = Pictures, 5 x 4
+key-card-duet = Duet, two sides
+key-card-dealt = ## 🗝️ A key card for your table: { $name }
+key-card-starts = { team } starts.
+key-card-seen = 👁️ { $count ->
+    [one] Only { $who } sees it. The second spymaster presses **Show me the key**.
+   *[other] { $who } see it, and nobody else can.
+}
+key-card-sides = Either side may give the first clue. Press your own side: nobody sees both.
+key-card-holder = 👁️ { team }: { $who }
+key-card-yours = ## 🔑 Your key card: { $name }
+key-card-hold = { team } starts. Both spymasters read it from the same edge of the table, with number 1 at the top left. Show it to nobody.
+key-card-side = This is { team }. Number 1 is the same card for both of you: agree on a corner. Show it to nobody.
+key-card-choose = The key card lies in the channel. [Press your side there]({ $url }), and leave the other one to the other person.
+button-look = Show me the key
+refused-key-card-gone = This key card is gone, for they are kept for 30 days. `/codenames keycard` deals a new one.
+refused-key-taken = This key is taken: others see it already. Press a free side if there is one, or deal a new key card with `/codenames keycard`.
+refused-other-side-held = You see the other side of this key card, and nobody sees both. Press your own side to look again.
+sand-runs = ⏳ { $who } flipped the sand timer: { $seconds } seconds. It runs out { $when }.
+sand-ran = ⌛ { $who } flipped the sand timer: { $seconds } seconds. It ran out { $when }.
+sand-up = ⌛ **Time is up!**
+sand-up-late = ⌛ **Time is up!** It ran out { $when }, while I was away.
+sand-posted = The sand timer runs in the channel.
+button-flip = Flip again
+refused-timer-running = [A sand timer]({ $url }) runs in this channel already. Flip yours once it has run out, { $when }.

@@ -925,3 +925,39 @@ table-open = aberto
 board-posted = A cópia mais nova está agora no fim do canal. { $link }
 board-moved = Esta cópia é antiga. { $link }
 refused-board-not-posted = Não consigo publicar neste canal. Permita que eu o veja e envie mensagens e arquivos aqui, e tente de novo.
+
+## Mesa de verdade
+
+command-keycard = carta-chave
+command-keycard-about = Sorteia uma carta-chave, em particular, para um jogo numa mesa de verdade
+option-key-card-about = Qual carta-chave: a grade, e se ela tem dois lados
+command-timer = ampulheta
+command-timer-about = Vira uma ampulheta neste canal
+option-seconds = segundos
+option-seconds-about = Por quantos segundos a areia corre: de 15 a 600 (padrão: 60)
+key-card-classic = Clássica, 5 x 5
+key-card-pictures = Imagens, 5 x 4
+key-card-duet = Duet, dois lados
+key-card-dealt = ## 🗝️ Uma carta-chave para a mesa de vocês: { $name }
+key-card-starts = O { team } começa.
+key-card-seen = 👁️ { $count ->
+    [one] Por enquanto só { $who } vê a carta. O segundo espião-mestre aperta **Quero ver a chave**.
+   *[other] { $who } veem a carta, e mais ninguém pode ver.
+}
+key-card-sides = Qualquer lado pode dar a primeira pista. Cada um aperta o seu lado: ninguém vê os dois.
+key-card-holder = 👁️ { team }: { $who }
+key-card-yours = ## 🔑 Sua carta-chave: { $name }
+key-card-hold = O { team } começa. Os dois espiões-mestres leem a carta do mesmo lado da mesa, com o número 1 no alto, à esquerda. Não mostre a ninguém.
+key-card-side = Este é o { team }. O número 1 é a mesma carta para vocês dois: combinem em que canto ele fica. Não mostre a ninguém.
+key-card-choose = A carta-chave está no canal. [Aperte lá o seu lado]({ $url }) e deixe o outro para a outra pessoa.
+button-look = Quero ver a chave
+refused-key-card-gone = Esta carta-chave não existe mais, porque elas ficam guardadas por 30 dias. `/codenames carta-chave` sorteia uma nova.
+refused-key-taken = Esta chave já tem dono: outras pessoas já a veem. Aperte um lado livre, se houver, ou sorteie outra carta-chave com `/codenames carta-chave`.
+refused-other-side-held = Você vê o outro lado desta carta-chave, e ninguém vê os dois. Aperte o seu lado para olhar de novo.
+sand-runs = ⏳ { $who } virou a ampulheta: { $seconds } segundos. A areia acaba { $when }.
+sand-ran = ⌛ { $who } virou a ampulheta: { $seconds } segundos. A areia acabou { $when }.
+sand-up = ⌛ **Acabou o tempo!**
+sand-up-late = ⌛ **Acabou o tempo!** A areia acabou { $when }, enquanto eu estava fora.
+sand-posted = A ampulheta está correndo no canal.
+button-flip = Virar de novo
+refused-timer-running = Já há [uma ampulheta]({ $url }) correndo neste canal. Vire a sua quando a areia dela acabar, { $when }.

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from cogs.screens.status import status
 from cogs.screens.wording import identity_id, joined, number_text, score, team_id
 from engine.decks import picture_name
+from engine.render import Header
 from engine.rules import Face, Game, Identity, Seat, Team
 from engine.texts import Voice
 
@@ -28,16 +29,16 @@ def board(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) 
     return _first_that_fits([_row_by_row(game, cards, say), *grouped])
 
 
-def key_card(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat) -> str:
+def key_card(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
     """Describe a key card: who starts, or whose side it is, and the numbers of each identity."""
     cards = list(enumerate(faces, start=1))
-    if game.tally is None:
-        title = say("alt-key-card", team=team_id(game.theme, game.key_card.starting))
+    if header.starting is not None:
+        title = say("alt-key-card", team=team_id(header.theme, header.starting))
     else:
-        title = say("alt-key-card-side", team=team_id(game.theme, viewer.team or Team.RED))
+        title = say("alt-key-card-side", team=team_id(header.theme, header.side or Team.RED))
     groups = [
         _group(
-            say("alt-identity", identity=identity_id(game.theme, identity)),
+            say("alt-identity", identity=identity_id(header.theme, identity)),
             [card for card in cards if card[1].identity is identity],
             say,
             _number,

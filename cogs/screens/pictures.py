@@ -8,6 +8,7 @@ from cogs.screens.status import status
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
 from engine.rules import Face, Game, Identity, Phase, Seat, Team, seen_by
 from engine.rules.duet import AGENTS
+from engine.store import LooseKey
 from engine.texts import Voice
 
 
@@ -37,9 +38,25 @@ def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[Picture, 
 def key_card(game: Game, say: Voice, viewer: Seat) -> Picture:
     """Picture the key card for a spymaster, or its own side for a member of a side in Duet."""
     faces = seen_by(game, viewer)
-    shown = (faces, _header(game, faces, say, viewer))
-    alt = alts.key_card(game, faces, say, viewer)
-    return Picture(key_png, shown, alt, f"key-{game.moment}.png")
+    header = _header(game, faces, say, viewer)
+    alt = alts.key_card(header, faces, say)
+    return Picture(key_png, (faces, header), alt, f"key-{game.moment}.png")
+
+
+def loose_key(dealt: LooseKey, say: Voice, side: Team) -> Picture:
+    """Picture the key card of a real table, where no codenames are known; in Duet one side."""
+    faces = tuple(Face("", identity) for identity in dealt.key_card.side(side))
+    header = Header(
+        layout=dealt.layout,
+        theme=dealt.format.theme(dealt.layout),
+        plates=(),
+        active=None,
+        clue=None,
+        status=None,
+        starting=None if dealt.key_card.partner else dealt.key_card.starting,
+        side=side if dealt.key_card.partner else None,
+    )
+    return Picture(key_png, (faces, header), alts.key_card(header, faces, say), "key-card.png")
 
 
 def _header(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> Header:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from cogs.screens.screen import Screen, words
 from cogs.screens.state import best_score, score_line
-from cogs.screens.wording import joined
+from cogs.screens.wording import joined, mention
 from engine.rules import Layout
 from engine.store import Best
 from engine.texts import Voice
@@ -39,9 +39,7 @@ def _line(place: int, one: Best, layout: Layout, say: Voice) -> str:
 
 def _winners(one: Best, say: Voice) -> str:
     """Name who won, of a crowd only the first, so that every line fits."""
-    people = [
-        say("somebody") if known.user_id is None else f"<@{known.user_id}>" for known in one.people
-    ]
+    people = [mention(known.user_id, say) for known in one.people]
     if len(people) > MOST_NAMES:
         others = len(people) - (MOST_NAMES - 1)
         people = [*people[: MOST_NAMES - 1], say("best-others", count=others)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 
+from engine import store
 from engine.decks import picture_name
 from engine.rules import Clue, Game, Identity, Person, Position, Seat, Team, Theme, Turn, Unlimited
 from engine.rules.codenames import picture_id
@@ -30,9 +31,12 @@ def kebab(member: Enum) -> str:
 def name(table: Table, person: Person, say: Voice) -> str:
     """Name a person by a mention, which pings nobody."""
     profile = table.people.get(person)
-    if profile is None or profile.user_id is None:
-        return say("somebody")
-    return f"<@{profile.user_id}>"
+    return mention(None if profile is None else profile.user_id, say)
+
+
+def mention(account: int | None, say: Voice) -> str:
+    """Mention an account, which pings nobody; None is somebody who asked to be forgotten."""
+    return say("somebody") if account is None else f"<@{account}>"
 
 
 def names(table: Table, people: Iterable[Person], say: Voice) -> str:
@@ -127,6 +131,10 @@ def guesses_text(turn: Turn, say: Voice) -> str:
 
 def link(table: Table, say: Voice) -> str:
     """Link to the table's public message, or to its channel before it is posted."""
-    place = table.place
-    url = f"{LINK}/{place.guild}/{place.channel}"
-    return say("key-link", url=url if place.message is None else f"{url}/{place.message}")
+    return say("key-link", url=url(table.place))
+
+
+def url(place: store.Place) -> str:
+    """Give the address of a place's public message, or of its channel before that is posted."""
+    channel = f"{LINK}/{place.guild}/{place.channel}"
+    return channel if place.message is None else f"{channel}/{place.message}"

@@ -6,11 +6,13 @@ It owns connections and transactions; nothing outside this package sees SQL.
 from engine.store.database import Database, DatabaseUnusable, Trouble
 from engine.store.decks import SideUsed
 from engine.store.drafts import Answer, Draft
+from engine.store.key_cards import LooseKey
 from engine.store.key_messages import KeyMessage
 from engine.store.limits import Running
 from engine.store.migrations import upgrade
 from engine.store.people import Profile
 from engine.store.results import Best, Standing
+from engine.store.sand_timers import SandTimer
 from engine.store.servers import Defaults
 from engine.store.store import Store
 from engine.store.table import BrokenLog, Conflict, NoSuchMatch, Place, Repeated, Table, Version
@@ -25,11 +27,13 @@ __all__ = [
     "Defaults",
     "Draft",
     "KeyMessage",
+    "LooseKey",
     "NoSuchMatch",
     "Place",
     "Profile",
     "Repeated",
     "Running",
+    "SandTimer",
     "SideUsed",
     "Standing",
     "Store",

@@ -212,7 +212,7 @@ def deal(row: Row[Any]) -> Deal:
         Format(row.format),
         layout,
         tuple(row.codenames),
-        _key_card(layout, row),
+        key_card(layout, row),
         None if difficulty is None else Difficulty.parse(difficulty),
     )
     return Deal(Game.start(laid), row.salt, drawn(row.drawn))
@@ -223,7 +223,8 @@ def drawn(bodies: list[Body]) -> tuple[Drawn, ...]:
     return tuple(_drawn(body) for body in bodies)
 
 
-def _key_card(layout: Layout, row: Row[Any]) -> KeyCard:
+def key_card(layout: Layout, row: Row[Any]) -> KeyCard:
+    """Read a key card, of two sides where a row has a partner; raises BadNotation."""
     if row.partner is not None:
         return KeyCard.two_sided(row.key, row.partner)
     return KeyCard.parse(layout, Team(row.starting), row.key)

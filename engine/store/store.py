@@ -18,10 +18,12 @@ from engine.store import changes, decks, drafts, limits, loading, results
 from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.drafts import Draft, Drafts
+from engine.store.key_cards import KeyCards
 from engine.store.key_messages import KeyMessages
 from engine.store.limits import Limits
 from engine.store.people import People
 from engine.store.results import Results
+from engine.store.sand_timers import SandTimers
 from engine.store.servers import Servers
 from engine.store.table import Conflict, Place, Repeated, Table, Version
 from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, ResultRow
@@ -39,6 +41,8 @@ class Store:
         self.results = Results(database)
         self.drafts = Drafts(database)
         self.limits = Limits(database)
+        self.key_cards = KeyCards(database)
+        self.sand_timers = SandTimers(database)
 
     async def open(self, place: Place, entry: Entry, interaction: int, deadline: int) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.

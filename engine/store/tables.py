@@ -168,6 +168,41 @@ class KeyMessageRow(Stored):
     message_id: Mapped[int] = mapped_column(BigInteger)
 
 
+class KeyCardRow(Stored):
+    """A key card for a real table, and who may look at it; `partner` is side B of Duet's.
+
+    Its number is that of the interaction that dealt it, so no button ever leads to another card.
+    """
+
+    __tablename__ = "key_cards"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    dealt_at: Mapped[int] = mapped_column(BigInteger, index=True)
+    format: Mapped[str] = mapped_column(String(20))
+    layout: Mapped[str] = mapped_column(String(20))
+    starting: Mapped[str] = mapped_column(String(10))
+    key: Mapped[str] = mapped_column(String(25))
+    partner: Mapped[str | None] = mapped_column(String(25))
+    first_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    second_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+
+
+class SandTimerRow(Stored):
+    """A sand timer that runs on a real table; the primary key lets one run in a channel."""
+
+    __tablename__ = "sand_timers"
+
+    channel_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    interaction_id: Mapped[int] = mapped_column(BigInteger)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    ends_at: Mapped[int] = mapped_column(BigInteger, index=True)
+    seconds: Mapped[int]
+    language: Mapped[str] = mapped_column(String(10))
+
+
 class ResultRow(Stored):
     """One person's part in one finished game, for statistics; a score has who won alone (E3)."""
 

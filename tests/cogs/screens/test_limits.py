@@ -22,10 +22,11 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.screens.settings import defaults_panel, settings_panel
 from cogs.screens.text_board import text_board
+from engine.companion import TimerRunning
 from engine.matches import AlreadyOpen, MomentPassed, TypedClue
 from engine.rules import HouseRules, Layout, Person, Position, Settings
 from engine.rules.violations import AgreementTooLong, NotAgreed, TooManyPeople
-from engine.store import Best, Table
+from engine.store import Best, Place, SandTimer, Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.doubts import doubts
 from tests.cogs.screens.lobbies import HOUSE, LOBBIES, READY, WAITING
@@ -118,6 +119,8 @@ def errors(language: str) -> Iterator[Exception]:
 def _raised(kind: type[Exception], language: str) -> Exception:
     if kind is AlreadyOpen:
         return AlreadyOpen(LOBBIES["complete"](language))
+    if kind is TimerRunning:
+        return TimerRunning(SandTimer(Place(1, 2), 3, None, 4, 60, language))
     if kind is NotAgreed:
         return NotAgreed(9, 10)
     if kind in {TooManyPeople, AgreementTooLong}:

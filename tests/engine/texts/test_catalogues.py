@@ -22,6 +22,7 @@ THE_SAME_IN_PORTUGUESE = {
     "headline-guess",
     "house-agreement",
     "identity-mark",
+    "key-card-holder",
     "last-clue",
     "mark",
     "more-late",

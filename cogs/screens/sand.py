@@ -1,0 +1,56 @@
+"""The sand timer of a real table: while it runs, and once it has run out.
+
+Law: Discord counts the seconds down by itself; nothing is edited until the sand has run out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.custom_ids import Action, Press, UnknownButton
+from cogs.screens.screen import Screen, words
+from cogs.screens.wording import mention, url
+from engine.companion import LONGEST, SHORTEST, TimerRunning
+from engine.store import SandTimer
+from engine.texts import Voice
+
+
+def running(timer: SandTimer, say: Voice) -> Screen:
+    """Show that the sand runs, who flipped it, and when it will have run out."""
+    who = mention(timer.account, say)
+    return words(say("sand-runs", who=who, seconds=timer.seconds, when=_when(timer)))
+
+
+def run_out(timer: SandTimer, say: Voice) -> Screen:
+    """Show the same timer once it has run out."""
+    who = mention(timer.account, say)
+    return words(say("sand-ran", who=who, seconds=timer.seconds, when=_when(timer)))
+
+
+def rung(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
+    """Say that time is up, and let anybody flip the timer again."""
+    press = Press(0, 0, Action.FLIP, str(timer.seconds))
+    again: discord.ui.Button[Any] = discord.ui.Button(
+        label=say("button-flip"), emoji="⏳", custom_id=str(press)
+    )
+    told = say("sand-up-late", when=_when(timer)) if late else say("sand-up")
+    return words(told, discord.ui.ActionRow(again))
+
+
+def refused(error: TimerRunning, say: Voice) -> Screen:
+    """Say that a timer runs already, where, and for how long."""
+    timer = error.timer
+    return words(say("refused-timer-running", url=url(timer.place), when=_when(timer)))
+
+
+def seconds(detail: str) -> int:
+    """Read for how long a button flips a timer; raises UnknownButton."""
+    if not detail.isdecimal() or not SHORTEST <= int(detail) <= LONGEST:
+        raise UnknownButton
+    return int(detail)
+
+
+def _when(timer: SandTimer) -> str:
+    return f"<t:{timer.ends_at}:R>"

@@ -1,0 +1,67 @@
+"""Timers: the sand timers of real tables on the screen, and the bell when one has run out.
+
+Law: whoever ended a timer in the store rings, once; that it cannot be told stops no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+import structlog
+
+from cogs import posting
+from cogs.answers import TROUBLE, Answer, BoardNotPosted, retried
+from cogs.painter import Painter
+from cogs.screens import sand
+from engine.companion import Sand
+from engine.store import SandTimer
+from engine.texts import voice
+
+log = structlog.get_logger()
+
+
+class Timers:
+    """What is shown of sand timers; the use cases are in `sand`."""
+
+    def __init__(self, client: discord.Client, painter: Painter, sand_timers: Sand) -> None:
+        self._client = client
+        self._painter = painter
+        self.sand = sand_timers
+
+    async def show(self, timer: SandTimer, answer: Answer) -> bool:
+        """Show a timer in its channel; tells whether that was the answer to who flipped it."""
+        sheet = await self._painter.sheet(sand.running(timer, voice(timer.language)))
+        answered = await answer.post(sheet)
+        message = answered or await posting.post(
+            self._client, timer.place, sheet, f"sand:{timer.interaction}"
+        )
+        await self.sand.shown_at(timer, message.id)
+        return answered is not None
+
+    async def ring(self) -> int:
+        """Ring for all that has run out, and give for how many seconds nothing can run out."""
+        for timer in await self.sand.run_out():
+            await self._try(timer, self._stop)
+            await self._try(timer, self._call)
+        return await self.sand.nap()
+
+    async def _try(self, timer: SandTimer, tell: Callable[[SandTimer], Awaitable[None]]) -> None:
+        try:
+            await tell(timer)
+        except (*TROUBLE, BoardNotPosted) as error:
+            log.warning("a timer cannot be told", channel=timer.place.channel, error=repr(error))
+
+    async def _stop(self, timer: SandTimer) -> None:
+        if timer.place.message is None:
+            return
+        sheet = await self._painter.sheet(sand.run_out(timer, voice(timer.language)))
+        channel = posting.channel_of(self._client, timer.place)
+        shown = channel.get_partial_message(timer.place.message)
+        await retried(lambda: shown.edit(**sheet.editing()))
+
+    async def _call(self, timer: SandTimer) -> None:
+        late = self.sand.late(timer)
+        screen = sand.rung(timer, voice(timer.language), late=late)
+        sheet = await self._painter.sheet(screen)
+        await posting.post(self._client, timer.place, sheet, f"rang:{timer.interaction}")

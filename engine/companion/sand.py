@@ -1,0 +1,77 @@
+"""Sand timers for a real table: one runs in a channel, and running out decides nothing.
+
+Law: the store lets one process tell that the sand has run out; after an absence it tells late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.matches import Deed, MatchChanged, Refusal
+from engine.store import Conflict, Place, SandTimer, Store
+
+SHORTEST, LONGEST = 15, 600
+"""For how many seconds the sand may run."""
+SHORTEST_NAP = 1
+LATE_SECONDS = 5
+TRIES = 3
+
+
+class TimerRunning(Refusal):
+    """One sand timer runs in a channel; `timer` is the one that does."""
+
+    def __init__(self, timer: SandTimer) -> None:
+        super().__init__()
+        self.timer = timer
+
+
+class Sand:
+    """What people do with sand timers; `now` is in Unix seconds."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+
+    async def flip(self, place: Place, deed: Deed, seconds: int, language: str) -> SandTimer:
+        """Let the sand run in a channel; raises TimerRunning while it runs there.
+
+        The same deed delivered again flips nothing.
+        """
+        flipper = await self._store.people.meet(deed.user, deed.locale)
+        ends_at = self._now() + seconds
+        timer = SandTimer(place, deed.interaction, deed.user, ends_at, seconds, language)
+        for _ in range(TRIES):
+            try:
+                await self._store.sand_timers.start(timer, flipper.person)
+            except Conflict:
+                standing = await self._store.sand_timers.running_in(place.channel)
+            else:
+                return timer
+            if standing is not None and standing.interaction == deed.interaction:
+                return standing
+            if standing is not None:
+                raise TimerRunning(standing)
+        raise MatchChanged
+
+    async def shown_at(self, timer: SandTimer, message: int) -> None:
+        """Remember the message that shows a timer."""
+        await self._store.sand_timers.shown_at(timer, message)
+
+    async def run_out(self) -> list[SandTimer]:
+        """End every timer whose sand has run out; give those that this process ended."""
+        due = await self._store.sand_timers.due(self._now())
+        return [timer for timer in due if await self._store.sand_timers.end(timer)]
+
+    async def nap(self) -> int:
+        """Tell for how many seconds nothing can run out.
+
+        No sand runs shorter than the longest nap: who looks that often misses none that is flipped
+        meanwhile, in this process or another.
+        """
+        end = await self._store.sand_timers.next_end()
+        wait = SHORTEST if end is None else end - self._now()
+        return max(SHORTEST_NAP, min(wait, SHORTEST))
+
+    def late(self, timer: SandTimer) -> bool:
+        """Tell whether it is told so late that the bot must have been away."""
+        return self._now() - timer.ends_at >= LATE_SECONDS

@@ -1,0 +1,114 @@
+"""Sand timers of real tables: the one that runs in a channel, until it is told that it ran out.
+
+Law: a row is a timer that runs; whoever deletes it tells, so it is told once at most.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from engine.rules import Person
+from engine.store.database import Database
+from engine.store.table import Conflict, Place
+from engine.store.tables import PersonRow, SandTimerRow
+
+
+@dataclass(frozen=True, slots=True)
+class SandTimer:
+    """A sand timer: where it stands, who flipped it by which interaction, until when it runs.
+
+    `account` is None for somebody who asked to be forgotten; `ends_at` is in Unix seconds, and
+    `seconds` is for how long it was flipped; `language` is what it is told in.
+    """
+
+    place: Place
+    interaction: int
+    account: int | None
+    ends_at: int
+    seconds: int
+    language: str
+
+
+class SandTimers:
+    """The rows of running sand timers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def start(self, timer: SandTimer, person: Person) -> None:
+        """Keep a timer that somebody has flipped; raises Conflict while one runs there."""
+        values = {
+            "channel_id": timer.place.channel,
+            "guild_id": timer.place.guild,
+            "message_id": timer.place.message,
+            "interaction_id": timer.interaction,
+            "person_id": person,
+            "ends_at": timer.ends_at,
+            "seconds": timer.seconds,
+            "language": timer.language,
+        }
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(insert(SandTimerRow).values(values))
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def shown_at(self, timer: SandTimer, message: int) -> SandTimer:
+        """Remember the message that shows a timer."""
+        shown = update(SandTimerRow).where(*_this(timer)).values(message_id=message)
+        async with self._database.write() as connection:
+            await connection.execute(shown)
+        return replace(timer, place=replace(timer.place, message=message))
+
+    async def running_in(self, channel: int) -> SandTimer | None:
+        """Find the timer that runs in a channel."""
+        found = await self._list(SandTimerRow.channel_id == channel)
+        return found[0] if found else None
+
+    async def due(self, now: int) -> list[SandTimer]:
+        """List the timers whose sand has run out, the first first."""
+        return await self._list(SandTimerRow.ends_at <= now)
+
+    async def next_end(self) -> int | None:
+        """Tell when the next timer runs out, None while none runs."""
+        async with self._database.read() as connection:
+            ends = await connection.execute(select(func.min(SandTimerRow.ends_at)))
+            return ends.scalar_one()
+
+    async def end(self, timer: SandTimer) -> bool:
+        """End a timer; tells whether it was this call that did."""
+        async with self._database.write() as connection:
+            ended = await connection.execute(delete(SandTimerRow).where(*_this(timer)))
+            return bool(ended.rowcount)
+
+    async def _list(self, which: Any) -> list[SandTimer]:
+        query = (
+            select(SandTimerRow.__table__, PersonRow.user_id)
+            .join(PersonRow, PersonRow.id == SandTimerRow.person_id)
+            .where(which)
+            .order_by(SandTimerRow.ends_at)
+        )
+        async with self._database.read() as connection:
+            return [_timer(row) for row in await connection.execute(query)]
+
+
+def _this(timer: SandTimer) -> tuple[Any, ...]:
+    return (
+        SandTimerRow.channel_id == timer.place.channel,
+        SandTimerRow.interaction_id == timer.interaction,
+    )
+
+
+def _timer(row: Row[Any]) -> SandTimer:
+    return SandTimer(
+        Place(row.guild_id, row.channel_id, row.message_id),
+        row.interaction_id,
+        row.user_id,
+        row.ends_at,
+        row.seconds,
+        row.language,
+    )

@@ -1,0 +1,178 @@
+"""What a real table sees: the key card's public message, the key itself, and the sand timer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from cogs.custom_ids import Action, Press, UnknownButton
+from cogs.errors import told
+from cogs.screens import key_cards, sand
+from cogs.screens.screen import Screen
+from engine.companion import (
+    LONGEST,
+    SHORTEST,
+    KeyCardGone,
+    KeyTaken,
+    OtherSideHeld,
+    RealKey,
+    TimerRunning,
+)
+from engine.rules import KeyCard, Person, Team
+from engine.store import LooseKey, Place, Profile, SandTimer
+from engine.texts import LANGUAGES, voice
+from tests.cogs.screens.wire import answer_problems, buttons, printed, problems, texts
+
+ANA = Profile(Person(1), 9_001, "en-US", dms_closed=False)
+FORGOTTEN = Profile(Person(2), None, "en-US", dms_closed=False)
+HOLDERS = ((None, None), (ANA, None), (None, ANA), (ANA, FORGOTTEN))
+LATEST = 2**63 - 1
+TIMER = SandTimer(Place(100, 200, 300), LATEST, 9_001, 1_700_000_000, 90, "en")
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def dealt(
+    wanted: RealKey, holders: tuple[Profile | None, Profile | None] = (ANA, None), seed: int = 1
+) -> LooseKey:
+    """Deal a key card for a real table, which red or orange starts."""
+    format, layout = wanted.value  # noqa: A001 - the rule book's word
+    rng = random.Random(seed)
+    drawn = (KeyCard.draw(format, layout, rng) for _ in range(99))
+    key_card = next(card for card in drawn if card.starting is Team.RED)
+    return LooseKey(LATEST, format, layout, key_card, 100, 1_700_000_000, holders)
+
+
+def screens(language: str) -> Iterator[Screen]:
+    """Draw everything that a real table can see."""
+    say = voice(language)
+    for wanted, holders in product(RealKey, HOLDERS):
+        yield key_cards.public(dealt(wanted, holders), say)
+    for wanted in RealKey:
+        for side in Team if wanted is RealKey.DUET else [None]:
+            yield key_cards.key(dealt(wanted), side, say)
+    for timer in (TIMER, replace(TIMER, account=None, place=Place(100, 200))):
+        yield from (sand.running(timer, say), sand.run_out(timer, say))
+        yield from (sand.rung(timer, say, late=late) for late in (False, True))
+        yield told(TimerRunning(timer), say)
+
+
+@both
+def test_whatever_a_real_table_sees_is_within_discords_limits(language: str) -> None:
+    for screen in screens(language):
+        assert problems(screen) == []
+        assert answer_problems(screen) == []
+
+
+@pytest.mark.rule("A5")
+@both
+@pytest.mark.parametrize("wanted", RealKey)
+def test_what_everybody_sees_of_a_key_card_says_who_starts_and_no_more(
+    language: str, wanted: RealKey
+) -> None:
+    first, second = dealt(wanted), dealt(wanted, seed=2)
+    assert first.key_card != second.key_card
+
+    public, other = (key_cards.public(card, voice(language)) for card in (first, second))
+
+    assert printed(public) == printed(other)
+    assert public.pictures == ()
+
+
+@pytest.mark.rule("A6")
+@pytest.mark.parametrize("wanted", [RealKey.CLASSIC, RealKey.PICTURES])
+def test_the_key_shows_every_identity_and_is_lit_for_who_starts(wanted: RealKey) -> None:
+    card = dealt(wanted)
+
+    (picture,) = key_cards.key(card, None, voice("en")).pictures
+
+    faces, header = picture.shown
+    assert tuple(face.identity for face in faces) == card.key_card.identities
+    assert (header.starting, header.side) == (Team.RED, None)
+    assert picture.alt.startswith("The key card. " + ("Red", "Orange")[wanted is RealKey.PICTURES])
+    assert picture.png().startswith(b"\x89PNG")
+
+
+@pytest.mark.rule("D2")
+@pytest.mark.parametrize("side", Team)
+def test_a_side_of_duet_is_shown_without_the_other_and_without_lights(side: Team) -> None:
+    card = dealt(RealKey.DUET)
+
+    screen = key_cards.key(card, side, voice("en"))
+
+    faces, header = screen.pictures[0].shown
+    assert len(screen.pictures) == 1
+    assert tuple(face.identity for face in faces) == card.key_card.side(side)
+    assert (header.starting, header.side) == (None, side)
+    assert f"Side {side.letter.upper()}" in texts(screen)[0]
+
+
+@both
+def test_everybody_is_told_who_looks_at_a_key_card(language: str) -> None:
+    say = voice(language)
+    one, two = (
+        texts(key_cards.public(dealt(RealKey.CLASSIC, holders), say))[0]
+        for holders in ((ANA, None), (ANA, FORGOTTEN))
+    )
+    sides = texts(key_cards.public(dealt(RealKey.DUET, (None, ANA)), say))[0]
+
+    assert "<@9001>" in one
+    assert say("button-look") in one
+    assert say("and", first="<@9001>", last=say("somebody")) in two
+    assert say("key-card-holder", team="a", who=say("lobby-free")) in sides
+    assert say("key-card-holder", team="b", who="<@9001>") in sides
+
+
+@both
+def test_the_buttons_of_a_key_card_ask_for_it_and_its_sides(language: str) -> None:
+    asked = {
+        wanted: [
+            key_cards.asked(Press.parse(str(button["custom_id"])).detail)
+            for button in buttons(key_cards.public(dealt(wanted), voice(language)))
+        ]
+        for wanted in RealKey
+    }
+
+    assert asked[RealKey.CLASSIC] == asked[RealKey.PICTURES] == [(LATEST, None)]
+    assert asked[RealKey.DUET] == [(LATEST, Team.RED), (LATEST, Team.BLUE)]
+
+
+@pytest.mark.parametrize("detail", ["", "x", "-red", "1-green", "1-red-blue", "1.5", f"{2**63}"])
+def test_a_button_for_no_key_card_is_unknown(detail: str) -> None:
+    with pytest.raises(UnknownButton):
+        key_cards.asked(detail)
+
+
+@pytest.mark.parametrize("detail", ["", "x", f"{SHORTEST - 1}", f"{LONGEST + 1}", "-60"])
+def test_a_button_for_no_time_is_unknown(detail: str) -> None:
+    with pytest.raises(UnknownButton):
+        sand.seconds(detail)
+
+
+@both
+def test_a_timer_counts_down_by_itself_and_can_be_flipped_again_at_the_end(language: str) -> None:
+    say = voice(language)
+    running, over = sand.running(TIMER, say), sand.run_out(TIMER, say)
+    rung = sand.rung(TIMER, say, late=True)
+
+    for screen in (running, over, rung):
+        assert "<t:1700000000:R>" in texts(screen)[0]
+    assert "<t:" not in texts(sand.rung(TIMER, say, late=False))[0]
+    assert buttons(running) == buttons(over) == []
+    (again,) = buttons(rung)
+    press = Press.parse(str(again["custom_id"]))
+    assert (press.action, sand.seconds(press.detail)) == (Action.FLIP, 90)
+
+
+@both
+def test_a_refusal_is_two_sentences_and_a_running_timer_is_linked(language: str) -> None:
+    say = voice(language)
+    refused = [KeyCardGone(), KeyTaken(), OtherSideHeld(), TimerRunning(TIMER)]
+    sentences = [texts(told(error, say))[0] for error in refused]
+
+    assert [sentence.count(". ") + sentence.endswith(".") for sentence in sentences] == [2] * 4
+    assert "(https://discord.com/channels/100/200/300)" in sentences[-1]
+    assert "<t:1700000000:R>" in sentences[-1]

@@ -1,0 +1,185 @@
+"""A game on a real table: the key card and the sand timer, over restarts and wrong presses."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from types import SimpleNamespace
+
+import pytest
+
+import bot
+from cogs import reception
+from engine.store import Profile
+from engine.store.people import People
+from engine.texts import voice
+from tests.cogs.bots import Tenant
+from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
+
+EN, PT = voice("en"), voice("pt-BR")
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Let seconds pass for the bot."""
+    ahead = [0]
+    monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: time.time() + ahead[0]))
+
+    def pass_by(seconds: int) -> None:
+        ahead[0] += seconds
+
+    return pass_by
+
+
+@pytest.fixture
+def channel(local: LocalDiscord, tenant: Tenant) -> Channel:  # noqa: ARG001 - it runs
+    return local.guild("Living room", locale="pt-BR").channel("games")
+
+
+def public(person: Person, channel: Channel) -> list[MessageView]:
+    """List what everybody sees in the channel."""
+    return [message for message in person.sees(channel) if not message.ephemeral]
+
+
+@pytest.mark.rule("A5", "A6")
+async def test_two_spymasters_see_the_key_card_of_a_real_table(
+    local: LocalDiscord, tenant: Tenant, channel: Channel
+) -> None:
+    ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
+    cai = local.person("Cai", locale="en-GB")
+
+    dealt = await (await ana.slash(channel, "codenames keycard", layout="classic")).finished()
+    (shown,) = public(cai, channel)
+    assert dealt.message.ephemeral
+    assert not shown.images
+    assert shown.pings == ()
+    assert PT("key-card-seen", who=ana.mention, count=1) in shown.text
+    await tenant.restart()
+
+    seen = await ben.press(shown, PT("button-look"))
+    assert seen.ack is Ack.UPDATE
+    await local.until(ben.whispers)
+    (key,) = ben.whispers()
+    assert key.images[0].content == dealt.message.images[0].content
+    assert ben.mention in shown.now.text
+    refused = await cai.press(shown, PT("button-look"))
+    assert refused.message.text == EN("refused-key-taken")
+    for looker in (ana, ben, ben):
+        await looker.press(shown, PT("button-look"))
+    await local.until(lambda: len(ben.whispers()) == 3)
+
+    assert {image.content for view in ben.whispers() for image in view.images} == {
+        key.images[0].content
+    }
+    assert [view.images for view in cai.whispers()] == [[]]
+    assert [view.images for view in public(cai, channel)] == [[]]
+
+
+@pytest.mark.rule("D2")
+async def test_in_duet_each_side_goes_to_one_of_two_people(
+    local: LocalDiscord, channel: Channel
+) -> None:
+    ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
+    cai = local.person("Cai", locale="en-GB")
+    asked = await (await ana.slash(channel, "codenames keycard", layout="duet")).finished()
+    (shown,) = public(ana, channel)
+    assert not asked.message.images
+    assert f"/{shown.id})" in asked.message.text
+    side_a, side_b = shown.labels
+
+    await ana.press(shown, side_a)
+    crossed = await ana.press(shown, side_b)
+    late = await ben.press(shown, side_a)
+    await ben.press(shown, side_b)
+    third = await cai.press(shown, side_b)
+    await local.until(lambda: len(ben.whispers()) == 2)
+
+    assert crossed.message.text == EN("refused-other-side-held")
+    assert late.message.text == PT("refused-key-taken")
+    assert third.message.text == EN("refused-key-taken")
+    pictures = [
+        image.content for one in (ana, ben) for view in one.whispers() for image in view.images
+    ]
+    assert len(set(pictures)) == len(pictures) == 2
+    assert [one.mention in shown.now.text for one in (ana, ben, cai)] == [True, True, False]
+
+
+async def test_a_sand_timer_runs_out_while_the_bot_is_away_and_is_flipped_again(
+    local: LocalDiscord, tenant: Tenant, channel: Channel, later: Callable[[int], None]
+) -> None:
+    ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
+    flipped = await ana.slash(channel, "codenames timer", seconds=30)
+    timer = flipped.message
+    assert not timer.ephemeral
+    assert "30 segundos" in timer.text
+    second = await ben.slash(channel, "codenames timer")
+    assert second.message.ephemeral
+    assert f"/{timer.id})" in second.message.text
+
+    await tenant.stop()
+    later(60)
+    await tenant.start()
+    await local.until(lambda: len(public(ana, channel)) == 2)
+    over, bell = public(ana, channel)
+    assert over.id == timer.id
+    assert over.text.startswith("⌛")
+    assert "enquanto eu estava fora" in bell.text
+    assert bell.pings == ()
+
+    again = await ben.press(bell, PT("button-flip"))
+    assert again.ack is Ack.UPDATE
+    assert bell.now.text.startswith(f"⏳ {ben.mention}")
+    assert bell.now.labels == []
+    twice = await ana.press(bell, PT("button-flip"), stale=True)
+    assert f"/{bell.id})" in twice.message.text
+    assert len(public(ana, channel)) == 2
+
+
+async def test_a_timer_that_nobody_can_find_any_more_rings_all_the_same(
+    local: LocalDiscord, tenant: Tenant, channel: Channel, later: Callable[[int], None]
+) -> None:
+    ana = local.person("Ana", locale="en-US")
+    await ana.slash(channel, "codenames timer", seconds=15)
+    await tenant.stop()
+    later(15)
+    local.faults.next("PATCH", "/channels/{channel_id}/messages/{message_id}", status=404)
+    await tenant.start()
+
+    await local.until(lambda: len(public(ana, channel)) == 2)
+    timer, bell = public(ana, channel)
+    assert timer.text.startswith("⏳")
+    assert bell.text == PT("sand-up")
+
+
+async def test_a_slow_companion_asks_for_time_and_shows_the_key_to_nobody_else(
+    local: LocalDiscord, channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reception, "PATIENCE_SECONDS", 0.05)
+    meet = People.meet
+
+    async def slowly(people: People, user_id: int, locale: str) -> Profile:
+        await asyncio.sleep(0.2)
+        return await meet(people, user_id, locale)
+
+    monkeypatch.setattr(People, "meet", slowly)
+    ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
+
+    dealt = await (await ana.slash(channel, "codenames keycard", layout="pictures")).finished()
+    (shown,) = public(ben, channel)
+    asked = await (await ben.press(shown, PT("button-look"))).finished()
+    flipped = await (await ana.slash(channel, "codenames timer")).finished()
+
+    assert [one.ack for one in (dealt, asked, flipped)] == [
+        Ack.DEFER,
+        Ack.DEFER_UPDATE,
+        Ack.DEFER,
+    ]
+    await local.until(ben.whispers)
+    assert [len(view.images) for view in (dealt.message, *ben.whispers())] == [1, 1]
+    assert dealt.message.ephemeral
+    assert ben.mention in shown.now.text
+    shown, timer = public(ben, channel)
+    assert shown.images == timer.images == []
+    assert "60 segundos" in timer.text
+    assert flipped.text == EN("sand-posted")

@@ -1,0 +1,104 @@
+"""Sand timers for a real table: one in a channel, told once, late where the bot was away."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.companion import LONGEST, SHORTEST, TimerRunning
+from engine.companion.sand import LATE_SECONDS
+from engine.store import Place
+from tests.engine.companion.conftest import ANA, BEN, NOON, PLACE, RealTable
+
+
+async def test_the_sand_runs_out_on_time_and_is_told_once(table: RealTable) -> None:
+    timer = await table.flipped(seconds=60)
+    assert (timer.ends_at, timer.account) == (NOON + 60, ANA)
+
+    table.now += 59
+    assert await table.sand.run_out() == []
+    table.now += 1
+    assert await table.sand.run_out() == [timer]
+    assert not table.sand.late(timer)
+    assert await table.sand.run_out() == []
+
+
+async def test_of_two_processes_one_tells(table: RealTable) -> None:
+    timer = await table.flipped(seconds=15)
+    table.now += 15
+
+    told = await asyncio.gather(table.sand.run_out(), table.sand.run_out())
+
+    assert sorted(told, key=len) == [[], [timer]]
+
+
+async def test_a_second_timer_waits_for_the_first_in_its_channel_only(table: RealTable) -> None:
+    timer = await table.flipped(ANA, seconds=60)
+
+    with pytest.raises(TimerRunning) as refused:
+        await table.flipped(BEN, seconds=15)
+    assert refused.value.timer == timer
+    await table.flipped(BEN, place=Place(PLACE.guild, 201))
+
+    table.now += 60
+    await table.sand.run_out()
+    again = await table.flipped(BEN, seconds=15)
+    assert (again.account, again.ends_at) == (BEN, NOON + 75)
+
+
+async def test_of_two_who_flip_at_once_one_is_refused(table: RealTable) -> None:
+    both = await asyncio.gather(table.flipped(ANA), table.flipped(BEN), return_exceptions=True)
+
+    refused = [one for one in both if isinstance(one, TimerRunning)]
+    assert [one.timer for one in refused] == [one for one in both if one not in refused]
+
+
+async def test_the_same_flip_delivered_twice_is_one_timer(table: RealTable) -> None:
+    deed = table.deed(ANA)
+    timer = await table.sand.flip(PLACE, deed, 60, "en")
+
+    table.now += 2
+    assert await table.sand.flip(PLACE, deed, 60, "en") == timer
+
+
+async def test_a_timer_remembers_its_message_and_its_language(table: RealTable) -> None:
+    timer = await table.sand.flip(PLACE, table.deed(ANA), LONGEST, "pt-BR")
+    await table.sand.shown_at(timer, 777)
+
+    table.now += LONGEST
+    (told,) = await table.sand.run_out()
+
+    assert told.place == Place(PLACE.guild, PLACE.channel, 777)
+    assert (told.language, told.seconds) == ("pt-BR", LONGEST)
+
+
+async def test_a_message_that_comes_too_late_is_not_the_next_timers(table: RealTable) -> None:
+    timer = await table.flipped(seconds=15)
+    table.now += 15
+    await table.sand.run_out()
+    later = await table.flipped(seconds=15)
+
+    await table.sand.shown_at(timer, 777)
+
+    assert await table.store.sand_timers.running_in(PLACE.channel) == later
+
+
+async def test_a_bot_that_was_away_tells_late_and_knows_it(table: RealTable) -> None:
+    timer = await table.flipped(seconds=60)
+
+    table.now += 60 + LATE_SECONDS
+    assert await table.sand.run_out() == [timer]
+    assert table.sand.late(timer)
+
+
+async def test_a_nap_ends_with_the_sand_and_is_never_longer_than_the_shortest(
+    table: RealTable,
+) -> None:
+    assert await table.sand.nap() == SHORTEST
+    await table.flipped(seconds=60)
+    assert await table.sand.nap() == SHORTEST
+    table.now += 55
+    assert await table.sand.nap() == 5
+    table.now += 20
+    assert await table.sand.nap() == 1
