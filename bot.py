@@ -23,6 +23,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from cogs.client import Client
 from cogs.health import PortTaken, health
+from cogs.heart import Heart
 from cogs.house import House
 from cogs.keys import Keys
 from cogs.notices import Notices
@@ -130,12 +131,12 @@ def _client(settings: Settings, store: Store, painter: Painter) -> Client:
     )
 
 
-def _house(client: discord.Client, store: Store, painter: Painter) -> House:
+def _house(client: discord.AutoShardedClient, store: Store, painter: Painter) -> House:
     def now() -> int:
         return int(time.time())
 
-    started, rng = now(), random.SystemRandom()
-    matches = Matches(store, rng, now, started=started)
+    rng = random.SystemRandom()
+    matches = Matches(store, rng, now)
     publisher = Publisher(client, store, matches, painter)
     return House(
         matches,
@@ -145,9 +146,10 @@ def _house(client: discord.Client, store: Store, painter: Painter) -> House:
         Recaps(client, store, painter),
         Notices(client, store, publisher, now),
         Questions(client, store),
-        Clock(store.limits.running, matches.limits.run_out, now, started=started),
+        Clock(store.limits.running, matches.limits.run_out, now),
         KeyCards(store, rng, now),
         Timers(client, painter, Sand(store, now)),
+        Heart(client, store, now),
     )
 
 

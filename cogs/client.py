@@ -61,7 +61,7 @@ class Client(discord.AutoShardedClient):
     def __init__(
         self,
         api_url: str,
-        furnish: Callable[[discord.Client], House],
+        furnish: Callable[[discord.AutoShardedClient], House],
         store: Store,
         *,
         shard_count: int | None = None,

@@ -30,6 +30,7 @@ async def keep_hours(house: House, closing: asyncio.Event) -> None:
         return ROUND_SECONDS
 
     await asyncio.gather(
+        _go_round(house.heart.beat, closing),
         _go_round(close_lobbies, closing),
         _go_round(house.timers.ring, closing),
         house.clock.run(closing, tell, _failed),

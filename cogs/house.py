@@ -10,6 +10,7 @@ import discord
 
 from cogs.answers import Answer
 from cogs.custom_ids import Action, Press
+from cogs.heart import Heart
 from cogs.keys import Keys
 from cogs.notices import Notices
 from cogs.painter import Painter
@@ -41,6 +42,7 @@ class House:
     clock: Clock[RanOut]
     key_cards: KeyCards
     timers: Timers
+    heart: Heart
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
-"""The clock: finds the limits that have run out, and has them run out (C14, C15, G4).
+"""The clock: finds the limits that have run out, and has them run out (C14, C15, G).
 
-Law: it remembers nothing but since when it is up; every process may let the same limit run out,
-and the store lets one of them win.
+Law: it remembers nothing and knows no matches; every process may let the same limit run out, and
+the store lets one of them win.
 """
 
 from __future__ import annotations
@@ -11,33 +11,32 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from engine.rules.limits import SHORTEST_SECONDS, Presence
 from engine.store import Running
 
 RanOut = TypeVar("RanOut")
 SHORTEST_NAP = 1
 """A limit that is due and will not run out, in a round that failed, is tried again so soon."""
+LONGEST_NAP = 5
+"""What begins meanwhile, in this process or another, and ends as soon, runs out so late at most."""
 
 
 class Clock(Generic[RanOut]):
-    """One process's clock, up since it was made.
+    """One process's clock.
 
-    `running` lists the limits that run, `run_out` lets one run out and gives what came of it, None
-    when somebody was faster; `now` is in Unix seconds.
+    `running` lists, in the order they are to run out, the limits that end within a nap of a time;
+    `run_out` lets one run out and gives what came of it, None when somebody was faster; `now` is in
+    Unix seconds.
     """
 
     def __init__(
         self,
-        running: Callable[[], Awaitable[list[Running]]],
+        running: Callable[[int], Awaitable[list[Running]]],
         run_out: Callable[[Running], Awaitable[RanOut | None]],
         now: Callable[[], int],
-        *,
-        started: int,
     ) -> None:
         self._running = running
         self._run_out = run_out
         self._now = now
-        self._spans = (Presence(started),)
 
     async def run(
         self,
@@ -52,7 +51,7 @@ class Clock(Generic[RanOut]):
                 nap = await self.nap()
             except Exception as error:  # noqa: BLE001 - handed on, and the next round is tried
                 failed(error)
-                nap = SHORTEST_SECONDS
+                nap = LONGEST_NAP
             with suppress(TimeoutError):
                 await asyncio.wait_for(closing.wait(), nap)
 
@@ -69,22 +68,14 @@ class Clock(Generic[RanOut]):
                 failed(error)
 
     async def due(self) -> list[Running]:
-        """List the limits that have run out, with what a restart has given back (G4)."""
+        """List the limits that have run out."""
         now = self._now()
-        ends = [(one, one.limit.ends(self._spans)) for one in await self._running()]
-        return [one for one, end in ends if end is not None and end <= now]
-
-    async def next_due(self) -> int | None:
-        """Tell when the next limit runs out, None while none runs."""
-        ends = [one.limit.ends(self._spans) for one in await self._running()]
-        return min((end for end in ends if end is not None), default=None)
+        running = await self._running(now)
+        return [one for one in running if one.ends_at is not None and one.ends_at <= now]
 
     async def nap(self) -> int:
-        """Tell for how many seconds nothing can run out.
-
-        No limit is shorter than the longest nap: who looks that often misses none that begins
-        meanwhile, in this process or another.
-        """
-        due = await self.next_due()
-        wait = SHORTEST_SECONDS if due is None else due - self._now()
-        return max(SHORTEST_NAP, min(wait, SHORTEST_SECONDS))
+        """Tell for how many seconds nothing runs out that runs now."""
+        now = self._now()
+        ends = [one.ends_at for one in await self._running(now) if one.ends_at is not None]
+        wait = min(ends, default=now + LONGEST_NAP) - now
+        return max(SHORTEST_NAP, min(wait, LONGEST_NAP))

@@ -28,6 +28,8 @@ from engine.rules.limits import Presence
 from engine.rules.match import Match
 from engine.store import Table
 
+ALWAYS = (Presence(0),)
+
 
 class Act(Enum):
     """What somebody may do about the clue of this turn, or after an upheld call."""
@@ -62,9 +64,8 @@ class Standing:
 class Calls:
     """What people do about a published clue."""
 
-    def __init__(self, ledger: Ledger, started: int) -> None:
+    def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._started = started
 
     async def call(
         self, match_id: int, deed: Deed, moment: int, rule: str, card: Position | None = None
@@ -96,14 +97,19 @@ class Calls:
         """Show somebody how the call of this turn stands, and what they may do."""
         viewer = await self._ledger.meet(deed)
         table = await self._ledger.at(match_id, deed)
-        return standing(table.match, viewer.person, self._ledger.now(), self._started)
+        return standing(table.match, viewer.person, self._ledger.now(), table.spans)
 
     async def _play(self, match_id: int, deed: Deed, moment: int, change: Change) -> Table:
         return await self._ledger.change(match_id, deed, lambda _table, _person: change, moment)
 
 
-def standing(match: Match, person: Person, now: int, started: int = 0) -> Standing:
-    """Show how the call of this turn stands for a person; a replay, with nothing looked up."""
+def standing(
+    match: Match, person: Person, now: int, spans: tuple[Presence, ...] = ALWAYS
+) -> Standing:
+    """Show how the call of this turn stands for a person; a replay, with nothing looked up.
+
+    `spans` are when the bot was there (G4).
+    """
     game = match.require_dealt()
     called = game.turns[-1].call if game.turns else None
     limit = match.limit if game.phase is Phase.CALLED else None
@@ -117,7 +123,7 @@ def standing(match: Match, person: Person, now: int, started: int = 0) -> Standi
         voters=len(calling.voters(match.seats)) if contested else 0,
         voted=len(match.ballots),
         own_vote=next((cast.choice for cast in match.ballots if cast.person == person), None),
-        seconds_left=None if limit is None else limit.left(now, (Presence(started),)),
+        seconds_left=None if limit is None else limit.left(now, spans),
     )
 
 

@@ -5,6 +5,8 @@ Law: until a clue is published nothing that operatives can see changes, not even
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.matches.errors import (
     AlreadyAnswered,
     ClueAsked,
@@ -29,16 +31,16 @@ from engine.matches.ledger import Deed, Ledger, Play
 from engine.matches.questions import Question, question
 from engine.referee import Ruling, Verdict
 from engine.rules import Format, Passed, Person, Seat
+from engine.rules.limits import Limit
 from engine.store import Answer, Draft, Profile, Table
 
 
 class Clues:
     """What a giver does with a clue, and the opposing spymaster with the question about it."""
 
-    def __init__(self, ledger: Ledger, started: int) -> None:
+    def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._drafts = ledger.store.drafts
-        self._started = started
 
     async def give(self, match_id: int, deed: Deed, moment: int, typed: TypedClue) -> Table:
         """Publish a clue; raises ClueRefused or ClueAsked, and keeps it as a draft then (C14).
@@ -145,13 +147,15 @@ class Clues:
                 return self._shown(table, draft).for_the_asked()
         return None
 
-    async def hush(self, table: Table, giver: Person, asked_at: int) -> Play | None:
+    async def hush(self, table: Table, giver: Person, limit: Limit) -> Play | None:
         """Give what silence does to a question: it publishes, or leaves a refusal refused (C14).
 
-        Raises QuestionGone when the question of that time is not open any more.
+        Raises QuestionGone when the question with this limit is not open any more.
         """
         draft = await self._draft(table, giver)
-        if draft is None or not draft.open or draft.asked_at != asked_at:
+        if draft is None or not draft.open or draft.asked_at is None:
+            raise QuestionGone
+        if table.match.question_limit(draft.asked_at) != limit:
             raise QuestionGone
         _, seat = table.match.require_may_give(giver)
         ruling = judge(table.match, seat, typed_in(draft))
@@ -216,7 +220,7 @@ class Clues:
         return draft
 
     async def _keep(self, table: Table, draft: Draft, before: Draft | None) -> None:
-        await self._drafts.put(table, draft, before)
+        await self._drafts.put(table, replace(draft, put_at=self._ledger.now()), before)
 
     async def _keep_late(self, match_id: int, deed: Deed, typed: TypedClue) -> None:
         async def do(table: Table, giver: Profile) -> None:
@@ -232,7 +236,7 @@ class Clues:
             await self._ledger.hold(match_id, deed, do)
 
     def _shown(self, table: Table, draft: Draft) -> Question:
-        return question(table, draft, self._ledger.now(), self._started)
+        return question(table, draft, self._ledger.now())
 
 
 def _lives(table: Table, draft: Draft) -> bool:

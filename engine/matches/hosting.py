@@ -166,10 +166,12 @@ class Hosting:
     async def choose_defaults(self, guild: int, defaults: Defaults) -> None:
         """Set a server's defaults for new matches; whoever asks has been checked.
 
-        Raises AgreementTooLong (C12).
+        Raises AgreementTooLong (C12), TimingOutOfRange (G2).
         """
         if defaults.house is not None:
             defaults.house.require_short()
+        if defaults.timing is not None:
+            defaults.timing.require_allowed()
         await self._store.servers.choose(guild, defaults)
 
     async def _expired(self, match_id: int) -> Table:

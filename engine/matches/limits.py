@@ -1,32 +1,40 @@
-"""Limits that run out: of a question, of an answer to a call, of a decision (C14, C15)."""
+"""Limits that run out: of a question, of a moment, of sand, of a game nobody plays (C14, C15, G).
+
+Law: every process may let the same limit run out; the store lets one of them win.
+"""
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
 
+from engine.matches.cards import cover_cards
 from engine.matches.clues import Clues
 from engine.matches.errors import MatchBroken, MatchGone, QuestionGone
 from engine.matches.ledger import Ledger, Play
-from engine.rules import Person, RuleViolation
-from engine.rules.changes import TimeUp
-from engine.store import Conflict, Running, Table
+from engine.rules import Game, Person, Phase, Position, RuleViolation
+from engine.rules.changes import Change, Expire, Sleep, TimeUp
+from engine.rules.match import Match
+from engine.store import Conflict, Kind, Running, Table
 
 
 @dataclass(frozen=True, slots=True)
 class RanOut:
     """A limit that this process has let run out, and the table after it.
 
-    `giver` is whose question it was, None for a call's. `moved` tells whether the game moved: a
-    question about a refused clue leaves only its giver to be told (C14).
+    `giver` is whose question it was. `moved` tells whether the match changed: a question about a
+    refused clue leaves only its giver to be told (C14), sand decides nothing (G1), and a reminder
+    goes to whoever is awaited (G2, G3).
     """
 
     table: Table
     giver: Person | None
     moved: bool = True
+    kind: Kind = Kind.MOMENT
 
 
 class _Unmoved(Exception):
-    """A question ran out, and the game stands where it stood."""
+    """Something ran out, and the game stands where it stood."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -36,9 +44,10 @@ class _Unmoved(Exception):
 class Limits:
     """What happens when nobody acts in time."""
 
-    def __init__(self, ledger: Ledger, clues: Clues) -> None:
+    def __init__(self, ledger: Ledger, clues: Clues, rng: random.Random) -> None:
         self._ledger = ledger
         self._clues = clues
+        self._rng = rng
 
     async def run_out(self, running: Running) -> RanOut | None:
         """Let a limit run out; None when somebody acted, or another process was faster."""
@@ -47,17 +56,50 @@ class Limits:
                 running.match, lambda table: self._plan(table, running)
             )
         except _Unmoved as error:
-            return RanOut(error.table, running.giver, moved=False)
+            return RanOut(error.table, running.giver, moved=False, kind=running.kind)
         except (Conflict, QuestionGone, RuleViolation, MatchBroken, MatchGone):
             return None
-        return RanOut(table, running.giver)
+        return RanOut(table, running.giver, kind=running.kind)
 
     async def _plan(self, table: Table, running: Running) -> Play:
+        """Give the change that follows; raises _Unmoved where none does, Conflict too late."""
+        match running.kind:
+            case Kind.QUESTION:
+                return await self._hushed(table, running)
+            case Kind.SAND | Kind.REMINDER:
+                await self._claim(table, running)
+                raise _Unmoved(table)
+            case Kind.MOMENT | Kind.SLEEP | Kind.EXPIRY:
+                return Play(table.match.starter, self._change(table.match, running))
+
+    async def _hushed(self, table: Table, running: Running) -> Play:
         if running.giver is None:
-            if table.match.limit != running.limit:
-                raise Conflict
-            return Play(table.match.starter, TimeUp(table.match.moment))
-        play = await self._clues.hush(table, running.giver, running.limit.began)
+            raise QuestionGone
+        play = await self._clues.hush(table, running.giver, running.limit)
         if play is None:
             raise _Unmoved(table)
         return play
+
+    async def _claim(self, table: Table, running: Running) -> None:
+        limits = self._ledger.store.limits
+        if running.kind is Kind.SAND:
+            claimed = await limits.claim_sand(running)
+        else:
+            claimed = await limits.claim_reminder(running, table.match.moment)
+        if not claimed:
+            raise Conflict
+
+    def _change(self, match: Match, running: Running) -> Change:
+        if running.kind is Kind.SLEEP:
+            return Sleep()
+        if running.kind is Kind.EXPIRY:
+            return Expire()
+        if match.limit != running.limit:
+            raise Conflict
+        return TimeUp(match.moment, self._drawn(match.require_dealt()))
+
+    def _drawn(self, game: Game) -> Position | None:
+        """Draw the card that the simulated opponent covers for a silent spymaster (E2, G2)."""
+        if game.phase is not Phase.COVER or game.may_decline:
+            return None
+        return self._rng.choice(cover_cards(game))

@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from engine.matches.absences import Absences
 from engine.matches.calls import Calls
 from engine.matches.clues import Clues
 from engine.matches.errors import TypedClue
+from engine.matches.games import Games
 from engine.matches.hosting import Hosting
 from engine.matches.ledger import Deed, Ledger
 from engine.matches.limits import Limits
+from engine.matches.resting import Resting
 from engine.rules import Cover, Guess, Layout, Marking, Person, Position, Seat
 from engine.rules.changes import Change
 from engine.rules.marks import Mark, require_majority
@@ -22,17 +25,19 @@ class Matches:
     """Every use case of a running match.
 
     `hosting` has those around it, `clues` those before a clue is out, `calls` those against it.
-    `started` is since when this bot is up: limits from before start again in full (G4).
+    `resting` has those of its clocks, `absences` those of people who are not there, `games` what
+    somebody plays; `limits` is what happens when nobody acts in time.
     """
 
-    def __init__(
-        self, store: Store, rng: random.Random, now: Callable[[], int], *, started: int = 0
-    ) -> None:
+    def __init__(self, store: Store, rng: random.Random, now: Callable[[], int]) -> None:
         self._ledger = Ledger(store, now)
         self.hosting = Hosting(self._ledger, rng)
-        self.clues = Clues(self._ledger, started)
-        self.calls = Calls(self._ledger, started)
-        self.limits = Limits(self._ledger, self.clues)
+        self.clues = Clues(self._ledger)
+        self.calls = Calls(self._ledger)
+        self.resting = Resting(self._ledger)
+        self.absences = Absences(self._ledger)
+        self.games = Games(self._ledger)
+        self.limits = Limits(self._ledger, self.clues, rng)
 
     async def give(self, match_id: int, deed: Deed, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Clues.give` (C14)."""

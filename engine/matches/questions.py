@@ -9,8 +9,6 @@ from engine.matches import judging
 from engine.matches.errors import TypedClue
 from engine.referee import Ruling, Verdict
 from engine.rules import Clue, Person
-from engine.rules.limits import Presence
-from engine.rules.match import Match
 from engine.store import Answer, Draft, Table
 
 
@@ -58,8 +56,8 @@ class Question:
         return replace(self, typed=typed, may_ask=False, may_send=False)
 
 
-def question(table: Table, draft: Draft, now: int, started: int) -> Question:
-    """Show a draft as its giver sees it now, in a bot that has been up since `started` (G4)."""
+def question(table: Table, draft: Draft, now: int) -> Question:
+    """Show a draft as its giver sees it now."""
     typed, ruling, stage = judging.typed_in(draft), judging.ruled(draft), _stage(draft)
     seen = Question(table.id, draft.moment, draft.giver, draft.asked, stage, typed, ruling)
     if ruling is None:
@@ -67,7 +65,7 @@ def question(table: Table, draft: Draft, now: int, started: int) -> Question:
     return replace(
         seen,
         clue=None if ruling.final else judging.reading(typed, ruling),
-        seconds_left=_seconds_left(table.match, draft, now, started),
+        seconds_left=_seconds_left(table, draft, now),
         may_ask=stage is Stage.RULED and judging.may_ask(table.match, ruling),
         may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,
     )
@@ -81,8 +79,8 @@ def _stage(draft: Draft) -> Stage:
     return Stage.OPEN if draft.open else Stage.RULED
 
 
-def _seconds_left(match: Match, draft: Draft, now: int, started: int) -> int | None:
+def _seconds_left(table: Table, draft: Draft, now: int) -> int | None:
     if not draft.open or draft.asked_at is None:
         return None
-    limit = match.question_limit(draft.asked_at)
-    return None if limit is None else limit.left(now, (Presence(started),))
+    limit = table.match.question_limit(draft.asked_at)
+    return None if limit is None else limit.left(now, table.spans)

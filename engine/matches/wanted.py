@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.rules import Format, HouseRules, Layout, Marking, Settings
+from engine.rules import Format, HouseRules, Layout, Marking, Settings, Timing
 from engine.rules.layouts import Deck
 from engine.rules.settings import default_layout
 from engine.store import Defaults
@@ -33,6 +33,7 @@ class Wanted:
             self.layout or default_layout(asked, deck),
             deck,
             house=defaults.house or HouseRules(),
+            timing=defaults.timing or Timing(),
         )
         settings.require_playable()
         return settings

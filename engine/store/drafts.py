@@ -33,6 +33,7 @@ class Draft:
     """A clue as typed, the ruling on it at a moment, and whoever was asked about it.
 
     Without a `verdict` it is only text that its giver keeps (D3). Nothing of it is in its repr.
+    `put_at` is when it was put so.
     """
 
     giver: Person
@@ -47,6 +48,7 @@ class Draft:
     asked: Person | None = None
     asked_at: int | None = None
     answer: Answer | None = None
+    put_at: int | None = None
 
     @property
     def open(self) -> bool:
@@ -156,6 +158,7 @@ def _values(match_id: int, draft: Draft) -> dict[str, Any]:
         "asked_id": draft.asked,
         "asked_at": draft.asked_at,
         "answer": None if draft.answer is None else draft.answer.value,
+        "put_at": draft.put_at,
     }
 
 
@@ -173,6 +176,7 @@ def _draft(row: Row[Any]) -> Draft:
         asked=None if row.asked_id is None else Person(row.asked_id),
         asked_at=row.asked_at,
         answer=None if row.answer is None else Answer(row.answer),
+        put_at=row.put_at,
     )
 
 

@@ -1,29 +1,66 @@
-"""Limits: which of them run, at every table, found by one query (C14, C15)."""
+"""Limits: what runs at every table, found in one reading (C14, C15, G).
+
+Law: what no move is made of is claimed here before it is told, so that one process tells it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any
 
-from sqlalchemy import BigInteger, cast, literal, null, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Select,
+    case,
+    cast,
+    literal,
+    null,
+    select,
+    union_all,
+    update,
+)
 
-from engine.rules import Person
-from engine.rules.limits import Limit
-from engine.rules.match import Match
-from engine.rules.pace import LIVE
+from engine.rules import Pace, Person
+from engine.rules.absence import EXPIRE_SECONDS, SLEEP_SECONDS
+from engine.rules.limits import SHORTEST_SECONDS, Limit, Presence
+from engine.rules.pace import BY_THE_DAY, LIVE
+from engine.store import heartbeats
 from engine.store.database import Database
-from engine.store.table import Table
 from engine.store.tables import DraftRow, MatchRow
+
+_NONE = literal(0)
+
+
+class Kind(IntEnum):
+    """What a limit is of; of two that have run out the first goes first."""
+
+    QUESTION = 0
+    """A question about a clue (C14)."""
+    MOMENT = 1
+    """What the game waits for (C15, G2)."""
+    SAND = 2
+    """The sand timer (G1)."""
+    REMINDER = 3
+    """Before the end of a strict limit, or after a day (G2, G3)."""
+    SLEEP = 4
+    """A game that nobody touches (G3)."""
+    EXPIRY = 5
+    """A game that nobody wakes (G3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A limit that runs at a match: of a giver's question, or of its moment."""
+    """A limit that runs at a match, and when it ends with what an absence has given back (G4).
+
+    It `ends_at` no known time while the bot is away. `giver` is whose question it is of.
+    """
 
     match: int
+    kind: Kind
     limit: Limit
+    ends_at: int | None
     giver: Person | None = None
 
 
@@ -33,38 +70,89 @@ class Limits:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def running(self) -> list[Running]:
-        """List every limit that runs, the oldest first."""
-        moments = select(
-            MatchRow.id, cast(null(), BigInteger), MatchRow.limit_began, MatchRow.limit_seconds
-        ).where(MatchRow.open, MatchRow.limit_began.is_not(None))
-        questions = (
-            select(
-                DraftRow.match_id,
-                DraftRow.giver_id,
-                DraftRow.asked_at,
-                literal(LIVE.question),
-            )
-            .join(MatchRow, MatchRow.id == DraftRow.match_id)
-            .where(MatchRow.open, DraftRow.asked_at.is_not(None), DraftRow.answer.is_(None))
-        )
-        both = questions.union_all(moments)
+    async def running(self, now: int) -> list[Running]:
+        """List what ends within the next nap of a clock or has ended, by kind, then by its end."""
+        horizon = now + SHORTEST_SECONDS
         async with self._database.read() as connection:
-            rows: Sequence[Any] = (await connection.execute(both)).all()
-        found = [
-            Running(match, Limit(began, seconds), None if giver is None else Person(giver))
-            for match, giver, began, seconds in rows
-        ]
-        return sorted(found, key=lambda running: running.limit.began)
+            rows = (await connection.execute(_ending_by(horizon))).all()
+            spans = await heartbeats.spans(connection) if rows else ()
+        found = [_running(row, heartbeats.presences(spans, row.guild_id, now)) for row in rows]
+        return sorted(found, key=lambda one: (one.kind, one.limit.end))
+
+    async def claim_sand(self, running: Running) -> bool:
+        """Take it on oneself to tell that the sand has run out; False when somebody else has."""
+        mine = _still(running, MatchRow.sand_began)
+        async with self._database.write() as connection:
+            told = await connection.execute(update(MatchRow).where(*mine).values(sand_began=None))
+            return bool(told.rowcount)
+
+    async def claim_reminder(self, running: Running, moment: int) -> bool:
+        """Take it on oneself to remind people of a moment; False when they have been (G3)."""
+        mine = _still(running, MatchRow.reminder_began)
+        first = update(MatchRow).where(*mine, MatchRow.reminded < moment)
+        async with self._database.write() as connection:
+            told = await connection.execute(first.values(reminded=moment, reminder_began=None))
+            if not told.rowcount:
+                again = update(MatchRow).where(*mine).values(reminder_began=None)
+                await connection.execute(again)
+            return bool(told.rowcount)
 
 
-async def keep(connection: AsyncConnection, table: Table, after: Match) -> None:
-    """Remember the limit that runs after a change, in the transaction that stores it."""
-    limit = after.limit
-    if limit == table.match.limit:
-        return
-    values = {
-        "limit_began": None if limit is None else limit.began,
-        "limit_seconds": None if limit is None else limit.seconds,
-    }
-    await connection.execute(update(MatchRow).where(MatchRow.id == table.id).values(values))
+def _still(running: Running, began: Any) -> tuple[ColumnElement[bool], ...]:
+    return MatchRow.id == running.match, began == running.limit.began
+
+
+def _ending_by(horizon: int) -> Any:
+    row = MatchRow
+    clocks = (
+        _clock(Kind.MOMENT, row.limit_began, row.limit_seconds, row.limit_grace),
+        _clock(Kind.SAND, row.sand_began, row.sand_seconds),
+        _clock(Kind.REMINDER, row.reminder_began, row.reminder_seconds),
+        _clock(Kind.SLEEP, row.touched_at, literal(SLEEP_SECONDS)).where(row.open),
+        _clock(Kind.EXPIRY, row.touched_at, literal(EXPIRE_SECONDS)).where(row.asleep),
+    )
+    return union_all(*(_ended(clock, horizon) for clock in (*clocks, _questions())))
+
+
+def _clock(kind: Kind, began: Any, seconds: Any, grace: Any = _NONE) -> Select[Any]:
+    return select(
+        literal(kind.value).label("kind"),
+        MatchRow.id.label("match_id"),
+        MatchRow.guild_id,
+        cast(null(), BigInteger).label("giver_id"),
+        began.label("began"),
+        seconds.label("seconds"),
+        grace.label("grace"),
+    )
+
+
+def _ended(clock: Select[Any], horizon: int) -> Select[Any]:
+    """Narrow a clock; that it began before comes first, for there is an index on it."""
+    shown = clock.selected_columns
+    ends_at = shown["began"] + shown["seconds"] + shown["grace"]
+    return clock.where(shown["began"] <= horizon, ends_at <= horizon)
+
+
+def _questions() -> Select[Any]:
+    """Select the open questions; in a rest they wait, and have their time in full after it."""
+    asked, since = DraftRow.asked_at, MatchRow.waiting_since
+    by_the_day = MatchRow.pace == Pace.CORRESPONDENCE.value
+    return (
+        select(
+            literal(Kind.QUESTION.value).label("kind"),
+            DraftRow.match_id,
+            MatchRow.guild_id,
+            DraftRow.giver_id,
+            case((asked < since, since), else_=asked).label("began"),
+            case((by_the_day, BY_THE_DAY.question), else_=LIVE.question).label("seconds"),
+            _NONE.label("grace"),
+        )
+        .join(MatchRow, MatchRow.id == DraftRow.match_id)
+        .where(MatchRow.open, since.is_not(None), asked.is_not(None), DraftRow.answer.is_(None))
+    )
+
+
+def _running(row: Any, presences: tuple[Presence, ...]) -> Running:
+    limit = Limit(row.began, row.seconds, row.grace)
+    giver = None if row.giver_id is None else Person(row.giver_id)
+    return Running(row.match_id, Kind(row.kind), limit, limit.ends(presences), giver)

@@ -12,7 +12,7 @@ from engine.rules import Person, Position, RuleViolation
 from engine.rules.changes import Deal, Entry
 from engine.rules.marks import Mark
 from engine.rules.match import Match
-from engine.store import changes
+from engine.store import changes, heartbeats
 from engine.store.people import Profile, profile
 from engine.store.table import BrokenLog, NoSuchMatch, Place, Table
 from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, PersonRow
@@ -32,6 +32,7 @@ async def table(connection: AsyncConnection, match_id: int) -> Table:
         await _people(connection, match),
         await _hands(connection, match_id, match),
         row.marks_count,
+        heartbeats.presences(await heartbeats.spans(connection, row.guild_id), row.guild_id),
     )
 
 

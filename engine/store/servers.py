@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select
 
-from engine.rules import HouseRules, Marking
+from engine.rules import HouseRules, Marking, Timing
 from engine.store import bodies
 from engine.store.database import Database
 from engine.store.tables import CommandSyncRow, ServerRow
@@ -20,6 +20,7 @@ class Defaults:
     marking: Marking | None = None
     compact: bool | None = None
     house: HouseRules | None = None
+    timing: Timing | None = None
 
 
 class Servers:
@@ -37,7 +38,8 @@ class Servers:
             return Defaults()
         marking = None if row.marking is None else Marking(row.marking)
         house = None if row.house is None else bodies.house(row.house)
-        return Defaults(row.language, marking, row.compact, house)
+        timing = None if row.timing is None else bodies.timing(row.timing)
+        return Defaults(row.language, marking, row.compact, house, timing)
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
         """Put a server's defaults in the place of its earlier ones."""
@@ -47,6 +49,7 @@ class Servers:
             "marking": None if defaults.marking is None else defaults.marking.value,
             "compact": defaults.compact,
             "house": None if defaults.house is None else bodies.house_body(defaults.house),
+            "timing": None if defaults.timing is None else bodies.timing_body(defaults.timing),
         }
         async with self._database.write() as connection:
             await connection.execute(delete(ServerRow).where(ServerRow.guild_id == guild))

@@ -14,10 +14,11 @@ from engine.rules import Person
 from engine.rules.changes import Deal, Entry
 from engine.rules.marks import Mark
 from engine.rules.match import Match
-from engine.store import changes, decks, drafts, limits, loading, results
+from engine.store import changes, decks, drafts, loading, results, waits
 from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.drafts import Draft, Drafts
+from engine.store.heartbeats import Heartbeats
 from engine.store.key_cards import KeyCards
 from engine.store.key_messages import KeyMessages
 from engine.store.limits import Limits
@@ -26,7 +27,7 @@ from engine.store.results import Results
 from engine.store.sand_timers import SandTimers
 from engine.store.servers import Servers
 from engine.store.table import Conflict, Place, Repeated, Table, Version
-from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, ResultRow
+from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, ResultRow, SittingRow
 
 
 class Store:
@@ -41,6 +42,7 @@ class Store:
         self.results = Results(database)
         self.drafts = Drafts(database)
         self.limits = Limits(database)
+        self.heartbeats = Heartbeats(database)
         self.key_cards = KeyCards(database)
         self.sand_timers = SandTimers(database)
 
@@ -67,6 +69,7 @@ class Store:
                 raise Conflict from error
             match_id = int(made.scalar_one())
             await _insert_move(connection, match_id, 1, entry, interaction)
+            await waits.sit(connection, match_id, Match.replay([entry]))
         return match_id
 
     async def append(
@@ -79,7 +82,8 @@ class Store:
     ) -> None:
         """Store a change that turned `table.match` into `after`; raises Conflict or Repeated.
 
-        `spent` is the draft that this clue was, which must still lie there just so (C14).
+        Raises ChannelTaken for a game that wakes where another is open (G3). `spent` is the draft
+        that this clue was, which must still lie there just so (C14).
         """
         async with self._database.write() as connection:
             await _refuse_repeated(connection, interaction)
@@ -90,7 +94,7 @@ class Store:
             if isinstance(entry.change, Deal):
                 await _insert_deal(connection, table, entry.change)
             await drafts.void(connection, table.id, table.match, after, entry)
-            await limits.keep(connection, table, after)
+            await waits.keep(connection, table.id, table.match, after)
             if after.over:
                 await _finish(connection, table, after, entry.at)
 
@@ -130,7 +134,7 @@ class Store:
             await connection.execute(
                 update(MatchRow)
                 .where(MatchRow.id == table.id)
-                .values(marks_count=MatchRow.marks_count + 1)
+                .values(marks_count=MatchRow.marks_count + 1, touched_at=mark.at)
             )
 
     async def close(self, match_id: int, at: int) -> None:
@@ -158,6 +162,12 @@ class Store:
     async def recapped_at(self, match_id: int, message: int) -> None:
         """Remember the recap of a match."""
         await self._update(match_id, recap_id=message)
+
+    async def sat_at(self, person: Person) -> list[int]:
+        """List the matches that are not over and, as far as rows tell, that somebody sits at."""
+        query = select(SittingRow.match_id).where(SittingRow.person_id == person)
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
 
     async def due(self, now: int) -> list[int]:
         """List the open matches whose lobby's deadline has passed."""
@@ -251,6 +261,7 @@ async def _close(connection: AsyncConnection, match_id: int, at: int) -> None:
     await connection.execute(
         update(MatchRow)
         .where(MatchRow.id == match_id)
-        .values(open=False, closed_at=at, limit_began=None, limit_seconds=None)
+        .values(open=False, closed_at=at, **waits.NOTHING)
     )
+    await waits.stand(connection, match_id)
     await drafts.forget(connection, match_id)

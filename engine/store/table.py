@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.rules import Person, Position
+from engine.rules.limits import Presence
 from engine.rules.marks import Mark, standing
 from engine.rules.match import Match
 from engine.store.people import Profile
@@ -13,6 +14,10 @@ from engine.store.people import Profile
 
 class Conflict(Exception):
     """Somebody else wrote this ply, or opened a match in this channel, first."""
+
+
+class ChannelTaken(Exception):
+    """Another match is open in the channel of one that is to wake."""
 
 
 class Repeated(Exception):
@@ -53,7 +58,10 @@ class Version:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A match where it lies, the people its log names, and the hands they moved in this turn."""
+    """A match where it lies, the people its log names, and the hands they moved in this turn.
+
+    `spans` are when the bot was there for its server: by them its limits are read (G4).
+    """
 
     id: int
     place: Place
@@ -61,6 +69,19 @@ class Table:
     people: Mapping[Person, Profile]
     hands: tuple[Mark, ...]
     marks_count: int
+    spans: tuple[Presence, ...] = ()
+
+    @property
+    def ends_at(self) -> int | None:
+        """When people are told that the limit of what is awaited runs out, if one runs (G2)."""
+        limit = self.match.limit
+        return None if limit is None else limit.shown(self.spans)
+
+    @property
+    def sand_ends_at(self) -> int | None:
+        """When the sand that was turned over in this phase runs out, or ran out (G1)."""
+        sand = self.match.sand
+        return None if sand is None else sand.shown(self.spans)
 
     @property
     def version(self) -> Version:

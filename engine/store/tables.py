@@ -52,7 +52,9 @@ class PersonRow(Stored):
 class MatchRow(Stored):
     """A match: its place, its messages, its lobby's deadline, two counters (marks and nonces).
 
-    `limit_began` and `limit_seconds` are of the limit that runs now, so that one query finds all.
+    One that sleeps is not open, so that its channel is free. From `pace` on it says what its clocks
+    do, so that one query finds all that run: `touched_at` is when somebody last did something, or
+    since when it sleeps; `reminded` is the last moment that people were reminded of.
     """
 
     __tablename__ = "matches"
@@ -66,12 +68,22 @@ class MatchRow(Stored):
     notice_id: Mapped[int | None] = mapped_column(BigInteger)
     recap_id: Mapped[int | None] = mapped_column(BigInteger)
     deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    limit_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    limit_seconds: Mapped[int | None]
     marks_count: Mapped[int] = mapped_column(default=0)
     serial: Mapped[int] = mapped_column(default=0)
     opened_at: Mapped[int] = mapped_column(BigInteger)
     closed_at: Mapped[int | None] = mapped_column(BigInteger)
+    asleep: Mapped[bool] = mapped_column(default=False, server_default=false())
+    pace: Mapped[str] = mapped_column(String(20), default="free", server_default="free")
+    waiting_since: Mapped[int | None] = mapped_column(BigInteger)
+    touched_at: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    limit_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    limit_seconds: Mapped[int | None]
+    limit_grace: Mapped[int] = mapped_column(default=0, server_default="0")
+    reminder_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    reminder_seconds: Mapped[int | None]
+    reminded: Mapped[int] = mapped_column(default=0, server_default="0")
+    sand_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    sand_seconds: Mapped[int | None]
 
     __table_args__ = (
         Index(
@@ -137,7 +149,7 @@ class DraftRow(Stored):
     """A clue that is not published: asked about, refused, or too late; one a giver (C14, D3).
 
     `verdict` and what follows is the referee's ruling, None once its moment is over. `answer` is
-    the asked person's, None while the question is open.
+    the asked person's, None while the question is open; it was put down, or answered, at `put_at`.
     """
 
     __tablename__ = "drafts"
@@ -155,6 +167,27 @@ class DraftRow(Stored):
     asked_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
     asked_at: Mapped[int | None] = mapped_column(BigInteger, index=True)
     answer: Mapped[str | None] = mapped_column(String(10))
+    put_at: Mapped[int | None] = mapped_column(BigInteger)
+
+
+class SittingRow(Stored):
+    """Who sits at a match that is not over, so that people find their games."""
+
+    __tablename__ = "sittings"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+
+
+class HeartbeatRow(Stored):
+    """A span in which a process heard a shard, from its first to its last heartbeat (G4)."""
+
+    __tablename__ = "heartbeats"
+
+    shard_count: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    shard: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    began: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    last: Mapped[int] = mapped_column(BigInteger)
 
 
 class KeyMessageRow(Stored):
@@ -231,6 +264,7 @@ class ServerRow(Stored):
     marking: Mapped[str | None] = mapped_column(String(10))
     compact: Mapped[bool | None]
     house: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    timing: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
 
 
 class UsedSideRow(Stored):

@@ -9,7 +9,9 @@ from types import SimpleNamespace
 import pytest
 
 import bot
+from cogs import heart
 from engine import clock
+from engine.store import heartbeats
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, codenames
 from tests.local_discord import Ack, Interaction, MessageView, Person
@@ -127,10 +129,12 @@ async def called(evening: Evening) -> tuple[Person, Person]:
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Let seconds pass for the bot, which looks at its limits every instant."""
+    """Let seconds pass for the bot, which is there all the time and looks at its limits."""
     ahead = [0]
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: time.time() + ahead[0]))
-    monkeypatch.setattr(clock, "SHORTEST_SECONDS", 0.05)
+    monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10_000)
+    monkeypatch.setattr(heart, "UNTIL_HEARD_SECONDS", 0.05)
+    monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
     monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)
 
     def pass_by(seconds: int) -> None:

@@ -1,22 +1,22 @@
-"""The clock: what is due, how long it may nap, and how it ends (C14, C15, G4)."""
+"""The clock: what is due, how long it may nap, and how it ends (C14, C15)."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 
-from engine.clock import Clock
+from engine.clock import LONGEST_NAP, Clock
 from engine.rules import Person
-from engine.rules.limits import SHORTEST_SECONDS, Limit
+from engine.rules.limits import Limit
 from engine.rules.pace import LIVE
-from engine.store import Running
+from engine.store import Kind, Running
 
 pytestmark = pytest.mark.rule("C14", "C15")
 
-QUESTION = Running(1, Limit(1_000, LIVE.question), Person(7))
-CALL = Running(2, Limit(1_010, LIVE.answer))
+QUESTION = Running(1, Kind.QUESTION, Limit(1_000, LIVE.question), 1_045, Person(7))
+CALL = Running(2, Kind.MOMENT, Limit(1_010, LIVE.answer), 1_070)
 
 
 @dataclass(slots=True)
@@ -31,10 +31,11 @@ class Table:
     failed: list[str] = field(default_factory=list)
     closing: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def clock(self, started: int = 0) -> Clock[int]:
-        return Clock(self.list, self.run_out, lambda: self.now, started=started)
+    def clock(self) -> Clock[int]:
+        return Clock(self.list, self.run_out, lambda: self.now)
 
-    async def list(self) -> list[Running]:
+    async def list(self, now: int) -> list[Running]:
+        assert now == self.now
         if self.unread:
             raise OSError
         return [*self.running]
@@ -101,20 +102,15 @@ async def test_one_that_fails_holds_up_no_other_and_is_tried_again(table: Table)
 
 
 @pytest.mark.rule("G4")
-async def test_after_a_restart_limits_run_again_in_full(table: Table) -> None:
-    table.now = 1_030
-    clock = table.clock(started=1_030)
+async def test_what_ends_at_no_known_time_is_not_due(table: Table) -> None:
+    table.now, table.running = 5_000, [replace(QUESTION, ends_at=None)]
 
-    assert await clock.next_due() == 1_070
-    table.now = 1_045
-    assert await clock.due() == []
-    table.now = 1_075
-    assert await clock.due() == [QUESTION, CALL]
-    assert await table.clock(started=1_060).due() == []
+    assert await table.clock().due() == []
+    assert await table.clock().nap() == LONGEST_NAP
 
 
 @pytest.mark.parametrize(
-    ("now", "nap"), [(1_000, 15), (1_030, 15), (1_031, 14), (1_044, 1), (1_045, 1), (9_000, 1)]
+    ("now", "nap"), [(1_000, 5), (1_040, 5), (1_041, 4), (1_044, 1), (1_045, 1), (9_000, 1)]
 )
 async def test_it_naps_until_the_next_limit_runs_out(table: Table, now: int, nap: int) -> None:
     table.now = now
@@ -122,13 +118,10 @@ async def test_it_naps_until_the_next_limit_runs_out(table: Table, now: int, nap
     assert await table.clock().nap() == nap
 
 
-async def test_with_nothing_to_do_it_naps_as_long_as_the_shortest_limit(table: Table) -> None:
+async def test_with_nothing_to_do_it_looks_again_soon(table: Table) -> None:
     table.running = []
 
-    assert await table.clock().next_due() is None
-    assert await table.clock().nap() == SHORTEST_SECONDS
-    table.running = [Running(1, Limit(1_000, 86_400))]
-    assert await table.clock().nap() == SHORTEST_SECONDS
+    assert await table.clock().nap() == LONGEST_NAP
 
 
 async def test_it_goes_round_until_it_is_asked_to_end(table: Table) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.store import Database, Store
-from tests.engine.matches.evenings import Evening, matches_on
+from tests.engine.matches.evenings import NOON, Evening, matches_on
 
 
 @pytest.fixture
@@ -30,5 +30,6 @@ def store(database: Database) -> Store:
 
 
 @pytest.fixture
-def evening(database: Database) -> Evening:
+async def evening(database: Database) -> Evening:
+    await Store(database).heartbeats.beat(1, 0, NOON)
     return Evening(matches_on(database))

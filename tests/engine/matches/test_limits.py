@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
 from engine.matches import Matches, MomentPassed, RanOut, Refusal, Stage, TypedClue
 from engine.rules import Choice, Fate, Judged, Passage, Passed, RuleViolation
-from engine.store import Database, Running, Store, Table
+from engine.store import Database, Kind, Running, Store, Table
 from tests.engine.matches.evenings import (
     BEN,
     CAI,
@@ -29,6 +30,9 @@ from tests.engine.matches.rulings import ASKED_UNDER, DOUBTED, REFUSED, Referee
 from tests.engine.matches.test_calls import called, contested, rival, vote
 
 pytestmark = pytest.mark.rule("C14", "C15")
+
+LATE = NOON + 600
+"""When everything here has run out."""
 
 
 @pytest.fixture(autouse=True)
@@ -52,7 +56,7 @@ async def asked(evening: Evening, word: str = DOUBTED) -> Table:
 
 
 async def running(store: Store) -> Running:
-    (only,) = await store.limits.running()
+    (only,) = await store.limits.running(LATE)
     return only
 
 
@@ -80,7 +84,7 @@ async def test_silence_allows_what_is_good_or_doubted(
     assert (ran_out.giver, ran_out.moved) == (person(table, spymaster(table)), True)
     assert game_of(ran_out.table).turns[-1].passage == passage
     assert await evening.matches.look(table.id) == ran_out.table
-    assert await store.limits.running() == []
+    assert await store.limits.running(LATE) == []
 
 
 async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) -> None:
@@ -89,7 +93,9 @@ async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) 
 
     ran_out = await evening.matches.limits.run_out(limit)
 
-    assert ran_out == RanOut(table, person(table, spymaster(table)), moved=False)
+    assert ran_out == RanOut(
+        table, person(table, spymaster(table)), moved=False, kind=Kind.QUESTION
+    )
     mine = await evening.matches.clues.question(table.id, evening.deed(spymaster(table)))
     assert mine is not None
     assert (mine.stage, mine.may_ask, mine.may_send) == (Stage.UNANSWERED, False, False)
@@ -110,7 +116,7 @@ async def test_silence_contests_and_then_lets_the_clue_stand(
 
     assert second is not None
     assert fate(second.table) is Fate.STANDS
-    assert await store.limits.running() == []
+    assert await store.limits.running(LATE) == []
     assert second.table.match.moment == table.match.moment + 2
 
 
@@ -123,8 +129,9 @@ async def test_a_limit_that_is_over_for_another_reason_does_nothing(
     await evening.matches.calls.contest(table.id, deed, table.match.moment)
     for stale in (
         answer,
-        Running(404, answer.limit),
-        Running(table.id, answer.limit, person(table, BEN)),
+        replace(answer, match=404),
+        replace(answer, kind=Kind.QUESTION, giver=person(table, BEN)),
+        replace(answer, kind=Kind.QUESTION),
     ):
         assert await evening.matches.limits.run_out(stale) is None
     assert fate(await evening.matches.look(table.id)) is Fate.VOTE
@@ -157,7 +164,7 @@ async def test_a_question_answered_while_its_time_runs_out_ends_once(
     assert sum(answer is not None for answer in answers) == 1
     after = await evening.matches.look(table.id)
     assert after.match.ply in {table.match.ply, table.match.ply + 1}
-    assert await store.limits.running() == []
+    assert await store.limits.running(LATE) == []
 
 
 async def test_of_two_calls_in_one_instant_one_counts(evening: Evening, neighbour: Evening) -> None:
@@ -217,7 +224,9 @@ async def test_after_a_restart_a_question_shows_its_whole_time_again(
 ) -> None:
     table = await asked(evening)
     later = NOON + 500
-    again = Matches(Store(database), random.Random(1), lambda: later, started=later)
+    store = Store(database)
+    await store.heartbeats.beat(1, 0, later)
+    again = Matches(store, random.Random(1), lambda: later)
 
     shown = await again.clues.question(table.id, evening.deed(CAI))
 

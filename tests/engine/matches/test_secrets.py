@@ -524,7 +524,7 @@ async def test_a_store_that_fails_keeps_drafts_calls_and_limits(
     clues, giver, moment = evening.matches.clues, spymaster(table), table.match.moment
     rival, typed = CAI if giver == ANA else ANA, TypedClue(DRAFT, "2", meant)
     await clues.ask(table.id, evening.deed(giver), moment, typed)
-    (running,) = await store.limits.running()
+    (running,) = await store.limits.running(1_700_000_600)
     monkeypatch.setattr("engine.store.Store.append", torn)
     monkeypatch.setattr("engine.store.drafts.Drafts.put", torn)
 

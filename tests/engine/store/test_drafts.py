@@ -26,7 +26,7 @@ from engine.rules import (
 from engine.rules.changes import Change, Deal, Entry, Give, Join, Leave, Open, Put, Vote
 from engine.rules.limits import Limit
 from engine.rules.pace import LIVE
-from engine.store import Answer, Conflict, Database, Draft, Place, Running, Store, Table
+from engine.store import Answer, Conflict, Database, Draft, Kind, Place, Running, Store, Table
 from engine.store.tables import DraftRow
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, TABLES, Deed
 from tests.engine.rules.positions import duet, touch
@@ -212,12 +212,12 @@ async def test_one_query_finds_every_limit_that_runs(store: Store) -> None:
     await store.drafts.put(ruled, draft(), None)
 
     began = called.match.log[-1].at
-    assert await store.limits.running() == [
-        Running(called.id, Limit(began, LIVE.answer)),
-        Running(questioned.id, Limit(NOON + 500, LIVE.question), ANA),
+    assert await store.limits.running(LATER) == [
+        Running(questioned.id, Kind.QUESTION, Limit(NOON + 500, LIVE.question), None, ANA),
+        Running(called.id, Kind.MOMENT, Limit(began, LIVE.answer), None),
     ]
     await store.drafts.put(questioned, asked.answered(Answer.REFUSED), asked)
-    assert [running.match for running in await store.limits.running()] == [called.id]
+    assert [running.match for running in await store.limits.running(LATER)] == [called.id]
 
 
 @pytest.mark.rule("C15", "G4")
@@ -239,9 +239,10 @@ async def test_the_limit_that_runs_is_that_of_the_match(
 ) -> None:
     table = await dealt(store, *CALLED, *deeds)
 
-    running = await store.limits.running()
+    running = await store.limits.running(LATER)
 
-    assert running == ([Running(table.id, table.match.limit)] if table.match.limit else [])
+    limit = table.match.limit
+    assert running == ([Running(table.id, Kind.MOMENT, limit, None)] if limit else [])
     assert bool(running) is runs
 
 

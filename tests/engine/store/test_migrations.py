@@ -301,10 +301,10 @@ async def test_a_game_that_the_third_version_was_playing_is_played_on(empty: Dat
     assert table.match.settings == Settings("en", format=Format.THREE_PLAYERS)
     assert table.version == await store.version(7) == Version(4, 5)
     assert await store.servers.defaults(100) == Defaults("pt-BR", Marking.MAJORITY, compact=True)
-    assert await store.limits.running() == []
+    assert await store.limits.running(10**6) == []
     called = Entry(Person(3), Call("C7"), 2_000)
     await store.append(table, called, table.match.play(called), 20)
-    assert [running.match for running in await store.limits.running()] == [7]
+    assert [running.match for running in await store.limits.running(10**6)] == [7]
 
 
 async def test_going_back_to_the_third_version_keeps_every_row_of_it(empty: Database) -> None:

@@ -1,0 +1,60 @@
+"""Games: what somebody plays, in every server (G3)."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from engine.matches.errors import MatchBroken, MatchGone
+from engine.matches.ledger import Deed, Ledger
+from engine.rules import Person
+from engine.rules.waiting import Rest
+from engine.store import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """A match that somebody sits at.
+
+    `awaited` is whom it waits for now: nobody in a lobby, in a rest, or on an empty seat. It has
+    stood so `since`, in Unix seconds.
+    """
+
+    table: Table
+    awaited: tuple[Person, ...]
+    since: int
+
+    @property
+    def rest(self) -> Rest | None:
+        """Whether it is paused or asleep."""
+        return self.table.match.rest
+
+
+class Games:
+    """What people play."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def of(self, deed: Deed) -> tuple[Mine, ...]:
+        """List the matches somebody sits at, open or asleep: what has moved last comes first."""
+        person = (await self._ledger.meet(deed)).person
+        found = [_mine(table) async for table in self._sat_at(person)]
+        return tuple(sorted(found, key=lambda mine: (mine.since, mine.table.id), reverse=True))
+
+    async def _sat_at(self, person: Person) -> AsyncIterator[Table]:
+        for match_id in await self._ledger.store.sat_at(person):
+            try:
+                table = await self._ledger.look(match_id)
+            except (MatchBroken, MatchGone):
+                continue
+            if table.match.seats.of(person) is not None and not table.match.over:
+                yield table
+
+
+def _mine(table: Table) -> Mine:
+    match = table.match
+    if match.game is None:
+        return Mine(table, (), match.log[0].at)
+    awaited = () if match.rest else match.seats.awaited(match.game)
+    return Mine(table, awaited, match.waiting.since)

@@ -1,0 +1,56 @@
+"""The use cases of a match's clocks: flip the sand timer, pause, resume, wake (G1 to G3)."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from engine.matches.errors import AlreadyOpen, MatchChanged, NoMatchHere
+from engine.matches.ledger import Deed, Ledger
+from engine.rules import Person
+from engine.rules.changes import Change, Flip, Pause, Resume, Wake
+from engine.store import ChannelTaken, Table
+
+
+class Resting:
+    """What people do to the clocks of a match."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def flip(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
+        """Turn the sand timer over; raises NoSandTimer, SandRuns, FlippedAlready (G1)."""
+        return await self._change(match_id, deed, Flip(), moment)
+
+    async def pause(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
+        """Ask for a pause, or agree to one (G2); raises PauseAsked.
+
+        It is paused once `table.match.rest` says so; until then somebody of another side agrees.
+        """
+        return await self._change(match_id, deed, Pause(), moment)
+
+    async def resume(self, match_id: int, deed: Deed) -> Table:
+        """Let a paused game go on with what was left on its clocks; raises NotPaused (G2)."""
+        return await self._change(match_id, deed, Resume())
+
+    async def wake(self, match_id: int, deed: Deed) -> Table:
+        """Wake a sleeping game; for the seated, its starter or a moderator (G3).
+
+        Raises NotAsleep, and AlreadyOpen with the table that lies in its channel meanwhile.
+        """
+
+        def wake(table: Table, person: Person) -> Change:
+            table.match.require_may_wake(person, moderator=deed.moderator)
+            return Wake()
+
+        try:
+            return await self._ledger.change(match_id, deed, wake)
+        except ChannelTaken:
+            place = (await self._ledger.at(match_id, deed)).place
+            with suppress(NoMatchHere):
+                raise AlreadyOpen(await self._ledger.look_in(place.channel)) from None
+            raise MatchChanged from None
+
+    async def _change(
+        self, match_id: int, deed: Deed, change: Change, moment: int | None = None
+    ) -> Table:
+        return await self._ledger.change(match_id, deed, lambda _table, _person: change, moment)

@@ -1,0 +1,97 @@
+"""Heartbeats: when the bot was there for a server, so that its absence costs nobody time (G4).
+
+Law: a span is one process at one shard without a silence; what ends in none of them starts again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, delete, insert, literal, select, true, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.rules.limits import SILENCE_SECONDS, Presence
+from engine.store.database import Database
+from engine.store.tables import HeartbeatRow
+
+KEPT_SECONDS = 31 * 24 * 60 * 60
+"""No limit is longer than 30 days, so no older span is asked for (G3)."""
+_KEY = ("shard_count", "shard", "began")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """From the first to the last heartbeat of a process at a shard, in Unix seconds."""
+
+    shard_count: int
+    shard: int
+    began: int
+    last: int
+
+    def serves(self, guild: int) -> bool:
+        """Tell whether Discord speaks of this server to this shard."""
+        return shard_of(guild, self.shard_count) == self.shard
+
+    def presence(self, now: int) -> Presence:
+        """Give the presence that it shows `now`; one that is over lasted to its last heartbeat."""
+        return Presence(self.began, None if now <= self.last + SILENCE_SECONDS else self.last)
+
+
+class Heartbeats:
+    """The heartbeats' rows, and which spans of them are this process's own."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._own: dict[tuple[int, int], Span] = {}
+
+    async def beat(self, shard_count: int, shard: int, at: int) -> None:
+        """Say that this process hears a shard: its span goes on, or after a silence a new one."""
+        own = self._own.get((shard_count, shard))
+        goes_on = own is not None and at <= own.last + SILENCE_SECONDS
+        span = Span(shard_count, shard, own.began if own and goes_on else at, at)
+        async with self._database.write() as connection:
+            await _put(connection, span)
+        self._own[shard_count, shard] = span
+
+
+def shard_of(guild: int, shard_count: int) -> int:
+    """Give the shard that Discord speaks of a server to."""
+    return (guild >> 22) % shard_count
+
+
+def presences(spans: Iterable[Span], guild: int, now: int | None = None) -> tuple[Presence, ...]:
+    """Give when the bot was there for a server.
+
+    Only the span that began last may go on: a bot that has just started anew takes nobody's word
+    for it that the one before is still there. Without `now` it goes on.
+    """
+    serving = sorted((one for one in spans if one.serves(guild)), key=lambda one: one.began)
+    if not serving:
+        return ()
+    *before, newest = serving
+    over = tuple(Presence(span.began, span.last) for span in before)
+    return (*over, newest.presence(newest.last if now is None else now))
+
+
+async def spans(connection: AsyncConnection, guild: int | None = None) -> tuple[Span, ...]:
+    """Read the spans of a server's shard, or all of them."""
+    rows: Iterable[Any] = await connection.execute(
+        select(HeartbeatRow.__table__).where(true() if guild is None else _serving(guild))
+    )
+    return tuple(Span(row.shard_count, row.shard, row.began, row.last) for row in rows)
+
+
+def _serving(guild: int) -> ColumnElement[bool]:
+    return literal(guild >> 22) % HeartbeatRow.shard_count == HeartbeatRow.shard
+
+
+async def _put(connection: AsyncConnection, span: Span) -> None:
+    this = (getattr(HeartbeatRow, name) == getattr(span, name) for name in _KEY)
+    known = update(HeartbeatRow).where(*this).values(last=span.last)
+    if (await connection.execute(known)).rowcount:
+        return
+    await connection.execute(insert(HeartbeatRow).values(asdict(span)))
+    old = HeartbeatRow.last < span.last - KEPT_SECONDS
+    await connection.execute(delete(HeartbeatRow).where(old))

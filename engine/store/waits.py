@@ -1,0 +1,84 @@
+"""Waits: what a table's row says of its clocks, so that one query finds all that run (G).
+
+Law: it follows from the match; only what has changed is written, so what was told stays told.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import delete, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.rules.limits import Limit
+from engine.rules.match import Match
+from engine.rules.reminders import reminder
+from engine.rules.waiting import Rest
+from engine.store.table import ChannelTaken
+from engine.store.tables import MatchRow, SittingRow
+
+NOTHING: dict[str, Any] = {
+    "asleep": False,
+    "waiting_since": None,
+    "touched_at": None,
+    "limit_began": None,
+    "reminder_began": None,
+    "sand_began": None,
+}
+"""What the row of a match says that is over."""
+
+
+async def keep(connection: AsyncConnection, match_id: int, before: Match, after: Match) -> None:
+    """Remember what has begun to run with a change, in the transaction that stores it.
+
+    Raises ChannelTaken for a game that wakes where another is open (G3).
+    """
+    was, now = _row(before), _row(after)
+    changed = {name: value for name, value in now.items() if value != was.get(name)}
+    if changed:
+        mine = MatchRow.id == match_id
+        try:
+            await connection.execute(update(MatchRow).where(mine).values(changed))
+        except IntegrityError as error:
+            raise ChannelTaken from error
+    if before.seats != after.seats:
+        await sit(connection, match_id, after)
+
+
+async def sit(connection: AsyncConnection, match_id: int, match: Match) -> None:
+    """Remember who sits at a match, so that people find their games."""
+    await stand(connection, match_id)
+    sitting = [{"match_id": match_id, "person_id": seat.person} for seat in match.seats]
+    if sitting:
+        await connection.execute(insert(SittingRow), sitting)
+
+
+async def stand(connection: AsyncConnection, match_id: int) -> None:
+    """Forget who sat at a match that is over."""
+    await connection.execute(delete(SittingRow).where(SittingRow.match_id == match_id))
+
+
+def _row(match: Match) -> dict[str, Any]:
+    rest, waiting = match.rest, match.waiting
+    row = {"open": not match.over, "pace": match.settings.timing.pace.value}
+    if match.game is None or match.over:
+        return {**row, **NOTHING}
+    asleep = rest is Rest.ASLEEP
+    return {
+        **row,
+        "open": not asleep,
+        "asleep": asleep,
+        "waiting_since": waiting.since if rest is None else None,
+        "touched_at": waiting.since if asleep else waiting.touched,
+        "limit_grace": 0 if match.limit is None else match.limit.grace,
+        **_columns("limit", match.limit),
+        **_columns("reminder", reminder(match)),
+        **_columns("sand", match.sand),
+    }
+
+
+def _columns(name: str, limit: Limit | None) -> dict[str, int | None]:
+    if limit is None:
+        return {f"{name}_began": None}
+    return {f"{name}_began": limit.began, f"{name}_seconds": limit.seconds}
