@@ -3,9 +3,26 @@
 from __future__ import annotations
 
 from cogs.house import House
+from cogs.screens.wording import link
 from engine.rules import Phase
-from engine.rules.changes import Deal, Give, Join, Leave, Put, Remove, Sit
+from engine.rules.changes import (
+    Deal,
+    Give,
+    Join,
+    Leave,
+    Pause,
+    Put,
+    Remove,
+    Resume,
+    Sit,
+    Sleep,
+    TakeOver,
+    TimeUp,
+    Wake,
+)
+from engine.rules.waiting import Rest
 from engine.store import Table
+from engine.texts import voice
 
 
 async def follow(house: House, table: Table) -> None:
@@ -23,12 +40,22 @@ async def follow(house: House, table: Table) -> None:
     moved = await house.notices.follow(table)
     if table.match.over:
         await house.recaps.post(table)  # below the board, wherever that lies now
-    reseated = isinstance(change, Join | Sit | Put | Remove | Leave)
+    if isinstance(change, Sleep | TimeUp) and table.match.rest is Rest.ASLEEP:
+        await _tell_of_sleep(house, table)
+    reseated = isinstance(change, Join | Sit | Put | Remove | Leave | TakeOver)
     if reseated and not moved:
         await house.notices.redraw(table.id)
-    seated = reseated or isinstance(change, Give)
-    if moved or seated or _turn_over(table):
+    seen = reseated or isinstance(change, Give | Pause | Resume | Sleep | Wake)
+    if moved or seen or _turn_over(table):
         await house.keys.redraw(table.id)
+
+
+async def _tell_of_sleep(house: House, table: Table) -> None:
+    """Tell the channel that a game sleeps, and how it wakes (G2, G3)."""
+    say = voice(table.match.language)
+    lost = isinstance(table.match.log[-1].change, TimeUp)
+    text = say("asleep-lost" if lost else "asleep-long", link=link(table, say))
+    await house.notices.tell(table, text)
 
 
 def _turn_over(table: Table) -> bool:

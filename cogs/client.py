@@ -21,9 +21,11 @@ from cogs import (
     asking,
     board,
     calling,
+    clocks,
     commands,
     companion,
     defaults,
+    games,
     guide,
     hosting,
     lobby,
@@ -43,7 +45,9 @@ HANDLERS: Handlers = {
     **asking.HANDLERS,
     **board.HANDLERS,
     **calling.HANDLERS,
+    **clocks.HANDLERS,
     **companion.HANDLERS,
+    **games.HANDLERS,
     **guide.HANDLERS,
     **hosting.HANDLERS,
     **lobby.HANDLERS,
@@ -143,6 +147,7 @@ def _codenames(reception: Reception) -> app_commands.Group:
     group.add_command(table.key_command(reception))
     group.add_command(board.board_command(reception))
     group.add_command(more.clues_command(reception))
+    group.add_command(games.games_command(reception))
     group.add_command(records.best_command(reception))
     group.add_command(hosting.stop_command(reception))
     group.add_command(defaults.settings_command(reception))

@@ -17,13 +17,19 @@ from cogs.screens import house_rules, settings
 from cogs.screens.screen import Screen
 from engine import texts
 from engine.matches import Wanted
-from engine.rules import HouseRules, Marking
+from engine.rules import HouseRules, Marking, Pace, Timing
 from engine.store import Defaults
 
 MARKINGS = [
     app_commands.Choice(name=text("marking-at-once"), value=Marking.AT_ONCE.value),
     app_commands.Choice(name=text("marking-mark"), value=Marking.MARK.value),
     app_commands.Choice(name=text("marking-majority"), value=Marking.MAJORITY.value),
+]
+PACES = [
+    app_commands.Choice(name=text("pace-free"), value=Pace.FREE.value),
+    app_commands.Choice(name=text("pace-sand"), value=Pace.SAND.value),
+    app_commands.Choice(name=text("pace-strict"), value=Pace.STRICT.value),
+    app_commands.Choice(name=text("pace-correspondence"), value=Pace.CORRESPONDENCE.value),
 ]
 
 
@@ -35,20 +41,28 @@ def settings_command(reception: Reception) -> app_commands.Command[Any, ..., Non
         language=text("option-language"),
         marking=text("option-marking"),
         compact=text("option-compact"),
+        pace=text("option-pace"),
     )
     @app_commands.describe(
         language=text("option-language-about"),
         marking=text("option-marking-about"),
         compact=text("option-compact-about"),
+        pace=text("option-pace-about"),
     )
-    @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS)
+    @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS, pace=PACES)
     async def choose(
         interaction: discord.Interaction,
         language: str | None = None,
         marking: str | None = None,
         compact: bool | None = None,  # noqa: FBT001 - the library reads the options off here
+        pace: str | None = None,
     ) -> None:
-        chosen = Defaults(language, None if marking is None else Marking(marking), compact)
+        chosen = Defaults(
+            language,
+            None if marking is None else Marking(marking),
+            compact,
+            timing=None if pace is None else Timing(Pace(pace)),
+        )
         await reception.serve(interaction, lambda visit: _choose(visit, chosen))
 
     return choose
@@ -79,6 +93,7 @@ async def _choose(visit: Visit, chosen: Defaults) -> None:
         language=chosen.language or before.language,
         marking=chosen.marking or before.marking,
         compact=before.compact if chosen.compact is None else chosen.compact,
+        timing=chosen.timing or before.timing,
     )
     await _keep(visit, defaults)
     await visit.whisper(_screen(visit, defaults))

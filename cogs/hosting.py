@@ -18,7 +18,7 @@ from cogs.commands import text
 from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.house import Handlers, Visit
 from cogs.reception import Reception
-from cogs.screens import house_rules, more, settings
+from cogs.screens import house_rules, more, paces, settings
 from cogs.screens.screen import words
 from cogs.screens.seats import seats_panel
 from engine import texts
@@ -117,6 +117,8 @@ def _choice(kind: str, values: tuple[str, ...]) -> Callable[[Settings], Settings
     if kind == house_rules.HOUSE:
         return lambda before: _switched(before, values)
     value = "".join(values)
+    if kind in {paces.PACE, paces.LIMITS}:
+        return lambda before: replace(before, timing=paces.chosen(before.timing, kind, value))
     try:
         changed = _changed(kind, value)
     except (ValueError, KeyError) as error:

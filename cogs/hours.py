@@ -11,6 +11,8 @@ import structlog
 from cogs.aftermath import follow
 from cogs.house import House
 from engine.matches import RanOut
+from engine.store import Kind
+from engine.texts import voice
 
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 15
@@ -50,12 +52,18 @@ async def _go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) ->
 
 
 async def _tell(house: House, ran_out: RanOut) -> None:
-    """Show what has run out: on the board, or to the giver of a question alone (C14)."""
-    if ran_out.moved:
-        await house.publisher.show(ran_out.table)
-        await follow(house, ran_out.table)
-    else:
-        await house.keys.redraw(ran_out.table.id)
+    """Show what has run out: on the board, to all, or to the giver of a question alone (C14)."""
+    table = ran_out.table
+    match ran_out.kind:
+        case Kind.SAND:
+            await house.notices.tell(table, voice(table.match.language)("sand-out"))
+        case Kind.REMINDER:
+            await house.notices.remind(table)
+        case _ if ran_out.moved:
+            await house.publisher.show(table)
+            await follow(house, table)
+        case _:
+            await house.keys.redraw(table.id)
 
 
 def _failed(error: Exception) -> None:

@@ -37,7 +37,8 @@ async def _clues(visit: Visit) -> None:
 async def _more(visit: Visit, press: Press) -> None:
     table = await visit.house.matches.watch(press.match, visit.deed)
     viewer = await visit.house.matches.meet(visit.deed)
-    await visit.whisper(more.more(table, viewer.person, visit.say))
+    idle = visit.house.matches.absences.idle(table)
+    await visit.whisper(more.more(table, viewer.person, visit.say, idle))
     await visit.house.recaps.post(table)
 
 

@@ -17,7 +17,7 @@ import structlog
 from cogs import posting
 from cogs.answers import TROUBLE, BoardNotPosted, retried
 from cogs.publisher import Publisher
-from cogs.screens.notice import Notice, message, notice
+from cogs.screens.notice import Notice, message, notice, reminder
 from engine.rules import Person, Phase, Role
 from engine.rules.match import Match
 from engine.rules.turns import Awaited
@@ -77,13 +77,28 @@ class Notices:
             if table.place.notice is None or table.match.over:
                 return
             shown = posting.channel(self._client, table).get_partial_message(table.place.notice)
-            content = message(table, voice(table.match.language))
+            say = voice(table.match.language)
+            content = message(table, notice(table, say), say)
             try:
                 await retried(lambda: shown.edit(content=content))
             except discord.NotFound:
                 await self._store.noticed_at(match_id, None)
             except TROUBLE as error:
                 log.warning("a notice cannot be edited", match=match_id, error=repr(error))
+
+    async def remind(self, reminded: Table) -> None:
+        """Bring the notice of a moment once more, below all that was said since (G2, G3)."""
+        async with self._lock(reminded.id):
+            table = await self._store.load(reminded.id)
+            if table.match.moment != reminded.match.moment or _call(table.match) is None:
+                return
+            posted = await self._post(table, reminder(table, voice(table.match.language)))
+            if posted is not None:
+                await self._replace(table, posted)
+
+    async def tell(self, table: Table, text: str) -> None:
+        """Tell everybody in the channel something once, and ping nobody."""
+        await self._send(table, text, discord.AllowedMentions.none())
 
     async def _follow(self, table: Table) -> bool:
         call = _call(table.match)
@@ -129,17 +144,18 @@ class Notices:
         return len(found) > BURIED
 
     async def _post(self, table: Table, told: Notice) -> int | None:
+        content = message(table, told, voice(table.match.language))
+        return await self._send(table, content, told.pings)
+
+    async def _send(self, table: Table, content: str, pings: discord.AllowedMentions) -> int | None:
         if self._publisher.out_of_reach(table.id):
             return None
-        channel, content = (
-            posting.channel(self._client, table),
-            message(table, voice(table.match.language)),
-        )
+        channel = posting.channel(self._client, table)
         nonce = await posting.nonce(self._store, table)
         try:
             posted = await retried(
                 lambda: channel.send(
-                    content, nonce=nonce, allowed_mentions=told.pings, suppress_embeds=True
+                    content, nonce=nonce, allowed_mentions=pings, suppress_embeds=True
                 )
             )
         except TROUBLE as error:
@@ -168,7 +184,7 @@ class Notices:
 
 def _call(match: Match) -> Call | None:
     game = match.game
-    if game is None or not game.awaited:
+    if game is None or match.rest is not None or not game.awaited:
         return None
     people, seats = match.seats.awaited(game), game.awaited
     spymaster = people[0] if people and seats[0].role is Role.SPYMASTER else None

@@ -17,7 +17,7 @@ from cogs.house import Handlers, Visit
 from cogs.more import moved
 from cogs.reception import Reception
 from cogs.screens import asking, clue
-from cogs.screens.board import revealed
+from cogs.screens.news import revealed
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, identity_id, number_text, spoken_name
 from engine.decks import folded

@@ -264,13 +264,13 @@ key-cover-choose = Which enemy agent do you cover?
 key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
 key-cover-own-choose = Which of your agents do you cover?
 key-called = A clue is called invalid; everything else rests. { $link }
-question-for-you = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within 45 seconds lets it pass.
-question-for-you-refused = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within 45 seconds leaves it refused.
+question-for-you = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } lets it pass.
+question-for-you-refused = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } leaves it refused.
 question-referee-asks = -# The referee is not sure. Rule: { $rule }
 question-referee-refuses = -# The referee refuses it. Rule: { $rule }
 question-ruled = ✏️ Your clue **{ $clue } { $number }** is not out yet.
 question-kept = ✏️ Your clue **{ $clue } { $number }** came too late and is kept.
-question-open = ❓ { $who } is asked about **{ $clue } { $number }**. Wait up to 45 seconds.
+question-open = ❓ { $who } is asked about **{ $clue } { $number }**. Wait up to { $span }.
 question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** stays refused.
 question-waits = -# Their direct messages are closed, so the question waits on their Key.
@@ -288,8 +288,8 @@ call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees.
 call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives decided. Rule: { $rule }
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the call was taken back.
-call-awaits-giver = { $who } has 60 seconds to concede or contest; silence contests.
-call-awaits-votes = To decide within 60 seconds: { $who }. { $voted } of { $voters } have; nobody sees who chose what.
+call-awaits-giver = { $who } has { $span } to concede or contest; silence contests.
+call-awaits-votes = To decide within { $span }: { $who }. { $voted } of { $voters } have; nobody sees who chose what.
 call-voted-stands = You said: the clue stands.
 call-voted-invalid = You said: the clue is invalid.
 key-first-clue = Either side may begin: press **Give clue** if you have one. { $link }
@@ -416,8 +416,8 @@ refused-no-such-rule = No clue can break that rule. Choose one from the list.
 refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
 refused-time-not-up = No time has run out here. Look at the board and go on.
 refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds for a clue and 15 to 300 for a guess.
-refused-game-paused = This game is paused. Resume it first.
-refused-game-asleep = This game is asleep. Wake it first.
+refused-game-paused = This game is paused. Press **Go on** on the board first.
+refused-game-asleep = This game is asleep. Press **Wake** on the board first.
 refused-not-paused = This game is not paused. Look at the board and go on.
 refused-not-asleep = This game is not asleep. Look at the board and go on.
 refused-pause-asked = You have asked for a pause already. Wait until the other side agrees.
@@ -892,8 +892,8 @@ notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **Give clu
 notice-first-clue = 🔔 { $who }: the first clue is awaited, from either side. Press **Give clue**.
 notice-cover = 🔔 { $who }: cover an enemy agent under **Key**, then give your clue.
 notice-cover-own = 🔔 { $who }: the clue was invalid. You may cover one of your agents under **Key**, then give your clue.
-notice-called = 🔔 { $who }: your clue is called invalid. Press **Answer** within a minute.
-notice-contested = 🔔 { $who }: does the clue stand? Decide under **Answer** within a minute.
+notice-called = 🔔 { $who }: your clue is called invalid. Press **Answer** within { $span }.
+notice-contested = 🔔 { $who }: does the clue stand? Decide under **Answer** within { $span }.
 notice-guess = 🔔 { $who }: { team } has the clue **{ $clue } { $number }**. Time to guess.
 notice-sudden-death = 🔔 { $who }: sudden death! No more clues; the first miss loses.
 notice-vacant = 🔔 { $role ->
@@ -953,3 +953,91 @@ sand-up-late = ⌛ **Time is up!** It ran out { $when }, while I was away.
 sand-posted = The sand timer runs in the channel.
 button-flip = Flip again
 refused-timer-running = [A sand timer]({ $url }) runs in this channel already. Flip yours once it has run out, { $when }.
+
+## Time
+
+settings-pace = The pace
+settings-limits = How long for a clue and a guess
+pace-free = No clock
+pace-free-about = Everybody takes the time they need
+pace-sand = Sand timer
+pace-sand-about = Anybody may flip a minute of sand; it decides nothing
+pace-strict = Strict limits
+pace-strict-about = Clues and guesses in time, or the turn passes
+pace-correspondence = By correspondence
+pace-correspondence-about = A move a day, for weeks if you like
+strict-limits = { $clue } s for a clue, { $guess } s for a guess
+span = { $seconds ->
+    [86400] a day
+   *[other] { $seconds } seconds
+}
+option-pace = pace
+option-pace-about = How fast new tables play
+clock-limit = ⏱️ Time limit: { $end }
+clock-sand = ⏳ { $who } flipped the sand timer. It ends: { $end }
+pause-asked = ⏸️ { $who } { $count ->
+    [one] asks
+   *[other] ask
+} for a pause. Somebody of another side can agree under **More**.
+side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **More**.
+headline-paused = ## ⏸️ Paused
+    The clocks stand still. Anybody who plays here can press **Go on**.
+headline-asleep = ## 💤 Asleep
+    Nobody has moved for long. Anybody who plays here can press **Wake**; otherwise the game closes { $end }.
+rest-clue = { team }: **{ $clue } { $number }**
+time-up-clue = ⌛ Time is up: the turn passed without a clue.
+time-up-guess = ⌛ Time is up: the turn is over.
+time-up-decline = ⌛ Time is up: no card was covered.
+time-up-cover = ⌛ Time is up, so chance covered **{ $codename }**: { identity-mark } **{ identity-name }**.
+took-over = { $who } took the seat of { $whom }, who had done nothing for long.
+resumed = ▶️ { $who } let the game go on.
+woken = ☀️ { $who } woke the game.
+button-resume = Go on
+button-wake = Wake
+button-sand = Flip the sand timer
+button-pause = Pause
+button-pause-agree = Agree to a pause
+button-take-over = Take the seat ({ team-name })
+button-abandon = Close without a result
+button-abandon-really = Yes, close it
+abandon-really = Close this game without a result? Nobody wins, and the key is shown.
+seat-idle = 💤 { $who } has done nothing for long, so that seat may be taken.
+more-pace = -# ⏱️ { $pace }
+key-paused = The game is paused. { $link }
+key-asleep = The game is asleep. { $link }
+reminder-day = ⏰ This game has been waiting since { $since }.
+sand-out = ⌛ The sand has run out. It decides nothing; play on.
+asleep-lost = 💤 Nobody moved for two turns, so the game sleeps. **Wake** on its board lets it go on. { $link }
+asleep-long = 💤 Nobody has played here for two weeks, so the game sleeps. **Wake** on its board lets it go on; after 30 more days it closes. { $link }
+command-games = games
+command-games-about = The games you play, in every server, and whose move it is
+games-title = ## Your games
+games-none = You are in no game. `/codenames start` opens one.
+games-line = - { $link } · { $format } · { $state } · { $since }
+games-lobby = not started yet
+games-mine = 👉 **your move**
+games-theirs = { $who } to move
+games-vacant = waiting for a free seat
+games-paused = ⏸️ paused: **Go on** on its board
+games-asleep = 💤 asleep: **Wake** on its board
+summary-lost = no clue
+alt-summary-lost = { $place }. { team-name }, no clue in time{ $count ->
+    [0] {""}
+   *[other] : { $cards }
+}.
+alt-summary-late = Time ran out.
+guide-time-name = Time
+guide-time = ## Time
+    The starter chooses the pace in the lobby, under **Settings**. Without a choice there is no clock.
+    ### Sand timer
+    Anybody who plays may flip a minute of sand under **More**, in every turn once for the clue and once for the guesses. It hurries, but decides nothing.
+    ### Strict limits
+    There is so much time for a clue, and so much for each guess; each team has double for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns in which nobody moved the game sleeps.
+    ### By correspondence
+    No clock. Who is to move is called once, and once more after a day. `/codenames games` lists all your games, and whose move it is.
+    ### A pause
+    One side asks under **More**, another agrees there, and everything rests until somebody presses **Go on**.
+    ### Sleep
+    A game that nobody touches for 14 days sleeps, and does not hold its channel. **Wake** on its board lets it go on; after 30 more days it closes, and nobody wins.
+    ### Somebody is gone
+    Free seats are offered under **More**. So is the seat of somebody the game has waited for in vain: after 3 minutes, by correspondence after a day. When a whole side is missing for ten minutes, the others may close the game without a result.

@@ -269,13 +269,13 @@ key-cover-choose = Qual agente inimigo você cobre?
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê a sua pista e não cubra nenhum. { $link }
 key-cover-own-choose = Qual dos seus agentes você cobre?
 key-called = Uma pista foi contestada; todo o resto espera. { $link }
-question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em 45 segundos, ela passa.
-question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em 45 segundos, ela continua recusada.
+question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { $span }, ela passa.
+question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { $span }, ela continua recusada.
 question-referee-asks = -# O juiz tem dúvida. Regra: { $rule }
 question-referee-refuses = -# O juiz recusa. Regra: { $rule }
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
 question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde e ficou guardada.
-question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até 45 segundos.
+question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até { $span }.
 question-refused = ❌ { $who } recusou **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number }** continua recusada.
 question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na Chave dela.
@@ -293,8 +293,8 @@ call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. 
 call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os agentes de campo. Regra: { $rule }
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
-call-awaits-giver = { $who } tem 60 segundos para admitir ou defender; o silêncio defende.
-call-awaits-votes = Decisão em até 60 segundos: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
+call-awaits-giver = { $who } tem { $span } para admitir ou defender; o silêncio defende.
+call-awaits-votes = Decisão em até { $span }: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
 key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **Dar pista**. { $link }
@@ -421,8 +421,8 @@ refused-no-such-rule = Nenhuma pista pode quebrar essa regra. Escolha uma da lis
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome que ela pede.
 refused-time-not-up = Aqui nenhum tempo acabou. Olhe o tabuleiro e continue.
 refused-timing-out-of-range = Esses limites são curtos ou longos demais. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
-refused-game-paused = Este jogo está em pausa. Retome o jogo primeiro.
-refused-game-asleep = Este jogo está dormindo. Acorde o jogo primeiro.
+refused-game-paused = Este jogo está em pausa. Aperte **Continuar** no tabuleiro primeiro.
+refused-game-asleep = Este jogo está dormindo. Aperte **Acordar** no tabuleiro primeiro.
 refused-not-paused = Este jogo não está em pausa. Olhe o tabuleiro e siga em frente.
 refused-not-asleep = Este jogo não está dormindo. Olhe o tabuleiro e siga em frente.
 refused-pause-asked = Você já pediu uma pausa. Espere o outro lado concordar.
@@ -900,8 +900,8 @@ notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **Dar pista**
 notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **Dar pista**.
 notice-cover = 🔔 { $who }: cubra um agente inimigo em **Chave** e depois dê a pista.
 notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **Chave** e depois dar a sua pista.
-notice-called = 🔔 { $who }: sua pista foi contestada. Aperte **Responder** em até um minuto.
-notice-contested = 🔔 { $who }: a pista vale? Um minuto para decidir, em **Responder**.
+notice-called = 🔔 { $who }: sua pista foi contestada. Aperte **Responder** em até { $span }.
+notice-contested = 🔔 { $who }: a pista vale? Decidam em **Responder**, em até { $span }.
 notice-guess = 🔔 { $who }: o { team } tem a pista **{ $clue } { $number }**. Hora de dar palpites.
 notice-sudden-death = 🔔 { $who }: morte súbita! Acabaram as pistas; o primeiro erro perde.
 notice-vacant = 🔔 { $role ->
@@ -961,3 +961,91 @@ sand-up-late = ⌛ **Acabou o tempo!** A areia acabou { $when }, enquanto eu est
 sand-posted = A ampulheta está correndo no canal.
 button-flip = Virar de novo
 refused-timer-running = Já há [uma ampulheta]({ $url }) correndo neste canal. Vire a sua quando a areia dela acabar, { $when }.
+
+## Tempo
+
+settings-pace = O ritmo
+settings-limits = Quanto tempo para a pista e o palpite
+pace-free = Sem relógio
+pace-free-about = Cada um usa o tempo de que precisa
+pace-sand = Ampulheta
+pace-sand-about = Qualquer pessoa pode virar um minuto de areia; ele não decide nada
+pace-strict = Tempo limitado
+pace-strict-about = Pistas e palpites dentro do tempo, ou a vez passa
+pace-correspondence = Por correspondência
+pace-correspondence-about = Um lance por dia, por semanas se quiserem
+strict-limits = { $clue } s para a pista, { $guess } s para o palpite
+span = { $seconds ->
+    [86400] um dia
+   *[other] { $seconds } segundos
+}
+option-pace = ritmo
+option-pace-about = Em que ritmo as novas mesas jogam
+clock-limit = ⏱️ Limite de tempo: { $end }
+clock-sand = ⏳ { $who } virou a ampulheta. Fim da areia: { $end }
+pause-asked = ⏸️ { $who } { $count ->
+    [one] pede
+   *[other] pedem
+} uma pausa. Alguém de outro lado pode concordar em **Mais**.
+side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **Mais**.
+headline-paused = ## ⏸️ Em pausa
+    Os relógios estão parados. Quem joga aqui pode apertar **Continuar**.
+headline-asleep = ## 💤 Dormindo
+    Faz tempo que ninguém joga. Quem joga aqui pode apertar **Acordar**; senão, o jogo se encerra { $end }.
+rest-clue = { team }: **{ $clue } { $number }**
+time-up-clue = ⌛ O tempo acabou: a vez passou sem pista.
+time-up-guess = ⌛ O tempo acabou: fim do turno.
+time-up-decline = ⌛ O tempo acabou: nenhuma carta foi coberta.
+time-up-cover = ⌛ O tempo acabou, e o acaso cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
+took-over = { $who } ficou com o lugar de { $whom }, que não fazia nada havia muito tempo.
+resumed = ▶️ { $who } retomou o jogo.
+woken = ☀️ { $who } acordou o jogo.
+button-resume = Continuar
+button-wake = Acordar
+button-sand = Virar a ampulheta
+button-pause = Pausar
+button-pause-agree = Concordar com a pausa
+button-take-over = Pegar o lugar ({ team-name })
+button-abandon = Encerrar sem resultado
+button-abandon-really = Sim, encerrar
+abandon-really = Encerrar este jogo sem resultado? Ninguém vence, e a chave é mostrada.
+seat-idle = 💤 { $who } não faz nada há muito tempo: o lugar pode ser ocupado por outra pessoa.
+more-pace = -# ⏱️ { $pace }
+key-paused = O jogo está em pausa. { $link }
+key-asleep = O jogo está dormindo. { $link }
+reminder-day = ⏰ Este jogo está esperando desde { $since }.
+sand-out = ⌛ A areia acabou. Ela não decide nada; o jogo continua.
+asleep-lost = 💤 Ninguém jogou por dois turnos, então o jogo foi dormir. **Acordar**, no tabuleiro, faz o jogo continuar. { $link }
+asleep-long = 💤 Ninguém joga aqui há duas semanas, então o jogo foi dormir. **Acordar**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra. { $link }
+command-games = jogos
+command-games-about = Os jogos de que você participa, em todos os servidores, e de quem é a vez
+games-title = ## Seus jogos
+games-none = Você não está em nenhum jogo. `/codenames começar` abre um.
+games-line = - { $link } · { $format } · { $state } · { $since }
+games-lobby = ainda não começou
+games-mine = 👉 **sua vez**
+games-theirs = vez de { $who }
+games-vacant = à espera de alguém no lugar livre
+games-paused = ⏸️ em pausa: **Continuar**, no tabuleiro
+games-asleep = 💤 dormindo: **Acordar**, no tabuleiro
+summary-lost = sem pista
+alt-summary-lost = { $place }. { team-name }, nenhuma pista a tempo{ $count ->
+    [0] {""}
+   *[other] : { $cards }
+}.
+alt-summary-late = O tempo acabou.
+guide-time-name = Tempo
+guide-time = ## Tempo
+    Quem abre a mesa escolhe o ritmo na sala de espera, em **Ajustes**. Sem escolha, não há relógio.
+    ### Ampulheta
+    Quem joga pode virar um minuto de areia em **Mais**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
+    ### Tempo limitado
+    Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite, o turno acaba, mesmo sem nenhum. Depois de dois turnos em que ninguém jogou, o jogo dorme.
+    ### Por correspondência
+    Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames jogos` mostra todos os seus jogos e de quem é a vez.
+    ### Pausa
+    Um lado pede em **Mais**, outro concorda no mesmo lugar, e tudo para até alguém apertar **Continuar**.
+    ### Sono
+    Um jogo em que ninguém mexe por 14 dias dorme e deixa o canal livre. **Acordar**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra, e ninguém vence.
+    ### Alguém sumiu
+    Os lugares livres aparecem em **Mais**. O lugar de quem o jogo espera em vão também: depois de 3 minutos, por correspondência depois de um dia. Se um lado inteiro falta por dez minutos, os outros podem encerrar o jogo sem resultado.

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from cogs.custom_ids import Action, Press
+from cogs.screens.paces import span_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import kebab, link, name, number_text
 from engine.matches import ClueAsked, ClueRefused, Question, Stage
@@ -55,14 +56,16 @@ def question(table: Table, asked: Question, viewer: Person, say: Voice, note: st
 def question_text(table: Table, asked: Question, viewer: Person, say: Voice) -> str:
     """Say where a question stands, to its giver or to whoever is asked."""
     clue, number = _shown(asked)
+    span = span_text(table.match.settings.spans.question, say)
     if viewer != asked.giver:
         refused = asked.ruling is not None and asked.ruling.verdict is Verdict.REFUSED
         text_id = "question-for-you-refused" if refused else "question-for-you"
-        line = say(text_id, who=name(table, asked.giver, say), clue=clue, number=number)
+        who = name(table, asked.giver, say)
+        line = say(text_id, who=who, clue=clue, number=number, span=span)
     else:
         rival = "" if asked.asked is None else name(table, asked.asked, say)
         stage = kebab(asked.stage)
-        line = say(f"question-{stage}", who=rival, clue=clue, number=number)
+        line = say(f"question-{stage}", who=rival, clue=clue, number=number, span=span)
     return "\n".join([line, *_against(asked, say)])
 
 

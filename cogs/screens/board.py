@@ -5,7 +5,6 @@ Law: at most 39 components, and every byte a function of what operatives may kno
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import Any
 
 import discord
@@ -14,15 +13,16 @@ from cogs.custom_ids import Action
 from cogs.screens import pictures
 from cogs.screens.buttons import button
 from cogs.screens.calling import rule_text
+from cogs.screens.clocks import clock_lines, rest_button
 from cogs.screens.more import turn_line
+from cogs.screens.news import latest
 from cogs.screens.panel import GUESSING, MARK, card_select, guess_buttons, open_to
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.state import state
-from cogs.screens.wording import card_text, identity_id, joined, kebab, name, names, number_text
-from engine.rules import Game, Identity, Phase, Position, Seat, Team, Theme, seen_by
-from engine.rules.changes import Deal, Drawn, Join, Leave, Put, Remove, Sit
+from cogs.screens.wording import card_text, joined, kebab, name, names, number_text
+from engine.rules import Game, Identity, Phase, Seat, Team, Theme, seen_by
+from engine.rules.changes import Deal, Drawn
 from engine.rules.faces import Face
-from engine.rules.moves import Cover, Guess, Stop
 from engine.store import Table
 from engine.texts import Voice
 
@@ -38,7 +38,6 @@ STYLES = {
     Identity.BYSTANDER: discord.ButtonStyle.secondary,
     Identity.ASSASSIN: discord.ButtonStyle.secondary,
 }
-NEWS = (Guess, Stop, Cover, Leave, Join, Sit, Put, Remove)
 ROW = 5
 LABEL_LIMIT = 34
 
@@ -71,7 +70,8 @@ def headline(table: Table, game: Game, say: Voice) -> str:
     """Say whose turn it is, what just happened, who marked what, and the last clues."""
     lines = [
         state(table, game, say),
-        _latest(table, game, say),
+        *clock_lines(table, say),
+        latest(table, game, say),
         _call(game, say),
         _marked(table, game, say),
         _giving_up(table, say),
@@ -82,29 +82,6 @@ def headline(table: Table, game: Game, say: Voice) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _latest(table: Table, game: Game, say: Voice) -> str:
-    since_the_deal = takewhile(
-        lambda entry: not isinstance(entry.change, Deal), reversed(table.match.log)
-    )
-    news = next((entry for entry in since_the_deal if isinstance(entry.change, NEWS)), None)
-    if news is None:
-        return ""
-    who = name(table, news.person, say)
-    match news.change:
-        case Guess(card):
-            return _touched(game, card, who, say)
-        case Cover(card):
-            return _touched(game, card, who, say, "covered-by-choice")
-        case Stop():
-            return say("stopped", who=who)
-        case Leave():
-            return say("left", who=who)
-        case Join() | Sit():
-            return say("took-seat", who=who)
-        case _:
-            return say("reseated", who=who)
-
-
 def _call(game: Game, say: Voice) -> str:
     """Say what has become of the last turn's call, once it is decided (C15)."""
     called = game.turns[-1].call if game.turns else None
@@ -113,18 +90,6 @@ def _call(game: Game, say: Voice) -> str:
     clue = game.clue
     told = {"clue": clue.word, "number": number_text(clue)}
     return say(f"call-{kebab(called.fate)}", rule=rule_text(game, called, say), **told)
-
-
-def _touched(game: Game, card: Position, who: str, say: Voice, text_id: str = "touched") -> str:
-    identity = identity_id(game.theme, revealed(game, card))
-    return say(text_id, codename=card_text(game, card, say), who=who, identity=identity)
-
-
-def revealed(game: Game, card: Position) -> Identity:
-    """Tell who was met behind a card when it was touched last; in Duet the sides differ (D4)."""
-    touches = [*(touch for turn in game.turns for touch in turn.touches), *game.sudden]
-    met = {touch.card: touch.identity for touch in touches}
-    return met.get(card) or dict(game.tiles)[card]
 
 
 def _giving_up(table: Table, say: Voice) -> str:
@@ -187,7 +152,8 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow
     if table.match.settings.compact:
         cards = [card_select(table, game, game.guessers, say)]
     else:
-        guessable = open_to(game, game.guessers) if game.phase in GUESSING else ()
+        guessing = game.phase in GUESSING and table.match.rest is None
+        guessable = open_to(game, game.guessers) if guessing else ()
         buttons = [
             _card(table, place, face, guessable=place in guessable)
             for place, face in enumerate(seen_by(game, None))
@@ -215,7 +181,9 @@ def _card(table: Table, place: int, face: Face, *, guessable: bool) -> discord.u
 
 
 def _moment(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
-    if game.phase is Phase.CALLED:
+    if table.match.rest is not None:
+        doing = [rest_button(table, table.match.rest, say)]
+    elif game.phase is Phase.CALLED:
         doing = [button(table, Action.ANSWER, say("button-answer"), discord.ButtonStyle.success)]
     elif game.phase in {Phase.CLUE, Phase.COVER}:
         doing = [button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success)]

@@ -8,6 +8,7 @@ import discord
 
 from cogs.custom_ids import Action
 from cogs.screens.buttons import button, select
+from cogs.screens.paces import span_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, kebab, name, names, number_text, option_text
 from engine.matches import Act, Standing
@@ -95,11 +96,13 @@ def _made(game: Game, called: Called, say: Voice) -> str:
 
 
 def _awaiting(table: Table, game: Game, standing: Standing, say: Voice) -> str:
+    spans = table.match.settings.spans
     if not game.contested:
         giver = "" if standing.giver is None else name(table, standing.giver, say)
-        return say("call-awaits-giver", who=giver)
-    who = names(table, voters(table.match.seats), say)
-    return say("call-awaits-votes", who=who, voted=standing.voted, voters=standing.voters)
+        return say("call-awaits-giver", who=giver, span=span_text(spans.answer, say))
+    who, span = names(table, voters(table.match.seats), say), span_text(spans.vote, say)
+    voted, of_all = standing.voted, standing.voters
+    return say("call-awaits-votes", who=who, span=span, voted=voted, voters=of_all)
 
 
 def _rules(game: Game, chosen: str | None, say: Voice) -> list[discord.SelectOption]:

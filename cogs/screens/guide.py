@@ -29,6 +29,7 @@ class Page(Enum):
     TIPS = "tips"
     WAYS = "ways"
     DUET = "duet"
+    TIME = "time"
 
 
 TEXTS = {
@@ -39,6 +40,7 @@ TEXTS = {
     Page.TIPS: "guide-tips",
     Page.WAYS: "guide-ways",
     Page.DUET: "guide-duet",
+    Page.TIME: "guide-time",
 }
 NAMES = {
     Page.MINUTE: "guide-minute-name",
@@ -48,6 +50,7 @@ NAMES = {
     Page.TIPS: "guide-tips-name",
     Page.WAYS: "guide-ways-name",
     Page.DUET: "guide-duet-name",
+    Page.TIME: "guide-time-name",
 }
 STEPS = (
     "guide-step-deal",

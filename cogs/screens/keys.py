@@ -45,6 +45,12 @@ def key(table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None
 
 def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:
     where = link(table, say)
+    if table.match.rest is not None:
+        return say(f"key-{table.match.rest.value}", link=where)
+    return _awaited(game, seat, where, say)
+
+
+def _awaited(game: Game, seat: Seat, where: str, say: Voice) -> str:
     match game.phase:
         case Phase.OVER:
             return say("key-over", link=where)
@@ -85,12 +91,13 @@ def _doing(
     rows = [_cover_select(table, game, say)] if Act.COVER in may else []
     doing = [call_button(table, say)] if Act.CALL in may else []
     begun = asked is not None and bool(question_rows(asked, seat.person, say))
-    giving = game.phase is Phase.CLUE and seat.team in game.givers
+    going_on = table.match.rest is None
+    giving = going_on and game.phase is Phase.CLUE and seat.team in game.givers
     if Act.DECLINE in may:
         doing.append(button(table, Action.DECLINE, say("button-decline")))
     if (giving or Act.DECLINE in may) and not begun:  # for giving the clue declines (C15a)
         doing.append(button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success))
-    if game.phase is Phase.CALLED:
+    if going_on and game.phase is Phase.CALLED:
         doing.append(button(table, Action.ANSWER, say("button-answer")))
     doing.append(button(table, Action.LARGE, say("button-large"), detail=WITH_KEY))
     return [*rows, discord.ui.ActionRow(*doing)]

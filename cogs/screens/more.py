@@ -9,13 +9,16 @@ import discord
 from cogs.custom_ids import Action
 from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
+from cogs.screens.clocks import clock_buttons
+from cogs.screens.idleness import idle_buttons, idle_lines
 from cogs.screens.lobby import seat_button
+from cogs.screens.paces import pace_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.settings import house_text
 from cogs.screens.wording import card_text, identity_id, names, number_text, seat_id, team_id
 from engine.matches import Act
 from engine.matches.calls import standing
-from engine.rules import Format, Game, Person, Phase, Role, Touch, Turn
+from engine.rules import Format, Game, Pace, Person, Phase, Role, Seat, Touch, Turn
 from engine.rules.places import Place, places
 from engine.store import Table
 from engine.texts import Voice
@@ -23,11 +26,17 @@ from engine.texts import Voice
 TEXT_LIMIT = 4000
 
 
-def more(table: Table, person: Person, say: Voice) -> Screen:
-    """Tell anybody what everybody may know of this match, with what this person may do in it."""
+def more(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] = ()) -> Screen:
+    """Tell anybody what everybody may know of this match, with what this person may do in it.
+
+    `idle` are the seats whose holders have done nothing for long (H2).
+    """
+    offered = _idle(table, person, idle)
     lines = [
         say("more-title", match=str(table.id)),
         *roster(table, say),
+        *idle_lines(table, offered, say),
+        *_pace(table, say),
         *_commitment(table, say),
         *filter(None, [house_text(table.match.settings, say)]),
         say("more-clues"),
@@ -35,7 +44,7 @@ def more(table: Table, person: Person, say: Voice) -> Screen:
         say("conduct-title"),
         *_conduct(table, say),
     ]
-    return words("\n".join(lines)[:TEXT_LIMIT], *_rows(table, person, say))
+    return words("\n".join(lines)[:TEXT_LIMIT], *_rows(table, person, offered, say))
 
 
 def clues(table: Table, say: Voice) -> Screen:
@@ -68,6 +77,11 @@ def _commitment(table: Table, say: Voice) -> list[str]:
     if table.match.game is None:
         return []
     return [say("commitment", commitment=table.match.commitment)]
+
+
+def _pace(table: Table, say: Voice) -> list[str]:
+    timing = table.match.settings.timing
+    return [] if timing.pace is Pace.FREE else [say("more-pace", pace=pace_text(timing, say))]
 
 
 def _conduct(table: Table, say: Voice) -> list[str]:
@@ -114,7 +128,9 @@ def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:
     return [*ended, say("more-covered", codename=card_text(game, turn.covered, say))]
 
 
-def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+def _rows(
+    table: Table, person: Person, offered: tuple[Seat, ...], say: Voice
+) -> list[discord.ui.ActionRow[Any]]:
     if table.match.game is None:
         return []
     large = button(table, Action.LARGE, say("button-large"))
@@ -123,7 +139,12 @@ def _rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow
     looking = [button(table, Action.BOARD, say("button-board")), large]
     if Act.CALL in standing(table.match, person, 0).may:
         looking.append(call_button(table, say))
-    rows = [looking, _own_seat(table, person, say), _free_seats(table, person, say)]
+    rows = [
+        looking,
+        _own_seat(table, person, say),
+        _free_seats(table, person, say),
+        [*clock_buttons(table, person, say), *idle_buttons(table, person, offered, say)],
+    ]
     return [discord.ui.ActionRow(*row) for row in rows if row]
 
 
@@ -164,6 +185,17 @@ def _spoilt(table: Table, person: Person, place: Place) -> bool:
     if place.role is Role.MEMBER and place.team is not None:
         return place.team.rival in seen
     return bool(seen)
+
+
+def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Choose of the idle seats one of each kind, which this person may take over (H1, H2)."""
+    known = {(place.team, place.role): place for place in places(table.match.settings.format)}
+    first = {(seat.team, seat.role): seat for seat in reversed(idle)}
+    return tuple(
+        seat
+        for kind, seat in first.items()
+        if seat.person != person and _may_take(table, person, known[kind])
+    )
 
 
 def _may_take(table: Table, person: Person, free: Place) -> bool:

@@ -5,13 +5,15 @@ Law: it says nothing but what operatives may know, and names nobody who need not
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
+from cogs.screens.clocks import countdown
+from cogs.screens.paces import span_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import free_seat, link, names, number_text, seat_id, team_id
-from engine.rules import Game, Person, Phase
+from engine.rules import Game, Pace, Person, Phase
 from engine.store import Table
 from engine.texts import Voice
 
@@ -52,9 +54,21 @@ def notice(table: Table, say: Voice) -> Notice:
     )
 
 
-def message(table: Table, say: Voice) -> str:
-    """Write the notice as a message of its own, which a phone shows in its push, too."""
+def reminder(table: Table, say: Voice) -> Notice:
+    """Call whoever is awaited once more (G2, G3).
+
+    Who has had a day is pinged again; where the clock runs they were pinged a minute ago.
+    """
     told = notice(table, say)
+    if table.match.settings.timing.pace is Pace.CORRESPONDENCE:
+        since = say("reminder-day", since=f"<t:{table.match.waiting.since}:f>")
+        return replace(told, text=f"{since}\n{told.text}")
+    end = "" if table.ends_at is None else say("clock-limit", end=countdown(table.ends_at))
+    return replace(told, text=f"{end}\n{told.text}", called=())
+
+
+def message(table: Table, told: Notice, say: Voice) -> str:
+    """Write a notice as a message of its own, which a phone shows in its push, too."""
     return "\n".join(line for line in (told.text, told.closed, link(table, say)) if line)
 
 
@@ -84,7 +98,7 @@ def _text(table: Table, game: Game, awaited: tuple[Person, ...], say: Voice) -> 
             own = game.covering is game.team
             return say("notice-cover-own" if own else "notice-cover", who=who)
         case Phase.CALLED:
-            return say("notice-contested" if game.contested else "notice-called", who=who)
+            return _called(table, game, who, say)
         case Phase.GUESS:
             clue = game.clue
             guessing = team_id(game.theme, game.guessers[0])
@@ -95,6 +109,13 @@ def _text(table: Table, game: Game, awaited: tuple[Person, ...], say: Voice) -> 
             return say("notice-first-clue", who=who)
         case _:
             return say("notice-clue", team=team, who=who)
+
+
+def _called(table: Table, game: Game, who: str, say: Voice) -> str:
+    spans = table.match.settings.spans
+    if game.contested:
+        return say("notice-contested", who=who, span=span_text(spans.vote, say))
+    return say("notice-called", who=who, span=span_text(spans.answer, say))
 
 
 def _accounts(table: Table, people: list[Person]) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ import discord
 
 from cogs.custom_ids import Action
 from cogs.screens.buttons import button, select
+from cogs.screens.clocks import rest_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, guesses_text, number_text, option_text, team_id
 from engine.matches import open_cards
@@ -24,6 +25,8 @@ def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
     """Show an operative the clue, their own mark and the codenames that they may guess."""
     if game.outcome is not None:
         return words(say("refused-game-over"))
+    if table.match.rest is not None:
+        return words(rest_text(table, game, table.match.rest, say))
     lines = [_state(game, say)]
     card = table.mark_of(person)
     if card is not None:
@@ -39,7 +42,7 @@ def card_select(
     table: Table, game: Game, sides: Collection[Team], say: Voice
 ) -> discord.ui.ActionRow[Any]:
     """Give a select of the codenames that these teams, or sides, may guess."""
-    guessing = game.phase in GUESSING
+    guessing = game.phase in GUESSING and table.match.rest is None
     marked = {mark.card for mark in table.marks}
     options = [
         discord.SelectOption(

@@ -11,9 +11,10 @@ import discord
 from cogs.custom_ids import Action
 from cogs.screens.buttons import select
 from cogs.screens.house_rules import SERVER, house_line, house_rows
+from cogs.screens.paces import pace_options, pace_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import kebab
-from engine.rules import Deck, Format, Layout, Marking, Settings
+from engine.rules import Deck, Format, Layout, Marking, Pace, Settings
 from engine.rules.duet import FEWEST_TOKENS, MOST_TOKENS, Difficulty
 from engine.rules.places import fewest, most
 from engine.store import Table
@@ -31,6 +32,8 @@ def settings_text(settings: Settings, say: Voice) -> str:
     parts = [f"{cards}, {layout}"]
     if settings.format is Format.DUET:
         parts.append(difficulty_text(settings.difficulty, say))
+    if settings.timing.pace is not Pace.FREE:
+        parts.append(pace_text(settings.timing, say))
     line = say(
         "settings-line",
         marking=say(f"marking-{kebab(settings.marking)}"),
@@ -64,6 +67,7 @@ def settings_panel(table: Table, say: Voice) -> Screen:
         (FORMAT, _formats(table, say)),
         (DECK, _options(DECK, [deck.value for deck in Deck], settings.deck.value, say)),
         *_only_here(settings, say),
+        *pace_options(settings.timing, say),
         (MARKING, _markings(settings, say)),
         (COMPACT, _compact(settings, say)),
         (LANGUAGE, _languages(settings, say)),

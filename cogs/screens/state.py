@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.screens.calling import rule_text
+from cogs.screens.clocks import rest_text
 from cogs.screens.wording import (
     card_text,
     free_seat,
@@ -53,6 +54,8 @@ def _done(game: Game, team: Team, say: Voice) -> str:
 
 
 def _headline(table: Table, game: Game, say: Voice) -> str:
+    if table.match.rest is not None:
+        return rest_text(table, game, table.match.rest, say)
     free = free_seat(table)
     if free is not None:
         return say("headline-vacant", team=seat_id(game.theme, free), role=free.role.value)

@@ -65,14 +65,14 @@ def _key(game: Game) -> Key:
 
 
 def _turns(game: Game, say: Voice) -> tuple[Told, ...]:
-    turns = [_turn(game, turn) for turn in game.turns]
+    turns = [_turn(game, turn, say) for turn in game.turns]
     if game.sudden:
         steps = tuple(_step(game, touch) for touch in game.sudden)
         turns.append(Told(None, game.team, steps, title=say("status-sudden-death")))
     return tuple(turns)
 
 
-def _turn(game: Game, turn: Turn) -> Told:
+def _turn(game: Game, turn: Turn, say: Voice) -> Told:
     steps = [_step(game, touch) for touch in turn.touches]
     if turn.covered is not None:
         steps.append(_chosen(game, turn.covered))
@@ -80,8 +80,10 @@ def _turn(game: Game, turn: Turn) -> Told:
         clue=turn.clue,
         team=turn.team,
         steps=tuple(steps),
+        title=say("summary-lost") if turn.clue is None else "",
         guesser=turn.team.rival if game.tally is not None else None,
         void=turn.call is not None and turn.call.upheld,
+        late=turn.late,
     )
 
 

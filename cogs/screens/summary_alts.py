@@ -30,18 +30,22 @@ def score_alt(score: Score, say: Voice) -> str:
 
 
 def _turn(theme: Theme, place: int, told: Told, say: Voice) -> str:
-    cards = ", ".join(step.number for step in told.steps)
-    if told.clue is None:
+    cards, count = ", ".join(step.number for step in told.steps), len(told.steps)
+    team = team_id(theme, told.team)
+    if told.clue is None and not told.late:
         return say("alt-group", label=told.title, cards=cards)
-    return say(
+    if told.clue is None:
+        return say("alt-summary-lost", place=str(place), team=team, cards=cards, count=count)
+    turn = say(
         "alt-summary-turn",
         place=str(place),
-        team=team_id(theme, told.team),
+        team=team,
         clue=told.clue.word,
         number=number_text(told.clue),
         cards=cards,
-        count=len(told.steps),
+        count=count,
     )
+    return f"{turn} {say('alt-summary-late')}" if told.late else turn
 
 
 def _key(game: Game, say: Voice, *, brief: bool) -> Iterator[str]:

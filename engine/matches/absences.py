@@ -41,15 +41,24 @@ class Absences:
         """
         draft = await self._ledger.store.drafts.of(table.id, seat.person)
         typed = [] if draft is None or draft.put_at is None else [draft.put_at]
-        marked = [hand.at for hand in table.hands if hand.person == seat.person]
-        return table.match.takeover_from(seat, [*typed, *marked])
+        return table.match.takeover_from(seat, [*typed, *_marked(table, seat)])
 
-    async def idle(self, table: Table) -> tuple[Seat, ...]:
-        """List the seats that anybody may take over now (H2)."""
-        found = [(seat, await self.idle_from(table, seat)) for seat in table.match.seats]
-        now = self._ledger.now()
-        return tuple(seat for seat, at in found if at is not None and at <= now)
+    def idle(self, table: Table) -> tuple[Seat, ...]:
+        """List the seats that are offered to others (H2).
+
+        It follows from what everybody has seen, so that it tells nothing of a clue before it is out
+        (C14); whoever has only typed is found to be here when somebody tries.
+        """
+        found = (
+            (seat, table.match.takeover_from(seat, _marked(table, seat)))
+            for seat in table.match.seats
+        )
+        return tuple(seat for seat, at in found if at is not None and at <= self._ledger.now())
 
     async def abandon(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
         return await self._ledger.change(match_id, deed, lambda _table, _person: Abandon(), moment)
+
+
+def _marked(table: Table, seat: Seat) -> list[int]:
+    return [hand.at for hand in table.hands if hand.person == seat.person]

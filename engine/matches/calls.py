@@ -128,6 +128,8 @@ def standing(
 
 
 def _acts(match: Match, game: Game, person: Person) -> list[Act]:
+    if match.rest is not None:
+        return []
     seats = match.seats
     checks: list[tuple[Act, Callable[[], object]]] = [
         (Act.CALL, lambda: calling.require_may_call(seats, person, game)),

@@ -144,6 +144,28 @@ def disc(letter: str, side: int, surface: Surface) -> Piece:
     return plate((side, side), surface, [(drawn, (side / 2, side / 2))])
 
 
+def hourglass(side: int, colour: str) -> Piece:
+    """Draw a sand timer whose sand has run out (G2)."""
+    return Piece(_hourglass(side), colour)
+
+
+@lru_cache(maxsize=16)
+def _hourglass(side: int) -> Image.Image:
+    unit = side * SMOOTH / 24
+    drawn = Image.new("L", (side * SMOOTH, side * SMOOTH))
+    pen = ImageDraw.Draw(drawn)
+
+    def scaled(*points: Point) -> list[Point]:
+        return [(x * unit, y * unit) for x, y in points]
+
+    glass = scaled((7, 4), (17, 4), (13, 12), (17, 20), (7, 20), (11, 12), (7, 4))
+    pen.line(glass, fill=255, width=round(1.6 * unit), joint="curve")
+    pen.polygon(scaled((8, 20), (16, 20), (12, 15)), fill=255)
+    for level in (3, 21):
+        pen.line(scaled((5, level), (19, level)), fill=255, width=round(2.4 * unit))
+    return drawn.reduce(SMOOTH)
+
+
 @lru_cache(maxsize=256)
 def _rounded(size: Size, radius: int) -> Image.Image:
     width, height = size[0] * SMOOTH, size[1] * SMOOTH

@@ -43,8 +43,9 @@ class Step:
 class Told:
     """A turn as the timeline tells it.
 
-    Without a clue it is sudden death, and `title` says so (D8). `guesser` is the side that
-    touched, in Duet (D3). `void` is a clue that a call made invalid (C15).
+    Without a clue it is sudden death (D8) or, where its time ran out and it is `late` (G2), a turn
+    that was lost; `title` says so. `guesser` is the side that touched, in Duet (D3). `void` is a
+    clue that a call made invalid (C15).
     """
 
     clue: Clue | None
@@ -53,6 +54,12 @@ class Told:
     title: str = ""
     guesser: Team | None = None
     void: bool = False
+    late: bool = False
+
+    @property
+    def faint(self) -> bool:
+        """Tell whether there was a clue that held."""
+        return self.void or self.clue is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +107,12 @@ CLUE_WIDTH, WORD_WIDTH = 13.0, 9.5
 
 
 def pieces(told: Told, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
-    """Draw a turn's plate and its chips."""
+    """Draw a turn's plate and its chips, with an hourglass where its time ran out (G2)."""
     guesser = [] if told.guesser is None else [_side(told.guesser, scale)]
-    chips = [_step(step, theme, scale) for step in told.steps]
-    return (_plate(told, theme, scale), *guesser, *chips)
+    touched = [_step(step, theme, scale) for step in told.steps if not step.chosen]
+    late = [panels.hourglass(scale.chip, colours.GOLD)] if told.late else []
+    chosen = [_step(step, theme, scale) for step in told.steps if step.chosen]
+    return (_plate(told, theme, scale), *guesser, *touched, *late, *chosen)
 
 
 def flowed(
@@ -166,18 +175,21 @@ def _height(rows: tuple[tuple[Piece, ...], ...], scale: Scale) -> int:
 
 def _plate(told: Told, theme: Theme, scale: Scale) -> Piece:
     field = Field(round(scale.clue * CLUE_WIDTH), scale.clue)
-    if told.clue is None:
+    if told.clue is None and not told.late:
         title = panels.lettered(told.title, field, colours.GOLD)
         return panels.strip([title], Surface(colours.PANEL, rim=colours.GOLD), scale.plate)
     shown = suit(Identity.GREEN if theme is Theme.GREEN else told.team.agent, theme)
-    colour = shown.light if told.void else shown.mark
-    ground = colours.PANEL if told.void else shown.base
+    colour = shown.light if told.faint else shown.mark
+    ground = colours.PANEL if told.faint else shown.base
     first = panels.emblem(shown, round(scale.plate * 0.5), colour)
     if theme is Theme.GREEN:
         first = _side(told.team, scale)
+    surface = Surface(ground, rim=shown.light, radius=14)
+    if told.clue is None:
+        title = panels.lettered(told.title, field, colour)
+        return panels.strip([first, title], surface, scale.plate)
     word = panels.lettered(told.clue.word, field, colour)
     chip = panels.number_chip(told.clue, round(scale.plate * 0.68))
-    surface = Surface(ground, rim=shown.light, radius=14)
     return panels.strip([first, word, chip], surface, scale.plate)
 
 

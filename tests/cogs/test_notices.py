@@ -130,9 +130,9 @@ def test_a_notice_says_nothing_of_what_is_hidden(language: str) -> None:
     ]
     for moves in ([], [clued("2")]):
         tables = [laid(dealt(start, language, *moves), dms_closed=True) for start in games]
-        told = [
-            (message(table, voice(language)), notice(table, voice(language))) for table in tables
-        ]
+        say = voice(language)
+        notices = [notice(table, say) for table in tables]
+        told = [(message(*one, say), one[1]) for one in zip(tables, notices, strict=True)]
         assert tables[0].match != tables[1].match
         assert told[0] == told[1]
 

@@ -30,7 +30,8 @@ from engine.store import Best, Place, SandTimer, Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.doubts import doubts
 from tests.cogs.screens.lobbies import HOUSE, LOBBIES, READY, WAITING
-from tests.cogs.screens.scenes import BEFORE_THE_CLUE, EVERY_BOARD, OVER
+from tests.cogs.screens.scenes import BEFORE_THE_CLUE, OVER
+from tests.cogs.screens.scenes import EVERY_BOARD as UNTIMED
 from tests.cogs.screens.tables import (
     ACCOUNT,
     LONGEST_CLUE,
@@ -40,6 +41,7 @@ from tests.cogs.screens.tables import (
     laid,
     profiles,
 )
+from tests.cogs.screens.timed import RESTING, TIMED
 from tests.cogs.screens.wire import (
     answer_problems,
     body,
@@ -62,6 +64,7 @@ from tests.local_discord.limits import (
 )
 from tests.local_discord.schema import schema_notice
 
+EVERY_BOARD = UNTIMED | TIMED
 MOST_COMPONENTS = 39
 LONGEST_LABEL = 34
 LONGEST_OPTION = 100
@@ -231,16 +234,16 @@ def test_no_screen_pings_or_shows_a_hole(screens: dict[str, Screen]) -> None:
 
 
 @both
-@pytest.mark.parametrize("scene", [scene for scene in EVERY_BOARD if scene not in OVER])
+@pytest.mark.parametrize("scene", [scene for scene in EVERY_BOARD if scene not in OVER | RESTING])
 def test_the_notice_is_a_message_that_calls_those_who_must_act(language: str, scene: str) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
     told_now = notice(table, say)
 
-    assert len(message(table, say)) <= LONGEST_MESSAGE
-    assert not {"{", "}"} & set(message(table, say))
+    assert len(message(table, notice(table, say), say)) <= LONGEST_MESSAGE
+    assert not {"{", "}"} & set(message(table, notice(table, say), say))
     awaited = table.match.seats.awaited(table.match.require_dealt())
     assert {ACCOUNT + person for person in awaited} <= set(told_now.called)
-    assert problems(words(message(table, say))) == []
+    assert problems(words(message(table, notice(table, say), say))) == []
 
 
 TYPED = (

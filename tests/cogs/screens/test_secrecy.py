@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cogs.screens import clue, large
 from cogs.screens.keys import key
 from cogs.screens.more import clues, more
-from cogs.screens.notice import message
+from cogs.screens.notice import message, notice, reminder
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
@@ -93,7 +93,9 @@ def shown(screen: Screen, table: Table) -> str:
 def everything_public(table: Table) -> list[str]:
     """Spell out all that is shown to everybody, and to an operative and a stranger."""
     position = table.match.require_dealt()
-    told = [shown(public(table), table), message(table, voice(table.match.language))]
+    told = [shown(public(table), table)]
+    say = voice(table.match.language)
+    told += [message(table, one, say) for one in (notice(table, say), reminder(table, say))]
     guessers = [seat.person for seat in TABLES[position.format] if seat.role is Role.OPERATIVE]
     for tongue in LANGUAGES:
         say = voice(tongue)

@@ -11,12 +11,13 @@ from pathlib import Path
 
 from cogs.errors import REFUSED
 from cogs.permissions import NEEDED
-from cogs.screens import house_rules, settings
+from cogs.screens import house_rules, paces, settings
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
-from engine.rules import Choice, Deck, Format, Layout, Marking, RuleViolation, Termination
+from engine.rules import Choice, Deck, Format, Layout, Marking, Pace, RuleViolation, Termination
 from engine.rules.calls import CALLABLE
 from engine.rules.turns import Fate
+from engine.rules.waiting import Rest
 from engine.store import Trouble
 from engine.texts import LANGUAGES
 
@@ -31,6 +32,8 @@ SETTINGS = (
     settings.MARKING,
     settings.COMPACT,
     settings.LANGUAGE,
+    paces.PACE,
+    paces.LIMITS,
 )
 NOT_SAID_BY_NAME = {RuleViolation, Refusal, ClueRefused, ClueAsked}
 """The two bases, and the refusals that the referee's reasons speak for."""
@@ -145,6 +148,9 @@ def _choices() -> dict[str, set[str]]:
         "format-*-short": {f"format-{one}-short" for one in formats},
         "deck-*": {f"deck-{deck.value}" for deck in Deck},
         "layout-*": {f"layout-{layout.name.lower()}" for layout in Layout},
+        "pace-*": {f"pace-{pace.value}" for pace in Pace},
+        "pace-*-about": {f"pace-{pace.value}-about" for pace in Pace},
+        "key-*": {f"key-{rest.value}" for rest in Rest},
         "house-*": {f"house-{switch}" for switch in switches},
         "house-*-about": {f"house-{switch}-about" for switch in switches},
         "rule-*": {f"rule-{rule.lower()}" for rule in CALLABLE},

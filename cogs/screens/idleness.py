@@ -1,0 +1,40 @@
+"""Idleness: the seats of people who do nothing, and sides that have nobody (H2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from cogs.custom_ids import Action
+from cogs.screens.buttons import button
+from cogs.screens.wording import name, seat_id
+from engine.rules import Person, Seat
+from engine.store import Table
+from engine.texts import Voice
+
+
+def idle_lines(table: Table, idle: tuple[Seat, ...], say: Voice) -> Iterator[str]:
+    """Say whose seats may be taken over."""
+    for seat in idle:
+        yield say("seat-idle", who=name(table, seat.person, say))
+
+
+def idle_buttons(
+    table: Table, person: Person, idle: tuple[Seat, ...], say: Voice
+) -> list[discord.ui.Button[Any]]:
+    """Offer these seats, and to the seated the end of a game whose whole side is missing."""
+    buttons = [
+        button(
+            table,
+            Action.TAKE_OVER,
+            say("button-take-over", team=seat_id(table.match.settings.theme, seat)),
+            discord.ButtonStyle.success,
+            detail=str(seat.person),
+        )
+        for seat in idle
+    ]
+    if table.match.waiting.deserted is not None and table.match.seats.of(person) is not None:
+        buttons.append(button(table, Action.ABANDON, say("button-abandon")))
+    return buttons
