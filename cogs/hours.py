@@ -59,6 +59,8 @@ async def _tell(house: House, ran_out: RanOut) -> None:
             await house.notices.tell(table, voice(table.match.language)("sand-out"))
         case Kind.REMINDER:
             await house.notices.remind(table)
+            if table.ends_at is not None:  # which an absence of ours may have put off (G4)
+                await house.publisher.refresh(table.id)
         case _ if ran_out.moved:
             await house.publisher.show(table)
             await follow(house, table)

@@ -1,0 +1,284 @@
+"""What people are told of time, and what they may do about it: limits, sand, rests, idle seats."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from cogs.custom_ids import Action, Press, UnknownButton
+from cogs.screens import paces
+from cogs.screens.games import ON_A_PAGE, games
+from cogs.screens.keys import key
+from cogs.screens.more import more
+from cogs.screens.notice import message, notice, reminder
+from cogs.screens.public import public
+from cogs.screens.screen import Screen
+from cogs.screens.settings import settings_panel, settings_text
+from cogs.screens.summaries import summary
+from engine.matches import Mine
+from engine.rules import Game, Pace, Person, Seat, Settings, Timing
+from engine.rules.changes import Leave
+from engine.rules.limits import Presence
+from engine.rules.time_violations import TimingOutOfRange
+from engine.store import Table
+from engine.texts import LANGUAGES, Voice, voice
+from tests.cogs.screens.lobbies import READY
+from tests.cogs.screens.tables import ACCOUNT, PLACE, clued, keyholders
+from tests.cogs.screens.timed import (
+    BY_POST,
+    FREE,
+    NOW,
+    RESTING,
+    RUNNING,
+    SAND,
+    STRICT,
+    TWO_WEEKS,
+    scene,
+)
+from tests.cogs.screens.wire import buttons, parts, problems, texts
+from tests.engine.rules.people import ANA, BEN, BLUE_OPERATIVE, CAI, DORA, EVE, RED_SPYMASTER
+from tests.engine.rules.positions import alone, drawn, duet, of_three
+from tests.local_discord.limits import STRING_SELECT
+
+ENGLISH: Voice = voice("en")
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def headline(table: Table) -> str:
+    return texts(public(table))[0]
+
+
+def ends(table: Table) -> list[int]:
+    """List the times that the headline counts down to."""
+    return [int(end) for end in re.findall(r"<t:(\d+):R>", headline(table))]
+
+
+def actions(screen: Screen) -> set[Action]:
+    """List what the buttons that can be pressed are for."""
+    pressed = (one["custom_id"] for one in buttons(screen) if not one.get("disabled"))
+    return {Press.parse(custom_id).action for custom_id in pressed}
+
+
+def offered(table: Table, person: Person, *idle: Seat) -> set[Action]:
+    """List what More lets somebody do about time and about who is away."""
+    asked = {Action.SAND, Action.PAUSE, Action.TAKE_OVER, Action.ABANDON}
+    return actions(more(table, person, ENGLISH, idle)) & asked
+
+
+@pytest.mark.rule("G2", "C14")
+def test_a_limit_is_shown_without_its_grace_and_doubled_for_a_first_clue() -> None:
+    first, guessing = (
+        RUNNING[name]("en") for name in ("strict, before the first clue", "strict, guessing")
+    )
+    assert ends(first) == [first.match.log[-1].at + 240]
+    assert first.match.limit is not None
+    assert first.match.limit.end == ends(first)[0] + 45
+    assert ends(guessing) == [NOW + 60]
+
+
+@pytest.mark.rule("C15")
+def test_a_call_shows_its_own_limit_at_every_pace() -> None:
+    assert ends(RUNNING["strict, called"]("en")) == [NOW + 60]
+
+
+@pytest.mark.rule("G4", "H2")
+def test_no_limit_is_shown_while_the_bot_is_away_or_a_needed_seat_is_empty() -> None:
+    table = RUNNING["strict, guessing"]("en")
+    assert ends(replace(table, spans=())) == []
+    assert ends(replace(table, spans=(Presence(0, NOW + 5),))) == []
+    back = replace(table, spans=(Presence(0, NOW + 5), Presence(NOW + 900)))
+    assert ends(back) == [NOW + 960]
+    assert ends(scene(STRICT, clued(), deeds=((BEN, Leave()),))("en")) == []
+
+
+@pytest.mark.rule("G1")
+def test_sand_says_who_flipped_it_and_until_when() -> None:
+    table = RUNNING["sand runs"]("en")
+    assert ends(table) == [NOW + 60]
+    assert f"<@{ACCOUNT + DORA}> flipped" in headline(table)
+
+
+@both
+@pytest.mark.rule("G2", "G3")
+@pytest.mark.parametrize("name", RESTING)
+def test_a_game_that_rests_has_one_thing_to_press(name: str, language: str) -> None:
+    table = RESTING[name](language)
+    goes_on = Action.RESUME if "paused" in name else Action.WAKE
+    assert actions(public(table)) == {goes_on, Action.KEY, Action.MORE}
+    doing = [key(table, table.match.require_dealt(), seat, ENGLISH) for seat in keyholders(table)]
+    assert [actions(screen) for screen in doing] == [{Action.LARGE}, {Action.LARGE}]
+    if "guessing" in name or "called" in name:
+        assert table.match.require_dealt().clue.word in headline(table)
+    assert offered(table, ANA) == set()
+
+
+@pytest.mark.rule("G2")
+def test_the_news_says_what_the_clock_has_decided() -> None:
+    told = {
+        "strict, the clue came too late": "the turn passed without a clue",
+        "strict, the guess came too late": "the turn is over",
+        "strict, chance covered a card": "chance covered **",
+    }
+    for name, words in told.items():
+        assert words in headline(RUNNING[name]("en"))
+
+
+@pytest.mark.rule("G2")
+def test_a_pause_is_asked_for_by_one_side_and_agreed_to_by_another() -> None:
+    before, asked = RUNNING["sand before the clue"]("en"), RUNNING["a pause is asked for"]("en")
+    assert [Action.PAUSE in offered(before, who) for who in (ANA, DORA, EVE)] == [True, True, False]
+    assert Action.PAUSE not in offered(asked, ANA)
+    labels = [
+        one["label"]
+        for who in (BEN, CAI)
+        for one in buttons(more(asked, who, ENGLISH))
+        if Press.parse(one["custom_id"]).action is Action.PAUSE
+    ]
+    assert labels == ["Pause", "Agree to a pause"]
+
+
+@pytest.mark.rule("G1")
+def test_everybody_who_plays_is_offered_the_sand_once_a_phase() -> None:
+    table = RUNNING["sand runs"]("en")
+    assert [Action.SAND in offered(table, who) for who in (ANA, CAI, DORA, EVE)] == [
+        *(True, True),
+        *(False, False),
+    ]
+    for timing in (FREE, STRICT, BY_POST):
+        assert Action.SAND not in offered(scene(timing)("en"), ANA)
+
+
+@pytest.mark.rule("H1", "H2")
+def test_an_idle_seat_is_offered_to_whoever_may_have_it() -> None:
+    table = RUNNING["strict, guessing"]("en")
+    spymaster = offered(table, EVE, RED_SPYMASTER)
+    assert spymaster == {Action.TAKE_OVER}
+    assert Action.TAKE_OVER not in offered(table, ANA, RED_SPYMASTER)
+    assert Action.TAKE_OVER not in offered(table, CAI, BLUE_OPERATIVE)
+    assert Action.TAKE_OVER not in offered(table, BEN, BLUE_OPERATIVE)
+    shown = more(table, EVE, ENGLISH, (RED_SPYMASTER,))
+    assert f"<@{ACCOUNT + ANA}> has done nothing for long" in texts(shown)[0]
+
+
+@pytest.mark.rule("H2")
+def test_the_end_without_a_result_is_offered_to_those_who_are_left() -> None:
+    table = RUNNING["a side is missing"]("en")
+    assert f"<t:{NOW + 600}:t>" in headline(table)
+    assert [Action.ABANDON in offered(table, who) for who in (ANA, BEN, EVE)] == [True, True, False]
+    assert Action.ABANDON not in offered(RUNNING["sand runs"]("en"), ANA)
+
+
+@both
+@pytest.mark.rule("G3")
+def test_a_reminder_after_a_day_calls_who_was_called_and_a_strict_one_nobody(language: str) -> None:
+    say = voice(language)
+    by_post, strict = RUNNING["by correspondence"](language), RUNNING["strict, guessing"](language)
+    assert reminder(by_post, say).called == notice(by_post, say).called == (ACCOUNT + BEN,)
+    assert f"<t:{NOW}:f>" in message(by_post, reminder(by_post, say), say)
+    assert reminder(strict, say).called == ()
+    assert f"<t:{NOW + 60}:R>" in message(strict, reminder(strict, say), say)
+
+
+@both
+def test_the_lobby_says_its_pace_and_the_settings_offer_the_limits_of_a_strict_one(
+    language: str,
+) -> None:
+    for timing in (FREE, SAND, STRICT, BY_POST):
+        lobby = READY["complete"](language)
+        settings = replace(lobby.match.settings, timing=timing)
+        match = replace(lobby.match, course=replace(lobby.match.course, settings=settings))
+        panel, say = settings_panel(replace(lobby, match=match), voice(language)), voice(language)
+        assert problems(panel) == []
+        kinds = [
+            Press.parse(part["custom_id"]).detail
+            for part in parts(panel)
+            if part["type"] == STRING_SELECT
+        ]
+        assert ("limits" in kinds) is (timing is STRICT)
+        assert (say(f"pace-{timing.pace.value}") in settings_text(settings, say)) is (
+            timing is not FREE
+        )
+
+
+@pytest.mark.rule("G2")
+def test_a_chosen_pace_keeps_the_limits_and_a_strange_one_is_refused() -> None:
+    slow = paces.chosen(STRICT, paces.LIMITS, "300-120")
+    assert slow == Timing(Pace.STRICT, 300, 120)
+    assert paces.chosen(slow, paces.PACE, "sand") == Timing(Pace.SAND, 300, 120)
+    for clue, guess in paces.PRESETS:
+        Timing(Pace.STRICT, clue, guess).require_allowed()
+    for kind, value in ((paces.PACE, "hasty"), (paces.LIMITS, "120"), (paces.LIMITS, "a-b")):
+        with pytest.raises(UnknownButton):
+            paces.chosen(STRICT, kind, value)
+    with pytest.raises(TimingOutOfRange):
+        Settings("en", timing=paces.chosen(STRICT, paces.LIMITS, "1-1")).require_playable()
+
+
+@both
+@pytest.mark.rule("G2")
+def test_a_summary_tells_turns_that_were_lost_and_that_were_late(language: str) -> None:
+    say = voice(language)
+    games = (
+        drawn("pass >", "OCEAN:2 > 10 late", "halt"),
+        of_three("pass >", "OCEAN:2 > late", "halt"),
+        alone("pass >", "cover 10", "SEA:2 > late", "halt"),
+        duet("pass >", "OCEAN:2 > late", "halt"),
+    )
+    for game in games:
+        alt = _summary_alt(game, say)
+        team = say("team-name", team="a" if game.tally else "red")
+        cards = "+10" if game.turns[0].covered is not None else ""
+        lost = say("alt-summary-lost", place="1", team=team, cards=cards, count=len(cards))
+        assert lost.partition(",")[2] in alt
+        assert alt.count(say("alt-summary-late")) == 1
+
+
+def _summary_alt(game: Game, say: Voice) -> str:
+    assert game.outcome is not None
+    return summary(game, game.outcome, say).alt
+
+
+def _mine(table: Table, *awaited: Person, since: int = NOW) -> Mine:
+    return Mine(table, awaited, since)
+
+
+@both
+@pytest.mark.rule("G3")
+def test_my_games_begin_with_those_that_wait_for_me(language: str) -> None:
+    say = voice(language)
+    mine = [
+        _mine(READY["complete"](language)),
+        _mine(RUNNING["sand runs"](language), BEN, DORA),
+        _mine(RESTING["asleep"](language)),
+        _mine(RESTING["paused, guessing"](language)),
+        _mine(RUNNING["a side is missing"](language)),
+        _mine(RUNNING["by correspondence"](language), ANA, since=NOW - TWO_WEEKS),
+    ]
+    screen = games(mine, ANA, say)
+    title, first, *others = texts(screen)[0].splitlines()
+    assert title == say("games-title")
+    assert say("games-mine") in first
+    assert f"<t:{NOW - TWO_WEEKS}:R>" in first
+    assert f"{PLACE.channel}/{PLACE.message}" in first
+    states = ("games-lobby", "games-theirs", "games-asleep", "games-paused", "games-vacant")
+    for state, line in zip(states, others, strict=True):
+        who = f"<@{ACCOUNT + BEN}> {say('and', first='', last='').strip()} <@{ACCOUNT + DORA}>"
+        said = say(state, who=who) if state == "games-theirs" else say(state)
+        assert said in line
+    assert problems(screen) == []
+
+
+@both
+def test_many_games_are_listed_page_by_page(language: str) -> None:
+    say, crowd = voice(language), tuple(map(Person, range(1, 20)))
+    many = [_mine(RUNNING["a crowd asks for a pause"](language), *crowd) for _ in range(23)]
+    shown = [games(many, Person(99), say, page) for page in range(4)]
+    assert [len(texts(screen)[0].splitlines()) - 1 for screen in shown] == [ON_A_PAGE] * 2 + [3, 3]
+    for screen in shown:
+        assert problems(screen) == []
+        assert len(texts(screen)[0]) < 4000
+    assert [one.get("disabled", False) for one in buttons(shown[0])] == [True, False]
+    assert [one.get("disabled", False) for one in buttons(shown[2])] == [False, True]
+    assert texts(games([], ANA, say)) == [say("games-none")]
