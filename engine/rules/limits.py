@@ -29,12 +29,6 @@ class Presence:
     began: int
     ended: int | None = None
 
-    @classmethod
-    def known(cls, began: int, last: int, now: int) -> Presence:
-        """Give the presence that is known `now` by its first and its last sign of life."""
-        ended = last + SILENCE_SECONDS
-        return cls(began, None if now <= ended else ended)
-
 
 @dataclass(frozen=True, slots=True)
 class Limit:

@@ -61,14 +61,13 @@ async def stand(connection: AsyncConnection, match_id: int) -> None:
 
 def _row(match: Match) -> dict[str, Any]:
     rest, waiting = match.rest, match.waiting
-    row = {"open": not match.over, "pace": match.settings.timing.pace.value}
     if match.game is None or match.over:
-        return {**row, **NOTHING}
+        return {"open": not match.over, **NOTHING}
     asleep = rest is Rest.ASLEEP
     return {
-        **row,
         "open": not asleep,
         "asleep": asleep,
+        "pace": match.settings.timing.pace.value,
         "waiting_since": waiting.since if rest is None else None,
         "touched_at": waiting.since if asleep else waiting.touched,
         "limit_grace": 0 if match.limit is None else match.limit.grace,

@@ -61,11 +61,6 @@ def test_nobody_knows_when_a_limit_ends_while_the_bot_is_away() -> None:
     assert limit.left(120, [Presence(0, 159)]) is None
 
 
-def test_a_bot_is_there_until_thirty_seconds_after_its_last_sign() -> None:
-    assert Presence.known(0, 100, 130) == Presence(0)
-    assert Presence.known(0, 100, 131) == Presence(0, 130)
-
-
 @pytest.mark.rule("C14")
 def test_the_grace_of_a_clue_is_not_shown() -> None:
     limit = Limit(100, 60, GRACE_SECONDS)

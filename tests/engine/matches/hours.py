@@ -1,0 +1,91 @@
+"""Hours as the tests draw them: a clock that they turn, and bots that come and go by it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count
+
+from engine.clock import Clock
+from engine.matches import Matches, RanOut
+from engine.rules import Pace, Timing
+from engine.rules.limits import Limit
+from engine.store import Database, Defaults, Kind, Store, Table
+from tests.engine.matches.evenings import NOON, PLACE, Evening
+
+STRICT = Timing(Pace.STRICT, clue_seconds=100, guess_seconds=40)
+BY_THE_DAY = Timing(Pace.CORRESPONDENCE)
+SAND = Timing(Pace.SAND)
+HOUR, DAY = 3_600, 86_400
+
+
+@dataclass(slots=True)
+class Bot:
+    """One process: what people press there, and its clock."""
+
+    store: Store
+    evening: Evening
+    clock: Clock[RanOut]
+    told: list[RanOut] = field(default_factory=list)
+
+    @property
+    def kinds(self) -> list[Kind]:
+        """What it has told."""
+        return [ran_out.kind for ran_out in self.told]
+
+    async def go_round(self) -> None:
+        await self.clock.go_round(self._tell, self._fail)
+
+    async def _tell(self, ran_out: RanOut) -> None:
+        self.told.append(ran_out)
+
+    def _fail(self, error: Exception) -> None:
+        raise error
+
+
+@dataclass(slots=True)
+class Hours:
+    """The time, and the bots that are there."""
+
+    database: Database
+    now: int = NOON
+    bots: list[Bot] = field(default_factory=list)
+    interactions: Iterator[int] = field(default_factory=lambda: count(1))
+
+    async def start(self, timing: Timing | None = None) -> Bot:
+        """Start a bot; the tables that are opened in it have this pace."""
+        store = Store(self.database)
+        if timing is not None:
+            await store.servers.choose(PLACE.guild, Defaults(timing=timing))
+        matches = Matches(store, random.Random(len(self.bots)), self.time)
+        clock = Clock(store.limits.running, matches.limits.run_out, self.time)
+        bot = Bot(store, Evening(matches, self.interactions), clock)
+        self.bots.append(bot)
+        await self.beat()
+        return bot
+
+    def time(self) -> int:
+        return self.now
+
+    async def beat(self) -> None:
+        """Have everybody who is there say so."""
+        for bot in self.bots:
+            await bot.store.heartbeats.beat(1, 0, self.now)
+
+    async def pass_to(self, when: int) -> None:
+        """Let time pass at once, for bots that are there all the while."""
+        self.now = when
+        await self.beat()
+        for bot in self.bots:
+            await bot.go_round()
+
+    def crash(self) -> None:
+        """Have no bot any more."""
+        self.bots.clear()
+
+
+def limit_of(table: Table) -> Limit:
+    """Give the limit that runs at a table."""
+    assert table.match.limit is not None
+    return table.match.limit

@@ -1,0 +1,263 @@
+"""Sand, pauses, empty seats and people who are not there (G1, G2, G4, H1, H2)."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.matches import Refusal, TypedClue
+from engine.rules import Role
+from engine.rules.absence import ABANDON_SECONDS
+from engine.rules.outcomes import Termination
+from engine.rules.pace import LIVE
+from engine.rules.time_violations import (
+    GamePaused,
+    MissingTooShort,
+    NobodyMissing,
+    NotPaused,
+    NotWaitedFor,
+    PauseAsked,
+    StillHere,
+)
+from engine.rules.violations import HasSeenKey, NotSeated
+from engine.rules.waiting import Rest
+from engine.store import Kind, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    TEAMS,
+    Evening,
+    game_of,
+    operative,
+    own,
+    person,
+    spymaster,
+)
+from tests.engine.matches.formats import duet, give, giver, guesser
+from tests.engine.matches.hours import BY_THE_DAY, DAY, SAND, STRICT, Hours
+from tests.engine.matches.rulings import DOUBTED, Referee
+from tests.engine.matches.test_calls import rival
+
+
+@pytest.fixture(autouse=True)
+def referee(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.matches.judging.rule_on", Referee())
+
+
+async def paused(evening: Evening, table: Table) -> Table:
+    """Have both sides agree to a pause."""
+    await evening.matches.resting.pause(table.id, evening.deed(ANA))
+    return await evening.matches.resting.pause(table.id, evening.deed(CAI))
+
+
+@pytest.mark.rule("G1")
+async def test_the_sand_runs_out_once_and_decides_nothing(hours: Hours) -> None:
+    bot, other = await hours.start(SAND), await hours.start()
+    table = await bot.evening.clued()
+    flipped = await bot.evening.matches.resting.flip(table.id, bot.evening.deed(DORA))
+    assert flipped.sand_ends_at == hours.now + 60
+
+    await hours.pass_to(hours.now + 59)
+    assert bot.told + other.told == []
+    hours.now += 1
+    await asyncio.gather(bot.go_round(), other.go_round())
+    await hours.pass_to(hours.now + DAY)
+
+    (ran_out,) = bot.told + other.told
+    assert (ran_out.kind, ran_out.moved) == (Kind.SAND, False)
+    assert game_of(await bot.evening.matches.look(table.id)) == game_of(table)
+
+
+@pytest.mark.rule("G1", "G4")
+async def test_sand_is_turned_over_again_after_an_absence_and_ends_with_its_phase(
+    hours: Hours,
+) -> None:
+    bot = await hours.start(SAND)
+    table = await bot.evening.clued()
+    await bot.evening.matches.resting.flip(table.id, bot.evening.deed(BEN))
+    hours.crash()
+    hours.now += 500
+    back = await hours.start()
+
+    await hours.pass_to(hours.now + 59)
+    assert back.kinds == []
+    await hours.pass_to(hours.now + 1)
+    assert back.kinds == [Kind.SAND]
+    await back.evening.matches.resting.flip(table.id, back.evening.deed(DORA))
+    guessed = await back.evening.guess(table, operative(table), own(table))
+    await back.evening.stop(guessed, operative(table))
+    await hours.pass_to(hours.now + DAY)
+    assert back.kinds == [Kind.SAND]
+
+
+@pytest.mark.rule("G2")
+async def test_a_pause_keeps_what_is_left_for_as_long_as_it_lasts(hours: Hours) -> None:
+    bot = await hours.start(STRICT)
+    table = await bot.evening.clued()
+    resting, deed = bot.evening.matches.resting, bot.evening.deed
+    hours.now += 25
+    asked = await resting.pause(table.id, deed(BEN))
+    assert asked.match.rest is None
+    with pytest.raises(PauseAsked):
+        await resting.pause(table.id, deed(BEN))
+
+    assert (await resting.pause(table.id, deed(DORA))).match.rest is Rest.PAUSED
+    await hours.pass_to(hours.now + 3 * DAY)
+    assert bot.told == []
+    with pytest.raises(GamePaused):
+        await bot.evening.mark(table, operative(table), own(table))
+    resumed = await resting.resume(table.id, deed(CAI))
+
+    assert resumed.ends_at == hours.now + 15
+    with pytest.raises(NotPaused):
+        await resting.resume(table.id, deed(CAI))
+    await hours.pass_to(hours.now + 15)
+    assert bot.kinds[-1] is Kind.MOMENT
+
+
+@pytest.mark.rule("C14", "G2")
+async def test_a_question_waits_for_the_end_of_a_pause(hours: Hours) -> None:
+    bot = await hours.start()
+    table = await bot.evening.dealt()
+    typed, clues = TypedClue(DOUBTED, "2"), bot.evening.matches.clues
+    await clues.ask(table.id, bot.evening.deed(spymaster(table)), table.match.moment, typed)
+    await paused(bot.evening, table)
+    await hours.pass_to(hours.now + 5_000)
+    await bot.evening.matches.resting.resume(table.id, bot.evening.deed(BEN))
+
+    await hours.pass_to(hours.now + LIVE.question - 1)
+    assert bot.told == []
+    await hours.pass_to(hours.now + 1)
+
+    assert bot.kinds == [Kind.QUESTION]
+
+
+@pytest.mark.rule("C14", "G3")
+async def test_in_correspondence_play_a_question_waits_for_a_day(hours: Hours) -> None:
+    bot = await hours.start(BY_THE_DAY)
+    table = await bot.evening.dealt()
+    typed, clues = TypedClue(DOUBTED, "2"), bot.evening.matches.clues
+    hours.now += 10
+    await clues.ask(table.id, bot.evening.deed(spymaster(table)), table.match.moment, typed)
+
+    await hours.pass_to(hours.now + DAY - 1)
+    assert Kind.QUESTION not in bot.kinds
+    await hours.pass_to(hours.now + 1)
+
+    assert Kind.QUESTION in bot.kinds
+
+
+@pytest.mark.rule("G4", "H2")
+async def test_no_clock_runs_while_the_seat_it_needs_is_empty(hours: Hours) -> None:
+    bot = await hours.start(STRICT)
+    table = await bot.evening.clued()
+    guesses = operative(table)
+    hours.now += 20
+    left = await bot.evening.leave(table, guesses)
+    assert left.ends_at is None
+    await hours.pass_to(hours.now + DAY)
+    assert bot.told == []
+
+    taken = await bot.evening.sit(table, EVE, TEAMS[guesses], Role.OPERATIVE)
+
+    assert taken.ends_at == hours.now + 40
+
+
+@pytest.mark.rule("H2")
+@pytest.mark.parametrize(
+    ("timing", "seconds"), [(None, LIVE.absence), (BY_THE_DAY, DAY)], ids=["live", "by the day"]
+)
+async def test_a_seat_that_is_waited_for_in_vain_is_taken_over(
+    hours: Hours, timing: object, seconds: int
+) -> None:
+    bot = await hours.start(BY_THE_DAY if timing else None)
+    table = await bot.evening.clued()
+    absences, idle = bot.evening.matches.absences, person(table, operative(table))
+    deed = bot.evening.deed
+    with pytest.raises(NotWaitedFor):
+        await absences.take_over(table.id, deed(EVE), person(table, spymaster(table)))
+    hours.now += seconds - 1
+    assert await absences.idle(table) == ()
+    with pytest.raises(StillHere):
+        await absences.take_over(table.id, deed(EVE), idle)
+
+    hours.now += 1
+    assert [seat.person for seat in await absences.idle(table)] == [idle]
+    taken = await absences.take_over(table.id, deed(EVE), idle)
+
+    assert taken.match.seats.of(idle) is None
+    seat = taken.match.seats.of(person(taken, EVE))
+    assert seat is not None
+    assert (seat.team, seat.role) == (game_of(table).team, Role.OPERATIVE)
+
+
+@pytest.mark.rule("H2")
+async def test_a_mark_and_a_typed_clue_are_signs_of_life(hours: Hours) -> None:
+    bot = await hours.start()
+    table = await bot.evening.dealt()
+    absences, deed = bot.evening.matches.absences, bot.evening.deed
+    hours.now += LIVE.absence
+    typed = TypedClue(DOUBTED, "2")
+    with pytest.raises(Refusal):
+        await bot.evening.give(table, spymaster(table), DOUBTED)
+    with pytest.raises(StillHere):
+        await absences.take_over(table.id, deed(EVE), person(table, spymaster(table)))
+    clues = bot.evening.matches.clues
+    await clues.ask(table.id, deed(spymaster(table)), table.match.moment, typed)
+    moment = table.match.moment
+    table = await clues.answer_question(table.id, deed(rival(table)), moment, allow=True)
+    hours.now += LIVE.absence
+    await bot.evening.mark(table, operative(table), own(table))
+    with pytest.raises(StillHere):
+        await absences.take_over(table.id, deed(EVE), person(table, operative(table)))
+
+
+@pytest.mark.rule("H1", "H2")
+async def test_nobody_takes_over_a_seat_whose_key_they_have_seen(hours: Hours) -> None:
+    bot = await hours.start()
+    absences, deed = bot.evening.matches.absences, bot.evening.deed
+    table = await bot.evening.clued()
+    await bot.evening.leave(table, spymaster(table))
+    hours.now += LIVE.absence
+    with pytest.raises(HasSeenKey):
+        await absences.take_over(table.id, deed(spymaster(table)), person(table, operative(table)))
+    await bot.evening.matches.hosting.halt(table.id, deed(rival(table)))
+
+    table = await give(bot.evening, await duet(bot.evening))
+    leaver = giver(table)
+    idle = person(table, guesser(table))
+    await bot.evening.leave(table, leaver)
+    hours.now += LIVE.absence
+    with pytest.raises(HasSeenKey):
+        await absences.take_over(table.id, deed(leaver), idle)
+
+
+@pytest.mark.rule("H2")
+async def test_a_side_that_is_missing_for_long_ends_the_game_without_a_result(
+    hours: Hours,
+) -> None:
+    bot = await hours.start(STRICT)
+    table = await bot.evening.dealt()
+    absences, deed = bot.evening.matches.absences, bot.evening.deed
+    with pytest.raises(NobodyMissing):
+        await absences.abandon(table.id, deed(ANA))
+    hours.now += 5
+    for user in (CAI, DORA):
+        await bot.evening.leave(table, user)
+    hours.now += ABANDON_SECONDS - 1
+    with pytest.raises(MissingTooShort):
+        await absences.abandon(table.id, deed(ANA))
+    hours.now += 1
+    with pytest.raises(NotSeated):
+        await absences.abandon(table.id, deed(CAI))
+
+    after = await absences.abandon(table.id, deed(BEN))
+
+    outcome = game_of(after).outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.termination) == (None, Termination.STOPPED)
+    assert await bot.store.open_in(table.place.channel) is None

@@ -1,0 +1,240 @@
+"""Weeks: reminders, sleep, waking and the end of a correspondence game; what people play (G3)."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from engine.matches import AlreadyOpen, MatchChanged
+from engine.rules import Role, RuleViolation, Team, Termination
+from engine.rules.changes import Leave
+from engine.rules.time_violations import GameAsleep, NotAsleep
+from engine.rules.violations import OnlyTheStarter
+from engine.rules.waiting import Rest
+from engine.store import Kind, Place, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    EVE,
+    PLACE,
+    Evening,
+    game_of,
+    operative,
+    own,
+    person,
+    spymaster,
+)
+from tests.engine.matches.hours import BY_THE_DAY, DAY, HOUR, Bot, Hours
+
+pytestmark = pytest.mark.rule("G3")
+
+CHANNELS = tuple(Place(PLACE.guild, channel) for channel in (7, 8, 9, 10))
+GIVEN_AFTER, GUESSED_AFTER = 32, (40, 100)
+"""Hours."""
+OTHER_SERVER = Place(PLACE.guild + 1, 11)
+
+
+async def asleep(hours: Hours) -> tuple[Bot, Table]:
+    """Deal a correspondence game that nobody touches for two weeks."""
+    bot = await hours.start(BY_THE_DAY)
+    table = await bot.evening.dealt()
+    await hours.pass_to(hours.now + 14 * DAY)
+    table = await bot.evening.matches.look(table.id)
+    assert table.match.rest is Rest.ASLEEP
+    return bot, table
+
+
+async def test_a_long_correspondence_game_reminds_sleeps_and_closes(hours: Hours) -> None:
+    bot = await hours.start(BY_THE_DAY)
+    table = await bot.evening.dealt()
+    began = hours.now
+    told: list[tuple[int, Kind]] = []
+    for hour in (*range(4, 124, 4), *range(124, 50 * 24, 12)):
+        await hours.pass_to(began + hour * HOUR)
+        told += [(hour, kind) for kind in bot.kinds[len(told) :]]
+        if hour == GIVEN_AFTER:
+            table = await bot.evening.give(table, spymaster(table))
+        elif hour in GUESSED_AFTER:
+            table = await bot.evening.guess(table, operative(table), own(table))
+
+    last = GUESSED_AFTER[-1]
+    assert told == [
+        (24, Kind.REMINDER),
+        (GUESSED_AFTER[0] + 24, Kind.REMINDER),
+        (last + 24, Kind.REMINDER),
+        (last + 14 * 24, Kind.SLEEP),
+        (last + 44 * 24, Kind.EXPIRY),
+    ]
+    outcome = game_of(await bot.evening.matches.look(table.id)).outcome
+    assert outcome is not None
+    assert outcome.termination is Termination.STOPPED
+    assert await bot.store.sat_at(person(table, ANA)) == []
+
+
+async def test_of_two_processes_one_tells_whatever_it_is(hours: Hours) -> None:
+    bot, other = await hours.start(BY_THE_DAY), await hours.start()
+    table = await bot.evening.dealt()
+
+    for days in (1, 14, 30):
+        hours.now += days * DAY
+        await hours.beat()
+        await asyncio.gather(bot.go_round(), other.go_round())
+
+    kinds = sorted(bot.kinds + other.kinds)
+    assert kinds == [Kind.REMINDER, Kind.SLEEP, Kind.EXPIRY]
+    assert (await bot.evening.matches.look(table.id)).match.over
+
+
+@pytest.mark.rule("G4")
+@pytest.mark.parametrize(("days", "kind"), [(14, Kind.SLEEP), (30, Kind.EXPIRY)])
+async def test_weeks_start_again_when_the_bot_was_away_at_their_end(
+    hours: Hours, days: int, kind: Kind
+) -> None:
+    if kind is Kind.EXPIRY:
+        await asleep(hours)
+    else:
+        await (await hours.start(BY_THE_DAY)).evening.dealt()
+    hours.crash()
+    hours.now += days * DAY + HOUR
+    back = await hours.start()
+
+    await hours.pass_to(hours.now + days * DAY - 1)
+    assert kind not in back.kinds
+    await hours.pass_to(hours.now + 1)
+
+    assert back.kinds[-1] is kind
+
+
+async def test_a_move_is_reminded_of_once_whoever_sits_down_for_it(hours: Hours) -> None:
+    bot = await hours.start(BY_THE_DAY)
+    table = await bot.evening.dealt()
+    await hours.pass_to(hours.now + DAY)
+    giver = spymaster(table)
+    team = game_of(table).team
+    await bot.evening.leave(table, giver)
+    await hours.pass_to(hours.now + 3 * DAY)
+    await bot.evening.sit(table, EVE, team, Role.SPYMASTER)
+    await hours.pass_to(hours.now + 3 * DAY)
+
+    assert bot.kinds == [Kind.REMINDER]
+
+
+async def test_a_mark_is_a_touch(hours: Hours) -> None:
+    bot = await hours.start(BY_THE_DAY)
+    table = await bot.evening.clued()
+    await hours.pass_to(hours.now + 10 * DAY)
+    await bot.evening.mark(table, operative(table), own(table))
+
+    await hours.pass_to(hours.now + 10 * DAY)
+
+    assert Kind.SLEEP not in bot.kinds
+    await hours.pass_to(hours.now + 4 * DAY)
+    assert bot.kinds[-1] is Kind.SLEEP
+
+
+@pytest.mark.rule("G2", "G3")
+async def test_a_sleeping_game_frees_its_channel_and_is_woken_when_it_is_free(
+    hours: Hours,
+) -> None:
+    bot, table = await asleep(hours)
+    matches, deed = bot.evening.matches, bot.evening.deed
+    other = await bot.evening.opened()
+
+    with pytest.raises(AlreadyOpen) as refused:
+        await matches.resting.wake(table.id, deed(BEN))
+    assert refused.value.table.id == other.id
+    assert (await matches.look(table.id)).match.rest is Rest.ASLEEP
+    await matches.hosting.halt(other.id, deed(ANA))
+    woken = await matches.resting.wake(table.id, deed(BEN))
+
+    assert woken.match.rest is None
+    assert await bot.store.open_in(PLACE.channel) == table.id
+    given = await bot.evening.give(woken, spymaster(woken))
+    assert given.match.moment == woken.match.moment + 1
+
+
+async def test_only_the_seated_and_the_moderators_wake_a_game(hours: Hours) -> None:
+    bot, table = await asleep(hours)
+    matches, deed = bot.evening.matches, bot.evening.deed
+
+    with pytest.raises(GameAsleep):
+        await bot.evening.give(table, spymaster(table))
+    with pytest.raises(OnlyTheStarter):
+        await matches.resting.wake(table.id, deed(EVE))
+    await matches.resting.wake(table.id, replace(deed(EVE), moderator=True))
+    with pytest.raises(NotAsleep):
+        await matches.resting.wake(table.id, deed(BEN))
+
+
+async def test_of_two_who_wake_one_wakes(hours: Hours) -> None:
+    bot, table = await asleep(hours)
+    other = await hours.start()
+
+    answers = await asyncio.gather(
+        bot.evening.matches.resting.wake(table.id, bot.evening.deed(BEN)),
+        other.evening.matches.resting.wake(table.id, other.evening.deed(CAI)),
+        return_exceptions=True,
+    )
+
+    refused = [one for one in answers if isinstance(one, BaseException)]
+    assert len(refused) == 1
+    assert isinstance(refused[0], RuleViolation | MatchChanged)
+
+
+async def test_a_sleeping_game_can_be_stopped(hours: Hours) -> None:
+    bot, table = await asleep(hours)
+
+    halted = await bot.evening.matches.hosting.halt(table.id, bot.evening.deed(ANA))
+
+    assert halted.match.over
+    hours.now += 60 * DAY
+    assert await bot.store.limits.running(hours.now) == []
+
+
+async def listed(evening: Evening, user: int) -> list[tuple[Place, bool]]:
+    """List what somebody plays: where, and whether it waits for them."""
+    games = await evening.matches.games.of(evening.deed(user, guild=None))
+    return [(mine.table.place, person(mine.table, user) in mine.awaited) for mine in games]
+
+
+async def test_people_find_their_games_in_every_server_newest_first(hours: Hours) -> None:
+    bot = await hours.start()
+    evening, tables = bot.evening, []
+    for place in CHANNELS:
+        hours.now += 10
+        tables.append(await evening.dealt(place))
+    hours.now += 10
+    await evening.give(tables[1], spymaster(tables[1]))
+    hours.now += 10
+    lobby = await evening.opened(OTHER_SERVER)
+    await evening.matches.hosting.halt(tables[3].id, evening.deed(ANA))
+
+    moved = [CHANNELS[1], CHANNELS[2], CHANNELS[0]]
+    awaited = [(moved[0], True), (moved[1], False), (moved[2], False)]
+    assert await listed(evening, operative(tables[1])) == awaited
+    assert [place for place, _ in await listed(evening, ANA)] == [lobby.place, *moved]
+    assert await listed(evening, EVE) == []
+
+
+async def test_a_game_one_has_left_or_was_put_into_is_known(hours: Hours) -> None:
+    bot = await hours.start()
+    evening = bot.evening
+    table = await evening.dealt()
+    hosting = evening.matches.hosting
+    await hosting.put(table.id, evening.deed(ANA), EVE, Team.RED, Role.OPERATIVE)
+    await hosting.seat(table.id, evening.deed(BEN), Leave())
+
+    assert [place for place, _ in await listed(evening, EVE)] == [PLACE]
+    assert await listed(evening, BEN) == []
+
+
+async def test_a_sleeping_game_is_listed_and_waits_for_nobody(hours: Hours) -> None:
+    bot, table = await asleep(hours)
+
+    (mine,) = await bot.evening.matches.games.of(bot.evening.deed(ANA))
+
+    assert (mine.table.id, mine.rest, mine.awaited) == (table.id, Rest.ASLEEP, ())
+    assert mine.since == hours.now

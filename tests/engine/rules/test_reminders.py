@@ -1,0 +1,62 @@
+"""Reminders: how long after a move people are told once more that they are awaited (G2, G3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import Clue, Halt, Pace, Timing
+from engine.rules.changes import Give, Leave, Pause, Sleep
+from engine.rules.limits import Limit
+from engine.rules.pace import DAY_SECONDS
+from engine.rules.reminders import reminder
+from tests.engine.rules.people import ANA, BEN, CAI, STRICT, Deed, at, dealt_in, lobby
+from tests.engine.rules.positions import drawn, duet
+
+GIVEN = (ANA, Give(Clue("OCEAN", 2)))
+BY_THE_DAY = Timing(Pace.CORRESPONDENCE)
+PAUSED: tuple[Deed, ...] = ((ANA, Pause()), (CAI, Pause()))
+
+
+@pytest.mark.rule("G2")
+def test_people_are_reminded_shortly_before_a_strict_limit_ends() -> None:
+    match = dealt_in(drawn(), timing=STRICT)
+
+    first = match.limit
+    assert first is not None
+    assert first.seconds == 200
+    assert reminder(match) == Limit(first.began, 170)
+    assert reminder(at(match, 2_000, GIVEN)) == Limit(2_000, 30)
+
+
+@pytest.mark.rule("G2")
+def test_what_a_pause_has_left_of_a_limit_may_be_too_short_for_a_reminder() -> None:
+    match = at(at(dealt_in(drawn(), timing=STRICT), 2_000, GIVEN), 2_030, *PAUSED)
+
+    assert reminder(match) is None
+    assert reminder(dealt_in(drawn(), timing=STRICT)) is not None
+
+
+@pytest.mark.rule("G3")
+def test_in_correspondence_play_whoever_is_awaited_is_reminded_after_a_day() -> None:
+    match = at(dealt_in(drawn(), timing=BY_THE_DAY), 2_000, GIVEN)
+
+    assert reminder(match) == Limit(2_000, DAY_SECONDS)
+    assert reminder(dealt_in(duet(), timing=BY_THE_DAY)) is not None
+
+
+@pytest.mark.rule("G3", "H2")
+@pytest.mark.parametrize(
+    "deeds",
+    [PAUSED, ((BEN, Leave()),), ((ANA, Halt()),), ((ANA, Sleep()),)],
+    ids=["paused", "an empty seat", "over", "asleep"],
+)
+def test_nobody_is_reminded_of_a_game_that_waits_for_nobody(deeds: tuple[Deed, ...]) -> None:
+    match = at(dealt_in(drawn(), timing=BY_THE_DAY), 2_000, GIVEN)
+
+    assert reminder(at(match, 2_000_000, *deeds)) is None
+
+
+@pytest.mark.parametrize("pace", [Pace.FREE, Pace.SAND])
+def test_at_other_paces_and_in_a_lobby_nobody_is_reminded(pace: Pace) -> None:
+    assert reminder(dealt_in(drawn(), timing=Timing(pace))) is None
+    assert reminder(lobby(BEN)) is None

@@ -1,0 +1,84 @@
+"""Heartbeats: when the bot was there for a server, told by its processes (G4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules.limits import Presence
+from engine.store import Database, Store
+from engine.store.heartbeats import KEPT_SECONDS, Span, presences, spans
+
+pytestmark = pytest.mark.rule("G4")
+
+GUILD = 5 << 22
+
+
+async def known(database: Database, guild: int = GUILD, now: int | None = None) -> list[Presence]:
+    """Give the presences at a server, as any process reads them."""
+    async with database.read() as connection:
+        return [*presences(await spans(connection, guild), guild, now)]
+
+
+async def test_a_process_that_is_heard_is_there(store: Store, database: Database) -> None:
+    for at in range(1_000, 1_100, 10):
+        await store.heartbeats.beat(1, 0, at)
+
+    assert await known(database) == [Presence(1_000)]
+    assert await known(database, now=1_120) == [Presence(1_000)]
+    assert await known(database, now=1_121) == [Presence(1_000, 1_090)]
+
+
+async def test_a_silence_of_more_than_thirty_seconds_is_an_absence(
+    store: Store, database: Database
+) -> None:
+    for at in (1_000, 1_030, 1_061):
+        await store.heartbeats.beat(1, 0, at)
+
+    assert await known(database) == [Presence(1_000, 1_030), Presence(1_061)]
+
+
+async def test_a_process_that_starts_anew_was_away_however_short(
+    store: Store, database: Database
+) -> None:
+    await store.heartbeats.beat(1, 0, 1_000)
+    await Store(database).heartbeats.beat(1, 0, 1_008)
+
+    assert await known(database, now=1_009) == [Presence(1_000, 1_000), Presence(1_008)]
+
+
+async def test_two_processes_at_once_leave_no_gap(store: Store, database: Database) -> None:
+    other = Store(database)
+    for at in range(1_000, 1_200, 10):
+        await store.heartbeats.beat(1, 0, at)
+        if at == 1_100:
+            await other.heartbeats.beat(1, 0, at)
+
+    assert await known(database, now=1_200) == [Presence(1_000, 1_190), Presence(1_100, 1_100)]
+
+
+async def test_a_shard_speaks_for_its_own_servers(store: Store, database: Database) -> None:
+    await store.heartbeats.beat(2, 0, 1_000)
+    await store.heartbeats.beat(2, 1, 2_000)
+    await store.heartbeats.beat(4, 1, 3_000)
+
+    assert await known(database) == [Presence(2_000, 2_000), Presence(3_000)]
+    assert await known(database, 3 << 22) == [Presence(2_000)]
+    assert await known(database, 4 << 22) == [Presence(1_000)]
+    async with database.read() as connection:
+        assert await spans(connection) == (
+            Span(2, 0, 1_000, 1_000),
+            Span(2, 1, 2_000, 2_000),
+            Span(4, 1, 3_000, 3_000),
+        )
+
+
+async def test_what_no_limit_asks_for_is_forgotten(store: Store, database: Database) -> None:
+    await store.heartbeats.beat(1, 0, 1_000)
+    await store.heartbeats.beat(1, 0, 2_000)
+    await store.heartbeats.beat(1, 0, 1_001 + KEPT_SECONDS)
+
+    assert [one.began for one in await known(database)] == [2_000, 1_001 + KEPT_SECONDS]
+
+
+async def test_before_the_first_heartbeat_nobody_was_there(database: Database) -> None:
+    assert await known(database) == []
