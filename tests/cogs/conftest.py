@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from zlib import crc32
 
 import pytest
 
+import bot
+from cogs import heart
+from engine import clock
+from engine.store import heartbeats
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import LANGUAGES, Evening, arrive
 from tests.local_discord import LocalDiscord
@@ -27,6 +32,17 @@ async def tenant(local: LocalDiscord, tmp_path: Path, blank: Path) -> AsyncItera
     await running.start()
     yield running
     await running.stop()
+
+
+@pytest.fixture
+def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Let seconds pass for everybody; the bot is there all the time and looks at its limits."""
+    monkeypatch.setattr(bot, "time", SimpleNamespace(time=local.clock.now))
+    monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
+    monkeypatch.setattr(heart, "UNTIL_HEARD_SECONDS", 0.05)
+    monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
+    monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)
+    return local.clock.advance
 
 
 PLAYED_IN_BOTH = {

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from types import SimpleNamespace
 
 import pytest
 
-import bot
-from cogs import heart
-from engine import clock
-from engine.store import heartbeats
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, codenames
 from tests.local_discord import Ack, Interaction, MessageView, Person
@@ -125,22 +119,6 @@ async def called(evening: Evening) -> tuple[Person, Person]:
     await rival.press(panel.now, own(rival, "really"))
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
     return giver, rival
-
-
-@pytest.fixture
-def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Let seconds pass for the bot, which is there all the time and looks at its limits."""
-    ahead = [0]
-    monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: time.time() + ahead[0]))
-    monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10_000)
-    monkeypatch.setattr(heart, "UNTIL_HEARD_SECONDS", 0.05)
-    monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
-    monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)
-
-    def pass_by(seconds: int) -> None:
-        ahead[0] += seconds
-
-    return pass_by
 
 
 @pytest.mark.rule("C14")

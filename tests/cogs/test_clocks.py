@@ -1,0 +1,185 @@
+"""Evenings by the clock: limits, sand, a pause, two weeks, and people who are not there (G, H2)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from engine.texts import language, voice
+from tests.cogs.bots import Tenant
+from tests.cogs.evening import LANGUAGES, Evening, Says
+from tests.cogs.test_notices import noticed, notices, shown
+from tests.local_discord import Interaction, MessageView, Person
+
+Later = Callable[[int], None]
+DAY = 86_400
+
+
+def own(person: Person, text_id: str, **arguments: str) -> str:
+    """Give what the bot says to somebody alone."""
+    return voice(language(person.account.locale))(text_id, **arguments)
+
+
+def public(evening: Evening, text_id: str, **arguments: str) -> str:
+    """Give what the bot says to everybody."""
+    return voice(LANGUAGES[evening.tongue])(text_id, **arguments)
+
+
+async def more(evening: Evening, person: Person) -> MessageView:
+    """Have somebody open More."""
+    return (await (await evening.press(person, Says.MORE)).finished()).message
+
+
+async def press(evening: Evening, person: Person, text_id: str, **arguments: str) -> Interaction:
+    """Have somebody press a button under More."""
+    pressed = await person.press(await more(evening, person), own(person, text_id, **arguments))
+    return await pressed.finished()
+
+
+async def deal(evening: Evening, pace: str) -> None:
+    """Have the starter choose a pace, and everybody begin."""
+    await evening.open()
+    starter = evening.teams[0].spymaster
+    panel = (await starter.press(evening.now, public(evening, "button-settings"))).message
+    wanted = own(starter, f"pace-{pace}")
+    select = next(s for s in panel.selects if any(o.label == wanted for o in s.options))
+    await starter.choose(panel, select.custom_id, [wanted])
+    assert public(evening, f"pace-{pace}") in evening.now.text
+    await evening.sit()
+    await evening.press(starter, Says.START)
+    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+
+
+async def says(evening: Evening, text_id: str) -> None:
+    """Wait until the board says this."""
+    await evening.local.until(lambda: public(evening, text_id) in evening.now.text)
+
+
+async def asleep(evening: Evening, text_id: str) -> MessageView:
+    """Wait for the word that the game sleeps, and for the board."""
+    begins = public(evening, text_id, link="")
+    await evening.local.until(lambda: any(one.text.startswith(begins) for one in shown(evening)))
+    await evening.local.until(lambda: public(evening, "button-wake") in evening.now.labels)
+    return next(one for one in shown(evening) if one.text.startswith(begins))
+
+
+@pytest.mark.rule("G2", "G4")
+async def test_a_strict_game_loses_turns_outlives_a_restart_and_sleeps(
+    later: Later, evening: Evening, tenant: Tenant
+) -> None:
+    await deal(evening, "strict")
+    first, clock = evening.playing, evening.local.clock
+    (end,) = re.findall(r"<t:(\d+):R>", evening.now.text)
+    assert 230 <= int(end) - clock.now() <= 240
+    later(215)
+    await evening.local.until(lambda: any(end in one.text for one in notices(evening)))
+    assert notices(evening)[0].pings == ()
+    later(75)
+    await says(evening, "time-up-clue")
+    assert evening.playing != first
+    await evening.give()
+
+    await tenant.stop()
+    later(600)
+    await tenant.start()
+    await evening.local.until(lambda: str(int(clock.now()) + 60)[:-2] in evening.now.text)
+    assert evening.label(Says.STOP) in evening.now.labels
+    later(61)
+    await says(evening, "time-up-guess")
+    assert evening.playing == first
+
+    for seconds in (286, 166):
+        before = evening.now.text
+        later(seconds)
+        await evening.local.until(lambda shown=before: evening.now.text != shown)  # type: ignore[misc]
+    assert (await asleep(evening, "asleep-lost")).pings == ()
+    await evening.teams[1].operative.press(evening.now, public(evening, "button-wake"))
+    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+    assert "<t:" in evening.now.text
+
+
+@pytest.mark.rule("G1", "G2")
+async def test_sand_is_flipped_and_a_pause_is_agreed_upon(later: Later, evening: Evening) -> None:
+    await deal(evening, "sand")
+    flipper, other = evening.teams[1].operative, evening.teams[0].operative
+    await press(evening, flipper, "button-sand")
+    await evening.local.until(lambda: f"⏳ {flipper.mention}" in evening.now.text)
+    assert own(flipper, "button-sand") not in (await more(evening, flipper)).labels
+    refused = await press(evening, other, "button-sand")
+    assert refused.text == own(other, "refused-sand-runs")
+    later(61)
+    out = public(evening, "sand-out")
+    await evening.local.until(
+        lambda: [one.pings for one in shown(evening) if one.text == out] == [()]
+    )
+
+    await press(evening, other, "button-pause")
+    await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
+    await press(evening, evening.teams[1].spymaster, "button-pause-agree")
+    await says(evening, "headline-paused")
+    assert all(button.disabled for button in evening.now.buttons[:25])
+    assert evening.label(Says.CLUE) not in evening.now.labels
+    await flipper.press(evening.now, public(evening, "button-resume"))
+    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+    await noticed(evening, evening.team.spymaster)
+
+
+@pytest.mark.rule("G3")
+async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
+    later: Later, evening: Evening
+) -> None:
+    await deal(evening, "correspondence")
+    waited = evening.team.spymaster
+    before = await noticed(evening, waited)
+    later(DAY + 1)
+    await evening.local.until(lambda: before.gone)
+    await noticed(evening, waited)
+
+    later(14 * DAY)
+    word = await asleep(evening, "asleep-long")
+    assert word.pings == ()
+    assert not notices(evening)
+    listed = await waited.slash(evening.channel, "codenames games")
+    assert own(waited, "games-asleep") in (await listed.finished()).text
+    watcher = evening.local.person("Eva", locale="en-US")
+    await (await watcher.slash(evening.channel, "codenames start")).finished()
+    refused = await waited.press(evening.now, public(evening, "button-wake"))
+    assert f"{evening.channel.id}" in (await refused.finished()).text
+    assert public(evening, "button-wake") in evening.now.labels
+
+    later(30 * DAY)
+    await evening.local.until(lambda: evening.over)
+    key = public(evening, "recap-key")
+    await evening.local.until(lambda: any(key in one.text for one in shown(evening)))
+
+
+@pytest.mark.rule("H1", "H2")
+async def test_an_idle_seat_is_taken_over_and_a_game_without_a_side_is_closed(
+    later: Later, evening: Evening
+) -> None:
+    await evening.deal()
+    await evening.give()
+    idle, newcomer = evening.team.operative, evening.local.person("Eva", locale="en-US")
+    team = ("red", "blue")[evening.playing]
+    offer = own(newcomer, "button-take-over", team=team)
+    assert offer not in (await more(evening, newcomer)).labels
+    later(181)
+    await press(evening, newcomer, "button-take-over", team=team)
+    await evening.local.until(
+        lambda: re.search(f"{newcomer.mention}.*{idle.mention}", evening.now.text) is not None
+    )
+    assert own(idle, "button-panel") not in (await more(evening, idle)).labels
+
+    stays, gone = evening.team.spymaster, evening.teams[1 - evening.playing]
+    for leaver in (gone.spymaster, gone.operative):
+        await press(evening, leaver, "button-leave")
+    really = (await press(evening, stays, "button-abandon")).message
+    refused = await stays.press(really, own(stays, "button-abandon-really"))
+    assert (await refused.finished()).text == own(stays, "refused-missing-too-short")
+    later(601)
+    await stays.press(really, own(stays, "button-abandon-really"))
+    await evening.local.until(lambda: evening.over)
+    key = public(evening, "recap-key")
+    await evening.local.until(lambda: any(key in one.text for one in shown(evening)))
