@@ -1,6 +1,7 @@
 """The tables: the deal and the moves are the game, everything else is where and who.
 
-Law: nothing derived from a replay is stored but `results`.
+Law: nothing that a replay can tell is stored but `results`, and what has to be found without one:
+which clocks run, and who sits where.
 """
 
 from __future__ import annotations

@@ -8,10 +8,21 @@ import pytest
 
 from engine.matches import MatchChanged, Wanted, followed
 from engine.matches.dealing import supply
-from engine.rules import Format, HouseRules, Layout, Marking, Role, Settings, Team
+from engine.rules import (
+    Format,
+    HouseRules,
+    Layout,
+    Marking,
+    Pace,
+    Role,
+    Settings,
+    Team,
+    Timing,
+)
 from engine.rules.duet import Difficulty
 from engine.rules.layouts import Deck
 from engine.rules.settings import default_layout
+from engine.rules.time_violations import TimingOutOfRange
 from engine.rules.violations import (
     AgreementTooLong,
     AlreadyDealt,
@@ -21,12 +32,13 @@ from engine.rules.violations import (
     SeatTaken,
     TooManyPeople,
 )
-from engine.store import Defaults, Store, Table
+from engine.store import Defaults, Place, Store, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
     CAI,
     DORA,
+    ELSEWHERE,
     PLACE,
     Evening,
     game_of,
@@ -36,8 +48,8 @@ from tests.engine.matches.formats import SEATS, seated
 CLASSIC, PICTURES = Layout
 
 
-async def opened(evening: Evening, wanted: Wanted) -> Table:
-    return await evening.matches.hosting.open(PLACE, evening.deed(ANA), wanted, "en")
+async def opened(evening: Evening, wanted: Wanted, place: Place = PLACE) -> Table:
+    return await evening.matches.hosting.open(place, evening.deed(ANA), wanted, "en")
 
 
 async def configured(evening: Evening, table: Table, **chosen: object) -> Table:
@@ -288,6 +300,24 @@ def test_every_default_is_playable(played: Format) -> None:
     for deck in Deck:
         layout = default_layout(played, deck)
         Settings("en", format=played, layout=layout, deck=deck).require_playable()
+
+
+@pytest.mark.rule("G1", "G2")
+async def test_clocks_are_chosen_for_a_server_and_for_a_game(evening: Evening) -> None:
+    hosting = evening.matches.hosting
+    assert (await opened(evening, Wanted())).match.settings.timing == Timing()
+    strict = Timing(Pace.STRICT, clue_seconds=90, guess_seconds=30)
+    await hosting.choose_defaults(PLACE.guild, Defaults(timing=strict))
+    table = await opened(evening, Wanted(), ELSEWHERE)
+    assert table.match.settings.timing == strict
+
+    by_the_day = Timing(Pace.CORRESPONDENCE)
+    table = await configured(evening, table, timing=by_the_day)
+
+    assert (await evening.matches.look(table.id)).match.settings.timing == by_the_day
+    with pytest.raises(TimingOutOfRange):
+        await hosting.choose_defaults(PLACE.guild, Defaults(timing=Timing(Pace.STRICT, 29, 30)))
+    assert await hosting.defaults(PLACE.guild) == Defaults(timing=strict)
 
 
 @pytest.mark.rule("C12")

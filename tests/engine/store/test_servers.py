@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import HouseRules, Marking
+from engine.rules import HouseRules, Marking, Pace, Timing
 from engine.store import Defaults, Store
 
 
@@ -20,6 +20,7 @@ async def test_a_server_that_has_chosen_nothing_leaves_everything_to_us(store: S
         Defaults(compact=False),
         Defaults(house=HouseRules(foreign=True, expert=False, agreement="no rhymes")),
         Defaults(house=HouseRules()),
+        Defaults(timing=Timing(Pace.STRICT, 90, 45)),
     ],
     ids=str,
 )
