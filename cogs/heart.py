@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import discord
 
@@ -10,6 +11,13 @@ from engine.store import Store
 
 BEAT_SECONDS = 10
 UNTIL_HEARD_SECONDS = 1
+
+
+class Beat(NamedTuple):
+    """The seconds until the next beat, and whether a shard is heard again after a silence."""
+
+    nap: int
+    returns: bool
 
 
 class Heart:
@@ -22,12 +30,12 @@ class Heart:
         self._heartbeats = store.heartbeats
         self._now = now
 
-    async def beat(self) -> int:
-        """Beat for the shards whose gateway is open; give the seconds until the next beat.
+    async def beat(self) -> Beat:
+        """Beat for the shards whose gateway is open.
 
         The client calls itself ready only seconds after people can press.
         """
         heard = [shard for shard, gateway in self._client.shards.items() if not gateway.is_closed()]
-        for shard in heard:
-            await self._heartbeats.beat(self._client.shard_count or 1, shard, self._now())
-        return BEAT_SECONDS if heard else UNTIL_HEARD_SECONDS
+        count = self._client.shard_count or 1
+        returns = [await self._heartbeats.beat(count, shard, self._now()) for shard in heard]
+        return Beat(BEAT_SECONDS if heard else UNTIL_HEARD_SECONDS, any(returns))

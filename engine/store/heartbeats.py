@@ -46,14 +46,18 @@ class Heartbeats:
         self._database = database
         self._own: dict[tuple[int, int], Span] = {}
 
-    async def beat(self, shard_count: int, shard: int, at: int) -> None:
-        """Say that this process hears a shard: its span goes on, or after a silence a new one."""
+    async def beat(self, shard_count: int, shard: int, at: int) -> bool:
+        """Say that this process hears a shard: its span goes on, or after a silence a new one.
+
+        Tells whether it is a new one.
+        """
         own = self._own.get((shard_count, shard))
         goes_on = own is not None and at <= own.last + SILENCE_SECONDS
         span = Span(shard_count, shard, own.began if own and goes_on else at, at)
         async with self._database.write() as connection:
             await _put(connection, span)
         self._own[shard_count, shard] = span
+        return not goes_on
 
 
 def shard_of(guild: int, shard_count: int) -> int:

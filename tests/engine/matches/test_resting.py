@@ -181,12 +181,12 @@ async def test_a_seat_that_is_waited_for_in_vain_is_taken_over(
     with pytest.raises(NotWaitedFor):
         await absences.take_over(table.id, deed(EVE), person(table, spymaster(table)))
     hours.now += seconds - 1
-    assert await absences.idle(table) == ()
+    assert absences.idle(table) == ()
     with pytest.raises(StillHere):
         await absences.take_over(table.id, deed(EVE), idle)
 
     hours.now += 1
-    assert [seat.person for seat in await absences.idle(table)] == [idle]
+    assert [seat.person for seat in absences.idle(table)] == [idle]
     taken = await absences.take_over(table.id, deed(EVE), idle)
 
     assert taken.match.seats.of(idle) is None
@@ -195,15 +195,18 @@ async def test_a_seat_that_is_waited_for_in_vain_is_taken_over(
     assert (seat.team, seat.role) == (game_of(table).team, Role.OPERATIVE)
 
 
-@pytest.mark.rule("H2")
+@pytest.mark.rule("H2", "C14")
 async def test_a_mark_and_a_typed_clue_are_signs_of_life(hours: Hours) -> None:
     bot = await hours.start()
     table = await bot.evening.dealt()
     absences, deed = bot.evening.matches.absences, bot.evening.deed
     hours.now += LIVE.absence
     typed = TypedClue(DOUBTED, "2")
+    offered = absences.idle(table)
     with pytest.raises(Refusal):
         await bot.evening.give(table, spymaster(table), DOUBTED)
+    table = await bot.evening.matches.look(table.id)
+    assert absences.idle(table) == offered != ()  # nobody is told of a clue before it is out
     with pytest.raises(StillHere):
         await absences.take_over(table.id, deed(EVE), person(table, spymaster(table)))
     clues = bot.evening.matches.clues

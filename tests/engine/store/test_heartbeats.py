@@ -31,9 +31,9 @@ async def test_a_process_that_is_heard_is_there(store: Store, database: Database
 async def test_a_silence_of_more_than_thirty_seconds_is_an_absence(
     store: Store, database: Database
 ) -> None:
-    for at in (1_000, 1_030, 1_061):
-        await store.heartbeats.beat(1, 0, at)
+    returns = [await store.heartbeats.beat(1, 0, at) for at in (1_000, 1_030, 1_061)]
 
+    assert returns == [True, False, True]
     assert await known(database) == [Presence(1_000, 1_030), Presence(1_061)]
 
 
