@@ -9,7 +9,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
@@ -69,7 +69,7 @@ def ground(size: Size) -> Image.Image:
 
 def finished(picture: Image.Image) -> bytes:
     """Write a picture as PNG; drawn once and shown for long, it is deflated harder than a board."""
-    return written(rows(indices(picture)), lambda content, _: zlib.compress(content, HARDER))
+    return written(rows(indices(picture)), partial(zlib.compress, level=HARDER))
 
 
 def lettered(text: str, field: Field, colour: str) -> Piece:
