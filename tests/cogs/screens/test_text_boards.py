@@ -14,6 +14,7 @@ from tests.cogs.screens.scenes import EVERY_BOARD
 from tests.cogs.screens.wire import texts
 
 ROW = re.compile(r"^ ?(\d+)  (\S.*?)  +(\S.*)$")
+IDENTITIES = ("red", "blue", "orange", "purple", "green", "bystander", "assassin")
 BESIDE_THE_NAME = 30
 """How wide the first two columns may be, so that a name still stands beside them on a phone."""
 
@@ -49,9 +50,6 @@ def test_a_text_board_has_every_card_with_what_everybody_sees_of_it(
         known = [one for one in IDENTITIES if say("alt-identity", identity=one) in state.split()]
         assert len(known) == (face.identity is not None)
         assert all(team.letter.upper() in state for team in face.marks if not face.covered)
-
-
-IDENTITIES = ("red", "blue", "orange", "purple", "green", "bystander", "assassin")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
