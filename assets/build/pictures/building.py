@@ -12,10 +12,13 @@ import zopfli.zlib
 from PIL import Image
 
 from engine.decks import picture_pack
+from engine.render.colours import DESK
 from engine.render.png import rows, written
 from pictures.recipes import recipes
 from pictures.templates import cook, enter_all
 
+COLUMNS, STEP, GAP, TONES = 20, 62, 4, 16
+"""How an overview is laid out, and in how many tones."""
 TRIES = 5
 """How hard deflating tries: beyond it a minute more for a hundredth less."""
 
@@ -27,6 +30,20 @@ def build_pictures(folder: Path) -> None:
     for recipe in recipes():
         if recipe.id in dealt:
             (folder / f"{recipe.id}.png").write_bytes(png(cook(recipe).card()))
+
+
+def build_overview(folder: Path, path: Path) -> None:
+    """Lay every picture that is dealt side by side, small, the two sides of a card in turn."""
+    places = {picture.place: picture.id for picture in picture_pack().pictures}
+    ids = [places[place] for place in sorted(filter(None, places), key=str)]
+    rows = -(-len(ids) // COLUMNS)
+    sheet = Image.new("RGB", (COLUMNS * STEP, rows * STEP), DESK)
+    for number, id_ in enumerate(ids):
+        row, column = divmod(number, COLUMNS)
+        with Image.open(folder / f"{id_}.png") as drawn:
+            small = drawn.convert("RGB").resize((STEP - GAP, STEP - GAP), Image.Resampling.LANCZOS)
+        sheet.paste(small, (column * STEP + GAP // 2, row * STEP + GAP // 2))
+    sheet.quantize(TONES, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 def png(card: Image.Image) -> bytes:
