@@ -22,6 +22,8 @@ except ImportError:  # no wheel for this machine
 Deflate = Callable[[bytes], bytes]
 LEVEL = 1
 """How hard deflating tries: beyond it milliseconds double for a few KiB."""
+HEAVY, HARDER = 199 * 1024, 9
+"""What weighs more is deflated again, slowly, by zlib: only the densest boards of pictures do."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 DEPTH, PALETTE = 8, 3
 """Bits of an index, and PNG's number for pictures of indices."""
@@ -45,12 +47,13 @@ def rows(indices: Image.Image) -> Image.Image:
     return made
 
 
-def fastest(content: bytes) -> bytes:
-    """Deflate as a board is deflated."""
-    return compress(content, LEVEL)
+def deflated(content: bytes) -> bytes:
+    """Deflate as a board is deflated: fast, and harder only where that would weigh too much."""
+    quick = compress(content, LEVEL)
+    return quick if len(quick) <= HEAVY else zlib.compress(content, HARDER)
 
 
-def written(rows: Image.Image, deflate: Deflate = fastest, colours: bytes | None = None) -> bytes:
+def written(rows: Image.Image, deflate: Deflate = deflated, colours: bytes | None = None) -> bytes:
     """Write rows as a PNG, in the global palette or in other `colours`, three bytes each.
 
     Equal rows give equal bytes.

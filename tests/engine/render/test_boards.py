@@ -63,13 +63,13 @@ def test_a_board_of_pictures_as_they_are_dealt_is_small_too(layout: Layout) -> N
 
 
 @pytest.mark.parametrize("layout", Layout)
-def test_a_board_of_the_densest_pictures_weighs_a_quarter_more_at_most(layout: Layout) -> None:
+def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
     paths = sorted(sprites.PICTURES.glob("*.png"), key=lambda path: -path.stat().st_size)
     densest = tuple(f"@{path.stem}" for path in paths[: layout.cards])
     for touched in ((), TOUCHED[layout], TO_THE_END[layout]):
         played = game(touched, layout=layout, codenames=densest)
         for faces in (table_faces(played), key_faces(played)):
-            assert len(board_png(faces, header(played, clue=CLUE))) <= 250 * 1024
+            assert len(board_png(faces, header(played, clue=CLUE))) <= 200 * 1024
 
 
 @pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
