@@ -6,10 +6,10 @@ narrow screen only a long name is broken, and no column is.
 
 from __future__ import annotations
 
-from cogs.screens.alts import last_touched, marked
+from cogs.screens.alts import marked
 from cogs.screens.screen import Screen, words
-from cogs.screens.state import state
-from cogs.screens.wording import identity_id, score, spoken
+from cogs.screens.state import above
+from cogs.screens.wording import identity_id, spoken
 from engine.rules import Face, Game, seen_by
 from engine.store import Table
 from engine.texts import Voice
@@ -25,8 +25,8 @@ def text_board(table: Table, game: Game, say: Voice) -> Screen:
         (str(number), _state(game, face, say), spoken(face.codename, say))
         for number, face in enumerate(faces, start=1)
     ]
-    above = [state(table, game, say), score(game, say), last_touched(faces, say)]
-    return words("\n".join([*filter(None, above), "```", *_aligned([heading, *rows]), "```"]))
+    lines = [above(table, game, say), "```", *_aligned([heading, *rows]), "```"]
+    return words("\n".join(lines))
 
 
 def _aligned(rows: list[Row]) -> list[str]:
