@@ -776,7 +776,7 @@ guide-tips = ## Tips
     - You may guess at random, too. You will seldom be glad you did.
     - Watch what the other team guesses: its clues tell you which cards are not yours.
     ### For every eye
-    - Too small? **Large print**, under **More** and with your key, shows you alone the cards three in a row.
+    - Too small? **Large print**, under **More** and with your key, shows the cards three to a row, to you alone.
     - `/codenames board text:True` writes the board out as a table. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
 guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.

@@ -784,8 +784,8 @@ guide-tips = ## Conselhos
     - Chutar também pode. Quase nunca compensa.
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
     ### Para enxergar melhor
-    - Está pequeno? **Letras grandes**, em **Mais** e junto da sua chave, mostra só para você as cartas três a três.
-    - `/codenames tabuleiro texto:True` escreve o tabuleiro como tabela. E toda imagem tem a sua descrição.
+    - Está pequeno? **Letras grandes**, em **Mais** e junto da sua chave, mostra as cartas de três em três, só para você.
+    - `/codenames tabuleiro texto:True` mostra o tabuleiro como uma tabela de texto. E toda imagem tem descrição.
 guide-show-title = ### Passo { $place } de { $last }
 guide-step-deal = 25 codinomes, e isto é tudo o que os agentes de campo veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
 guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.

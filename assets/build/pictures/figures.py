@@ -1,21 +1,40 @@
-"""Figures: a host that gives a part of itself away for a guest, and what it keeps before it.
+"""Figures: a host that gives a part of itself away for a guest, or has a hole to see it through.
 
-Law: a figure says where; the template says which host, the recipe which guest.
+Law: they say where; the template says which host, the recipe which guest.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pictures.canvas import Canvas
+from pictures.canvas import PAPER, Canvas
 from pictures.placing import Icon
 from pictures.recipes import Guest
 from pictures.shapes import Shape
 
+Spot = tuple[float, float, float]
+"""Where a guest has its middle, across and down in the host's units, and its size in hundredths."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A host with a hole, told in its units, behind which nothing but a guest is seen."""
+
+    host: Icon
+    hole: Shape
+    spot: Spot
+    tone: tuple[int, int, int] = PAPER
+
+    def show(self, canvas: Canvas, guest: Guest) -> None:
+        """Draw the host, and as much of the guest as its hole shows."""
+        slot = canvas.opened(self.host, self.hole, self.tone)
+        across, down, size = self.spot
+        canvas.draw(guest.placed(*self.host.at(across, down), size), slot)
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A host with a spot for a guest: across and down in its units, and a size in hundredths.
+    """A host with a spot for a guest.
 
     The spot lies where it is seen, also on a flipped host; shapes are told of the unflipped one.
     `gone` is taken away from the host; `worn` lies before the guest, as a hat does, and may be
@@ -23,7 +42,7 @@ class Figure:
     """
 
     host: Icon
-    spot: tuple[float, float, float]
+    spot: Spot
     gone: tuple[Shape, ...] = ()
     worn: tuple[Shape, ...] = ()
     lifted: float = 0
