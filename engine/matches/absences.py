@@ -25,30 +25,31 @@ class Absences:
             seat = table.match.seats.of(holder)
             if seat is None:
                 raise NotWaitedFor
-            taken = TakeOver(seat)
-            idle_from = await self.idle_from(table, seat)
+            idle_from = (await self.idle_from(table)).get(seat)
             if idle_from is not None and self._ledger.now() < idle_from:
                 raise StillHere
-            return Play(person, taken)
+            return Play(person, TakeOver(seat))
 
         return await self._ledger.play(match_id, deed, plan)
 
-    async def idle_from(self, table: Table, seat: Seat) -> int | None:
-        """Tell from when a seat may be taken over if its holder does nothing (H2).
+    async def idle_from(self, table: Table) -> dict[Seat, int]:
+        """Tell from when each seat that is waited for may be taken over if nothing is done (H2).
 
-        A sign of life is what is logged, a mark, and a clue that was typed or asked about; None
-        where the game does not wait for them.
+        A sign of life is what is logged, a mark, and a clue that was typed or asked about.
         """
-        draft = await self._ledger.store.drafts.of(table.id, seat.person)
-        typed = [] if draft is None or draft.put_at is None else [draft.put_at]
-        marked = [hand.at for hand in table.hands if hand.person == seat.person]
-        return table.match.takeover_from(seat, [*typed, *marked])
+        typed = await self._ledger.store.drafts.on(table.id)
+        signs = [(hand.person, hand.at) for hand in table.hands]
+        signs += [(draft.giver, draft.put_at) for draft in typed if draft.put_at is not None]
+        found = {
+            seat: table.match.takeover_from(seat, [at for who, at in signs if who == seat.person])
+            for seat in table.match.seats
+        }
+        return {seat: at for seat, at in found.items() if at is not None}
 
     async def idle(self, table: Table) -> tuple[Seat, ...]:
-        """List the seats that anybody may take over now (H2)."""
-        found = [(seat, await self.idle_from(table, seat)) for seat in table.match.seats]
+        """List the seats that may be taken over now (H2)."""
         now = self._ledger.now()
-        return tuple(seat for seat, at in found if at is not None and at <= now)
+        return tuple(seat for seat, at in (await self.idle_from(table)).items() if at <= now)
 
     async def abandon(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
