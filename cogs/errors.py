@@ -20,7 +20,15 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.wording import link
 from engine.companion import TimerRunning
 from engine.decks import PackTooSmall
-from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, MomentPassed, Refusal, TypedClue
+from engine.matches import (
+    AlreadyOpen,
+    ClueAsked,
+    ClueRefused,
+    MomentPassed,
+    OtherOpen,
+    Refusal,
+    TypedClue,
+)
 from engine.rules import RuleViolation
 from engine.texts import Voice
 
@@ -39,6 +47,8 @@ def told(error: Exception, say: Voice) -> Screen:
             running = error.table.match.game is not None
             text_id = "refused-running-here" if running else "refused-already-open"
             return words(say(text_id, link=link(error.table, say)))
+        case OtherOpen():
+            return words(say("refused-other-open", link=link(error.table, say)))
         case TimerRunning():
             return sand.refused(error, say)
         case Lacking():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 
 import structlog
 
@@ -22,41 +23,49 @@ log = structlog.get_logger()
 
 async def keep_hours(house: House, closing: asyncio.Event) -> None:
     """Go round until closing; a round that fails is told to the log and the next one tried."""
-    heard = asyncio.Event()
-
-    async def tell(ran_out: RanOut) -> None:
-        await _tell(house, ran_out)
-
-    async def beat() -> int:
-        beat = await house.heart.beat()
-        if beat.returns:
-            heard.set()
-            await _show_put_off(house)
-        return beat.nap
-
-    async def run_clock() -> None:
-        """Let nothing run out on the word of the process before us, which is gone (G4)."""
-        await _first_of(heard, closing)
-        await house.clock.run(closing, tell, _failed)
-
-    async def close_lobbies() -> int:
-        for table in await house.matches.hosting.expire():
-            await house.publisher.show(table)
-        return ROUND_SECONDS
-
+    hours = _Hours(house, closing)
     await asyncio.gather(
-        _go_round(beat, closing),
-        _go_round(close_lobbies, closing),
+        _go_round(hours.beat, closing),
+        _go_round(hours.close_lobbies, closing),
         _go_round(house.timers.ring, closing),
-        run_clock(),
+        hours.run_clock(),
     )
 
 
-async def _show_put_off(house: House) -> None:
-    """Show until when the limits run that an absence of ours has put off (G4)."""
-    for running in await house.clock.put_off():
+@dataclass(frozen=True, slots=True)
+class _Hours:
+    """What goes round, and whether this process has been heard."""
+
+    house: House
+    closing: asyncio.Event
+    heard: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def beat(self) -> int:
+        beat = await self.house.heart.beat()
+        if beat.returns:
+            self.heard.set()
+            await _show_given_back(self.house)
+        return beat.nap
+
+    async def run_clock(self) -> None:
+        """Let nothing run out on the word of the process before us, which is gone (G4)."""
+        await _first_of(self.heard, self.closing)
+        await self.house.clock.run(self.closing, self._tell, _failed)
+
+    async def close_lobbies(self) -> int:
+        for table in await self.house.matches.hosting.expire():
+            await self.house.publisher.show(table)
+        return ROUND_SECONDS
+
+    async def _tell(self, ran_out: RanOut) -> None:
+        await _tell(self.house, ran_out)
+
+
+async def _show_given_back(house: House) -> None:
+    """Show until when the clocks run that an absence of ours has started again (G4)."""
+    for table in await house.matches.limits.given_back():
         try:
-            await house.publisher.refresh(running.match)
+            await house.publisher.refresh(table.id)
         except Exception as error:  # noqa: BLE001 - told to the log, and the next one is shown
             _failed(error)
 

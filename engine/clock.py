@@ -73,11 +73,6 @@ class Clock(Generic[RanOut]):
         running = await self._running(now)
         return [one for one in running if one.ends_at is not None and one.ends_at <= now]
 
-    async def put_off(self) -> list[Running]:
-        """List the limits that would have ended by now, had the bot not been away (G4)."""
-        running = await self._running(self._now())
-        return [one for one in running if one.ends_at is not None and one.ends_at > one.limit.end]
-
     async def nap(self) -> int:
         """Tell for how many seconds nothing runs out that runs now."""
         now = self._now()

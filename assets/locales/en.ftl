@@ -435,6 +435,7 @@ refused-already-answered = You have asked about this clue already. Change it, or
 refused-nothing-to-ask = There is no clue of yours that waits. Give one first.
 refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you may.
 refused-not-yours-to-answer = This question is for somebody else. Leave the answer to them.
+refused-other-open = Another table is open in this channel now. Wake this game when that one is over: { $link }
 refused-already-open = A table is open in this channel already. Join it there: { $link }
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.

@@ -440,6 +440,7 @@ refused-already-answered = Você já perguntou sobre esta pista. Mude-a, ou mand
 refused-nothing-to-ask = Não há nenhuma pista sua em espera. Dê uma primeiro.
 refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista, ou mande-a se puder.
 refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe a resposta com ela.
+refused-other-open = Agora há outra mesa aberta neste canal. Acorde este jogo quando ela acabar: { $link }
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
 refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
 refused-clue-too-late = O jogo já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.matches.ledger import Deed, Ledger, Play
 from engine.rules import Person, Seat
 from engine.rules.changes import Abandon, TakeOver
@@ -25,23 +27,21 @@ class Absences:
             seat = table.match.seats.of(holder)
             if seat is None:
                 raise NotWaitedFor
-            taken = TakeOver(seat)
-            idle_from = await self.idle_from(table, seat)
+            idle_from = (await self.idle_from(table)).get(seat)
             if idle_from is not None and self._ledger.now() < idle_from:
                 raise StillHere
-            return Play(person, taken)
+            return Play(person, TakeOver(seat))
 
         return await self._ledger.play(match_id, deed, plan)
 
-    async def idle_from(self, table: Table, seat: Seat) -> int | None:
-        """Tell from when a seat may be taken over if its holder does nothing (H2).
+    async def idle_from(self, table: Table) -> dict[Seat, int]:
+        """Tell from when each seat that is waited for may be taken over if nothing is done (H2).
 
-        A sign of life is what is logged, a mark, and a clue that was typed or asked about; None
-        where the game does not wait for them.
+        A sign of life is what is logged, a mark, and a clue that was typed or asked about.
         """
-        draft = await self._ledger.store.drafts.of(table.id, seat.person)
-        typed = [] if draft is None or draft.put_at is None else [draft.put_at]
-        return table.match.takeover_from(seat, [*typed, *_marked(table, seat)])
+        typed = await self._ledger.store.drafts.on(table.id)
+        signs = [(draft.giver, draft.put_at) for draft in typed if draft.put_at is not None]
+        return _idle_from(table, signs)
 
     def idle(self, table: Table) -> tuple[Seat, ...]:
         """List the seats that are offered to others (H2).
@@ -49,16 +49,18 @@ class Absences:
         It follows from what everybody has seen, so that it tells nothing of a clue before it is out
         (C14); whoever has only typed is found to be here when somebody tries.
         """
-        found = (
-            (seat, table.match.takeover_from(seat, _marked(table, seat)))
-            for seat in table.match.seats
-        )
-        return tuple(seat for seat, at in found if at is not None and at <= self._ledger.now())
+        now = self._ledger.now()
+        return tuple(seat for seat, at in _idle_from(table).items() if at <= now)
 
     async def abandon(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
         return await self._ledger.change(match_id, deed, lambda _table, _person: Abandon(), moment)
 
 
-def _marked(table: Table, seat: Seat) -> list[int]:
-    return [hand.at for hand in table.hands if hand.person == seat.person]
+def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[Seat, int]:
+    signs = [*typed, *((hand.person, hand.at) for hand in table.hands)]
+    found = {
+        seat: table.match.takeover_from(seat, [at for who, at in signs if who == seat.person])
+        for seat in table.match.seats
+    }
+    return {seat: at for seat, at in found.items() if at is not None}

@@ -30,6 +30,14 @@ class AlreadyOpen(Refusal):
         self.table = table
 
 
+class OtherOpen(Refusal):
+    """A game sleeps on while another is open in its channel; `table` is that one (G3)."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+
 class ClueRefused(Refusal):
     """The referee refused a clue as typed at a moment of a match (RULES C).
 

@@ -6,6 +6,7 @@ Law: every process may let the same limit run out; the store lets one of them wi
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from dataclasses import dataclass
 
 from engine.matches.cards import cover_cards
@@ -28,9 +29,9 @@ class RanOut:
     """
 
     table: Table
-    giver: Person | None
+    kind: Kind
+    giver: Person | None = None
     moved: bool = True
-    kind: Kind = Kind.MOMENT
 
 
 class _Unmoved(Exception):
@@ -56,10 +57,21 @@ class Limits:
                 running.match, lambda table: self._plan(table, running)
             )
         except _Unmoved as error:
-            return RanOut(error.table, running.giver, moved=False, kind=running.kind)
+            return RanOut(error.table, running.kind, running.giver, moved=False)
         except (Conflict, QuestionGone, RuleViolation, MatchBroken, MatchGone):
             return None
-        return RanOut(table, running.giver, kind=running.kind)
+        return RanOut(table, running.kind, running.giver)
+
+    async def given_back(self) -> list[Table]:
+        """List the tables where an absence has started a limit or the sand again (G4).
+
+        What their boards say of its end is not true any more.
+        """
+        found = []
+        for match_id in await self._ledger.store.limits.clocked():
+            with suppress(MatchBroken, MatchGone):
+                found.append(await self._ledger.look(match_id))
+        return [table for table in found if table.given_back]
 
     async def _plan(self, table: Table, running: Running) -> Play:
         """Give the change that follows; raises _Unmoved where none does, Conflict too late."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from engine.matches.errors import AlreadyOpen, MatchChanged, NoMatchHere
+from engine.matches.errors import MatchChanged, NoMatchHere, OtherOpen
 from engine.matches.ledger import Deed, Ledger
 from engine.rules import Person
 from engine.rules.changes import Change, Flip, Pause, Resume, Wake
@@ -35,7 +35,7 @@ class Resting:
     async def wake(self, match_id: int, deed: Deed) -> Table:
         """Wake a sleeping game; for the seated, its starter or a moderator (G3).
 
-        Raises NotAsleep, and AlreadyOpen with the table that lies in its channel meanwhile.
+        Raises NotAsleep, and OtherOpen with the table that lies in its channel meanwhile.
         """
 
         def wake(table: Table, person: Person) -> Change:
@@ -47,7 +47,7 @@ class Resting:
         except ChannelTaken:
             place = (await self._ledger.at(match_id, deed)).place
             with suppress(NoMatchHere):
-                raise AlreadyOpen(await self._ledger.look_in(place.channel)) from None
+                raise OtherOpen(await self._ledger.look_in(place.channel)) from None
             raise MatchChanged from None
 
     async def _change(

@@ -17,6 +17,7 @@ from sqlalchemy import (
     cast,
     literal,
     null,
+    or_,
     select,
     union_all,
     update,
@@ -54,7 +55,7 @@ class Kind(IntEnum):
 class Running:
     """A limit that runs at a match, and when it ends with what an absence has given back (G4).
 
-    It `ends_at` no known time while the bot is away. `giver` is whose question it is of.
+    `ends_at` is None while the bot is away. `giver` is whose question it is of.
     """
 
     match: int
@@ -78,6 +79,13 @@ class Limits:
             spans = await heartbeats.spans(connection) if rows else ()
         found = [_running(row, heartbeats.presences(spans, row.guild_id, now)) for row in rows]
         return sorted(found, key=lambda one: (one.kind, one.limit.end))
+
+    async def clocked(self) -> list[int]:
+        """List the matches where people are shown a clock: a limit's, or sand."""
+        shown = or_(MatchRow.limit_began.is_not(None), MatchRow.sand_began.is_not(None))
+        async with self._database.read() as connection:
+            found = await connection.execute(select(MatchRow.id).where(shown))
+            return list(found.scalars())
 
     async def claim_sand(self, running: Running) -> bool:
         """Take it on oneself to tell that the sand has run out; False when somebody else has."""

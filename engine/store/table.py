@@ -84,6 +84,12 @@ class Table:
         return None if sand is None else sand.shown(self.spans)
 
     @property
+    def given_back(self) -> bool:
+        """Tell whether an absence of the bot has started a limit or the sand again (G4)."""
+        running = [limit for limit in (self.match.limit, self.match.sand) if limit is not None]
+        return any(limit.ends(self.spans) not in (None, limit.end) for limit in running)
+
+    @property
     def version(self) -> Version:
         """What a screen of this table depends on."""
         return Version(self.match.shown, self.marks_count)

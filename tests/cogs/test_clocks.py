@@ -79,7 +79,7 @@ async def test_a_strict_game_loses_turns_outlives_a_restart_and_sleeps(
     end = limit(evening)
     assert 230 <= end - clock.now() <= 240
     later(215)
-    await evening.local.until(lambda: any(str(end) in one.text for one in notices(evening)))
+    await evening.local.until(lambda: [str(end) in one.text for one in notices(evening)] == [True])
     assert notices(evening)[0].pings == ()
     later(75)
     await says(evening, "time-up-clue")

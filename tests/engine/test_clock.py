@@ -109,14 +109,6 @@ async def test_what_ends_at_no_known_time_is_not_due(table: Table) -> None:
     assert await table.clock().nap() == LONGEST_NAP
 
 
-@pytest.mark.rule("G4")
-async def test_what_an_absence_has_put_off_is_known(table: Table) -> None:
-    later = replace(CALL, ends_at=9_000)
-    table.running = [QUESTION, later, replace(QUESTION, ends_at=None)]
-
-    assert await table.clock().put_off() == [later]
-
-
 @pytest.mark.parametrize(
     ("now", "nap"), [(1_000, 5), (1_040, 5), (1_041, 4), (1_044, 1), (1_045, 1), (9_000, 1)]
 )

@@ -22,7 +22,7 @@ from cogs.screens.seats import seats_panel
 from cogs.screens.settings import defaults_panel, settings_panel
 from cogs.screens.text_board import text_board
 from engine.companion import TimerRunning
-from engine.matches import AlreadyOpen, MomentPassed, TypedClue
+from engine.matches import AlreadyOpen, MomentPassed, OtherOpen, TypedClue
 from engine.rules import HouseRules, Layout, Person, Position, Settings
 from engine.rules.violations import AgreementTooLong, NotAgreed, TooManyPeople
 from engine.store import Best, Place, SandTimer, Table
@@ -118,8 +118,8 @@ def errors(language: str) -> Iterator[Exception]:
 
 
 def _raised(kind: type[Exception], language: str) -> Exception:
-    if kind is AlreadyOpen:
-        return AlreadyOpen(LOBBIES["complete"](language))
+    if kind in {AlreadyOpen, OtherOpen}:
+        return kind(LOBBIES["complete"](language))
     if kind is TimerRunning:
         return TimerRunning(SandTimer(Place(1, 2), 3, None, 4, 60, language))
     if kind is NotAgreed:

@@ -93,9 +93,8 @@ async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) 
 
     ran_out = await evening.matches.limits.run_out(limit)
 
-    assert ran_out == RanOut(
-        table, person(table, spymaster(table)), moved=False, kind=Kind.QUESTION
-    )
+    giver = person(table, spymaster(table))
+    assert ran_out == RanOut(table, Kind.QUESTION, giver, moved=False)
     mine = await evening.matches.clues.question(table.id, evening.deed(spymaster(table)))
     assert mine is not None
     assert (mine.stage, mine.may_ask, mine.may_send) == (Stage.UNANSWERED, False, False)

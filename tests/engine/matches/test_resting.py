@@ -82,6 +82,8 @@ async def test_sand_is_turned_over_again_after_an_absence_and_ends_with_its_phas
     hours.crash()
     hours.now += 500
     back = await hours.start()
+    given_back = await back.evening.matches.limits.given_back()
+    assert [one.sand_ends_at for one in given_back] == [hours.now + 60]
 
     await hours.pass_to(hours.now + 59)
     assert back.kinds == []

@@ -167,6 +167,8 @@ async def test_a_limit_that_ends_soon_after_a_return_starts_again(
     shown = (await back.evening.matches.look(table.id)).ends_at
 
     assert shown == began + ends
+    given_back = await back.evening.matches.limits.given_back()
+    assert [one.id for one in given_back] == ([table.id] if ends > 40 else [])
 
 
 @pytest.mark.rule("C14")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import AlreadyOpen, MatchChanged
+from engine.matches import MatchChanged, OtherOpen
 from engine.rules import Role, RuleViolation, Team, Termination
 from engine.rules.changes import Leave
 from engine.rules.time_violations import GameAsleep, NotAsleep
@@ -143,7 +143,7 @@ async def test_a_sleeping_game_frees_its_channel_and_is_woken_when_it_is_free(
     matches, deed = bot.evening.matches, bot.evening.deed
     other = await bot.evening.opened()
 
-    with pytest.raises(AlreadyOpen) as refused:
+    with pytest.raises(OtherOpen) as refused:
         await matches.resting.wake(table.id, deed(BEN))
     assert refused.value.table.id == other.id
     assert (await matches.look(table.id)).match.rest is Rest.ASLEEP
