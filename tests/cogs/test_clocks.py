@@ -48,6 +48,8 @@ async def deal(evening: Evening, pace: str) -> None:
     await starter.choose(panel, select.custom_id, [wanted])
     assert public(evening, f"pace-{pace}") in evening.now.text
     await evening.sit()
+    start = evening.label(Says.START)
+    await evening.local.until(lambda: not evening.now.button(start).disabled)
     await evening.press(starter, Says.START)
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
 
