@@ -81,7 +81,7 @@ def _turn(game: Game, turn: Turn, say: Voice) -> Told:
         team=turn.team,
         steps=tuple(steps),
         title=say("summary-lost") if turn.clue is None else "",
-        guesser=turn.team.rival if game.tally is not None else None,
+        guesser=turn.team.rival if game.tally is not None and turn.clue is not None else None,
         void=turn.call is not None and turn.call.upheld,
         late=turn.late,
     )

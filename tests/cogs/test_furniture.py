@@ -291,9 +291,12 @@ async def test_a_servers_defaults_are_for_those_who_manage_it(evening: Evening) 
     )
     assert "📋" not in refused.text
     await boss.slash(evening.channel, "codenames settings", compact=True, language="pt-BR")
+    paced = await boss.slash(evening.channel, "codenames settings", pace="strict")
+    assert "120 s" in paced.text
     start = await evening.teams[0].spymaster.slash(evening.channel, "codenames start")
     assert start.message is not None
     assert WORDS["compact"][1] in start.message.text
+    assert "Tempo limitado: 120 s para a pista" in start.message.text
 
 
 async def test_a_late_reader_of_an_old_lobby_reads_what_happened(evening: Evening) -> None:
