@@ -29,28 +29,46 @@ async def keep_hours(house: House, closing: asyncio.Event) -> None:
         _go_round(hours.close_lobbies, closing),
         _go_round(house.timers.ring, closing),
         hours.run_clock(),
+        hours.keep_boards_true(),
     )
 
 
 @dataclass(frozen=True, slots=True)
 class _Hours:
-    """What goes round, and whether this process has been heard."""
+    """What goes round; whether Discord was heard at all, and just now again after a silence."""
 
     house: House
     closing: asyncio.Event
     heard: asyncio.Event = field(default_factory=asyncio.Event)
+    returned: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def beat(self) -> int:
         beat = await self.house.heart.beat()
         if beat.returns:
             self.heard.set()
-            await _show_given_back(self.house)
+            self.returned.set()
         return beat.nap
 
     async def run_clock(self) -> None:
         """Let nothing run out on the word of the process before us, which is gone (G4)."""
         await _first_of(self.heard, self.closing)
         await self.house.clock.run(self.closing, self._tell, _failed)
+
+    async def keep_boards_true(self) -> None:
+        """Show until when the clocks run that an absence of ours has started again (G4).
+
+        However many there are, the heart beats on.
+        """
+        while not self.closing.is_set():
+            await _first_of(self.returned, self.closing)
+            if self.returned.is_set():
+                self.returned.clear()
+                await _tried(self._show_given_back())
+
+    async def _show_given_back(self) -> None:
+        for table in await self.house.matches.limits.given_back():
+            if not self.closing.is_set():
+                await _tried(self.house.publisher.refresh(table.id))
 
     async def close_lobbies(self) -> int:
         for table in await self.house.matches.hosting.expire():
@@ -59,15 +77,6 @@ class _Hours:
 
     async def _tell(self, ran_out: RanOut) -> None:
         await _tell(self.house, ran_out)
-
-
-async def _show_given_back(house: House) -> None:
-    """Show until when the clocks run that an absence of ours has started again (G4)."""
-    for table in await house.matches.limits.given_back():
-        try:
-            await house.publisher.refresh(table.id)
-        except Exception as error:  # noqa: BLE001 - told to the log, and the next one is shown
-            _failed(error)
 
 
 async def _go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) -> None:
@@ -80,6 +89,13 @@ async def _go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) ->
             nap = AFTER_FAILURE_SECONDS
         with suppress(TimeoutError):
             await asyncio.wait_for(closing.wait(), nap)
+
+
+async def _tried(doing: Awaitable[None]) -> None:
+    try:
+        await doing
+    except Exception as error:  # noqa: BLE001 - told to the log
+        _failed(error)
 
 
 async def _first_of(*events: asyncio.Event) -> None:
