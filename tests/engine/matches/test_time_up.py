@@ -249,3 +249,23 @@ async def test_a_game_in_which_nobody_moves_sleeps_after_two_turns(hours: Hours)
     told = len(bot.told)
     await hours.pass_to(hours.now + 10_000)
     assert len(bot.told) == told
+
+
+@pytest.mark.rule("C14")
+async def test_a_question_moves_no_clock_that_people_see(hours: Hours) -> None:
+    bot = await hours.start(STRICT)
+    table = await bot.evening.dealt()
+    shown = (table.match, table.version, table.ends_at)
+    hours.now += 5
+    typed, giver = TypedClue(DOUBTED, "2"), bot.evening.deed(spymaster(table))
+    clues, moment = bot.evening.matches.clues, table.match.moment
+
+    await clues.ask(table.id, giver, moment, typed)
+    asked = await bot.evening.matches.look(table.id)
+    hours.now += 5
+    await clues.answer_question(table.id, bot.evening.deed(rival(table)), moment, allow=False)
+    answered = await bot.evening.matches.look(table.id)
+
+    assert table.ends_at is not None
+    for seen in (asked, answered):
+        assert (seen.match, seen.version, seen.ends_at) == shown
