@@ -187,7 +187,7 @@ class ResultRow(Stored):
 
 
 class ServerRow(Stored):
-    """A server's defaults for new matches; None is ours."""
+    """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game."""
 
     __tablename__ = "servers"
 
@@ -196,6 +196,8 @@ class ServerRow(Stored):
     marking: Mapped[str | None] = mapped_column(String(10))
     compact: Mapped[bool | None]
     house: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    ping_role: Mapped[int | None] = mapped_column(BigInteger)
+    pinged_at: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class UsedSideRow(Stored):
