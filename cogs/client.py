@@ -42,6 +42,7 @@ HANDLERS: Handlers = {
     **asking.HANDLERS,
     **board.HANDLERS,
     **calling.HANDLERS,
+    **defaults.HANDLERS,
     **guide.HANDLERS,
     **hosting.HANDLERS,
     **lobby.HANDLERS,

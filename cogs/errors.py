@@ -14,7 +14,13 @@ from discord.utils import escape_markdown
 
 from cogs.answers import FormTooLate
 from cogs.custom_ids import UnknownButton
-from cogs.permissions import Lacking, NotAManager, lacking_screen
+from cogs.permissions import (
+    EveryoneCalled,
+    Lacking,
+    NotAManager,
+    RoleUnmentionable,
+    lacking_screen,
+)
 from cogs.screens import asking, clue
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import link
@@ -23,7 +29,10 @@ from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, MomentPassed, Re
 from engine.rules import RuleViolation
 from engine.texts import Voice
 
-REFUSED = (RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate, NotAManager)
+REFUSED = (
+    *(RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate),
+    *(NotAManager, RoleUnmentionable, EveryoneCalled),
+)
 REFERENCE_BYTES = 4
 
 log = structlog.get_logger()

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs import permissions
+from cogs import permissions, pings
 from cogs.aftermath import follow
 from cogs.commands import (
     DECK_CHOICES,
@@ -73,12 +73,13 @@ async def _open(visit: Visit, wanted: Wanted) -> None:
     fallback = texts.language(str(interaction.guild_locale))
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0)
     table = await visit.house.matches.hosting.open(place, visit.deed, wanted, fallback)
-    screen = public(table)
-    message = await visit.answer.post(await visit.house.painter.sheet(screen))
+    notice = await pings.call(visit, table.match.language)
+    screen = public(table, notice)
+    message = await visit.answer.post(await visit.house.painter.sheet(screen), notice.pings)
     if message is not None:
         await visit.house.publisher.posted(table, screen, message)
         return
-    posted = await visit.house.publisher.post(table)
+    posted = await visit.house.publisher.post(table, notice)
     await visit.whisper(words(visit.say("lobby-posted", link=link(posted, visit.say))))
 
 

@@ -29,6 +29,14 @@ class NotAManager(Exception):
     """Only people who may manage a server choose its settings."""
 
 
+class RoleUnmentionable(Exception):
+    """The bot may not mention this role."""
+
+
+class EveryoneCalled(Exception):
+    """A new table calls nobody who has not asked for it."""
+
+
 def require(interaction: discord.Interaction) -> None:
     """Raise Lacking unless the bot may do here all that a game needs."""
     threaded = isinstance(interaction.channel, discord.Thread)
@@ -40,6 +48,19 @@ def require(interaction: discord.Interaction) -> None:
     )
     if lacking:
         raise Lacking(lacking)
+
+
+def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:
+    """Tell whether a mention of this role by the bot reaches those who have it."""
+    return role.mentionable or interaction.app_permissions.mention_everyone
+
+
+def require_mentionable(interaction: discord.Interaction, role: discord.Role) -> None:
+    """Raise EveryoneCalled or RoleUnmentionable unless new tables may call this role."""
+    if role.is_default():
+        raise EveryoneCalled
+    if not may_mention(interaction, role):
+        raise RoleUnmentionable
 
 
 def lacking_screen(error: Lacking, say: Voice) -> Screen:

@@ -91,14 +91,14 @@ class Publisher:
         if await self._store.version(match_id) != self._desks[match_id].version:
             await self.show(await self._matches.look(match_id))
 
-    async def post(self, table: Table) -> Table:
+    async def post(self, table: Table, notice: Notice | None = None) -> Table:
         """Post a match's first public message in its channel, and give the table with its place.
 
-        Raises BoardNotPosted.
+        The notice stands in it until the next edit. Raises BoardNotPosted.
         """
         desk = self._desks[table.id]
         async with desk.writing:
-            await self._post(desk, table, None)
+            await self._post(desk, table, notice)
             await self._catch_up(desk, table.id)
         return await self._matches.look(table.id)
 

@@ -899,3 +899,12 @@ table-open = open
 board-posted = The newest copy lies at the end of the channel now. { $link }
 board-moved = This copy is an old one. { $link }
 refused-board-not-posted = I cannot post in this channel. Let me see it and send messages and files here, then try again.
+
+option-ping-role = ping_role
+option-ping-role-about = The role to call to new tables; it must be one that I may mention
+notice-new-game = 🔔 { $called }: a new table is open. Take a seat!
+defaults-ping = 🔔 New tables call { $called }, once an hour at most. Whoever wants to be called takes that role in Discord; I give it to nobody.
+defaults-no-ping = 🔕 New tables call nobody. The option **ping_role** chooses a role that they call; it must allow anyone to mention it, and people take it themselves.
+button-unping = Call nobody
+refused-role-unmentionable = I may not mention that role, so it would not be called. Allow anyone to mention it in its settings, or choose another.
+refused-everyone-called = New tables never call everyone. Choose a role that people take themselves.

@@ -907,3 +907,12 @@ table-open = aberto
 board-posted = A cópia mais nova está agora no fim do canal. { $link }
 board-moved = Esta cópia é antiga. { $link }
 refused-board-not-posted = Não consigo publicar neste canal. Permita que eu o veja e envie mensagens e arquivos aqui, e tente de novo.
+
+option-ping-role = cargo_avisado
+option-ping-role-about = O cargo a avisar de novas mesas; precisa ser um que eu possa mencionar
+notice-new-game = 🔔 { $called }: há uma nova mesa aberta. Escolha seu lugar!
+defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Quem quiser ser avisado pega esse cargo no Discord; eu não o dou a ninguém.
+defaults-no-ping = 🔕 As novas mesas não avisam ninguém. A opção **cargo_avisado** escolhe um cargo para elas avisarem; ele precisa permitir que qualquer pessoa o mencione, e cada um o pega por conta própria.
+button-unping = Não avisar ninguém
+refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, nas configurações dele, ou escolha outro.
+refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que as pessoas peguem por conta própria.

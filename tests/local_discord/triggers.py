@@ -93,6 +93,7 @@ def slash_data(
 
 def option_json(option: Json, value: Value, *, focused: bool = False) -> Json:
     sent = value if isinstance(value, str | int | float | bool) else str(value.id)
+    sent = str(sent) if option["type"] == ROLE else sent
     typed: Json = {"name": option["name"], "type": option["type"], "value": sent}
     return typed | ({"focused": True} if focused else {})
 

@@ -12,15 +12,16 @@ from cogs.answers import FormTooLate
 from cogs.custom_ids import Press
 from cogs.errors import told
 from cogs.screens import clue, large
+from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
 from cogs.screens.more import TEXT_LIMIT, clues, more
-from cogs.screens.notice import message, notice
+from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.records import records
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
-from cogs.screens.settings import defaults_panel, settings_panel
+from cogs.screens.settings import settings_panel
 from cogs.screens.text_board import text_board
 from engine.matches import AlreadyOpen, MomentPassed, TypedClue
 from engine.rules import HouseRules, Layout, Person, Position, Settings
@@ -65,6 +66,7 @@ MOST_COMPONENTS = 39
 LONGEST_LABEL = 34
 LONGEST_OPTION = 100
 LONGEST_MESSAGE = 2_000
+ROLE = 7
 CROWD = tuple(profiles(map(Person, range(1, 21))).values())
 BEST = {
     layout: tuple(Best(n, layout.value.other - 1, 1_800_000_000, CROWD) for n in range(10))
@@ -77,6 +79,8 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in (LOBBIES | EVERY_BOARD).items():
         yield f"public: {name}", public(made(language))
+    called = new_game(ROLE, voice(language))
+    yield "role: lobby", public(LOBBIES["complete"](language), called)
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
@@ -87,7 +91,8 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield f"settings: {name}", settings_panel(made(language), say)
         yield f"seats: {name}", seats_panel(made(language), say, ACCOUNT)
     for house in (HouseRules(), HOUSE):
-        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), say)
+        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), None, say)
+    yield "role: defaults", defaults_panel(Settings(language, house=HOUSE), ROLE, say)
     yield from doubts(language)
     yield "records", records(BEST, say)
     yield "no records", records(dict.fromkeys(Layout, ()), say)
@@ -222,7 +227,8 @@ def test_no_screen_pings_or_shows_a_hole(screens: dict[str, Screen]) -> None:
     for name, screen in screens.items():
         shown = printed(screen)
         for hole in ("@everyone", "@here", "<@&", "None", "Team.", "Role.", "Format."):
-            assert hole not in shown, (name, hole)
+            called = hole == "<@&" and name.startswith("role: ")
+            assert (hole in shown) is called, (name, hole)
         for text in texts(screen):
             assert not {"{", "}"} & set(text), name
 
