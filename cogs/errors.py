@@ -9,15 +9,18 @@ from __future__ import annotations
 import re
 import secrets
 
+import discord
 import structlog
 from discord.utils import escape_markdown
 
+from cogs import posting
 from cogs.answers import FormTooLate
 from cogs.custom_ids import UnknownButton
 from cogs.permissions import (
     EveryoneCalled,
     Lacking,
     NotAManager,
+    NoThreadHere,
     RoleUnmentionable,
     lacking_screen,
 )
@@ -31,7 +34,7 @@ from engine.texts import Voice
 
 REFUSED = (
     *(RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate),
-    *(NotAManager, RoleUnmentionable, EveryoneCalled),
+    *(NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
 )
 REFERENCE_BYTES = 4
 
@@ -55,6 +58,8 @@ def told(error: Exception, say: Voice) -> Screen:
             return words(say("refused-clue-too-late", clue=word, number=number))
         case RuleViolation():
             return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))
+        case discord.HTTPException(code=posting.ARCHIVED):
+            return words(say("refused-thread-archived"))
         case _ if isinstance(error, REFUSED):
             return words(say(f"refused-{_kebab(type(error).__name__)}"))
         case _:

@@ -23,6 +23,7 @@ from cogs.screens import more
 from cogs.screens.public import public
 from cogs.screens.screen import words
 from cogs.screens.wording import link
+from cogs.threads import open_apart
 from engine import texts
 from engine.matches import Wanted
 from engine.rules import Deck, Format, Layout
@@ -39,12 +40,14 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
         deck=text("option-deck"),
         layout=text("option-layout"),
         language=text("option-language"),
+        thread=text("option-thread"),
     )
     @app_commands.describe(
         format=text("option-format-about"),
         deck=text("option-deck-about"),
         layout=text("option-layout-about"),
         language=text("option-language-about"),
+        thread=text("option-thread-about"),
     )
     @app_commands.choices(
         format=FORMAT_CHOICES, deck=DECK_CHOICES, layout=LAYOUT_CHOICES, language=LANGUAGE_CHOICES
@@ -55,6 +58,7 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
         deck: str | None = None,
         layout: str | None = None,
         language: str | None = None,
+        thread: bool = False,  # noqa: FBT001, FBT002 - the library reads the options off here
     ) -> None:
         wanted = Wanted(
             language=language,
@@ -62,7 +66,8 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
             deck=None if deck is None else Deck(deck),
             layout=None if layout is None else Layout[layout.upper()],
         )
-        await reception.serve(interaction, lambda visit: _open(visit, wanted))
+        opening = open_apart if thread else _open
+        await reception.serve(interaction, lambda visit: opening(visit, wanted))
 
     return start
 

@@ -17,7 +17,7 @@ import structlog
 from cogs import posting
 from cogs.answers import TROUBLE, BoardNotPosted, retried
 from cogs.publisher import Publisher
-from cogs.screens.notice import Notice, message, notice
+from cogs.screens.notice import NOBODY, Notice, message, notice
 from engine.rules import Person, Phase, Role
 from engine.rules.match import Match
 from engine.rules.turns import Awaited
@@ -71,7 +71,7 @@ class Notices:
             return await self._follow(await self._store.load(table.id))
 
     async def redraw(self, match_id: int) -> None:
-        """Have the notice say and link what is true now; an edit pings nobody."""
+        """Have the notice say and link what is true now, which pings nobody."""
         async with self._lock(match_id):
             table = await self._store.load(match_id)
             if table.place.notice is None or table.match.over:
@@ -83,7 +83,10 @@ class Notices:
             except discord.NotFound:
                 await self._store.noticed_at(match_id, None)
             except TROUBLE as error:
-                log.warning("a notice cannot be edited", match=match_id, error=repr(error))
+                if posting.archived(error):
+                    await self._replace(table, await self._post(table, NOBODY))
+                else:
+                    log.warning("a notice cannot be edited", match=match_id, error=repr(error))
 
     async def _follow(self, table: Table) -> bool:
         call = _call(table.match)

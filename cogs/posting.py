@@ -6,6 +6,14 @@ import discord
 
 from engine.store import Store, Table
 
+ARCHIVED = 50083
+"""Discord's code for a thread in which nothing is edited before a new message wakes it."""
+
+
+def archived(error: Exception) -> bool:
+    """Tell whether a write failed because its thread is archived."""
+    return isinstance(error, discord.HTTPException) and error.code == ARCHIVED
+
 
 def channel(client: discord.Client, table: Table) -> discord.PartialMessageable:
     """Give the channel of a match, by its id and never from a cache."""

@@ -900,6 +900,16 @@ board-posted = The newest copy lies at the end of the channel now. { $link }
 board-moved = This copy is an old one. { $link }
 refused-board-not-posted = I cannot post in this channel. Let me see it and send messages and files here, then try again.
 
+option-thread = thread
+option-thread-about = Play in a thread of its own, which begins in this channel
+thread-name = Codenames · { $format } · { $year }-{ $month }-{ $day }
+thread-line = 🧵 { $who } has opened a Codenames table: **{ $format }**. It is played in the thread that begins here.
+refused-lacking-for-thread = I am missing permissions for a thread of its own ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
+permission-create-public-threads = Create Public Threads
+refused-no-thread-here = A thread cannot begin here. Start in a text channel, or without the option **thread**.
+refused-thread-not-begun = Discord did not let me begin a thread here. Try again, or start without the option **thread**.
+refused-thread-archived = This thread is archived, so nothing in it can change. Write a message in it to wake it, then press again.
+
 option-ping-role = ping_role
 option-ping-role-about = The role to call to new tables; it must be one that I may mention
 notice-new-game = 🔔 { $called }: a new table is open. Take a seat!

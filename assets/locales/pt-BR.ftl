@@ -908,6 +908,16 @@ board-posted = A cópia mais nova está agora no fim do canal. { $link }
 board-moved = Esta cópia é antiga. { $link }
 refused-board-not-posted = Não consigo publicar neste canal. Permita que eu o veja e envie mensagens e arquivos aqui, e tente de novo.
 
+option-thread = tópico
+option-thread-about = Joga em um tópico próprio, que começa neste canal
+thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
+thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. O jogo acontece no tópico que começa aqui.
+refused-lacking-for-thread = Faltam-me permissões para abrir um tópico próprio ({ $permissions }). Peça a um moderador que as conceda, ou comece sem a opção **tópico**.
+permission-create-public-threads = Criar tópicos públicos
+refused-no-thread-here = Não dá para abrir um tópico aqui. Comece em um canal de texto, ou sem a opção **tópico**.
+refused-thread-not-begun = O Discord não me deixou abrir um tópico aqui. Tente de novo, ou comece sem a opção **tópico**.
+refused-thread-archived = Este tópico está arquivado, então nada nele pode mudar. Escreva uma mensagem nele para reabri-lo e aperte de novo.
+
 option-ping-role = cargo_avisado
 option-ping-role-about = O cargo a avisar de novas mesas; precisa ser um que eu possa mencionar
 notice-new-game = 🔔 { $called }: há uma nova mesa aberta. Escolha seu lugar!

@@ -41,12 +41,16 @@ async def choose(table: Evening, boss: Person, role: int) -> Interaction:
     return await boss.slash(table.channel, "codenames settings", ping_role=role)
 
 
-async def opened(table: Evening, where: str) -> MessageView:
+async def opened(table: Evening, where: str, **options: bool) -> MessageView:
     """Open a table in a new channel, and give its lobby."""
     channel: Channel = guild(table).channel(where)
     opener = table.teams[0].spymaster
-    start = await opener.slash(channel, "codenames start", language="en")
-    return start.message
+    start = await opener.slash(channel, "codenames start", language="en", **options)
+    await start.finished()
+    if not options:
+        return start.message
+    (thread,) = [one for one in table.local.world.channels.values() if one.parent_id == channel.id]
+    return opener.sees(thread)[-1]
 
 
 def rematches(view: MessageView) -> list[str]:
@@ -70,7 +74,8 @@ async def test_a_new_table_calls_the_role_once_an_hour_and_in_no_edit(
     assert (await opened(table, "too soon")).pings == ()
 
     monkeypatch.setattr(hosting, "PING_SECONDS", 0)
-    assert (await opened(table, "later")).pings == (role,)
+    later = await opened(table, "later", thread=True)
+    assert later.pings == (role,)
 
 
 async def test_a_role_that_is_gone_or_shut_or_not_chosen_any_more_is_not_called(
