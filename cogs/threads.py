@@ -19,7 +19,7 @@ from cogs.screens.screen import words
 from cogs.screens.threads import thread_line, thread_name
 from cogs.screens.wording import link
 from engine import texts
-from engine.matches import Refusal, Wanted
+from engine.matches import AlreadyOpen, Refusal, Wanted
 from engine.rules import Settings
 from engine.store import Place, Table
 from engine.texts import voice
@@ -44,7 +44,11 @@ async def open_apart(visit: Visit, wanted: Wanted) -> None:
     async with AsyncExitStack() as undo:
         thread = await _begun(visit, channel, settings, undo)
         place = Place(channel.guild.id, thread.id)
-        table = await hosting.open(place, visit.deed, wanted, fallback)
+        try:
+            table = await hosting.open(place, visit.deed, wanted, fallback)
+        except AlreadyOpen:  # this command was delivered twice, and the first is at work
+            undo.pop_all()
+            raise
         undo.push_async_callback(hosting.withdraw, table.id)
         posted = await _posted(visit, table)
         undo.pop_all()

@@ -11,6 +11,7 @@ import pytest
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, arrive, called, codenames, dealt
 from tests.local_discord import (
+    CALLBACK,
     Change,
     ChangeKind,
     Channel,
@@ -21,6 +22,8 @@ from tests.local_discord import (
     Permission,
     Person,
 )
+from tests.local_discord.events import Event
+from tests.local_discord.triggers import interaction_json
 
 BEGIN = "/channels/{channel_id}/messages/{message_id}/threads"
 BELL = "🔔"
@@ -248,3 +251,24 @@ async def test_a_thread_whose_beginning_was_not_heard_is_found_again(table: Even
     (thread,) = threads(table)
     (lobby,) = shown(table, thread)
     assert table.label(Says.JOIN) in lobby.labels
+
+
+async def test_a_start_that_is_delivered_twice_opens_one_table(
+    table: Evening, tmp_path: Path
+) -> None:
+    told = await start(table)
+    again = interaction_json(table.local.world, told)
+
+    table.local.gateway.dispatch(Event("INTERACTION_CREATE", again, told.channel.guild_id, 0))
+
+    await table.local.until(lambda: _answers(table).count(400) > 0)
+    (thread,) = threads(table)
+    assert len(shown(table, table.channel)) == 1
+    assert len(shown(table, thread)) == 1
+    assert not thread.archived
+    assert still_open(tmp_path / "games.db") == 1
+
+
+def _answers(table: Evening) -> list[int]:
+    """List what Discord has said to first answers."""
+    return [request.status for request in table.local.requests if request.path == CALLBACK]
