@@ -41,7 +41,7 @@ class Servers:
             return Defaults()
         marking = None if row.marking is None else Marking(row.marking)
         house = None if row.house is None else bodies.house(row.house)
-        return Defaults(row.language, marking, row.compact, house, row.ping_role)
+        return Defaults(row.language, marking, row.compact, house, ping_role=row.ping_role)
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
         """Put a server's defaults in the place of its earlier ones."""
