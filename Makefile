@@ -6,6 +6,8 @@ READY := $(VENV)/.ready
 UV_VERSION := $(shell sed -n '/^name = "uv"$$/{n;s/version = "\(.*\)"/\1/p;}' uv.lock)
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
+# Compiled tests are kept: without them every worker compiles all of them anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup run play test soak check bench assets
 

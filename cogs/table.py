@@ -19,7 +19,7 @@ from cogs.reception import Reception
 from cogs.screens import asking, clue
 from cogs.screens.board import revealed
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import card_text, identity_id, number_text, spoken_name
+from cogs.screens.wording import card_text, identity_id, number_text, spoken
 from engine.decks import folded
 from engine.matches import Refusal, Stage, TypedClue, open_cards
 from engine.rules import Game, Position, RuleViolation, Stop
@@ -79,13 +79,14 @@ async def _offered(visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
         return []
     side = table.match.seats.require_may_guess(guesser.person, game).team
     wanted = folded(typed)
-    found = [
-        (spoken, card)
+    names = [
+        name
         for card in open_cards(game, side)
-        if wanted in folded(spoken := spoken_name(game, card, visit.say)) or wanted == str(card + 1)
+        if wanted in folded(name := spoken(game.codenames[card], visit.say))
+        or wanted == str(card + 1)
     ]
-    found.sort(key=lambda one: not folded(one[0]).startswith(wanted))
-    return [app_commands.Choice(name=name, value=name) for name, _ in found[:CHOICES]]
+    names.sort(key=lambda name: not folded(name).startswith(wanted))
+    return [app_commands.Choice(name=name, value=name) for name in names[:CHOICES]]
 
 
 async def _guess(visit: Visit, typed: str) -> None:
@@ -110,7 +111,7 @@ def _card_called(game: Game, typed: str) -> Position:
     """Find the card of that codename, number, or picture's name in anybody's language."""
     wanted = folded(typed.strip())
     for card in map(Position, range(len(game.codenames))):
-        names = {spoken_name(game, card, voice(language)) for language in LANGUAGES}
+        names = {spoken(game.codenames[card], voice(language)) for language in LANGUAGES}
         if wanted in {str(card + 1), *map(folded, names)}:
             return card
     raise NoSuchCard

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 from engine.store import Database, upgrade
 
 settings.register_profile(  # a hurried or a busy machine is no failure
-    "table", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
+    "table", deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("table")
 

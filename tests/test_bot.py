@@ -7,11 +7,17 @@ import os
 import socket
 import sqlite3
 import sys
+from contextlib import redirect_stderr
+from functools import cache
+from multiprocessing import get_context
+from multiprocessing.context import ForkServerContext
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import aiohttp
 import pytest
 
+import bot
 from tests.cogs.bots import free_port
 from tests.local_discord import LocalDiscord
 from tests.local_discord.lodger import PROGRAM, Lodger
@@ -19,26 +25,49 @@ from tests.local_discord.lodger import PROGRAM, Lodger
 NOWHERE = "http://127.0.0.1:9/api/v10"
 
 
-async def start(**settings: str) -> tuple[int, str]:
-    """Run the bot until it ends; give its exit code and what it said."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, str(PROGRAM), env={**kept, **settings}, stderr=asyncio.subprocess.PIPE
-    )
-    _, said = await process.communicate()
-    return process.returncode or 0, said.decode()
+@cache
+def ready() -> ForkServerContext:
+    """Give a process that has imported the bot; every start is a fork of it."""
+    context = get_context("forkserver")
+    context.set_forkserver_preload([__name__])
+    return context
+
+
+def start(settings: dict[str, str], said: Path) -> None:
+    """Start the bot with these settings, as `python bot.py` does."""
+    os.environ.clear()
+    os.environ.update(settings)
+    with said.open("w") as told, redirect_stderr(told):
+        bot.main()
 
 
 async def refuses(*words: str, **settings: str) -> None:
+    """Expect a start with these settings to end with these words."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    with TemporaryDirectory() as folder:
+        said = Path(folder) / "said"
+        process = ready().Process(target=start, args=({**kept, **settings}, said))
+        process.start()
+        await asyncio.to_thread(process.join)
+        ends(process.exitcode, said.read_text("utf-8"), *words)
+
+
+def ends(code: int | None, said: str, *words: str) -> None:
     """Expect exit code 2 and a sentence with these words as the last line."""
-    code, said = await start(**settings)
     assert code == 2
     assert "Traceback" not in said
     assert all(word in said.splitlines()[-1] for word in words)
 
 
 async def test_a_missing_token_is_named() -> None:
-    await refuses("DISCORD_TOKEN", DISCORD_TOKEN="")
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(PROGRAM),
+        env=os.environ | {"DISCORD_TOKEN": ""},
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, said = await process.communicate()
+    ends(process.returncode, said.decode(), "DISCORD_TOKEN")
 
 
 @pytest.mark.parametrize("name", ["SHARD_COUNT", "METRICS_PORT", "LOG_FORMAT"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parent
@@ -47,6 +48,7 @@ def _not_yet_due() -> set[str]:
     return set(NOT_YET_DUE.read_text("utf-8").split())
 
 
+@cache
 def _tested() -> set[str]:
     return {rule for path in TESTS.rglob("*.py") for rule in _named_in(path)}
 

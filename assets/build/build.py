@@ -12,7 +12,7 @@ ASSETS = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ASSETS.parent))
 
 from fonts import build_fonts  # noqa: E402 - the project's root must be on the path first
-from pictures.building import build_pictures  # noqa: E402
+from pictures.building import build_overview, build_pictures  # noqa: E402
 from referee_words import build_referee  # noqa: E402
 from sprites import build_sprites  # noqa: E402
 
@@ -22,6 +22,7 @@ def main() -> None:
     build_fonts(ASSETS / "fonts")
     build_sprites(ASSETS / "sprites.bundle")
     build_pictures(ASSETS / "pictures")
+    build_overview(ASSETS / "pictures", ASSETS / "readme" / "deck.png")
     build_referee(ASSETS / "referee")
     for built in ("fonts", "sprites.bundle", "pictures", "referee"):
         files = [path for path in (ASSETS / built, *(ASSETS / built).rglob("*")) if path.is_file()]

@@ -1,6 +1,6 @@
 """Cards: paper, folders of the key overlay, ID cards of covered ones, and the gold ring.
 
-A card's sprite is `SHADOW_DEPTH` taller than the card; all of a shape have the same outline.
+A card's sprite is higher than the card by its shadow; all of a shape have the same outline.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise, repeat
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import busts
 import cards
@@ -13,10 +13,12 @@ import key_cards
 import shapes
 from palettes import global_palette
 from PIL import Image
+from ramps import ramps
 from rasters import indexed, raster
 
 from engine.render import colours
 from engine.render.bundles import tied
+from engine.render.cards import ring_reach
 from engine.render.colours import (
     ASSASSIN,
     BLUE,
@@ -37,39 +39,51 @@ from engine.render.tables import (
     LARGER,
     LOW,
     PICTURES_KEY,
-    SHADOW_DEPTH,
     TALL,
     WIDE,
     Shape,
 )
 
-OFTEN = 60
-"""How much more a colour counts that must come out exactly."""
 Pictures = dict[str, Image.Image]
-FIVE_ROWS, FOUR_ROWS = CLASSIC_KEY, PICTURES_KEY
 RED_BLUE, ORANGE_PURPLE = (RED, BLUE), (ORANGE, PURPLE)
 OTHERS = (BYSTANDER, ASSASSIN)
+
+
+class Kind(NamedTuple):
+    """A kind of card: which suits a shape of it can have, and what draws it in its three states."""
+
+    name: str
+    shapes: tuple[tuple[Shape, tuple[Suit, ...]], ...]
+    paper: Callable[[Shape], str]
+    folder: Callable[[Suit, Shape], str]
+    covered: Callable[[Suit, int, Shape], str]
+
+
 LARGE = ((LARGE_BROAD, SUITS), (LARGE_SQUARE, SUITS))
-WORD_CARDS = ((LOW, (*RED_BLUE, GREEN, *OTHERS)), (WIDE, SUITS), *LARGE)
-PICTURE_CARDS = ((WIDE, SUITS), (TALL, (*ORANGE_PURPLE, *OTHERS)), LARGE[1])
-"""Which suits a shape of card can have."""
-WORDS = (
-    (colours.WORD, colours.PAPER, 12),
-    (colours.NUMBER, colours.TAB, 8),
-    (colours.CREAM, colours.DESK, 8),
-    (colours.STATUS, colours.DESK, 8),
-    (colours.DESK, colours.GOLD, 6),
+WORD_CARDS = Kind(
+    "words",
+    ((LOW, (*RED_BLUE, GREEN, *OTHERS)), (WIDE, SUITS), *LARGE),
+    cards.paper,
+    cards.folder,
+    cards.covered,
 )
-"""Every text, its ground and how many steps of the global palette lie between them."""
+PICTURE_CARDS = Kind(
+    "pictures",
+    ((WIDE, SUITS), (TALL, (*ORANGE_PURPLE, *OTHERS)), LARGE[1]),
+    cards.picture_paper,
+    cards.picture_folder,
+    cards.picture_covered,
+)
+KINDS = (WORD_CARDS, PICTURE_CARDS)
 
 
 def build_sprites(bundle: Path) -> None:
     """Draw every sprite and tie them up, in the global palette where they are opaque."""
     opaque = {**_cards(), **_key_cards(), "desk": raster(headers.desk(DESK), DESK)}
     clear = {**_headers(), **_rings()}
-    palette = global_palette(_corpus(opaque, clear), _ramps())
+    palette = global_palette(_corpus(opaque, clear), ramps())
     in_palette = {name: indexed(picture, palette) for name, picture in opaque.items()}
-    masks = {**_outlines(opaque), **_beside_tabs(), **painted_shapes()}
+    masks = {**_outlines(opaque), **_beside_tabs(), **_painted_shapes()}
     sprites = {"palette": _listed(palette), **in_palette, **clear, **masks}
     bundle.write_bytes(tied(sprites))
 
@@ -87,7 +101,7 @@ def _outlines(opaque: Pictures) -> Pictures:
 
 def _beside_tabs() -> Pictures:
     masks = {}
-    for shape, _ in PICTURE_CARDS:
+    for shape, _ in PICTURE_CARDS.shapes:
         for key, tab in ((False, "tab"), (True, "key-tab")):
             drawing = cards.beside_tab(DRAWN_LIKE.get(shape, shape), key=key)
             field = raster(drawing, (shape.art, shape.art), shape.scale)
@@ -95,8 +109,7 @@ def _beside_tabs() -> Pictures:
     return masks
 
 
-def painted_shapes() -> Pictures:
-    """Draw the shapes that the rarely drawn pictures paint in any colour."""
+def _painted_shapes() -> Pictures:
     medal = (shapes.MEDAL, shapes.MEDAL)
     drawn = {
         "medal": raster(shapes.medal_shape(), medal),
@@ -111,23 +124,15 @@ def painted_shapes() -> Pictures:
 
 def _cards() -> Pictures:
     drawn = {}
-    for shape, suits in WORD_CARDS:
-        like, kind = DRAWN_LIKE.get(shape, shape), f"cards/words-{shape.name}"
-        drawn[f"{kind}/paper"] = _whole(cards.paper(like), shape)
-        for suit in suits:
-            drawn[f"{kind}/folder-{suit.name}"] = _whole(cards.folder(suit, like), shape)
-            for person in range(_people(suit, shape)):
-                card = _whole(cards.covered(suit, person, like), shape)
-                drawn[f"{kind}/{suit.name}-{person}"] = card
-    for shape, suits in PICTURE_CARDS:
-        like, kind = DRAWN_LIKE.get(shape, shape), f"cards/pictures-{shape.name}"
-        drawn[f"{kind}/paper"] = _whole(cards.picture_paper(like), shape)
-        for suit in suits:
-            folder = _whole(cards.picture_folder(suit, like), shape)
-            drawn[f"{kind}/folder-{suit.name}"] = folder
-            for person in range(_people(suit, shape)):
-                card = _whole(cards.picture_covered(suit, person, like), shape)
-                drawn[f"{kind}/{suit.name}-{person}"] = card
+    for kind in KINDS:
+        for shape, suits in kind.shapes:
+            like, name = DRAWN_LIKE.get(shape, shape), f"cards/{kind.name}-{shape.name}"
+            drawn[f"{name}/paper"] = _whole(kind.paper(like), shape)
+            for suit in suits:
+                drawn[f"{name}/folder-{suit.name}"] = _whole(kind.folder(suit, like), shape)
+                for person in range(_people(suit, shape)):
+                    covered = kind.covered(suit, person, like)
+                    drawn[f"{name}/{suit.name}-{person}"] = _whole(covered, shape)
     return drawn
 
 
@@ -138,8 +143,7 @@ def _people(suit: Suit, shape: Shape) -> int:
 
 def _whole(drawing: str, shape: Shape) -> Image.Image:
     width, height = shape.size
-    shadow = round(SHADOW_DEPTH * shape.scale)
-    return raster(drawing, (width, height + shadow), shape.scale)
+    return raster(drawing, (width, height + shape.shadow), shape.scale)
 
 
 def _key_cards() -> Pictures:
@@ -149,11 +153,11 @@ def _key_cards() -> Pictures:
         drawings[f"tile-{suit.name}"] = key_cards.tile(suit, side)
         drawings[f"covered-{suit.name}"] = key_cards.covered_tile(suit, side)
     sprites = {name: raster(drawing, (side, side)) for name, drawing in drawings.items()}
-    for tiles, rows, suits in ((FIVE_ROWS, 5, RED_BLUE), (FOUR_ROWS, 4, ORANGE_PURPLE)):
+    for tiles, rows, suits in ((CLASSIC_KEY, 5, RED_BLUE), (PICTURES_KEY, 4, ORANGE_PURPLE)):
         for suit in suits:
             case = raster(key_cards.case(tiles, suit), tiles.size)
             sprites[f"case-{suit.name}-{rows}"] = case
-    sprites["case-green-5"] = raster(key_cards.case(FIVE_ROWS), FIVE_ROWS.size)
+    sprites["case-green-5"] = raster(key_cards.case(CLASSIC_KEY), CLASSIC_KEY.size)
     return {f"key/{name}": sprite for name, sprite in sprites.items()}
 
 
@@ -199,13 +203,12 @@ def _plate(suit: Suit, *, active: bool, mirrored: bool) -> Pictures:
 
 
 def _rings() -> Pictures:
-    shapes = (LOW, WIDE, TALL, *DRAWN_LIKE)
-    return {f"shape/ring-{shape.name}": _ring(shape) for shape in shapes}
+    return {f"shape/ring-{one.name}": _ring(one) for one in (LOW, WIDE, TALL, *DRAWN_LIKE)}
 
 
 def _ring(shape: Shape) -> Image.Image:
     width, height = shape.size
-    reach = 2 * round(7 * shape.scale)
+    reach = 2 * ring_reach(shape)
     drawing = cards.ring(DRAWN_LIKE.get(shape, shape))
     return raster(drawing, (width + reach, height + reach), shape.scale)
 
@@ -235,24 +238,3 @@ def _only_wide(name: str) -> bool:
 def _on_desk(picture: Image.Image) -> Image.Image:
     ground = Image.new("RGBA", picture.size, colours.DESK)
     return Image.alpha_composite(ground, picture).convert("RGB")
-
-
-def _ramps() -> Iterator[tuple[int, int, int]]:
-    """Give the colours between every text and its ground, and the tones of pictures."""
-    suited = [(suit.folder_word, suit.folder, 8) for suit in SUITS]
-    numbers = [(suit.mark, suit.band, 4) for suit in SUITS]
-    strips = [(colours.CREAM, suit.strip, 6) for suit in SUITS]
-    dimmed = [
-        (colours.DIMMED_WORD, colours.mix(suit.strip, colours.DESK, colours.DIMMING), 5)
-        for suit in SUITS
-    ]
-    for word, ground, steps in (*WORDS, *suited, *numbers, *strips, *dimmed):
-        yield from repeat(colours.rgb(word), OFTEN)
-        for step in range(steps + 1):
-            yield colours.rgb(colours.mix(ground, word, step / steps))
-    for tone in colours.TONES:
-        yield from repeat(colours.rgb(tone), OFTEN)
-    for tone, next_tone in pairwise(colours.TONES):
-        yield colours.rgb(colours.mix(tone, next_tone, 0.5))
-    for tone in colours.TONES[::2]:
-        yield from repeat(colours.rgb(colours.mix(tone, colours.DESK, colours.DIMMING)), OFTEN)

@@ -214,6 +214,7 @@ status-first = Either side may begin
 status-cover = { team-name } covers an enemy agent…
 status-sudden-death = Sudden death
 status-won = { team-name } wins
+status-lost-alone = The opponent wins
 status-won-together = All agents found!
 status-lost-together = The game is lost
 status-stopped = Stopped
@@ -760,7 +761,7 @@ guide-tips = ## Tips
     - You may guess at random, too. You will seldom be glad you did.
     - Watch what the other team guesses: its clues tell you which cards are not yours.
     ### For every eye
-    - Too small? **Large print**, under **More** and with your key, shows you alone the cards three in a row.
+    - Too small? **Large print**, under **More** and with your key, shows the cards three to a row, to you alone.
     - `/codenames board text:True` writes the board out as a table. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
 guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.

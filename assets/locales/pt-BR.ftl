@@ -214,6 +214,7 @@ status-first = Qualquer lado começa
 status-cover = { team-name } cobre um agente inimigo…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
+status-lost-alone = O adversário venceu
 status-won-together = Todos encontrados!
 status-lost-together = O jogo está perdido
 status-stopped = Encerrado
@@ -768,8 +769,8 @@ guide-tips = ## Conselhos
     - Chutar também pode. Quase nunca compensa.
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
     ### Para enxergar melhor
-    - Está pequeno? **Letras grandes**, em **Mais** e junto da sua chave, mostra só para você as cartas três a três.
-    - `/codenames tabuleiro texto:True` escreve o tabuleiro como tabela. E toda imagem tem a sua descrição.
+    - Está pequeno? **Letras grandes**, em **Mais** e junto da sua chave, mostra as cartas de três em três, só para você.
+    - `/codenames tabuleiro texto:True` mostra o tabuleiro como uma tabela de texto. E toda imagem tem descrição.
 guide-show-title = ### Passo { $place } de { $last }
 guide-step-deal = 25 codinomes, e isto é tudo o que os agentes de campo veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
 guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.

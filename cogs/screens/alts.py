@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from cogs.screens.status import status
-from cogs.screens.wording import identity_id, joined, number_text, score, team_id
-from engine.decks import picture_name
+from cogs.screens.wording import identity_id, joined, number_text, score, spoken, team_id
 from engine.rules import Face, Game, Identity, Seat, Team
 from engine.texts import Voice
 
@@ -22,10 +21,13 @@ Named = Callable[[Card], str]
 def board(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> str:
     """Describe a board: card by card, or by identity where it shows the key or is long."""
     cards = list(enumerate(faces, start=1))
-    grouped = (_grouped(game, cards, say, viewer, brief=brief) for brief in (False, True))
+    head = (_title(game, faces, say, viewer), moment(game, faces, say), f"{score(game, say)}.")
+    grouped = (
+        _sentences([*head, *_groups(game, cards, say, brief=brief)]) for brief in (False, True)
+    )
     if _shows_key(faces):
-        return _first_that_fits(grouped)
-    return _first_that_fits([_row_by_row(game, cards, say), *grouped])
+        return first_that_fits(grouped)
+    return first_that_fits([_row_by_row(game, cards, say), *grouped])
 
 
 def key_card(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat) -> str:
@@ -55,7 +57,8 @@ def page(game: Game, faces: tuple[Face, ...], places: range, say: Voice) -> str:
     return _sentences([title, *_groups(game, cards, say)])
 
 
-def _first_that_fits(texts: Iterable[str]) -> str:
+def first_that_fits(texts: Iterable[str]) -> str:
+    """Give the first text that Discord allows, or the last of all."""
     shortest = ""
     for shortest in texts:
         if len(shortest) <= LIMIT:
@@ -69,15 +72,9 @@ def _row_by_row(game: Game, cards: list[Card], say: Voice) -> str:
     return say("alt-board", moment=now, score=score(game, say), cards=told)
 
 
-def _grouped(game: Game, cards: list[Card], say: Voice, viewer: Seat | None, *, brief: bool) -> str:
-    """Describe a board by identity, the covered cards last; they go by number if `brief`."""
-    faces = [face for _, face in cards]
-    title = _title(game, say, viewer, key=_shows_key(faces))
-    groups = _groups(game, cards, say, brief=brief)
-    return _sentences([title, moment(game, faces, say), f"{score(game, say)}.", *groups])
-
-
 def _groups(game: Game, cards: list[Card], say: Voice, *, brief: bool = False) -> list[str]:
+    """Describe cards by identity, the covered ones last; these go by number if `brief`."""
+
     def named(card: Card) -> str:
         return _named(card, say)
 
@@ -97,8 +94,8 @@ def _groups(game: Game, cards: list[Card], say: Voice, *, brief: bool = False) -
     return [*open_groups, *covered_groups]
 
 
-def _title(game: Game, say: Voice, viewer: Seat | None, *, key: bool) -> str:
-    if not key:
+def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -> str:
+    if not _shows_key(faces):
         return say("alt-board-groups")
     if game.tally is None or viewer is None or viewer.team is None:
         return say("alt-key-board")
@@ -145,14 +142,13 @@ def _identity(game: Game, identity: Identity | None, say: Voice) -> str:
 def _named(card: Card, say: Voice) -> str:
     """Name a card by its number and its codename or picture, and the sides that marked it (D5)."""
     number, face = card
+    return f"{number} {spoken(face.codename, say)}{marked(face, say)}"
+
+
+def marked(face: Face, say: Voice) -> str:
+    """Say behind a card that is open which sides marked it, if any did (D5)."""
     letters = [] if face.covered else [team.letter.upper() for team in face.marks]
-    mark = f" ({joined(letters, say)})" if letters else ""
-    return f"{number} {spoken(face, say)}{mark}"
-
-
-def spoken(face: Face, say: Voice) -> str:
-    """Say what is on a card: its codename, or what its picture shows."""
-    return face.codename if face.picture is None else picture_name(face.picture, say.language)
+    return f" ({joined(letters, say)})" if letters else ""
 
 
 def _number(card: Card) -> str:

@@ -11,7 +11,7 @@ import discord
 from cogs.screens import alts, pictures
 from cogs.screens.board import accent, team_accent
 from cogs.screens.screen import Picture, Screen, gallery, layout
-from cogs.screens.state import state
+from cogs.screens.state import above
 from cogs.screens.wording import score, seat_id
 from engine.rules import Game, Seat, seen_by
 from engine.store import Table
@@ -20,8 +20,7 @@ from engine.texts import Voice
 
 def board(table: Table, game: Game, say: Voice) -> Screen:
     """Show anybody the table's board in large print, with what stands above its cards."""
-    title = "\n".join([state(table, game, say), score(game, say)])
-    return _paged(title, pictures.pages(game, say), accent(game))
+    return _paged(above(table, game, say), pictures.pages(game, say), accent(game))
 
 
 def key(game: Game, seat: Seat, say: Voice) -> Screen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.screens.alts import last_touched
 from cogs.screens.calling import rule_text
 from cogs.screens.wording import (
     card_text,
@@ -10,11 +11,12 @@ from cogs.screens.wording import (
     kebab,
     names,
     number_text,
+    score,
     seat_id,
     team_id,
     team_text,
 )
-from engine.rules import Format, Game, Identity, Layout, Outcome, Phase, Team, Termination
+from engine.rules import Format, Game, Identity, Layout, Outcome, Phase, Team, Termination, seen_by
 from engine.rules.duet import AGENTS
 from engine.rules.moves import Cover
 from engine.store import Table
@@ -26,6 +28,17 @@ def state(table: Table, game: Game, say: Voice) -> str:
     if game.outcome is not None:
         return result(game, game.outcome, say)
     lines = [_headline(table, game, say), tokens(game, say)]
+    return "\n".join(line for line in lines if line)
+
+
+def above(table: Table, game: Game, say: Voice) -> str:
+    """Say what stands above the cards: the state, the score and which card was touched last."""
+    scored = game.tally is not None and game.outcome is None  # by the tokens, in the state
+    lines = [
+        state(table, game, say),
+        "" if scored else score(game, say),
+        last_touched(seen_by(game, None), say),
+    ]
     return "\n".join(line for line in lines if line)
 
 

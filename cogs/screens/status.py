@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.screens.wording import team_id
-from engine.rules import Game, Outcome, Phase, Team, Termination
+from engine.rules import Format, Game, Outcome, Phase, Team, Termination
 from engine.texts import Voice
 
 
@@ -27,9 +27,16 @@ def _ending(game: Game, say: Voice) -> str:
     match game.outcome:
         case Outcome(together=True):
             return say("status-won-together")
+        case Outcome(winner=Team() as winner) if _simulated(game, winner):
+            return say("status-lost-alone")
         case Outcome(winner=Team() as winner):
             return say("status-won", team=team_id(game.theme, winner))
         case Outcome(termination=Termination.STOPPED) | None:
             return say("status-stopped")
         case _:
             return say("status-lost-together")
+
+
+def _simulated(game: Game, team: Team) -> bool:
+    """Tell whether nobody plays for this team but the simulated opponent (E2)."""
+    return game.format is Format.ONE_TEAM and team is not game.team

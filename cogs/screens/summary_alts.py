@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cogs.screens.alts import LIMIT
+from cogs.screens.alts import first_that_fits
 from cogs.screens.wording import identity_id, number_text, option_text, team_id
 from engine.render import Score, Summary, Told
 from engine.rules import Game, Identity, Position, Team, Theme, seen_by
@@ -19,8 +19,7 @@ def summary_alt(game: Game, summary: Summary, say: Voice) -> str:
     ending = say("alt-summary", headline=summary.headline, reason=summary.reason)
     turns = [_turn(game.theme, place, told, say) for place, told in enumerate(summary.turns, 1)]
     named, numbered = ([ending, *_key(game, say, brief=brief)] for brief in (False, True))
-    texts = [" ".join(parts) for parts in ([*named, *turns], named, numbered)]
-    return next((text for text in texts if len(text) <= LIMIT), texts[-1])
+    return first_that_fits(" ".join(parts) for parts in ([*named, *turns], named, numbered))
 
 
 def score_alt(score: Score, say: Voice) -> str:

@@ -6,10 +6,10 @@ narrow screen only a long name is broken, and no column is.
 
 from __future__ import annotations
 
-from cogs.screens.alts import last_touched, spoken
+from cogs.screens.alts import marked
 from cogs.screens.screen import Screen, words
-from cogs.screens.state import state
-from cogs.screens.wording import identity_id, joined, score
+from cogs.screens.state import above
+from cogs.screens.wording import identity_id, spoken
 from engine.rules import Face, Game, seen_by
 from engine.store import Table
 from engine.texts import Voice
@@ -22,11 +22,11 @@ def text_board(table: Table, game: Game, say: Voice) -> Screen:
     faces = seen_by(game, None)
     heading = (say("table-number"), say("table-state"), say("table-codename"))
     rows = [
-        (str(number), _state(game, face, say), spoken(face, say))
+        (str(number), _state(game, face, say), spoken(face.codename, say))
         for number, face in enumerate(faces, start=1)
     ]
-    above = [state(table, game, say), score(game, say), last_touched(faces, say)]
-    return words("\n".join([*filter(None, above), "```", *_aligned([heading, *rows]), "```"]))
+    lines = [above(table, game, say), "```", *_aligned([heading, *rows]), "```"]
+    return words("\n".join(lines))
 
 
 def _aligned(rows: list[Row]) -> list[str]:
@@ -39,6 +39,4 @@ def _state(game: Game, face: Face, say: Voice) -> str:
     who = face.identity and say("alt-identity", identity=identity_id(game.theme, face.identity))
     if face.covered and who:
         return who
-    marks = [team.letter.upper() for team in face.marks]
-    mark = f" ({joined(marks, say)})" if marks else ""
-    return ", ".join(filter(None, [f"{say('table-open')}{mark}", who]))
+    return ", ".join(filter(None, [say("table-open") + marked(face, say), who]))

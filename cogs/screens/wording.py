@@ -101,12 +101,11 @@ def card_text(game: Game, card: Position, say: Voice) -> str:
 
 def option_text(game: Game, card: Position, say: Voice) -> str:
     """Name a card in a select: its number and its codename, or what its picture shows."""
-    return f"{card + 1} {spoken_name(game, card, say)}"
+    return f"{card + 1} {spoken(game.codenames[card], say)}"
 
 
-def spoken_name(game: Game, card: Position, say: Voice) -> str:
-    """Say what a person types for a card: its codename, or what its picture shows."""
-    codename = game.codenames[card]
+def spoken(codename: str, say: Voice) -> str:
+    """Say what people read and type for a card: its codename, or what its picture shows."""
     picture = picture_id(codename)
     return codename if picture is None else picture_name(picture, say.language)
 

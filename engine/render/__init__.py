@@ -1,4 +1,4 @@
-"""The pictures: faces in, PNG bytes out, with Pillow and committed sprites only.
+"""The pictures: faces in, PNG bytes out, with Pillow, isal and committed sprites only.
 
 Law: pure. The same faces and header give the same bytes, and nothing is drawn that is not in them.
 """

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.render.cards import Card, Ringed, ring_reach
 from engine.render.headers import Header, header_parts
 from engine.render.mosaics import Extent, Ground, Mosaic, Part
-from engine.render.tables import SHADOW_DEPTH, Table, deck, large, pages_of, table
+from engine.render.tables import Table, deck, large, pages_of, table
 from engine.rules import Face
 
 
@@ -46,12 +46,11 @@ def large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
 
 def _cards(laid: Table, faces: Sequence[Face], header: Header, places: range) -> Iterator[Part]:
     width, height = laid.shape.size
-    shadow = round(SHADOW_DEPTH * laid.shape.scale)
     for spot, place in enumerate(places):
         face = faces[place]
         card = Card(laid.shape, place + 1, face, header.theme, header.dimmed)
         left, top = laid.box(spot)
-        extent = (left, top, left + width, top + height + shadow)
+        extent = (left, top, left + width, top + height + laid.shape.shadow)
         yield _ringed(extent, card) if face.last else Part(extent, card)
 
 

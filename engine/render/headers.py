@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.render import colours
+from engine.render import colours, panels
 from engine.render.colours import Suit, suit
-from engine.render.lettering import Field, Ink, mask, write
+from engine.render.lettering import Field, Ink, write
 from engine.render.mosaics import Extent, Part
+from engine.render.panels import Piece
 from engine.render.sprites import sprite
 from engine.rules import Clue, Identity, Layout, Team, Theme, Unlimited
 
@@ -157,30 +158,23 @@ class ShownClue(NamedTuple):
     def draw(self, picture: Image.Image) -> None:
         """Draw its word and its number in a row."""
         field = CLUE if self.giver is None else SHORT_CLUE
-        word = mask(self.clue.word, field)
-        pieces = [word, _chip(self.clue)]
+        pieces = [panels.lettered(self.clue.word, field, colours.CREAM), _chip(self.clue)]
         if self.giver is not None:
             pieces = [_side("giver", self.giver), *pieces, _side("guesser", self.giver.rival)]
-        left = (picture.width - sum(piece.width for piece in pieces) - GAP * (len(pieces) - 1)) // 2
-        for piece in pieces:
-            if piece is word:
-                middle = (left + piece.width / 2, LEVEL)
-                write(picture, self.clue.word, middle, Ink(field, colours.CREAM))
-            else:
-                picture.paste(piece, (left, LEVEL - piece.height // 2), piece)
-            left += piece.width + GAP
+        start = (picture.width - panels.length(pieces, GAP)) // 2
+        panels.lay(picture, panels.row(pieces, (start, LEVEL), GAP))
 
 
-def _chip(clue: Clue) -> Image.Image:
+def _chip(clue: Clue) -> Piece:
     if isinstance(clue.number, Unlimited):
-        return sprite("header/unlimited")
+        return panels.cut_out(sprite("header/unlimited"))
     chip = sprite("header/chip").copy()
     write(chip, str(clue.number), (chip.width / 2, chip.height / 2), NUMBER)
-    return chip
+    return panels.cut_out(chip)
 
 
-def _side(doing: str, team: Team) -> Image.Image:
+def _side(doing: str, team: Team) -> Piece:
     drawn = sprite(f"header/{doing}").copy()
     middle = (24 if doing == "giver" else drawn.width - 22, drawn.height / 2)
     write(drawn, team.letter, middle, Ink(LETTER, colours.CREAM))
-    return drawn
+    return panels.cut_out(drawn)

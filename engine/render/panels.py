@@ -1,4 +1,4 @@
-"""Panels: the pieces that the rarely drawn pictures are put together from.
+"""Panels: the pieces that headers and the rarely drawn pictures are put together from.
 
 Law: a piece is a shape and what it is painted with; it is laid by its middle, and pieces in a row
 make another piece.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
@@ -69,7 +69,7 @@ def ground(size: Size) -> Image.Image:
 
 def finished(picture: Image.Image) -> bytes:
     """Write a picture as PNG; drawn once and shown for long, it is deflated harder than a board."""
-    return written(rows(indices(picture)), lambda content, _: zlib.compress(content, HARDER))
+    return written(rows(indices(picture)), partial(zlib.compress, level=HARDER))
 
 
 def lettered(text: str, field: Field, colour: str) -> Piece:
@@ -85,6 +85,11 @@ def emblem(suit: Suit, side: int, colour: str) -> Piece:
 def sign(name: str, side: int, colour: str) -> Piece:
     """Paint a square shape of the sprites."""
     return Piece(_shrunk(f"shape/{name}", side), colour)
+
+
+def cut_out(drawn: Image.Image) -> Piece:
+    """Make a piece of a picture with transparency."""
+    return Piece(drawn.getchannel("A"), drawn.convert("RGB"))
 
 
 def art(picture: str, side: int) -> Piece:
@@ -110,7 +115,7 @@ def plate(size: Size, surface: Surface, laid: Iterable[tuple[Piece, Point]] = ()
 
 def strip(pieces: Sequence[Piece], surface: Surface, height: int) -> Piece:
     """Lay pieces in a row on a plate that is as long as they need."""
-    inside = sum(piece.size[0] for piece in pieces) + GAP * (len(pieces) - 1)
+    inside = length(pieces)
     width = max(inside + 2 * PADDING, height)
     return plate((width, height), surface, row(pieces, ((width - inside) / 2, height / 2)))
 
@@ -123,6 +128,11 @@ def row(pieces: Iterable[Piece], start: Point, gap: int = GAP) -> Iterator[tuple
         left += piece.size[0] + gap
 
 
+def length(pieces: Sequence[Piece], gap: int = GAP) -> int:
+    """Tell how long a row of pieces is."""
+    return sum(piece.size[0] for piece in pieces) + gap * (len(pieces) - 1)
+
+
 def lay(picture: Image.Image, laid: Iterable[tuple[Piece, Point]]) -> None:
     """Lay pieces on a picture, each with its middle at a point."""
     for piece, middle in laid:
@@ -133,7 +143,7 @@ def number_chip(clue: Clue, side: int) -> Piece:
     """Draw the gold chip of a clue's number."""
     if isinstance(clue.number, Unlimited):
         chip = sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
-        return Piece(chip.getchannel("A"), chip.convert("RGB"))
+        return cut_out(chip)
     number = lettered(str(clue.number), Field(side, side * 0.5), colours.DESK)
     return strip([number], Surface(colours.GOLD, radius=side // 4), side)
 

@@ -19,10 +19,11 @@ try:
 except ImportError:  # no wheel for this machine
     from zlib import compress
 
-Deflate = Callable[[bytes, int], bytes]
-FASTEST: Deflate = compress
+Deflate = Callable[[bytes], bytes]
 LEVEL = 1
 """How hard deflating tries: beyond it milliseconds double for a few KiB."""
+HEAVY, HARDER = 199 * 1024, 9
+"""What weighs more is deflated again, slowly, by zlib: only the densest boards of pictures do."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 DEPTH, PALETTE = 8, 3
 """Bits of an index, and PNG's number for pictures of indices."""
@@ -46,13 +47,22 @@ def rows(indices: Image.Image) -> Image.Image:
     return made
 
 
-def written(rows: Image.Image, deflate: Deflate = FASTEST) -> bytes:
-    """Write rows as a PNG; equal rows give equal bytes."""
+def deflated(content: bytes) -> bytes:
+    """Deflate as a board is deflated: fast, and harder only where that would weigh too much."""
+    quick = compress(content, LEVEL)
+    return quick if len(quick) <= HEAVY else zlib.compress(content, HARDER)
+
+
+def written(rows: Image.Image, deflate: Deflate = deflated, colours: bytes | None = None) -> bytes:
+    """Write rows as a PNG, in the global palette or in other `colours`, three bytes each.
+
+    Equal rows give equal bytes.
+    """
     header = pack(">IIBBBBB", rows.width - 1, rows.height, DEPTH, PALETTE, 0, 0, 0)
     chunks = (
         _chunk(b"IHDR", header),
-        _chunk(b"PLTE", palette_bytes()),
-        _chunk(b"IDAT", deflate(rows.tobytes(), LEVEL)),
+        _chunk(b"PLTE", colours or palette_bytes()),
+        _chunk(b"IDAT", deflate(rows.tobytes())),
         _chunk(b"IEND", b""),
     )
     return SIGNATURE + b"".join(chunks)

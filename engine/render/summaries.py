@@ -72,7 +72,7 @@ def arrangements(summary: Summary) -> Iterator[Arrangement]:
             entries = timelines.flowed(lines, _columns(summary, height), scale)
             if entries is not None:
                 yield Arrangement(height, scale, entries)
-    yield from _shortened(lines, _columns(summary, HIGHEST))
+    yield from _shortened(_lines(summary, SMALL), _columns(summary, HIGHEST))
 
 
 def _lines(summary: Summary, scale: Scale) -> list[Line]:

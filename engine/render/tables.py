@@ -11,13 +11,11 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from engine.render.lettering import Field
-from engine.rules import Face, Layout
-from engine.rules.layouts import Deck
+from engine.rules import Deck, Face, Layout
 
 Box = tuple[int, int]
 """The left and top edge of something."""
-
-
+SHADOW_DEPTH = 4
 WORD = Field(width=219, cap=36, broken=28)
 STRIP = Field(width=226, cap=22)
 
@@ -26,7 +24,7 @@ STRIP = Field(width=226, cap=22)
 class Shape:
     """A size of card, and where things stand on it.
 
-    `size` is what one sees of a card; its sprite is `SHADOW_DEPTH` taller. `word` is the level of
+    `size` is what one sees of a card; its sprite is higher by its `shadow`. `word` is the level of
     a codename, `strip` that of one on a covered card, and their fields say how large. A picture is
     printed `art` wide from `art_corner`, and in a covered card's photo `photo` wide from
     `photo_corner`. `scale` is how much larger than usual the number and its tab are; a shape
@@ -44,6 +42,11 @@ class Shape:
     photo: int = 0
     photo_corner: Box = (0, 0)
     scale: float = 1
+
+    @property
+    def shadow(self) -> int:
+        """How far the shadow reaches below the card."""
+        return round(SHADOW_DEPTH * self.scale)
 
     def enlarged(self, scale: float) -> Shape:
         """Give the shape for large print, everything on it larger."""
@@ -108,7 +111,6 @@ class Tiles:
         return left + column * step, top + row * step
 
 
-SHADOW_DEPTH = 4
 LOW = Shape("low", (244, 135), word=83, strip=114)
 WIDE = Shape(
     "wide",

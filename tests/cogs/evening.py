@@ -188,6 +188,14 @@ class Evening:
         while not self.over:
             await self.play_turn(rng)
 
+    async def lose(self) -> None:
+        """Give a clue and touch the assassin: the game is over."""
+        await self.local.until(lambda: self.label(Says.CLUE) in self.now.labels)
+        key = await self.key(self.playing)
+        await self.give()
+        await self.guess(next(name for name, team in key.items() if team == "assassin"))
+        assert self.over
+
     def _seat(self, mark: str, role: Says) -> str:
         role_says = self.label(role)
         return next(

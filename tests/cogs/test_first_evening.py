@@ -37,7 +37,8 @@ async def test_a_restart_after_every_step_costs_nothing(evening: Evening, tenant
     await evening.press(evening.team.operative, Says.TOUCH)
     assert codenames(evening.now) == dealt
     await evening.press(evening.team.operative, Says.STOP)
-    await evening.play_out(random.Random(2))
+    await evening.play_turn(random.Random(2))
+    await evening.lose()
 
 
 async def test_join_balances_and_shuffle_fills_every_seat(evening: Evening) -> None:

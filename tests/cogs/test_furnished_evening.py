@@ -47,7 +47,8 @@ async def test_an_evening_in_portuguese(local: LocalDiscord, tenant: Tenant) -> 
     local.world.remove(evening.now.message)
     await red.operative.slash(evening.channel, "codenames board")
     evening.board = await find(evening, "Chave")
-    await evening.play_out(random.Random(2))
+    await evening.play_turn(random.Random(2))
+    await evening.lose()
 
     recap = await find(evening, "Revanche")
     assert "SHA-256" in recap.text

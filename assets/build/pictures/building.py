@@ -5,20 +5,20 @@ Law: only what is dealt is cooked; the drawing of a retired picture is never tou
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from struct import pack
-from zlib import crc32
 
 import zopfli.zlib
 from PIL import Image
 
 from engine.decks import picture_pack
+from engine.render.colours import DESK
+from engine.render.png import rows, written
 from pictures.recipes import recipes
 from pictures.templates import cook, enter_all
 
-SIGNATURE = b"\x89PNG\r\n\x1a\n"
-DEPTH, PALETTE = 8, 3
-"""Bits of an index, and PNG's number for pictures of indices."""
+COLUMNS, STEP, GAP, TONES = 20, 62, 4, 16
+"""How an overview is laid out, and in how many tones."""
 TRIES = 5
 """How hard deflating tries: beyond it a minute more for a hundredth less."""
 
@@ -32,21 +32,22 @@ def build_pictures(folder: Path) -> None:
             (folder / f"{recipe.id}.png").write_bytes(png(cook(recipe).card()))
 
 
+def build_overview(folder: Path, path: Path) -> None:
+    """Lay every picture that is dealt side by side, small, the two sides of a card in turn."""
+    places = {picture.place: picture.id for picture in picture_pack().pictures}
+    ids = [places[place] for place in sorted(filter(None, places), key=str)]
+    rows = -(-len(ids) // COLUMNS)
+    sheet = Image.new("RGB", (COLUMNS * STEP, rows * STEP), DESK)
+    for number, id_ in enumerate(ids):
+        row, column = divmod(number, COLUMNS)
+        with Image.open(folder / f"{id_}.png") as drawn:
+            small = drawn.convert("RGB").resize((STEP - GAP, STEP - GAP), Image.Resampling.LANCZOS)
+        sheet.paste(small, (column * STEP + GAP // 2, row * STEP + GAP // 2))
+    sheet.quantize(TONES, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
 def png(card: Image.Image) -> bytes:
     """Write a card in its sixteen tones, a byte a pixel: so it deflates smaller than by halves."""
-    rows = (
-        b"\0" + card.crop((0, row, card.width, row + 1)).tobytes() for row in range(card.height)
-    )
-    header = pack(">IIBBBBB", *card.size, DEPTH, PALETTE, 0, 0, 0)
-    chunks = (
-        _chunk(b"IHDR", header),
-        _chunk(b"PLTE", bytes(card.getpalette() or ())),
-        _chunk(b"IDAT", zopfli.zlib.compress(b"".join(rows), numiterations=TRIES)),
-        _chunk(b"IEND", b""),
-    )
-    return SIGNATURE + b"".join(chunks)
-
-
-def _chunk(kind: bytes, content: bytes) -> bytes:
-    checked = kind + content
-    return b"".join((pack(">I", len(content)), checked, pack(">I", crc32(checked))))
+    tones = Image.frombytes("L", card.size, card.tobytes())
+    deflate = partial(zopfli.zlib.compress, numiterations=TRIES)
+    return written(rows(tones), deflate, bytes(card.getpalette() or ()))

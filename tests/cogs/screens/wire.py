@@ -52,14 +52,10 @@ def problems(screen: Screen) -> list[str]:
     """List what Discord would refuse in a screen: its limits, and its published schema."""
     schema = published_schema()
     assert schema is None or schema.knows("POST", POST)
-    wrong = [] if schema is None else schema.request_problems("POST", POST, body(screen))
-    return [*limit_problems(screen), *map(str, wrong)]
-
-
-def limit_problems(screen: Screen) -> list[str]:
-    """List which of Discord's limits a screen breaks."""
-    names = [picture.filename for picture in screen.pictures]
-    return [str(wrong) for wrong in message_problems(body(screen), v2=True, filenames=names)]
+    sent, names = body(screen), [picture.filename for picture in screen.pictures]
+    wrong = message_problems(sent, v2=True, filenames=names)
+    wrong += [] if schema is None else schema.request_problems("POST", POST, sent)
+    return [str(problem) for problem in wrong]
 
 
 def answer_problems(screen: Screen) -> list[str]:

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,9 @@ from PIL import Image
 
 from engine.decks import (
     PICTURES,
+    CardSide,
+    Picture,
+    Side,
     UnknownLanguage,
     UnknownPicture,
     folded,
@@ -23,6 +27,39 @@ ALPHABETS = {"en": "a-z0-9", "pt-BR": "a-z0-9áâãàçéêíóôõú"}
 in_every_language = pytest.mark.parametrize("language", languages())
 
 
+FORMER = """
+    astro_cat-face astro_pig-face astro_pineapple astro_rose ball_trex balloons_anchor
+    balloons_house balloons_snail bath_astronaut bath_sailboat bath_shark bath_t-rex
+    bath_volcano boat_pizza book_butterfly book_castle book_kangaroo book_pirate-flag book_ship
+    bulb_butterfly bulb_cactus bulb_fire bulb_jellyfish bulb_moth bulb_rocket carrot_rocket
+    cart_castle cart_full-moon cart_mammoth cart_planet cart_red-heart castle_cloud cherry_bombs
+    chess_octopus clock_compass cocktail_penguin cone_brain cone_castle cone_full-moon-face
+    cone_globe cone_hedgehog cone_sheep cone_soccer-ball crab_boxer crown_onion crown_robot
+    crown_snail crown_toilet dandelion detective_fox ear_dish egg_crown egg_dragon
+    egg_locomotive egg_plane egg_robot elephant_balloons factory_sheep fish_bike frog_crown
+    ghost_office globe_castle globe_cow globe_volcano guard_cake guitar_tree hat_cactus
+    hat_flying-saucer hat_octopus hat_penguin hat_rocket heart_balloon hedgehog_balloon hour_sun
+    hourglass_fish-cat-face hourglass_skull-baby hourglass_snowflake-fire island_door jar_moon
+    key_fish ladder_moon lamp_flamingo liberty_cone lobster_phone magnet_heart magnify_ant
+    magnify_castle magnify_sailboat palm_house para_cow petals_alarm-clock petals_clown-face
+    petals_doughnut petals_soccer-ball popup_dragon pot_crystal-ball pot_guitar pot_hand
+    pot_microphone pot_umbrella pot_wrench raining_cats ring_burger ring_coconut ring_eye
+    ring_yarn sail_feather sail_shark seal_mail skate_dino skull_hat snail_yarn snowman_8
+    spider_8 suit_apple suit_balloon suit_birthday-cake suit_cloud-with-rain suit_light-bulb
+    surfer_pine tooth_candle tree_brain trumpet_rose trunk_pretzel trunk_umbrella tulip_airplane
+    tulip_cupcake tulip_light-bulb tulip_trophy tulip_wine turtle_burger tux_alarm-clock
+    tux_cactus tux_octopus tux_teapot tux_trophy tv_broccoli tv_eye tv_skull umbrella_fire
+    umbrella_fish umbrella_melon umbrella_snowman umbrella_sun unicorn_cone walker_cheese-wedge
+    walker_coconut walker_telephone walker_tooth whale_castle winged_pig wings_avocado
+    wings_hamburger wings_shark
+"""
+"""The pictures of the deck before night-desk: they lie on boards that are stored."""
+
+
+def dealt() -> list[Picture]:
+    return [one for one in picture_pack().pictures if one.place is not None]
+
+
 def names(language: str) -> list[str]:
     return [one.name(language) for one in picture_pack().pictures]
 
@@ -31,8 +68,32 @@ def drawn() -> list[Path]:
     return sorted(ASSETS.glob("*.png"))
 
 
-def test_the_pack_fills_a_board_seven_times() -> None:
-    assert len(picture_pack().pictures) >= 7 * 20
+def test_two_hundred_and_eighty_pictures_are_the_sides_of_a_hundred_and_forty_cards() -> None:
+    cards = {CardSide(card, side) for card, side in product(range(140), Side)}
+    assert {one.place for one in dealt()} == cards
+
+
+def test_at_least_forty_five_templates_have_at_most_eight_pictures_each() -> None:
+    templates = Counter(one.template for one in dealt())
+    assert len(templates) >= 45
+    assert max(templates.values()) <= 8
+
+
+def test_every_third_picture_joins_three_things() -> None:
+    assert sum(len(one.hosts) + len(one.guests) >= 3 for one in dealt()) * 3 >= 280
+
+
+@pytest.mark.rule("A9")
+def test_the_sides_of_a_card_have_neither_template_nor_thing_in_common() -> None:
+    by_place = {one.place: one for one in dealt()}
+    for card in range(140):
+        front, back = (by_place[CardSide(card, side)] for side in Side)
+        assert front.template != back.template, card
+        assert not {*front.hosts, *front.guests} & {*back.hosts, *back.guests}, card
+
+
+def test_what_was_ever_dealt_opens_for_ever() -> None:
+    assert [id_ for id_ in FORMER.split() if picture(id_).id != id_] == []
 
 
 def test_servers_remember_the_pack_by_the_name_it_bears() -> None:
@@ -80,7 +141,7 @@ def test_no_two_pictures_are_told_alike(language: str) -> None:
 
 
 def test_every_drawing_has_its_line_and_every_line_its_drawing() -> None:
-    assert [path.stem for path in drawn()] == sorted(one.id for one in picture_pack().pictures)
+    assert {path.stem for path in drawn()} == {one.id for one in picture_pack().pictures}
 
 
 def test_a_drawing_opens_and_is_of_sixteen_tones_from_ink_to_paper() -> None:

@@ -1,32 +1,18 @@
-"""The use cases on a real file, copied from the blank one for every test."""
+"""The use cases on that store."""
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from engine.store import Database, Store
+from engine.store import Database
 from tests.engine.matches.evenings import Evening, matches_on
 
 
 @pytest.fixture
-def url(tmp_path: Path, blank: Path) -> str:
-    return f"sqlite:///{shutil.copy(blank, tmp_path / 'table.db')}"
-
-
-@pytest.fixture
-async def database(url: str) -> AsyncIterator[Database]:
-    database = Database(url)
-    yield database
-    await database.close()
-
-
-@pytest.fixture
-def store(database: Database) -> Store:
-    return Store(database)
+def url(path: Path) -> str:
+    return f"sqlite:///{path}"
 
 
 @pytest.fixture

@@ -49,11 +49,11 @@ ENGLISH, PORTUGUESE = (
 PICTURES = tuple(
     f"@{picture}"
     for picture in (
-        *("balloons_anchor", "bath_shark", "boat_pizza", "bulb_rocket", "carrot_rocket"),
-        *("cart_mammoth", "castle_cloud", "chess_octopus", "clock_compass", "cocktail_penguin"),
-        *("cone_brain", "crab_boxer", "crown_snail", "dandelion", "detective_fox"),
-        *("ear_dish", "egg_dragon", "elephant_balloons", "book_castle", "bulb_cactus"),
-        *("bulb_moth", "cart_planet", "cherry_bombs", "astro_pig-face", "crown_robot"),
+        *("tux_cactus", "bath_camel", "wings_pig", "cup_storm", "opened_train"),
+        *("airship_pumpkin", "lotus_bomb", "kite_bat", "crab_boxer", "whale_lighthouse"),
+        *("hourglass_bug-butterfly", "fries_pencil", "unicorn_carrot", "canoe_llama", "king_frog"),
+        *("door_space", "wheels_yarn", "dandelion", "suit_tornado", "lighthouse_eye"),
+        *("bulb_owl", "toaster_dolphin", "bridge_egg_chicken", "astro_cow", "fluttering_melon"),
     )
 )
 KEYS = {

@@ -25,7 +25,9 @@ def test_either_compressor_writes_what_pillow_reads(deflate: png.Deflate) -> Non
 
 
 def test_intels_compressor_is_taken_where_it_is_installed() -> None:
-    assert png.FASTEST is isal_zlib.compress
+    content = NOISE.tobytes()
+    assert png.deflated(content) == isal_zlib.compress(content, png.LEVEL)
+    assert png.deflated(content) != zlib.compress(content, png.LEVEL)
 
 
 @pytest.mark.parametrize("suit", SUITS, ids=lambda suit: suit.name)

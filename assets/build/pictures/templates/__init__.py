@@ -17,7 +17,10 @@ TEMPLATES: dict[str, Template] = {}
 
 
 def template(drawing: Template) -> Template:
-    """Enter a template under its name."""
+    """Enter a template under its name; raises ValueError where another has it."""
+    if drawing.__name__ in TEMPLATES:
+        message = f"two templates are called {drawing.__name__!r}"
+        raise ValueError(message)
     TEMPLATES[drawing.__name__] = drawing
     return drawing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pictures.canvas import SILVER, Canvas
+from pictures.canvas import Canvas
 from pictures.placing import Icon
 from pictures.recipes import Guest
 from pictures.shapes import box
@@ -20,30 +20,12 @@ def burger(canvas: Canvas, guests: Sequence[Guest]) -> None:
 
 
 @template
-def taco(canvas: Canvas, guests: Sequence[Guest]) -> None:
-    """Serve it in a taco."""
-    canvas.draw(guests[0].placed(50, 38, 70))
-    canvas.fill("M6 88 C4 40 96 40 94 88 Q94 94 88 94 H12 Q6 94 6 88 Z", SILVER)
-    canvas.line(
-        "M28 74 l3 -3 M48 66 l4 1 M66 76 l4 -2 M40 84 l4 1 M80 84 l3 -2 M20 86 l2 -2", 2, halo=False
-    )
-
-
-@template
 def pod(canvas: Canvas, guests: Sequence[Guest]) -> None:
     """Let two lie like peas in a pod."""
     host = Icon("fluent:pea-pod", size=108)
     canvas.draw(host)
     canvas.draw(guests[0].placed(*host.at(8.4, 20.4), 34))
     canvas.draw(guests[1].placed(*host.at(17.4, 11.8), 34))
-
-
-@template
-def oyster(canvas: Canvas, guests: Sequence[Guest]) -> None:
-    """Let it be the pearl of an oyster."""
-    host = Icon("fluent:oyster", size=104)
-    canvas.draw(host)
-    canvas.draw(guests[0].placed(*host.at(13, 15), 42))
 
 
 @template

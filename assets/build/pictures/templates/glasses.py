@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pictures.canvas import ASH, MIST, SLATE, STEEL, Canvas
+from pictures.figures import Opening
 from pictures.placing import Icon
 from pictures.recipes import Guest
 from pictures.shapes import circle, ellipse
@@ -17,8 +18,7 @@ FLAKES = ((36, 27), (50, 17), (65, 26), (27, 44), (73, 42), (30, 60), (70, 60))
 def bulb(canvas: Canvas, guests: Sequence[Guest]) -> None:
     """Put it in a lightbulb in place of the wire."""
     host = Icon("fluent:light-bulb", y=52, size=104)
-    slot = canvas.opened(host, circle(16, 11, 8.4))
-    canvas.draw(guests[0].placed(*host.at(16, 11), 44), slot)
+    Opening(host, circle(16, 11, 8.4), (16, 11, 44)).show(canvas, guests[0])
 
 
 @template
@@ -94,8 +94,7 @@ def hourglass(canvas: Canvas, guests: Sequence[Guest]) -> None:
 def magnify(canvas: Canvas, guests: Sequence[Guest]) -> None:
     """Look at it through a magnifying glass."""
     host = Icon("fluent:magnifying-glass-tilted-left", size=100)
-    slot = canvas.opened(host, circle(13, 13, 9.2))
-    canvas.draw(guests[0].placed(*host.at(13, 13), 48), slot)
+    Opening(host, circle(13, 13, 9.2), (13, 13, 48)).show(canvas, guests[0])
 
 
 @template

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pictures.canvas import INK, MIST, PAPER, SILVER, SLATE, STEEL, Canvas
+from pictures.figures import Opening
 from pictures.placing import Icon
 from pictures.recipes import Guest
 from pictures.shapes import box, circle
@@ -15,24 +16,21 @@ from pictures.templates import template
 def tv(canvas: Canvas, guests: Sequence[Guest]) -> None:
     """Show it on an old television."""
     host = Icon("fluent:television", size=102)
-    slot = canvas.opened(host, box(4.8, 9, 22.4, 22.2))
-    canvas.draw(guests[0].placed(*host.at(13.6, 15.5), 42), slot)
+    Opening(host, box(4.8, 9, 22.4, 22.2), (13.6, 15.5, 42)).show(canvas, guests[0])
 
 
 @template
 def computer(canvas: Canvas, guests: Sequence[Guest]) -> None:
     """Show it on a computer's screen."""
     host = Icon("fluent:desktop-computer", size=100)
-    slot = canvas.opened(host, box(3.2, 3.2, 28.8, 19.2), MIST)
-    canvas.draw(guests[0].placed(*host.at(16, 11.2), 48), slot)
+    Opening(host, box(3.2, 3.2, 28.8, 19.2), (16, 11.2, 48), MIST).show(canvas, guests[0])
 
 
 @template
 def camera(canvas: Canvas, guests: Sequence[Guest]) -> None:
     """Let it be a camera's lens."""
     host = Icon("fluent:camera", y=46, size=102)
-    slot = canvas.opened(host, circle(16, 21.9, 8.8), MIST)
-    canvas.draw(guests[0].placed(*host.at(16, 21.9), 48), slot)
+    Opening(host, circle(16, 21.9, 8.8), (16, 21.9, 48), MIST).show(canvas, guests[0])
 
 
 @template
@@ -75,8 +73,7 @@ def slots(canvas: Canvas, guests: Sequence[Guest]) -> None:
 def driver(canvas: Canvas, guests: Sequence[Guest]) -> None:
     """Let it drive a bus that comes towards us."""
     host = Icon("fluent:oncoming-bus", size=102)
-    slot = canvas.opened(host, box(6.6, 5.4, 25.4, 18.6), MIST)
-    canvas.draw(guests[0].placed(*host.at(16, 12.6), 44), slot)
+    Opening(host, box(6.6, 5.4, 25.4, 18.6), (16, 12.6, 44), MIST).show(canvas, guests[0])
     canvas.line("M36 59 C38 50 62 50 64 59", 3)
 
 

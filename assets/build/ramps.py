@@ -1,0 +1,41 @@
+"""Ramps: the colours that the global palette must have, between every text and its ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise, repeat
+
+from engine.render import colours
+from engine.render.colours import SUITS
+
+OFTEN = 60
+"""How much more a colour counts that must come out exactly."""
+WORDS = (
+    (colours.WORD, colours.PAPER, 12),
+    (colours.NUMBER, colours.TAB, 8),
+    (colours.CREAM, colours.DESK, 8),
+    (colours.STATUS, colours.DESK, 8),
+    (colours.DESK, colours.GOLD, 6),
+)
+"""Every text, its ground and how many steps of the global palette lie between them."""
+
+
+def ramps() -> Iterator[tuple[int, int, int]]:
+    """Give the colours between every text and its ground, and the tones of pictures."""
+    suited = [(suit.folder_word, suit.folder, 8) for suit in SUITS]
+    numbers = [(suit.mark, suit.band, 4) for suit in SUITS]
+    strips = [(colours.CREAM, suit.strip, 6) for suit in SUITS]
+    dimmed = [
+        (colours.DIMMED_WORD, colours.mix(suit.strip, colours.DESK, colours.DIMMING), 5)
+        for suit in SUITS
+    ]
+    for word, ground, steps in (*WORDS, *suited, *numbers, *strips, *dimmed):
+        yield from repeat(colours.rgb(word), OFTEN)
+        for step in range(steps + 1):
+            yield colours.rgb(colours.mix(ground, word, step / steps))
+    for tone in colours.TONES:
+        yield from repeat(colours.rgb(tone), OFTEN)
+    for tone, next_tone in pairwise(colours.TONES):
+        yield colours.rgb(colours.mix(tone, next_tone, 0.5))
+    for tone in colours.TONES[::2]:
+        yield from repeat(colours.rgb(colours.mix(tone, colours.DESK, colours.DIMMING)), OFTEN)
