@@ -90,13 +90,15 @@ class Answer:
                 raise FormTooLate
             await self._first(lambda: self.interaction.response.send_modal(form))
 
-    async def post(self, sheet: Sheet) -> discord.Message | None:
+    async def post(self, sheet: Sheet, pings: discord.AllowedMentions) -> discord.Message | None:
         """Answer a command in the channel, for all to see; None once it was deferred."""
         async with self._speaking:
             if self._answered:
                 return None
             response = await self._first(
-                lambda: self.interaction.response.send_message(**sheet.sending())
+                lambda: self.interaction.response.send_message(
+                    **sheet.sending(), allowed_mentions=pings
+                )
             )
             shown = _shown(response)
             return await self.interaction.original_response() if shown is None else shown

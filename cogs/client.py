@@ -48,6 +48,7 @@ HANDLERS: Handlers = {
     **clocks.HANDLERS,
     **companion.HANDLERS,
     **games.HANDLERS,
+    **defaults.HANDLERS,
     **guide.HANDLERS,
     **hosting.HANDLERS,
     **lobby.HANDLERS,

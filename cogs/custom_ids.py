@@ -63,6 +63,7 @@ class Action(Enum):
     SET = "set"
     AGREEMENT = "agreement"
     AGREE = "agree"
+    UNPING = "unping"
     BOARD = "board"
     LARGE = "large"
     PANEL = "panel"

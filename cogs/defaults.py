@@ -10,10 +10,12 @@ import discord
 from discord import app_commands
 
 from cogs.commands import LANGUAGE_CHOICES, text
-from cogs.house import Visit
-from cogs.permissions import NotAManager
+from cogs.custom_ids import Action, Press
+from cogs.house import Handlers, Visit
+from cogs.permissions import NotAManager, require_mentionable
 from cogs.reception import Reception
-from cogs.screens import house_rules, settings
+from cogs.screens import house_rules
+from cogs.screens.defaults import defaults_panel
 from cogs.screens.screen import Screen
 from engine import texts
 from engine.matches import Wanted
@@ -42,12 +44,14 @@ def settings_command(reception: Reception) -> app_commands.Command[Any, ..., Non
         marking=text("option-marking"),
         compact=text("option-compact"),
         pace=text("option-pace"),
+        ping_role=text("option-ping-role"),
     )
     @app_commands.describe(
         language=text("option-language-about"),
         marking=text("option-marking-about"),
         compact=text("option-compact-about"),
         pace=text("option-pace-about"),
+        ping_role=text("option-ping-role-about"),
     )
     @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS, pace=PACES)
     async def choose(
@@ -56,6 +60,7 @@ def settings_command(reception: Reception) -> app_commands.Command[Any, ..., Non
         marking: str | None = None,
         compact: bool | None = None,  # noqa: FBT001 - the library reads the options off here
         pace: str | None = None,
+        ping_role: discord.Role | None = None,
     ) -> None:
         chosen = Defaults(
             language,
@@ -63,7 +68,7 @@ def settings_command(reception: Reception) -> app_commands.Command[Any, ..., Non
             compact,
             timing=None if pace is None else Timing(Pace(pace)),
         )
-        await reception.serve(interaction, lambda visit: _choose(visit, chosen))
+        await reception.serve(interaction, lambda visit: _choose(visit, chosen, ping_role))
 
     return choose
 
@@ -86,14 +91,17 @@ async def agree(visit: Visit) -> None:
     await _house(visit, lambda house: replace(house, agreement=line))
 
 
-async def _choose(visit: Visit, chosen: Defaults) -> None:
+async def _choose(visit: Visit, chosen: Defaults, role: discord.Role | None) -> None:
     before = await _managed(visit)
+    if role is not None:
+        require_mentionable(visit.answer.interaction, role)
     defaults = replace(
         before,
         language=chosen.language or before.language,
         marking=chosen.marking or before.marking,
         compact=before.compact if chosen.compact is None else chosen.compact,
         timing=chosen.timing or before.timing,
+        ping_role=before.ping_role if role is None else role.id,
     )
     await _keep(visit, defaults)
     await visit.whisper(_screen(visit, defaults))
@@ -102,6 +110,13 @@ async def _choose(visit: Visit, chosen: Defaults) -> None:
 async def _house(visit: Visit, change: Callable[[HouseRules], HouseRules]) -> None:
     before = await _managed(visit)
     defaults = replace(before, house=change(before.house or HouseRules()))
+    await _keep(visit, defaults)
+    await visit.redraw(_screen(visit, defaults))
+
+
+async def _unping(visit: Visit, _: Press) -> None:
+    """Have new tables call nobody."""
+    defaults = replace(await _managed(visit), ping_role=None)
     await _keep(visit, defaults)
     await visit.redraw(_screen(visit, defaults))
 
@@ -123,4 +138,7 @@ def _guild(visit: Visit) -> int:
 
 def _screen(visit: Visit, defaults: Defaults) -> Screen:
     spoken = texts.language(str(visit.answer.interaction.guild_locale))
-    return settings.defaults_panel(Wanted().settings(defaults, spoken), visit.say)
+    return defaults_panel(Wanted().settings(defaults, spoken), defaults.ping_role, visit.say)
+
+
+HANDLERS: Handlers = {Action.UNPING: _unping}

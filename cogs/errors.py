@@ -9,12 +9,21 @@ from __future__ import annotations
 import re
 import secrets
 
+import discord
 import structlog
 from discord.utils import escape_markdown
 
+from cogs import posting
 from cogs.answers import FormTooLate
 from cogs.custom_ids import UnknownButton
-from cogs.permissions import Lacking, NotAManager, lacking_screen
+from cogs.permissions import (
+    EveryoneCalled,
+    Lacking,
+    NotAManager,
+    NoThreadHere,
+    RoleUnmentionable,
+    lacking_screen,
+)
 from cogs.screens import asking, clue, sand
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import link
@@ -32,7 +41,10 @@ from engine.matches import (
 from engine.rules import RuleViolation
 from engine.texts import Voice
 
-REFUSED = (RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate, NotAManager)
+REFUSED = (
+    *(RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate),
+    *(NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
+)
 REFERENCE_BYTES = 4
 
 log = structlog.get_logger()
@@ -59,6 +71,8 @@ def told(error: Exception, say: Voice) -> Screen:
             return words(say("refused-clue-too-late", clue=word, number=number))
         case RuleViolation():
             return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))
+        case discord.HTTPException(code=posting.ARCHIVED):
+            return words(say("refused-thread-archived"))
         case _ if isinstance(error, REFUSED):
             return words(say(f"refused-{_kebab(type(error).__name__)}"))
         case _:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs import permissions
+from cogs import permissions, pings
 from cogs.aftermath import follow
 from cogs.commands import (
     DECK_CHOICES,
@@ -23,6 +23,7 @@ from cogs.screens import more
 from cogs.screens.public import public
 from cogs.screens.screen import words
 from cogs.screens.wording import link
+from cogs.threads import open_apart
 from engine import texts
 from engine.matches import Wanted
 from engine.rules import Deck, Format, Layout
@@ -39,12 +40,14 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
         deck=text("option-deck"),
         layout=text("option-layout"),
         language=text("option-language"),
+        thread=text("option-thread"),
     )
     @app_commands.describe(
         format=text("option-format-about"),
         deck=text("option-deck-about"),
         layout=text("option-layout-about"),
         language=text("option-language-about"),
+        thread=text("option-thread-about"),
     )
     @app_commands.choices(
         format=FORMAT_CHOICES, deck=DECK_CHOICES, layout=LAYOUT_CHOICES, language=LANGUAGE_CHOICES
@@ -55,6 +58,7 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
         deck: str | None = None,
         layout: str | None = None,
         language: str | None = None,
+        thread: bool = False,  # noqa: FBT001, FBT002 - the library reads the options off here
     ) -> None:
         wanted = Wanted(
             language=language,
@@ -62,7 +66,8 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
             deck=None if deck is None else Deck(deck),
             layout=None if layout is None else Layout[layout.upper()],
         )
-        await reception.serve(interaction, lambda visit: _open(visit, wanted))
+        opening = open_apart if thread else _open
+        await reception.serve(interaction, lambda visit: opening(visit, wanted))
 
     return start
 
@@ -73,12 +78,13 @@ async def _open(visit: Visit, wanted: Wanted) -> None:
     fallback = texts.language(str(interaction.guild_locale))
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0)
     table = await visit.house.matches.hosting.open(place, visit.deed, wanted, fallback)
-    screen = public(table)
-    message = await visit.answer.post(await visit.house.painter.sheet(screen))
+    notice = await pings.call(visit, table.match.language)
+    screen = public(table, notice)
+    message = await visit.answer.post(await visit.house.painter.sheet(screen), notice.pings)
     if message is not None:
         await visit.house.publisher.posted(table, screen, message)
         return
-    posted = await visit.house.publisher.post(table)
+    posted = await visit.house.publisher.post(table, notice)
     await visit.whisper(words(visit.say("lobby-posted", link=link(posted, visit.say))))
 
 

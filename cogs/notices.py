@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
 import discord
@@ -71,20 +71,24 @@ class Notices:
             return await self._follow(await self._store.load(table.id))
 
     async def redraw(self, match_id: int) -> None:
-        """Have the notice say and link what is true now; an edit pings nobody."""
+        """Have the notice say and link what is true now, which pings nobody."""
         async with self._lock(match_id):
             table = await self._store.load(match_id)
             if table.place.notice is None or table.match.over:
                 return
             shown = posting.channel(self._client, table).get_partial_message(table.place.notice)
             say = voice(table.match.language)
-            content = message(table, notice(table, say), say)
+            told = replace(notice(table, say), called=())
+            content = message(table, told, say)
             try:
                 await retried(lambda: shown.edit(content=content))
             except discord.NotFound:
                 await self._store.noticed_at(match_id, None)
             except TROUBLE as error:
-                log.warning("a notice cannot be edited", match=match_id, error=repr(error))
+                if posting.archived(error):
+                    await self._replace(table, await self._post(table, told))
+                else:
+                    log.warning("a notice cannot be edited", match=match_id, error=repr(error))
 
     async def remind(self, reminded: Table) -> None:
         """Bring the notice of a moment once more, below all that was said since (G2, G3)."""

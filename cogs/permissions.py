@@ -15,34 +15,78 @@ NEEDED = (
     "attach_files",
     "read_message_history",
 )
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+"""What a table in a thread of its own needs, too."""
 
 
 class Lacking(Exception):
-    """A game needs permissions here that the bot lacks; `names` are Discord's, in order."""
+    """A game needs permissions here that the bot lacks; `names` are Discord's, in order.
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    `for_thread` tells that only a thread of its own needs them.
+    """
+
+    def __init__(self, names: tuple[str, ...], *, for_thread: bool = False) -> None:
         super().__init__()
         self.names = names
+        self.for_thread = for_thread
 
 
 class NotAManager(Exception):
     """Only people who may manage a server choose its settings."""
 
 
+class NoThreadHere(Exception):
+    """A thread begins in a text channel: not in another thread, and not beside a voice."""
+
+
+class RoleUnmentionable(Exception):
+    """The bot may not mention this role."""
+
+
+class EveryoneCalled(Exception):
+    """A new table calls nobody who has not asked for it."""
+
+
 def require(interaction: discord.Interaction) -> None:
     """Raise Lacking unless the bot may do here all that a game needs."""
     threaded = isinstance(interaction.channel, discord.Thread)
     needless = "send_messages" if threaded else "send_messages_in_threads"
-    lacking = tuple(
-        name
-        for name in NEEDED
-        if name != needless and not getattr(interaction.app_permissions, name)
-    )
+    lacking = _lacking(interaction, tuple(name for name in NEEDED if name != needless))
     if lacking:
         raise Lacking(lacking)
+
+
+def require_for_thread(interaction: discord.Interaction) -> discord.TextChannel:
+    """Give the channel in which a table's own thread may begin; raises NoThreadHere or Lacking."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise NoThreadHere
+    require(interaction)
+    lacking = _lacking(interaction, FOR_THREADS)
+    if lacking:
+        raise Lacking(lacking, for_thread=True)
+    return channel
+
+
+def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:
+    """Tell whether a mention of this role by the bot reaches those who have it."""
+    return role.mentionable or interaction.app_permissions.mention_everyone
+
+
+def require_mentionable(interaction: discord.Interaction, role: discord.Role) -> None:
+    """Raise EveryoneCalled or RoleUnmentionable unless new tables may call this role."""
+    if role.is_default():
+        raise EveryoneCalled
+    if not may_mention(interaction, role):
+        raise RoleUnmentionable
+
+
+def _lacking(interaction: discord.Interaction, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name in names if not getattr(interaction.app_permissions, name))
 
 
 def lacking_screen(error: Lacking, say: Voice) -> Screen:
     """Name what is missing."""
     names = [say(f"permission-{name.replace('_', '-')}") for name in error.names]
-    return words(say("refused-lacking", permissions=joined(names, say)))
+    text_id = "refused-lacking-for-thread" if error.for_thread else "refused-lacking"
+    return words(say(text_id, permissions=joined(names, say)))

@@ -8,6 +8,14 @@ from cogs.answers import TROUBLE, BoardNotPosted, retried
 from cogs.screens.screen import Sheet
 from engine.store import Place, Store, Table
 
+ARCHIVED = 50083
+"""Discord's code for a thread in which nothing is edited before a new message wakes it."""
+
+
+def archived(error: Exception) -> bool:
+    """Tell whether a write failed because its thread is archived."""
+    return isinstance(error, discord.HTTPException) and error.code == ARCHIVED
+
 
 def channel(client: discord.Client, table: Table) -> discord.PartialMessageable:
     """Give the channel of a match, by its id and never from a cache."""

@@ -15,23 +15,27 @@ import structlog
 
 from cogs import posting
 from cogs.answers import TROUBLE, Answer, BoardNotPosted, retried
+from cogs.copies import copy_of, link_to, retire
 from cogs.painter import Painter
-from cogs.screens.notice import Notice, moved
+from cogs.screens.notice import Notice
 from cogs.screens.public import public
-from cogs.screens.screen import Picture, Screen, Sheet
+from cogs.screens.screen import Picture, Screen
 from engine.matches import Matches
 from engine.store import Store, Table, Version
-from engine.texts import voice
 
 UNKNOWN_MESSAGE = 10008
-OUT_OF_REACH = {10003, 50001}
-"""Discord's codes for a channel that is gone, or that the bot may not see."""
+OUT_OF_REACH = {10003, 50001, posting.ARCHIVED, 160005}
+"""Discord's codes for a channel that is gone, hidden from the bot, or a locked thread."""
 
 log = structlog.get_logger()
 
 
 class NotWritten(Exception):
     """The public message does not show the newest state: it is lost, or Discord refused."""
+
+
+class ThreadArchived(Exception):
+    """Nothing can be edited in the match's thread before a new message wakes it."""
 
 
 @dataclass(slots=True)
@@ -91,14 +95,14 @@ class Publisher:
         if await self._store.version(match_id) != self._desks[match_id].version:
             await self.show(await self._matches.look(match_id))
 
-    async def post(self, table: Table) -> Table:
+    async def post(self, table: Table, notice: Notice | None = None) -> Table:
         """Post a match's first public message in its channel, and give the table with its place.
 
-        Raises BoardNotPosted.
+        The notice stands in it until the next edit. Raises BoardNotPosted.
         """
         desk = self._desks[table.id]
         async with desk.writing:
-            await self._post(desk, table, None)
+            await self._post(desk, table, notice)
             await self._catch_up(desk, table.id)
         return await self._matches.look(table.id)
 
@@ -113,7 +117,7 @@ class Publisher:
             if notice is None and table.place.message != seen.place.message:
                 return table  # somebody has just brought it
             await self._post(desk, table, notice)
-            await self._retire(table, await self._matches.look(match_id))
+            await retire(self._client, table, await self._matches.look(match_id))
             await self._catch_up(desk, match_id)
         return await self._matches.look(match_id)
 
@@ -155,6 +159,9 @@ class Publisher:
         screen = public(table)
         try:
             message = await self._carried(desk, table, screen, answer)
+        except ThreadArchived:
+            await self._wake(desk, table, answer)
+            return
         except NotWritten:
             desk.version = None
             return
@@ -175,6 +182,8 @@ class Publisher:
         try:
             return await answer.redraw(sheet)
         except TROUBLE as error:
+            if posting.archived(error):
+                raise ThreadArchived from error
             log.warning("a press could not carry the board", match=table.id, error=repr(error))
             return await self._edited(desk, table, screen)
 
@@ -186,7 +195,7 @@ class Publisher:
             await answer.acknowledge()
             return
         try:
-            await answer.redraw(_link(table))
+            await answer.redraw(link_to(table))
         except TROUBLE as error:
             log.warning("an old copy could not be replaced", match=table.id, error=repr(error))
 
@@ -198,6 +207,8 @@ class Publisher:
         try:
             edited = await retried(lambda: message.edit(**sheet.editing()))
         except TROUBLE as error:
+            if posting.archived(error):
+                raise ThreadArchived from error
             await self._troubled(desk, table, error)
             raise NotWritten from error
         desk.out_of_reach = False
@@ -218,6 +229,16 @@ class Publisher:
             newest = await self._matches.look(table.id)
             desk.stale = newest.place.message is not None
 
+    async def _wake(self, desk: Desk, table: Table, answer: Answer | None) -> None:
+        """Post anew in an archived thread: that wakes it, unless somebody has locked it."""
+        try:
+            await self._post(desk, table, None)
+        except BoardNotPosted:
+            desk.version = None
+        if answer is not None:  # before the message goes that was pressed
+            await answer.acknowledge()
+        await retire(self._client, table, await self._matches.look(table.id))
+
     async def _post(self, desk: Desk, table: Table, notice: Notice | None) -> None:
         screen = public(table, notice)
         sheet = await self._painter.sheet(screen)
@@ -235,28 +256,6 @@ class Publisher:
             desk.out_of_reach = False
             await self.posted(table, screen, message)
 
-    async def _retire(self, old: Table, new: Table) -> None:
-        """Delete the copy before, or leave a link there if that cannot be done."""
-        if old.place.message in (None, new.place.message):
-            return
-        copy = posting.channel(self._client, old).get_partial_message(old.place.message or 0)
-        if await self._deleted(old, copy):
-            return
-        try:
-            await retried(lambda: copy.edit(**_link(new).editing()))
-        except TROUBLE as error:
-            log.warning("an old copy could not be replaced", match=old.id, error=repr(error))
-
-    async def _deleted(self, table: Table, copy: discord.PartialMessage) -> bool:
-        try:
-            await retried(copy.delete)
-        except discord.NotFound:
-            return True
-        except TROUBLE as error:
-            log.info("an old copy could not be deleted", match=table.id, error=repr(error))
-            return False
-        return True
-
     def _kept(
         self, desk: Desk, screen: Screen, shown: set[int] | None
     ) -> discord.Attachment | None:
@@ -268,22 +267,10 @@ class Publisher:
         return desk.attachment
 
 
-def copy_of(table: Table, answer: Answer) -> discord.Message | None:
-    """Give the message that was pressed if it is the table's public one, or an old copy of it."""
-    message = answer.message
-    if message is None or message.flags.ephemeral or answer.interaction.guild_id is None:
-        return None
-    return None if message.id == table.place.recap else message
-
-
 def _keep(desk: Desk, screen: Screen, message: discord.Message | None) -> None:
     """Remember which attachment shows which picture."""
     desk.picture = screen.pictures[0] if screen.pictures else None
     desk.attachment = message.attachments[0] if message and message.attachments else None
-
-
-def _link(table: Table) -> Sheet:
-    return Sheet(moved(table, voice(table.match.language)).view)
 
 
 def _posted_at(message: discord.Message) -> int:

@@ -32,7 +32,7 @@ class Timers:
     async def show(self, timer: SandTimer, answer: Answer) -> bool:
         """Show a timer in its channel; tells whether that was the answer to who flipped it."""
         sheet = await self._painter.sheet(sand.running(timer, voice(timer.language)))
-        answered = await answer.post(sheet)
+        answered = await answer.post(sheet, discord.AllowedMentions.none())
         message = answered or await posting.post(
             self._client, timer.place, sheet, f"sand:{timer.interaction}"
         )

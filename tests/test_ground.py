@@ -11,11 +11,13 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from packaging.requirements import Requirement
 from pydantic import ValidationError
 
 import bot
+from cogs.permissions import FOR_THREADS, NEEDED
 
 ROOT = Path(bot.__file__).parent
 FOLDERS = {"cogs", "engine", "assets", "migrations", "tests"}
@@ -73,6 +75,14 @@ def test_the_lock_answers_to_the_project_file() -> None:
 @pytest.mark.parametrize("command", ["make play", "make test"])
 def test_the_readme_names_the_two_commands(command: str) -> None:
     assert command in _text("README.md")
+
+
+def test_the_readmes_link_asks_for_the_permissions_a_game_needs() -> None:
+    asked = re.search(r"scope=bot\+applications\.commands&permissions=(\d+)", _text("README.md"))
+    needed = discord.Permissions(**dict.fromkeys({*NEEDED, *FOR_THREADS}, True))
+
+    assert asked is not None
+    assert int(asked[1]) == needed.value
 
 
 @pytest.mark.parametrize("setting", SETTINGS)

@@ -1042,3 +1042,24 @@ guide-time = ## Time
     A game that nobody touches for 14 days sleeps, and does not hold its channel. **Wake** on its board lets it go on; after 30 more days it closes, and nobody wins.
     ### Somebody is gone
     Free seats are offered under **More**. So is the seat of somebody the game has waited for in vain: after 3 minutes, by correspondence after a day. When a whole side is missing for ten minutes, the others may close the game without a result.
+
+## Threads and roles
+
+option-thread = thread
+option-thread-about = Play in a thread of its own, which begins in this channel
+thread-name = Codenames · { $format } · { $year }-{ $month }-{ $day }
+thread-line = 🧵 { $who } has opened a Codenames table: **{ $format }**. It is played in the thread that begins here.
+refused-lacking-for-thread = I am missing permissions for a thread of its own ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
+permission-create-public-threads = Create Public Threads
+refused-no-thread-here = A thread cannot begin here. Start in a text channel, or without the option **thread**.
+refused-thread-not-begun = Discord did not let me begin a thread here. Try again, or start without the option **thread**.
+refused-thread-archived = This thread is archived, so nothing in it can change. Write a message in it to wake it, then press again.
+
+option-ping-role = ping_role
+option-ping-role-about = The role to call to new tables; it must be one that I may mention
+notice-new-game = 🔔 { $called }: a new table is open. Take a seat!
+defaults-ping = 🔔 New tables call { $called }, once an hour at most. Whoever wants to be called takes that role in Discord; I give it to nobody.
+defaults-no-ping = 🔕 New tables call nobody. The option **ping_role** chooses a role that they call; it must allow anyone to mention it, and people take it themselves.
+button-unping = Call nobody
+refused-role-unmentionable = I may not mention that role, so it would not be called. Allow anyone to mention it in its settings, or choose another.
+refused-everyone-called = New tables never call everyone. Choose a role that people take themselves.

@@ -1050,3 +1050,24 @@ guide-time = ## Tempo
     Um jogo em que ninguém mexe por 14 dias dorme e deixa o canal livre. **Acordar**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra, e ninguém vence.
     ### Alguém sumiu
     Os lugares livres aparecem em **Mais**. O lugar de quem o jogo espera em vão também: depois de 3 minutos, por correspondência depois de um dia. Se um lado inteiro falta por dez minutos, os outros podem encerrar o jogo sem resultado.
+
+## Tópicos e cargos
+
+option-thread = tópico
+option-thread-about = Joga em um tópico próprio, que começa neste canal
+thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
+thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. O jogo acontece no tópico que começa aqui.
+refused-lacking-for-thread = Faltam-me permissões para abrir um tópico próprio ({ $permissions }). Peça a um moderador que as conceda, ou comece sem a opção **tópico**.
+permission-create-public-threads = Criar tópicos públicos
+refused-no-thread-here = Não dá para abrir um tópico aqui. Comece em um canal de texto, ou sem a opção **tópico**.
+refused-thread-not-begun = O Discord não me deixou abrir um tópico aqui. Tente de novo, ou comece sem a opção **tópico**.
+refused-thread-archived = Este tópico está arquivado, então nada nele pode mudar. Escreva uma mensagem nele para reabri-lo e aperte de novo.
+
+option-ping-role = cargo_avisado
+option-ping-role-about = O cargo a avisar de novas mesas; precisa ser um que eu possa mencionar
+notice-new-game = 🔔 { $called }: há uma nova mesa aberta. Escolha seu lugar!
+defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Quem quiser ser avisado pega esse cargo no Discord; eu não o dou a ninguém.
+defaults-no-ping = 🔕 As novas mesas não avisam ninguém. A opção **cargo_avisado** escolhe um cargo para elas avisarem; ele precisa permitir que qualquer pessoa o mencione, e cada um o pega por conta própria.
+button-unping = Não avisar ninguém
+refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, nas configurações dele, ou escolha outro.
+refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que as pessoas peguem por conta própria.

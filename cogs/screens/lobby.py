@@ -22,8 +22,8 @@ DESK = 0x1F2740
 TEAM_STYLES = {Team.RED: discord.ButtonStyle.danger, Team.BLUE: discord.ButtonStyle.primary}
 
 
-def lobby(table: Table, say: Voice) -> Screen:
-    """Show the lobby of a table, or that it is closed."""
+def lobby(table: Table, say: Voice, notice: str = "") -> Screen:
+    """Show the lobby of a table, with a notice above it, or that it is closed."""
     if table.match.closed:
         text = _ending(table, say)
         return Screen(layout(_box(discord.ui.TextDisplay(text))))
@@ -32,7 +32,7 @@ def lobby(table: Table, say: Voice) -> Screen:
         layout(
             _box(
                 gallery(shown),
-                discord.ui.TextDisplay(_text(table, say)),
+                discord.ui.TextDisplay("\n".join([*filter(None, [notice]), _text(table, say)])),
                 _coming(table, say),
                 _seats(table, say),
                 _hosting(table, say),

@@ -22,20 +22,26 @@ from engine.texts import Voice
 class Notice:
     """What is said to whoever must act; `closed` is for those whose direct messages are closed.
 
-    `called` are the accounts of all these, and the only ones that are pinged.
+    `called` are the accounts of all these, and with `roles` the only ones that are pinged.
     """
 
     text: str
     closed: str = ""
     called: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
 
     @property
     def pings(self) -> discord.AllowedMentions:
         """Let only those be pinged who are called."""
         called = [discord.Object(account) for account in self.called]
+        roles = [discord.Object(role) for role in self.roles]
         return discord.AllowedMentions(
-            everyone=False, users=called, roles=False, replied_user=False
+            everyone=False, users=called, roles=roles, replied_user=False
         )
+
+
+NOBODY = Notice("")
+"""Says nothing and calls nobody."""
 
 
 def notice(table: Table, say: Voice) -> Notice:
@@ -52,6 +58,11 @@ def notice(table: Table, say: Voice) -> Notice:
         say("dms-closed", who=names(table, shut, say)) if shut else "",
         _accounts(table, [*awaited, *shut]),
     )
+
+
+def new_game(role: int, say: Voice) -> Notice:
+    """Tell a role of a new table."""
+    return Notice(say("notice-new-game", called=f"<@&{role}>"), roles=(role,))
 
 
 def reminder(table: Table, say: Voice) -> Notice:

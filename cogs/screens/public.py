@@ -13,6 +13,7 @@ from engine.texts import voice
 def public(table: Table, notice: Notice | None = None) -> Screen:
     """Show a match to everybody, in the match's language, with the turn notice standing in it."""
     say = voice(table.match.language)
+    standing = "" if notice is None else notice.text
     if table.match.game is None:
-        return lobby(table, say)
-    return board(table, table.match.game, say, "" if notice is None else notice.text)
+        return lobby(table, say, standing)
+    return board(table, table.match.game, say, standing)

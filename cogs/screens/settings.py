@@ -1,4 +1,4 @@
-"""Settings: of a match in its lobby, and a server's defaults for new ones."""
+"""Settings: what a match is played with, chosen in its lobby."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import discord
 
 from cogs.custom_ids import Action
 from cogs.screens.buttons import select
-from cogs.screens.house_rules import SERVER, house_line, house_rows
+from cogs.screens.house_rules import house_line, house_rows
 from cogs.screens.paces import pace_options, pace_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import kebab
@@ -76,12 +76,6 @@ def settings_panel(table: Table, say: Voice) -> Screen:
     rows += house_rows(table.id, table.match.moment, settings.house_in_force, say)
     text = [say("settings-title"), *settings_lines(settings, say)]
     return words("\n".join(text), *rows)
-
-
-def defaults_panel(settings: Settings, say: Voice) -> Screen:
-    """Say what new tables of a server start with, and let its managers choose house rules."""
-    text = say("defaults-saved", line="\n".join(settings_lines(settings, say)))
-    return words(text, *house_rows(SERVER, 0, settings.house, say))
 
 
 def settings_lines(settings: Settings, say: Voice) -> list[str]:

@@ -35,6 +35,8 @@ LOST_SECONDS = 10
 """After how long a lobby without a message is taken to have lost it."""
 LOBBY_SECONDS = 3600
 """How long a lobby waits for the deal."""
+PING_SECONDS = 3600
+"""How long a server's role is left alone after it was told of a new game."""
 
 
 class Hosting:
@@ -51,8 +53,20 @@ class Hosting:
         Raises AlreadyOpen with the table that lies, DuetIsClassic for what F excludes. A lobby
         whose message never got out, for the bot was stopped just then, is given again.
         """
-        defaults = await self._store.servers.defaults(place.guild)
-        return await self._open(place, deed, Open(wanted.settings(defaults, fallback)))
+        settings = await self.settings(place.guild, wanted, fallback)
+        return await self._open(place, deed, Open(settings))
+
+    async def settings(self, guild: int, wanted: Wanted, fallback: str) -> Settings:
+        """Say what a table would be opened with; raises DuetIsClassic for what F excludes."""
+        return wanted.settings(await self.defaults(guild), fallback)
+
+    async def ping(self, guild: int) -> int | None:
+        """Give the role that a server wants told of a new game, at most once an hour."""
+        return await self._store.servers.ping(guild, self._ledger.now(), PING_SECONDS)
+
+    async def withdraw(self, match_id: int) -> Table:
+        """Close a lobby that nobody could be shown, in its starter's name (H4)."""
+        return await self._lapse(match_id, Halt())
 
     async def rematch(self, match_id: int, deed: Deed, *, rotate: bool, flip: bool) -> Table:
         """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen.
@@ -156,7 +170,7 @@ class Hosting:
         closed = []
         for match_id in await self._store.due(self._ledger.now()):
             with suppress(RuleViolation, Conflict, MatchBroken):  # somebody was faster
-                closed.append(await self._expired(match_id))
+                closed.append(await self._lapse(match_id, Expire()))
         return closed
 
     async def defaults(self, guild: int) -> Defaults:
@@ -174,11 +188,11 @@ class Hosting:
             defaults.timing.require_allowed()
         await self._store.servers.choose(guild, defaults)
 
-    async def _expired(self, match_id: int) -> Table:
-        async def expired(table: Table) -> Play:
-            return Play(table.match.starter, Expire())
+    async def _lapse(self, match_id: int, change: Change) -> Table:
+        async def lapsed(table: Table) -> Play:
+            return Play(table.match.starter, change)
 
-        return await self._ledger.lapse(match_id, expired)
+        return await self._ledger.lapse(match_id, lapsed)
 
     async def _open(self, place: Place, deed: Deed, opened: Open) -> Table:
         opener = await self._ledger.meet(deed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
 from engine.rules import HouseRules, Marking, Timing
 from engine.store import bodies
@@ -14,13 +14,17 @@ from engine.store.tables import CommandSyncRow, ServerRow
 
 @dataclass(frozen=True, slots=True)
 class Defaults:
-    """What a server has chosen for its new matches; None is left to us."""
+    """What a server has chosen for its new matches; None is left to us.
+
+    `ping_role` is the role that is told of them, None for nobody.
+    """
 
     language: str | None = None
     marking: Marking | None = None
     compact: bool | None = None
     house: HouseRules | None = None
     timing: Timing | None = None
+    ping_role: int | None = None
 
 
 class Servers:
@@ -39,21 +43,38 @@ class Servers:
         marking = None if row.marking is None else Marking(row.marking)
         house = None if row.house is None else bodies.house(row.house)
         timing = None if row.timing is None else bodies.timing(row.timing)
-        return Defaults(row.language, marking, row.compact, house, timing)
+        return Defaults(row.language, marking, row.compact, house, timing, row.ping_role)
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
         """Put a server's defaults in the place of its earlier ones."""
         values = {
-            "guild_id": guild,
             "language": defaults.language,
             "marking": None if defaults.marking is None else defaults.marking.value,
             "compact": defaults.compact,
             "house": None if defaults.house is None else bodies.house_body(defaults.house),
             "timing": None if defaults.timing is None else bodies.timing_body(defaults.timing),
+            "ping_role": defaults.ping_role,
         }
+        mine = update(ServerRow).where(ServerRow.guild_id == guild)
         async with self._database.write() as connection:
-            await connection.execute(delete(ServerRow).where(ServerRow.guild_id == guild))
-            await connection.execute(insert(ServerRow).values(values))
+            if not (await connection.execute(mine.values(values))).rowcount:
+                await connection.execute(insert(ServerRow).values(guild_id=guild, **values))
+
+    async def ping(self, guild: int, now: int, rest: int) -> int | None:
+        """Give the role to tell of a new game, and have it left alone for `rest` seconds.
+
+        None where no role is chosen or it was told of one less than `rest` seconds ago: of two who
+        ask at once, one gets it.
+        """
+        rested = ServerRow.pinged_at.is_(None) | (ServerRow.pinged_at <= now - rest)
+        told = (
+            update(ServerRow)
+            .where(ServerRow.guild_id == guild, ServerRow.ping_role.is_not(None), rested)
+            .values(pinged_at=now)
+            .returning(ServerRow.ping_role)
+        )
+        async with self._database.write() as connection:
+            return (await connection.execute(told)).scalar_one_or_none()
 
     async def synced(self, application: int) -> str | None:
         """Give the digest of the commands an application was last given."""

@@ -256,7 +256,7 @@ class ResultRow(Stored):
 
 
 class ServerRow(Stored):
-    """A server's defaults for new matches; None is ours."""
+    """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game."""
 
     __tablename__ = "servers"
 
@@ -266,6 +266,8 @@ class ServerRow(Stored):
     compact: Mapped[bool | None]
     house: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     timing: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    ping_role: Mapped[int | None] = mapped_column(BigInteger)
+    pinged_at: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class UsedSideRow(Stored):

@@ -25,8 +25,9 @@ person saw fail), schema_checked, faults, rate_limits, clock.advance(seconds), g
 world; picture(url) -> bytes; subscribe(observer); await until(condition, within=10);
 await ready(shards=1).
 
-Guild: id, channel(name), thread(name, parent), role(name) -> id. Channel: id, mention,
-bot_permissions (take away with `&= ~Permission.ATTACH_FILES`), archived (threads).
+Guild: id, channel(name), thread(name, parent), role(name, mentionable=) -> id, remove_role(id).
+Channel: id, name, mention, bot_permissions (take away with `&= ~Permission.ATTACH_FILES`); of a
+thread also archived and locked, both settable.
 
 Person: id, name, mention, dms_open (settable), dm (their DM channel), account.
     sees(channel), inbox(), whispers() -> [MessageView], newest last; pinged_by(view) -> bool

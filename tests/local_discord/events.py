@@ -4,7 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tests.local_discord.messages import Message
-from tests.local_discord.payloads import channel_json, guild_create_json, member_json, message_json
+from tests.local_discord.payloads import (
+    channel_json,
+    guild_create_json,
+    member_json,
+    message_json,
+    role_json,
+)
 from tests.local_discord.wire import Json
 from tests.local_discord.world import (
     Account,
@@ -13,12 +19,18 @@ from tests.local_discord.world import (
     Channel,
     ChannelKind,
     Guild,
+    Role,
     World,
 )
 
 GUILDS = 1 << 0
 GUILD_MESSAGES = 1 << 9
 DIRECT_MESSAGES = 1 << 12
+VERBS = {
+    ChangeKind.CHANNEL_CREATED: "CREATE",
+    ChangeKind.CHANNEL_CHANGED: "UPDATE",
+    ChangeKind.CHANNEL_DELETED: "DELETE",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +54,10 @@ def events(world: World, change: Change) -> Iterator[Event]:
         yield guild_created(world, subject)
     elif isinstance(subject, Channel) and subject.kind is not ChannelKind.DM:
         noun = "THREAD" if subject.kind is ChannelKind.THREAD else "CHANNEL"
-        name = f"{noun}_{'CREATE' if change.kind is ChangeKind.CHANNEL_CREATED else 'DELETE'}"
+        name = f"{noun}_{VERBS[change.kind]}"
         yield Event(name, channel_json(world, subject), subject.guild_id, GUILDS)
+    elif isinstance(subject, Role):
+        yield _role_event(change.kind, subject)
     elif isinstance(subject, Message) and not subject.ephemeral:
         channel = world.channels.get(subject.channel_id)
         if channel is not None:
@@ -61,6 +75,14 @@ def _message_event(world: World, kind: ChangeKind, message: Message, channel: Ch
     data = message_json(world, message) | place
     author = world.account(message.author_id)
     return Event(name, data | _author(author, guild_id), guild_id, intent)
+
+
+def _role_event(kind: ChangeKind, role: Role) -> Event:
+    place: Json = {"guild_id": str(role.guild_id)}
+    if kind is ChangeKind.ROLE_DELETED:
+        return Event("GUILD_ROLE_DELETE", place | {"role_id": str(role.id)}, role.guild_id, GUILDS)
+    told = place | {"role": role_json(role, 0)}
+    return Event("GUILD_ROLE_CREATE", told, role.guild_id, GUILDS)
 
 
 def _author(author: Account, guild_id: int | None) -> Json:

@@ -4,7 +4,15 @@ from datetime import UTC, datetime
 
 from tests.local_discord.messages import Attachment, Message
 from tests.local_discord.wire import Json
-from tests.local_discord.world import EVERYDAY, Account, Channel, ChannelKind, Guild, World
+from tests.local_discord.world import (
+    EVERYDAY,
+    Account,
+    Channel,
+    ChannelKind,
+    Guild,
+    Role,
+    World,
+)
 
 
 def moment(seconds: float) -> str:
@@ -81,7 +89,7 @@ def _thread_json(channel: Channel) -> Json:
         "type": ChannelKind.THREAD.value,
         "guild_id": str(channel.guild_id),
         "parent_id": str(channel.parent_id),
-        "owner_id": str(channel.parent_id),
+        "owner_id": str(channel.owner_id),
         "name": channel.name,
         "flags": 0,
         "message_count": 0,
@@ -93,23 +101,28 @@ def _thread_json(channel: Channel) -> Json:
             "archived": channel.archived,
             "auto_archive_duration": 1440,
             "archive_timestamp": "2026-01-01T00:00:00+00:00",
-            "locked": False,
+            "locked": channel.locked,
             "create_timestamp": "2026-01-01T00:00:00+00:00",
         },
     }
 
 
-def role_json(role_id: int, name: str, permissions: int) -> Json:
+def everyone(guild: Guild) -> Role:
+    """The role that everybody has, under the guild's own id."""
+    return Role(guild.id, guild.id, "@everyone", mentionable=False)
+
+
+def role_json(role: Role, permissions: int) -> Json:
     return {
-        "id": str(role_id),
-        "name": name,
+        "id": str(role.id),
+        "name": role.name,
         "permissions": str(permissions),
         "position": 0,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "managed": False,
-        "mentionable": True,
+        "mentionable": role.mentionable,
         "icon": None,
         "unicode_emoji": None,
         "flags": 0,
@@ -117,20 +130,20 @@ def role_json(role_id: int, name: str, permissions: int) -> Json:
 
 
 def guild_json(guild: Guild) -> Json:
-    everyone = role_json(guild.id, "@everyone", int(EVERYDAY))
-    named = [role_json(role_id, name, 0) for role_id, name in guild.roles.items()]
+    named = [role_json(role, 0) for role in guild.roles.values()]
     return _GUILD_DEFAULTS | {
         "id": str(guild.id),
         "name": guild.name,
         "owner_id": str(guild.owner_id),
         "preferred_locale": guild.locale,
-        "roles": [everyone, *named],
+        "roles": [role_json(everyone(guild), int(EVERYDAY)), *named],
     }
 
 
 def guild_create_json(world: World, guild: Guild) -> Json:
     """What GUILD_CREATE carries beyond the guild itself: channels, and the bot as a member."""
-    here = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
+    active = [channel for channel in world.channels.values() if not channel.archived]
+    here = [channel for channel in active if channel.guild_id == guild.id]
     text = [channel_json(world, c) for c in here if c.kind is ChannelKind.TEXT]
     threads = [channel_json(world, c) for c in here if c.kind is ChannelKind.THREAD]
     return guild_json(guild) | {
@@ -217,7 +230,7 @@ def message_json(world: World, message: Message) -> Json:
         "tts": False,
         "mention_everyone": False,
         "mentions": [user_json(world.accounts[i]) for i in message.pings if i in world.accounts],
-        "mention_roles": [],
+        "mention_roles": [str(i) for i in message.pings if i not in world.accounts],
         "attachments": [
             attachment_json(f, ephemeral=message.ephemeral) for f in message.attachments
         ],

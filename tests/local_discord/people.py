@@ -83,6 +83,9 @@ class Person:
         """Posts a message of their own."""
         self._client.check_access(self.account, channel)
         world = self._client.world
+        if channel.locked:
+            refuse("that thread is locked")
+        world.archive(channel, archived=False)
         message = Message(world.ids.next(), channel.id, self.id, world.clock.now(), content=text)
         return MessageView(world.put(message), world)
 

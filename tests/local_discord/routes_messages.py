@@ -11,7 +11,6 @@ from tests.local_discord.wire import (
     MISSING_PERMISSIONS,
     NO_MUTUAL_GUILD,
     NOT_THE_AUTHOR,
-    THREAD_ARCHIVED,
     TOO_MANY_OLD_EDITS,
     UNKNOWN_MESSAGE,
     ApiError,
@@ -20,7 +19,7 @@ from tests.local_discord.wire import (
     Reply,
     invalid,
 )
-from tests.local_discord.world import Channel, Permission, World
+from tests.local_discord.world import Channel, ChannelKind, Permission, World
 from tests.local_discord.writing import Pen
 
 NONCE_MINUTES = 5
@@ -51,7 +50,8 @@ class MessageRoutes:
         return Reply(message_json(self.world, self._message(call)))
 
     def post(self, call: Call) -> Reply:
-        channel = self._channel(call, _send_permission(call))
+        channel = self._channel(call)
+        _require(channel, _send_permission(call, channel))
         self._check_door(channel)
         fields = call.body.fields
         if fields.get("flags", 0) & Flag.EPHEMERAL:
@@ -64,8 +64,6 @@ class MessageRoutes:
     def edit(self, call: Call) -> Reply:
         message = self._own(call)
         channel = self.world.channel(message.channel_id)
-        if channel.archived:
-            raise ApiError(THREAD_ARCHIVED)
         if call.body.uploads and not channel.bot_permissions & Permission.ATTACH_FILES:
             raise ApiError(MISSING_PERMISSIONS)
         self._check_age(message)
@@ -88,8 +86,7 @@ class MessageRoutes:
         channel = self.world.channel(call.id("channel_id"))
         if not channel.bot_permissions & Permission.VIEW_CHANNEL:
             raise ApiError(MISSING_ACCESS)
-        if channel.bot_permissions & needed != needed:
-            raise ApiError(MISSING_PERMISSIONS)
+        _require(channel, needed)
         return channel
 
     def _message(self, call: Call) -> Message:
@@ -106,8 +103,6 @@ class MessageRoutes:
         return message
 
     def _check_door(self, channel: Channel) -> None:
-        if channel.archived:
-            raise ApiError(THREAD_ARCHIVED)
         if channel.recipient_id is None:
             return
         account = self.world.account(channel.recipient_id)
@@ -136,8 +131,14 @@ class MessageRoutes:
         edits.append(now)
 
 
-def _send_permission(call: Call) -> int:
-    needed = Permission.SEND_MESSAGES
+def _require(channel: Channel, needed: int) -> None:
+    if channel.bot_permissions & needed != needed:
+        raise ApiError(MISSING_PERMISSIONS)
+
+
+def _send_permission(call: Call, channel: Channel) -> int:
+    threaded = channel.kind is ChannelKind.THREAD
+    needed = Permission.SEND_MESSAGES_IN_THREADS if threaded else Permission.SEND_MESSAGES
     return needed | Permission.ATTACH_FILES if call.body.uploads else needed
 
 

@@ -21,6 +21,7 @@ from tests.local_discord.ratelimits import RateLimits
 from tests.local_discord.routes_interactions import InteractionRoutes
 from tests.local_discord.routes_login import LoginRoutes
 from tests.local_discord.routes_messages import MessageRoutes
+from tests.local_discord.routes_threads import ThreadRoutes
 from tests.local_discord.schema import published_schema
 from tests.local_discord.waiting import PATIENCE, until
 from tests.local_discord.wire import Json
@@ -193,7 +194,8 @@ class LocalDiscord:
         login = LoginRoutes(self.world, self.commands, self.gateway_url, self._shards)
         messages = MessageRoutes(self.world, pen, {})
         answers = InteractionRoutes(self.world, pen, self.interactions)
-        return [*_login(login), *_messages(messages), *_answers(answers)]
+        threads = ThreadRoutes(self.world)
+        return [*_login(login), *_messages(messages), *_threads(threads), *_answers(answers)]
 
     async def _serve_file(self, request: web.Request) -> web.Response:
         file = self.world.attachments.get(int(request.match_info["file"]))
@@ -243,6 +245,15 @@ def _messages(routes: MessageRoutes) -> list[tuple[str, str, Endpoint]]:
         ("GET", message, routes.read),
         ("PATCH", message, routes.edit),
         ("DELETE", message, routes.delete),
+    ]
+
+
+def _threads(routes: ThreadRoutes) -> list[tuple[str, str, Endpoint]]:
+    channel = "/channels/{channel_id}"
+    return [
+        ("POST", f"{channel}/messages/{{message_id}}/threads", routes.start),
+        ("PATCH", channel, routes.change),
+        ("DELETE", channel, routes.delete),
     ]
 
 

@@ -186,9 +186,9 @@ async def test_a_press_in_a_dm_carries_the_person_and_no_guild(table: Table) -> 
     assert seen[0].context.dm_channel
 
 
-async def test_missing_permissions_and_archived_threads_are_refused(table: Table) -> None:
+async def test_missing_permissions_and_locked_threads_are_refused(table: Table) -> None:
     thread = table.guild.thread("game", table.channel)
-    thread.archived = True
+    thread.archived = thread.locked = True
     http = table.bot.http
     params = discord.http.handle_message_parameters("hello")
     with pytest.raises(discord.HTTPException) as archived:

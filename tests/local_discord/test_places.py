@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from tests.local_discord import CannotDo, Change, ChangeKind, LocalDiscord, Message
+from tests.local_discord import CannotDo, Change, ChangeKind, LocalDiscord, Message, Permission
 from tests.local_discord.conftest import Table, board, png, png_bytes
 from tests.local_discord.wire import Json
 
@@ -81,6 +81,22 @@ async def test_only_the_mentions_that_are_let_through_ping(table: Table) -> None
     assert not table.ana.pinged_by(only_bob)
     assert silent.silent
     assert not bob.pinged_by(silent)
+
+
+async def test_a_role_is_reached_where_it_may_be_mentioned(table: Table) -> None:
+    open_role, shut = table.guild.role("players"), table.guild.role("staff", mentionable=False)
+    await table.local.until(lambda: table.bot.guilds[0].get_role(shut))
+    text, allowed = f"<@&{open_role}> <@&{shut}>", discord.AllowedMentions(roles=True)
+    channel = table.bot_channel()
+    await channel.send(text, allowed_mentions=allowed)
+    table.channel.bot_permissions |= Permission.MENTION_EVERYONE
+    await channel.send(text, allowed_mentions=allowed)
+    table.guild.remove_role(open_role)
+    await channel.send(text, allowed_mentions=allowed)
+    pings = [view.pings for view in table.ana.sees(table.channel)]
+    assert pings == [(open_role,), (open_role, shut), (shut,)]
+    await table.local.until(lambda: table.bot.guilds[0].get_role(open_role) is None)
+    assert not table.local.violations
 
 
 async def test_an_edit_pings_nobody_anew(table: Table) -> None:

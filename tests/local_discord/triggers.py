@@ -7,6 +7,7 @@ from tests.local_discord.files import SIZE_LIMIT
 from tests.local_discord.interactions import Interaction
 from tests.local_discord.payloads import (
     channel_json,
+    everyone,
     member_json,
     message_json,
     role_json,
@@ -92,6 +93,7 @@ def slash_data(
 
 def option_json(option: Json, value: Value, *, focused: bool = False) -> Json:
     sent = value if isinstance(value, str | int | float | bool) else str(value.id)
+    sent = str(sent) if option["type"] == ROLE else sent
     typed: Json = {"name": option["name"], "type": option["type"], "value": sent}
     return typed | ({"focused": True} if focused else {})
 
@@ -114,8 +116,8 @@ def _behind(
         shown = channel_json(world, value) | {"permissions": str(int(value.bot_permissions))}
         yield "channels", str(value.id), shown
     elif kind == ROLE and isinstance(value, int) and channel.guild_id is not None:
-        name = world.guild(channel.guild_id).roles[value]
-        yield "roles", str(value), role_json(value, name, 0)
+        guild = world.guild(channel.guild_id)
+        yield "roles", str(value), role_json(guild.roles.get(value) or everyone(guild), 0)
 
 
 def people_behind(people: Iterable[Account], channel: Channel) -> Iterable[tuple[str, str, Json]]:

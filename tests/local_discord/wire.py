@@ -100,6 +100,8 @@ MISSING_PERMISSIONS = ErrorCode(403, 50013, "Missing Permissions")
 INVALID_TOKEN = ErrorCode(401, 50027, "Invalid Webhook Token")
 INVALID_BODY = ErrorCode(400, 50035, "Invalid Form Body")
 THREAD_ARCHIVED = ErrorCode(400, 50083, "Thread is archived")
+THREAD_EXISTS = ErrorCode(400, 160004, "A thread has already been created for this message")
+THREAD_LOCKED = ErrorCode(403, 160005, "Thread is locked")
 NO_MUTUAL_GUILD = ErrorCode(
     403, 50278, "Cannot send messages to this user due to having no mutual guilds"
 )

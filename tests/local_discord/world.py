@@ -29,7 +29,10 @@ class Permission(IntFlag):
     EMBED_LINKS = 1 << 14
     ATTACH_FILES = 1 << 15
     READ_MESSAGE_HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
     USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    CREATE_PUBLIC_THREADS = 1 << 35
     SEND_MESSAGES_IN_THREADS = 1 << 38
 
 
@@ -40,6 +43,7 @@ EVERYDAY = (
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY
     | Permission.USE_APPLICATION_COMMANDS
+    | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 
@@ -57,7 +61,10 @@ class ChangeKind(Enum):
 
     GUILD_CREATED = "guild created"
     CHANNEL_CREATED = "channel created"
+    CHANNEL_CHANGED = "channel changed"
     CHANNEL_DELETED = "channel deleted"
+    ROLE_CREATED = "role created"
+    ROLE_DELETED = "role deleted"
     PERSON_CAME = "person came"
     PERSON_CHANGED = "person changed"
     MESSAGE_CREATED = "message created"
@@ -106,12 +113,24 @@ class Channel:
     guild_id: int | None = None
     parent_id: int | None = None
     recipient_id: int | None = None
+    owner_id: int | None = None
     bot_permissions: int = EVERYDAY
     archived: bool = False
+    locked: bool = False
 
     @property
     def mention(self) -> str:
         return f"<#{self.id}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A role of a guild; only a mentionable one is pinged without MENTION_EVERYONE."""
+
+    id: int
+    guild_id: int
+    name: str
+    mentionable: bool = True
 
 
 @dataclass(eq=False, slots=True)
@@ -122,7 +141,7 @@ class Guild:
     name: str
     locale: str
     owner_id: int
-    roles: dict[int, str] = field(default_factory=dict)
+    roles: dict[int, Role] = field(default_factory=dict)
     world: "World | None" = field(default=None, repr=False)
 
     def channel(self, name: str) -> Channel:
@@ -131,17 +150,22 @@ class Guild:
         return self.world.add_channel(name, ChannelKind.TEXT, guild_id=self.id)
 
     def thread(self, name: str, parent: Channel) -> Channel:
-        """A new public thread under a channel; set .archived to shut it."""
+        """A new public thread under a channel; set .archived to shut it, .locked to bolt it."""
         assert self.world is not None
-        kind = ChannelKind.THREAD
-        return self.world.add_channel(name, kind, guild_id=self.id, parent_id=parent.id)
+        return self.world.open_thread(parent, name, self.world.ids.next())
 
-    def role(self, name: str) -> int:
+    def role(self, name: str, *, mentionable: bool = True) -> int:
         """A new role's id."""
         assert self.world is not None
-        role_id = self.world.ids.next()
-        self.roles[role_id] = name
-        return role_id
+        role = Role(self.world.ids.next(), self.id, name, mentionable)
+        self.roles[role.id] = role
+        self.world.tell(ChangeKind.ROLE_CREATED, role)
+        return role.id
+
+    def remove_role(self, role_id: int) -> None:
+        """Takes a role away; whoever mentions it afterwards reaches nobody."""
+        assert self.world is not None
+        self.world.tell(ChangeKind.ROLE_DELETED, self.roles.pop(role_id))
 
 
 class World:
@@ -186,10 +210,26 @@ class World:
         kind: ChannelKind,
         *,
         guild_id: int | None = None,
-        parent_id: int | None = None,
         recipient_id: int | None = None,
     ) -> Channel:
-        channel = Channel(self.ids.next(), name, kind, guild_id, parent_id, recipient_id)
+        return self._put_channel(
+            Channel(self.ids.next(), name, kind, guild_id, recipient_id=recipient_id)
+        )
+
+    def open_thread(self, parent: Channel, name: str, thread_id: int) -> Channel:
+        """A new public thread of the bot's, with the rights it has in the channel above."""
+        kind, bot = ChannelKind.THREAD, self.bot.id
+        thread = Channel(thread_id, name, kind, parent.guild_id, parent.id, owner_id=bot)
+        thread.bot_permissions = parent.bot_permissions
+        return self._put_channel(thread)
+
+    def archive(self, thread: Channel, *, archived: bool) -> None:
+        """Archives a thread, or wakes it, as every new message in it does."""
+        if thread.archived is not archived:
+            thread.archived = archived
+            self.tell(ChangeKind.CHANNEL_CHANGED, thread)
+
+    def _put_channel(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
         self.tell(ChangeKind.CHANNEL_CREATED, channel)
         return channel

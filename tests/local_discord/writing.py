@@ -10,6 +10,8 @@ from tests.local_discord.mentions import pinged
 from tests.local_discord.messages import Attachment, Flag, Message
 from tests.local_discord.wire import (
     EMPTY_MESSAGE,
+    THREAD_ARCHIVED,
+    THREAD_LOCKED,
     ApiError,
     Body,
     Json,
@@ -17,7 +19,7 @@ from tests.local_discord.wire import (
     Upload,
     invalid,
 )
-from tests.local_discord.world import Channel, World
+from tests.local_discord.world import Channel, Permission, World
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +41,14 @@ class Pen:
         fields = body.fields
         blank = self._blank(channel, Flag(fields.get("flags") or 0))
         message = self._applied(blank, body)
+        if seen_by is None:
+            self._wake(channel)
         written = replace(
             message,
             seen_by=seen_by,
             origin=origin,
             nonce=fields.get("nonce"),
-            pings=pinged(fields),
+            pings=self._reached(channel, fields),
             reference=_reference(fields, channel),
         )
         return self.world.put(written)
@@ -56,14 +60,31 @@ class Pen:
 
     def edit(self, message: Message, body: Body) -> Message:
         """The message with the body applied; a deferred answer becomes a real one."""
+        channel = self.world.channel(message.channel_id)
+        if channel.archived and not message.ephemeral:
+            raise ApiError(THREAD_ARCHIVED)
         waited = Flag.LOADING in message.flags
         flags = message.flags & ~Flag.LOADING | Flag(body.fields.get("flags") or 0) & _CAN_BE_SET
         edited = self._applied(replace(message, flags=flags), body)
         if waited:
-            edited = replace(edited, pings=pinged(body.fields))
+            edited = replace(edited, pings=self._reached(channel, body.fields))
         else:
             edited = replace(edited, edits=edited.edits + 1, edited_at=self.world.clock.now())
         return self.world.put(edited)
+
+    def _wake(self, channel: Channel) -> None:
+        """A new message wakes an archived thread, unless that is locked."""
+        if channel.locked and not channel.bot_permissions & Permission.MANAGE_THREADS:
+            raise ApiError(THREAD_ARCHIVED if channel.archived else THREAD_LOCKED)
+        self.world.archive(channel, archived=False)
+
+    def _reached(self, channel: Channel, fields: Json) -> tuple[int, ...]:
+        """Whom the mentions reach: people, and roles that may be mentioned."""
+        guild = self.world.guilds.get(channel.guild_id or 0)
+        roles = {} if guild is None else guild.roles
+        anybody = channel.bot_permissions & Permission.MENTION_EVERYONE
+        open_roles = {role.id for role in roles.values() if anybody or role.mentionable}
+        return tuple(i for i in pinged(fields) if i in self.world.accounts or i in open_roles)
 
     def _blank(self, channel: Channel, flags: Flag) -> Message:
         world = self.world

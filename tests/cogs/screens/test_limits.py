@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from functools import cache
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 
+from cogs import posting
 from cogs.answers import FormTooLate
 from cogs.custom_ids import Press
 from cogs.errors import told
+from cogs.permissions import FOR_THREADS, Lacking
 from cogs.screens import clue, large
+from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
 from cogs.screens.more import TEXT_LIMIT, clues, more
-from cogs.screens.notice import message, notice
+from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.records import records
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
-from cogs.screens.settings import defaults_panel, settings_panel
+from cogs.screens.settings import settings_panel
 from cogs.screens.text_board import text_board
+from cogs.screens.threads import thread_line, thread_name
 from engine.companion import TimerRunning
 from engine.matches import AlreadyOpen, MomentPassed, OtherOpen, TypedClue
-from engine.rules import HouseRules, Layout, Person, Position, Settings
+from engine.rules import Format, HouseRules, Layout, Person, Position, Settings
 from engine.rules.violations import AgreementTooLong, NotAgreed, TooManyPeople
 from engine.store import Best, Place, SandTimer, Table
 from engine.texts import LANGUAGES, voice
@@ -67,6 +75,8 @@ MOST_COMPONENTS = 39
 LONGEST_LABEL = 34
 LONGEST_OPTION = 100
 LONGEST_MESSAGE = 2_000
+LONGEST_THREAD_NAME = 100
+ROLE = 7
 CROWD = tuple(profiles(map(Person, range(1, 21))).values())
 BEST = {
     layout: tuple(Best(n, layout.value.other - 1, 1_800_000_000, CROWD) for n in range(10))
@@ -79,6 +89,8 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in (LOBBIES | EVERY_BOARD).items():
         yield f"public: {name}", public(made(language))
+    called = new_game(ROLE, voice(language))
+    yield "role: lobby", public(LOBBIES["complete"](language), called)
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
@@ -89,7 +101,12 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield f"settings: {name}", settings_panel(made(language), say)
         yield f"seats: {name}", seats_panel(made(language), say, ACCOUNT)
     for house in (HouseRules(), HOUSE):
-        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), say)
+        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), None, say)
+    yield "role: defaults", defaults_panel(Settings(language, house=HOUSE), ROLE, say)
+    yield from (
+        (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
+        for one in Format
+    )
     yield from doubts(language)
     yield "records", records(BEST, say)
     yield "no records", records(dict.fromkeys(Layout, ()), say)
@@ -114,7 +131,14 @@ def errors(language: str) -> Iterator[Exception]:
     for kind in refusals():
         yield _raised(kind, language)
     yield MomentPassed(TypedClue("x" * 6_000, "9" * 50))
+    yield Lacking(FOR_THREADS, for_thread=True)
+    yield _archived()
     yield RuntimeError("a wheel came off")
+
+
+def _archived() -> discord.HTTPException:
+    refusal: Any = SimpleNamespace(status=400, reason="Bad Request")
+    return discord.HTTPException(refusal, {"code": posting.ARCHIVED, "message": "archived"})
 
 
 def _raised(kind: type[Exception], language: str) -> Exception:
@@ -220,9 +244,22 @@ def test_no_screen_pings_or_shows_a_hole(screens: dict[str, Screen]) -> None:
     for name, screen in screens.items():
         shown = printed(screen)
         for hole in ("@everyone", "@here", "<@&", "None", "Team.", "Role.", "Format."):
-            assert hole not in shown, (name, hole)
+            called = hole == "<@&" and name.startswith("role: ")
+            assert (hole in shown) is called, (name, hole)
         for text in texts(screen):
             assert not {"{", "}"} & set(text), name
+
+
+@both
+@pytest.mark.parametrize("played", Format)
+def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: Format) -> None:
+    name = thread_name(
+        Settings(language, format=played), datetime(2026, 11, 20, tzinfo=UTC), voice(language)
+    )
+
+    assert name.endswith({"en": "2026-11-20", "pt-BR": "20/11/2026"}[language])
+    assert name.startswith("Codenames · ")
+    assert len(name) <= LONGEST_THREAD_NAME
 
 
 @both

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import update
 
 from engine.matches import AlreadyOpen, Deed, Matches, MatchGone, NoMatchHere, Wanted
-from engine.matches.hosting import LOBBY_SECONDS
+from engine.matches.hosting import LOBBY_SECONDS, PING_SECONDS
 from engine.rules import Format, HouseRules, Marking, Outcome, Role, Settings, Team, Termination
 from engine.rules.arranging import rotated
 from engine.rules.changes import Expire
@@ -349,6 +349,32 @@ async def test_a_lobby_is_closed(evening: Evening) -> None:
     with pytest.raises(MatchClosed):
         await evening.join(closed, EVE)
     assert (await evening.opened()).id != table.id
+
+
+@pytest.mark.rule("H4")
+async def test_a_lobby_that_nobody_was_shown_leaves_its_channel_free(evening: Evening) -> None:
+    table = await evening.opened()
+
+    withdrawn = await evening.matches.hosting.withdraw(table.id)
+
+    assert withdrawn.match.closed
+    with pytest.raises(NoMatchHere):
+        await evening.matches.look_in(PLACE.channel)
+
+
+async def test_of_two_tables_that_two_processes_open_at_once_one_calls_the_role(
+    timed: Timed,
+) -> None:
+    hosting, others = timed.here.matches.hosting, timed.there.matches.hosting
+    await hosting.choose_defaults(PLACE.guild, Defaults(ping_role=7))
+
+    called = await asyncio.gather(hosting.ping(PLACE.guild), others.ping(PLACE.guild))
+    timed.watch.now += PING_SECONDS - 1
+    too_soon = await others.ping(PLACE.guild)
+    timed.watch.now += 1
+
+    assert sorted(called, key=str) == [7, None]
+    assert (too_soon, await others.ping(PLACE.guild)) == (None, 7)
 
 
 @pytest.mark.rule("H4")

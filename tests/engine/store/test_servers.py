@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from engine.rules import HouseRules, Marking, Pace, Timing
@@ -21,6 +23,7 @@ async def test_a_server_that_has_chosen_nothing_leaves_everything_to_us(store: S
         Defaults(house=HouseRules(foreign=True, expert=False, agreement="no rhymes")),
         Defaults(house=HouseRules()),
         Defaults(timing=Timing(Pace.STRICT, 90, 45)),
+        Defaults(ping_role=7),
     ],
     ids=str,
 )
@@ -50,3 +53,38 @@ async def test_the_commands_an_application_was_given_are_remembered(store: Store
 
     assert await store.servers.synced(1) == "c" * 64
     assert await store.servers.synced(2) == "b" * 64
+
+
+async def test_a_role_is_told_of_a_new_game_once_an_hour(store: Store) -> None:
+    await store.servers.choose(100, Defaults(ping_role=7))
+    await store.servers.choose(101, Defaults(ping_role=8))
+
+    told = [await store.servers.ping(100, now, 3600) for now in (5_000, 8_599, 8_600, 8_601)]
+
+    assert told == [7, None, 7, None]
+    assert await store.servers.ping(101, 8_601, 3600) == 8
+
+
+async def test_choosing_something_else_does_not_let_a_role_be_told_sooner(store: Store) -> None:
+    await store.servers.choose(100, Defaults(ping_role=7))
+    await store.servers.ping(100, 5_000, 3600)
+
+    await store.servers.choose(100, Defaults("en", ping_role=9))
+
+    assert await store.servers.ping(100, 5_001, 3600) is None
+    assert await store.servers.ping(100, 8_600, 3600) == 9
+
+
+async def test_of_two_who_tell_a_role_at_once_one_does(store: Store) -> None:
+    await store.servers.choose(100, Defaults(ping_role=7))
+
+    told = await asyncio.gather(*(store.servers.ping(100, 5_000, 3600) for _ in range(2)))
+
+    assert sorted(told, key=str) == [7, None]
+
+
+async def test_where_no_role_is_chosen_nobody_is_told(store: Store) -> None:
+    await store.servers.choose(100, Defaults("en"))
+
+    assert await store.servers.ping(100, 5_000, 3600) is None
+    assert await store.servers.ping(101, 5_000, 3600) is None

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from cogs.errors import REFUSED
-from cogs.permissions import NEEDED
+from cogs.permissions import FOR_THREADS, NEEDED
 from cogs.screens import house_rules, paces, settings
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
@@ -124,8 +124,11 @@ def members() -> dict[str, set[str]]:
         | _clues()
         | {
             "refused-*": {f"refused-{kebab(refusal.__name__)}" for refusal in refusals()}
-            | {"refused-running-here", "refused-lacking", "refused-clue-too-late"},
-            "permission-*": {f"permission-{name.replace('_', '-')}" for name in NEEDED},
+            | {"refused-running-here", "refused-lacking", "refused-lacking-for-thread"}
+            | {"refused-clue-too-late", "refused-thread-archived"},
+            "permission-*": {
+                f"permission-{name.replace('_', '-')}" for name in {*NEEDED, *FOR_THREADS}
+            },
             "exit-database-*": {f"exit-database-{trouble.value}" for trouble in Trouble},
         }
     )

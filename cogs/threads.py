@@ -1,0 +1,112 @@
+"""Threads: a table in a thread of its own, which begins at a line in the channel.
+
+Law: what fails half-way leaves nothing open: no lobby, no thread, and no line that promises them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from typing import TypeVar
+
+import discord
+import structlog
+
+from cogs import permissions, pings
+from cogs.answers import TROUBLE, retried
+from cogs.house import Visit
+from cogs.screens.screen import words
+from cogs.screens.threads import thread_line, thread_name
+from cogs.screens.wording import link
+from engine import texts
+from engine.matches import AlreadyOpen, Refusal, Wanted
+from engine.rules import Settings
+from engine.store import Place, Table
+from engine.texts import voice
+
+BEGUN_ALREADY = 160004
+"""Discord's code for a message at which a thread has begun."""
+Made = TypeVar("Made")
+
+log = structlog.get_logger()
+
+
+class ThreadNotBegun(Refusal):
+    """Discord would not let the bot begin a thread here."""
+
+
+async def open_apart(visit: Visit, wanted: Wanted) -> None:
+    """Open a table in a thread of its own, and tell its opener where; raises ThreadNotBegun."""
+    interaction, hosting = visit.answer.interaction, visit.house.matches.hosting
+    channel = permissions.require_for_thread(interaction)
+    fallback = texts.language(str(interaction.guild_locale))
+    settings = await hosting.settings(channel.guild.id, wanted, fallback)
+    async with AsyncExitStack() as undo:
+        thread = await _begun(visit, channel, settings, undo)
+        place = Place(channel.guild.id, thread.id)
+        try:
+            table = await hosting.open(place, visit.deed, wanted, fallback)
+        except AlreadyOpen:  # this command was delivered twice, and the first is at work
+            undo.pop_all()
+            raise
+        undo.push_async_callback(hosting.withdraw, table.id)
+        posted = await _posted(visit, table)
+        undo.pop_all()
+    await visit.whisper(words(visit.say("lobby-posted", link=link(posted, visit.say))))
+
+
+async def _posted(visit: Visit, table: Table) -> Table:
+    notice = await pings.call(visit, table.match.language)
+    return await visit.house.publisher.post(table, notice)
+
+
+async def _begun(
+    visit: Visit, channel: discord.TextChannel, settings: Settings, undo: AsyncExitStack
+) -> discord.Thread:
+    """Begin a thread at a new line of the channel; `undo` learns how to take both away."""
+    interaction, say = visit.answer.interaction, voice(settings.language)
+    sheet = await visit.house.painter.sheet(thread_line(interaction.user.id, settings, say))
+    nonce = str(interaction.id)
+    line = await _made(lambda: channel.send(**sheet.sending(), nonce=nonce))
+    undo.push_async_callback(_undone, line.delete)
+    name = thread_name(settings, interaction.created_at, say)
+    thread = await _made(lambda: _thread(interaction.client, channel, line, name))
+    undo.push_async_callback(_undone, thread.delete, lambda: thread.edit(archived=True))
+    return thread
+
+
+async def _thread(
+    client: discord.Client, channel: discord.TextChannel, line: discord.Message, name: str
+) -> discord.Thread:
+    """Begin a thread at a line, or find the one that an earlier try has begun: it has its id."""
+    try:
+        return await channel.create_thread(name=name, message=line)
+    except discord.HTTPException as error:
+        if error.code != BEGUN_ALREADY:
+            raise
+    found = await client.fetch_channel(line.id)
+    if not isinstance(found, discord.Thread):
+        raise ThreadNotBegun
+    return found
+
+
+async def _made(make: Callable[[], Awaitable[Made]]) -> Made:
+    try:
+        made = await retried(make)
+    except TROUBLE as error:
+        log.warning("a thread could not begin", error=repr(error))
+        raise ThreadNotBegun from error
+    if made is None:
+        raise ThreadNotBegun
+    return made
+
+
+async def _undone(*ways: Callable[[], Awaitable[object]]) -> None:
+    """Take something back in the first way that Discord lets the bot go."""
+    for way in ways:
+        try:
+            await retried(way)
+        except TROUBLE as error:
+            log.info("a thread could not be taken back", error=repr(error))
+        else:
+            return

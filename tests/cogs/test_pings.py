@@ -1,0 +1,138 @@
+"""The role of a server that is called to new tables: chosen, called once an hour, taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.matches import hosting
+from tests.cogs.bots import Tenant
+from tests.cogs.evening import Evening, Says, arrive
+from tests.local_discord import (
+    EVERYDAY,
+    Channel,
+    Guild,
+    Interaction,
+    LocalDiscord,
+    MessageView,
+    Permission,
+    Person,
+)
+
+
+@pytest.fixture
+def table(local: LocalDiscord, tenant: Tenant) -> Evening:  # noqa: ARG001 - it runs
+    """Four people before an empty channel, where English is spoken."""
+    return arrive(local, "en")
+
+
+@pytest.fixture
+def boss(table: Evening) -> Person:
+    """Somebody who manages the server."""
+    return table.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
+
+
+def guild(table: Evening) -> Guild:
+    """Give the server of the table."""
+    return table.local.world.guild(table.channel.guild_id or 0)
+
+
+async def choose(table: Evening, boss: Person, role: int) -> Interaction:
+    """Choose a role as a manager of the server."""
+    return await boss.slash(table.channel, "codenames settings", ping_role=role)
+
+
+async def opened(table: Evening, where: str, **options: bool) -> MessageView:
+    """Open a table in a new channel, and give its lobby."""
+    channel: Channel = guild(table).channel(where)
+    opener = table.teams[0].spymaster
+    start = await opener.slash(channel, "codenames start", language="en", **options)
+    await start.finished()
+    if not options:
+        return start.message
+    (thread,) = [one for one in table.local.world.channels.values() if one.parent_id == channel.id]
+    return opener.sees(thread)[-1]
+
+
+def rematches(view: MessageView) -> list[str]:
+    """List the buttons that open a next game."""
+    return [button.face for button in view.buttons if "rematch" in (button.custom_id or "")]
+
+
+async def test_a_new_table_calls_the_role_once_an_hour_and_in_no_edit(
+    table: Evening, boss: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    role = guild(table).role("players")
+    assert (await opened(table, "before")).pings == ()
+    told = await choose(table, boss, role)
+    assert f"<@&{role}>" in told.text
+
+    first = await opened(table, "first")
+    assert first.pings == (role,)
+    assert f"<@&{role}>" in first.text
+    await table.teams[1].spymaster.press(first, Says.JOIN.value[0])
+    await table.local.until(lambda: f"<@&{role}>" not in first.now.text)
+    assert (await opened(table, "too soon")).pings == ()
+
+    monkeypatch.setattr(hosting, "PING_SECONDS", 0)
+    later = await opened(table, "later", thread=True)
+    assert later.pings == (role,)
+
+
+async def test_a_role_that_is_gone_or_shut_or_not_chosen_any_more_is_not_called(
+    table: Evening, boss: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "PING_SECONDS", 0)
+    table.channel.bot_permissions |= Permission.MENTION_EVERYONE
+    await choose(table, boss, guild(table).role("staff", mentionable=False))
+    shut = await opened(table, "shut")
+    assert "<@&" not in shut.text
+
+    gone = guild(table).role("gone")
+    await choose(table, boss, gone)
+    guild(table).remove_role(gone)
+    lobby = await opened(table, "gone")
+    assert "<@&" not in lobby.text
+
+    told = await choose(table, boss, guild(table).role("players"))
+    cleared = await boss.press(told.message, lambda button: "unping" in (button.custom_id or ""))
+    assert "ping_role" in cleared.text
+    assert (await opened(table, "cleared")).pings == ()
+
+
+async def test_only_a_role_that_the_bot_may_mention_is_chosen_and_never_everyone(
+    table: Evening, boss: Person
+) -> None:
+    staff = guild(table).role("staff", mentionable=False)
+    shut = await choose(table, boss, staff)
+    everyone = await choose(table, boss, guild(table).id)
+    stranger = await choose(table, table.teams[0].spymaster, guild(table).role("players"))
+
+    for refused in (shut, everyone, stranger):
+        assert refused.message.ephemeral
+        assert "<@&" not in refused.text
+    assert "Allow anyone to mention it" in shut.text
+    assert "everyone" in everyone.text
+    told = await boss.slash(table.channel, "codenames settings")
+    assert "<@&" not in told.text
+
+    table.channel.bot_permissions |= Permission.MENTION_EVERYONE
+    assert f"<@&{staff}>" in (await choose(table, boss, staff)).text
+
+
+@pytest.mark.rule("A9")
+async def test_a_next_game_among_the_same_people_calls_nobody(table: Evening, boss: Person) -> None:
+    await table.deal()
+    await choose(table, boss, guild(table).role("players"))
+    starter = table.teams[0].spymaster
+    asked = await starter.slash(table.channel, "codenames stop")
+    await starter.press(asked.message, lambda _: True)
+    await table.local.until(lambda: rematches(boss.sees(table.channel)[-1]))
+
+    (button, *_) = rematches(boss.sees(table.channel)[-1])
+    await starter.press(boss.sees(table.channel)[-1], button)
+
+    await table.local.until(lambda: Says.JOIN.value[0] in boss.sees(table.channel)[-1].labels)
+    lobby = boss.sees(table.channel)[-1]
+    assert lobby.pings == ()
+    assert "<@&" not in lobby.text
+    assert (await opened(table, "new")).pings != ()
