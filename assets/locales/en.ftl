@@ -852,7 +852,10 @@ summary-reason = { $termination ->
    *[agents] The last agent: { $card }
 }
 alt-summary = The whole game. { $headline } ({ $reason }).
-alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $count ->
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
+    [void] { " " }(invalid)
+   *[valid] { "" }
+}: { $count ->
     [0] no guess
    *[other] { $cards }
 }.

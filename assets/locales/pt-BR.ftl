@@ -860,7 +860,10 @@ summary-reason = { $termination ->
    *[agents] O último agente: { $card }
 }
 alt-summary = O jogo inteiro. { $headline } ({ $reason }).
-alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $count ->
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
+    [void] { " " }(não valia)
+   *[valid] { "" }
+}: { $count ->
     [0] nenhum palpite
    *[other] { $cards }
 }.
