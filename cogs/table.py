@@ -19,7 +19,7 @@ from cogs.reception import Reception
 from cogs.screens import asking, clue
 from cogs.screens.news import revealed
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import card_text, identity_id, number_text, spoken
+from cogs.screens.wording import card_text, identity_id, number_text, option_text, spoken
 from engine.decks import folded
 from engine.matches import Refusal, Stage, TypedClue, open_cards
 from engine.rules import Game, Position, RuleViolation, Stop
@@ -70,7 +70,7 @@ def guess_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
 
 
 async def _offered(visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
-    """List the open cards whose name begins with or holds what is typed; strangers see none."""
+    """List the open cards whose number or name holds what is typed; strangers see none."""
     try:
         table = await visit.house.matches.look_in(visit.channel)
         guesser = await visit.house.matches.meet(visit.deed)
@@ -78,15 +78,16 @@ async def _offered(visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
     except (Refusal, RuleViolation):
         return []
     side = table.match.seats.require_may_guess(guesser.person, game).team
-    wanted = folded(typed)
-    names = [
-        name
-        for card in open_cards(game, side)
-        if wanted in folded(name := spoken(game.codenames[card], visit.say))
-        or wanted == str(card + 1)
+    wanted = folded(typed.strip())
+    named = [(card, _names(game, card)) for card in open_cards(game, side)]
+    found = [(card, names) for card, names in named if any(wanted in name for name in names)]
+    found.sort(key=lambda one: not any(name.startswith(wanted) for name in one[1]))
+    return [
+        app_commands.Choice(
+            name=option_text(game, card, visit.say), value=spoken(game.codenames[card], visit.say)
+        )
+        for card, _ in found[:CHOICES]
     ]
-    names.sort(key=lambda name: not folded(name).startswith(wanted))
-    return [app_commands.Choice(name=name, value=name) for name in names[:CHOICES]]
 
 
 async def _guess(visit: Visit, typed: str) -> None:
@@ -108,13 +109,18 @@ async def _guess(visit: Visit, typed: str) -> None:
 
 
 def _card_called(game: Game, typed: str) -> Position:
-    """Find the card of that codename, number, or picture's name in anybody's language."""
     wanted = folded(typed.strip())
     for card in map(Position, range(len(game.codenames))):
-        names = {spoken(game.codenames[card], voice(language)) for language in LANGUAGES}
-        if wanted in {str(card + 1), *map(folded, names)}:
+        if wanted in _names(game, card):
             return card
     raise NoSuchCard
+
+
+def _names(game: Game, card: Position) -> set[str]:
+    """Give what one may type for a card: its number, its name in anybody's language, or both."""
+    number = str(card + 1)
+    names = {folded(spoken(game.codenames[card], voice(language))) for language in LANGUAGES}
+    return {number, *names, *(f"{number} {name}" for name in names)}
 
 
 def key_command(reception: Reception) -> app_commands.Command[Any, ..., None]:

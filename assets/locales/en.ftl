@@ -870,7 +870,10 @@ summary-reason = { $termination ->
    *[agents] The last agent: { $card }
 }
 alt-summary = The whole game. { $headline } ({ $reason }).
-alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $count ->
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
+    [void] { " " }(invalid)
+   *[valid] { "" }
+}: { $count ->
     [0] no guess
    *[other] { $cards }
 }.
@@ -1024,7 +1027,7 @@ games-asleep = 💤 asleep: **Wake** on its board
 summary-lost = no clue
 alt-summary-lost = { $place }. { team-name }, no clue in time{ $count ->
     [0] {""}
-   *[other] : { $cards }
+   *[other] , { $cards }
 }.
 alt-summary-late = Time ran out.
 guide-time-name = Time

@@ -878,7 +878,10 @@ summary-reason = { $termination ->
    *[agents] O último agente: { $card }
 }
 alt-summary = O jogo inteiro. { $headline } ({ $reason }).
-alt-summary-turn = { $place }. { team-name }, { $clue } { $number }: { $count ->
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
+    [void] { " " }(não valia)
+   *[valid] { "" }
+}: { $count ->
     [0] nenhum palpite
    *[other] { $cards }
 }.
@@ -1032,7 +1035,7 @@ games-asleep = 💤 dormindo: **Acordar**, no tabuleiro
 summary-lost = sem pista
 alt-summary-lost = { $place }. { team-name }, nenhuma pista a tempo{ $count ->
     [0] {""}
-   *[other] : { $cards }
+   *[other] , { $cards }
 }.
 alt-summary-late = O tempo acabou.
 guide-time-name = Tempo

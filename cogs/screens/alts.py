@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from cogs.screens.status import status
 from cogs.screens.wording import identity_id, joined, number_text, score, spoken, team_id
 from engine.render import Header
-from engine.rules import Face, Game, Identity, Seat, Team
+from engine.rules import Face, Game, Identity, Phase, Seat, Team
 from engine.texts import Voice
 
 LIMIT = 1024
@@ -98,7 +98,8 @@ def _groups(game: Game, cards: list[Card], say: Voice, *, brief: bool = False) -
 def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -> str:
     if not _shows_key(faces):
         return say("alt-board-groups")
-    if game.tally is None or viewer is None or viewer.team is None:
+    shows_both = game.tally is None or game.phase is Phase.OVER
+    if shows_both or viewer is None or viewer.team is None:
         return say("alt-key-board")
     return say("alt-key-side", team=team_id(game.theme, viewer.team))
 

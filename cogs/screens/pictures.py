@@ -8,6 +8,7 @@ from cogs.screens.status import status
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
 from engine.rules import Face, Game, Identity, Phase, Seat, Team, seen_by
 from engine.rules.duet import AGENTS
+from engine.rules.faces import side_seen
 from engine.store import LooseKey
 from engine.texts import Voice
 
@@ -37,7 +38,7 @@ def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[Picture, 
 
 def key_card(game: Game, say: Voice, viewer: Seat) -> Picture:
     """Picture the key card for a spymaster, or its own side for a member of a side in Duet."""
-    faces = seen_by(game, viewer)
+    faces = side_seen(game, viewer.team or Team.RED)
     header = _header(game, faces, say, viewer)
     alt = alts.key_card(header, faces, say)
     return Picture(key_png, (faces, header), alt, f"key-{game.moment}.png")

@@ -91,13 +91,14 @@ def ended(table: Table) -> tuple[Game, Outcome]:
 def ways(table: Table) -> tuple[Rematch, ...]:
     """List how this table's next game can begin.
 
-    Only a board that is known flips, of packs still in play; Duet has no spymasters.
+    Only a board that is known flips, of packs still in play, and not back to what was seen before;
+    Duet has no spymasters.
     """
     settings = table.match.settings
     possible = {
         Rematch.SAME: True,
         Rematch.ROTATE: can_rotate(settings.format),
-        Rematch.FLIP: can_flip(settings, drawn(table)),
+        Rematch.FLIP: table.match.flips is None and can_flip(settings, drawn(table)),
     }
     return tuple(way for way in Rematch if possible[way])
 

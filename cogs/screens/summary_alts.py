@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from cogs.screens.alts import first_that_fits
 from cogs.screens.wording import identity_id, number_text, option_text, team_id
-from engine.render import Score, Summary, Told
+from engine.render import Score, Step, Summary, Told
 from engine.rules import Game, Identity, Position, Team, Theme, seen_by
 from engine.texts import Voice
 
@@ -29,7 +29,7 @@ def score_alt(score: Score, say: Voice) -> str:
 
 
 def _turn(theme: Theme, place: int, told: Told, say: Voice) -> str:
-    cards, count = ", ".join(step.number for step in told.steps), len(told.steps)
+    cards, count = ", ".join(_step(step, say) for step in told.steps), len(told.steps)
     team = team_id(theme, told.team)
     if told.clue is None and not told.late:
         return say("alt-group", label=told.title, cards=cards)
@@ -41,10 +41,18 @@ def _turn(theme: Theme, place: int, told: Told, say: Voice) -> str:
         team=team,
         clue=told.clue.word,
         number=number_text(told.clue),
+        fate="void" if told.void else "valid",
         cards=cards,
         count=count,
     )
     return f"{turn} {say('alt-summary-late')}" if told.late else turn
+
+
+def _step(step: Step, say: Voice) -> str:
+    """Give a card's number, with whose touch it was, or that nobody guessed it."""
+    if step.chosen:
+        return say("more-covered", codename=str(step.card))
+    return step.number if step.side is None else f"{step.number} ({step.side.letter.upper()})"
 
 
 def _key(game: Game, say: Voice, *, brief: bool) -> Iterator[str]:

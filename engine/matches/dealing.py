@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.decks import CardSide, Side, Used
-from engine.decks.laying import Laid, flipped, lay, pack_names
+from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
 from engine.matches.errors import MatchChanged
 from engine.rules import Game, Settings, notation
 from engine.rules.changes import Deal, Drawn
@@ -37,6 +37,18 @@ async def supply(store: Store, table: Table) -> Supply:
     settings, guild, flips = table.match.settings, table.place.guild, table.match.flips
     used = {pack: _used(await store.decks.used(guild, pack)) for pack in pack_names(settings)}
     return Supply(settings, used, () if flips is None else await store.decks.drawn(flips))
+
+
+async def has_unseen_sides(store: Store, table: Table) -> bool:
+    """Tell whether a flip of a table's board would show more than its server has seen (A9)."""
+    known, last = await supply(store, table), await store.decks.drawn(table.id)
+    others = [
+        (drawn.pack, CardSide(card, Side(side)).other)
+        for drawn in last
+        for card, side in drawn.sides
+    ]
+    unseen = sum(other not in known.used.get(pack, frozenset()) for pack, other in others)
+    return can_flip(table.match.settings, last) and 2 * unseen > len(others)
 
 
 def deal(match: Match, supply: Supply, rng: random.Random) -> Deal:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from engine.decks.laying import can_flip
 from engine.matches import dealing
 from engine.matches.errors import AlreadyOpen, MatchBroken
 from engine.matches.ledger import Deed, Ledger, Play
@@ -71,13 +70,14 @@ class Hosting:
     async def rematch(self, match_id: int, deed: Deed, *, rotate: bool, flip: bool) -> Table:
         """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen.
 
-        Where nothing can be flipped, the next deal is one like any other.
+        Where nothing can be flipped, or has been flipped already, the next deal is one like any
+        other.
         """
         before = await self._ledger.at(match_id, deed)
         settings, seats = before.match.settings, before.match.seats
         if rotate:
             seats = _passed_on(seats, settings.format)
-        flips = flip and can_flip(settings, await self._store.decks.drawn(match_id))
+        flips = flip and await dealing.has_unseen_sides(self._store, before)
         opened = Open(settings, seats, match_id if flips else None)
         place = Place(before.place.guild, before.place.channel)
         return await self._open(place, deed, opened)

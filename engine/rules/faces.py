@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.rules.codenames import picture_id
 from engine.rules.game import Game
@@ -50,8 +50,14 @@ def seen_by(game: Game, viewer: Seat | None) -> tuple[Face, ...]:
 
 
 def side_seen(game: Game, team: Team) -> tuple[Face, ...]:
-    """Show the board with one side of Duet's key, or with the only key, to whom may see it."""
-    return _faces(game, game.key_card.side(team))
+    """Show one side of Duet's key, or the only key, to whom may see it (D0).
+
+    A key never changes: behind a covered card, too, is who this side knows there, and not who the
+    other side's guess has met.
+    """
+    known = game.key_card.side(team)
+    faces = zip(_faces(game, known), known, strict=True)
+    return tuple(replace(face, identity=identity) for face, identity in faces)
 
 
 def _faces(game: Game, known: Sequence[Identity | None]) -> tuple[Face, ...]:

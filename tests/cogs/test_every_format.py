@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decks import picture_name, picture_pack
+from engine.texts import LANGUAGES, language
 from tests.cogs.bots import Tenant
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round, Seated, numbered, numbers
-from tests.local_discord import Ack, LocalDiscord
+from tests.local_discord import Ack, LocalDiscord, Person
 
 RED, BLUE = ("red", SPYMASTER), ("blue", SPYMASTER)
 BOTH = ("both", OPERATIVE)
@@ -149,10 +151,21 @@ async def test_pictures_are_played_by_number_and_by_name(
     await tenant.restart()
     guesser = table.people[operative]
     offered = await guesser.autocomplete(table.channel, "codenames guess", "card", str(cards[1]))
-    await guesser.slash(table.channel, "codenames guess", card=offered[0].value)
+    assert offered[0].name == f"{cards[1]} {offered[0].value}"
+    name = foreign_name(str(offered[0].value), guesser)
+    assert offered[0] in await guesser.autocomplete(table.channel, "codenames guess", "card", name)
+    await guesser.slash(table.channel, "codenames guess", card=offered[0].name)
     for card in cards[2:]:
         await table.touch(operative, card)
     assert "venceu!" in table.now.text
+
+
+def foreign_name(shown: str, person: Person) -> str:
+    """Name a picture in the language that this person does not read."""
+    known, other = LANGUAGES if language(person.account.locale) == "en" else reversed(LANGUAGES)
+    pictures = picture_pack().pictures
+    found = next(one for one in pictures if picture_name(one.id, known) == shown)
+    return picture_name(found.id, other)
 
 
 @pytest.mark.rule("F1")

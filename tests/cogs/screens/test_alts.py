@@ -24,7 +24,6 @@ from engine.rules import (
     Role,
     Seat,
     Team,
-    seen_by,
 )
 from engine.rules.layouts import Deck
 from engine.texts import Voice, voice
@@ -193,7 +192,7 @@ def test_a_key_card_is_told_by_the_numbers_of_each_identity(say: Voice) -> None:
         viewer = knowing(played)
         groups = pictures.key_card(played, say, viewer).alt.split(": ")[1:]
         told = [re.findall(r"\d+", group.partition(".")[0]) for group in groups]
-        behind = [face.identity for face in seen_by(played, viewer)]
+        behind = played.key_card.side(Team.RED)
         kinds = [kind for kind in Identity if kind in behind]
         expected = [
             [str(place + 1) for place, one in enumerate(behind) if one is kind] for kind in kinds
@@ -212,6 +211,15 @@ def test_a_duets_key_card_names_its_side_and_nobody_who_starts() -> None:
     assert first.startswith("The key card, Side A.")
     assert second.startswith("The key card, Side B.")
     assert "starts" not in first + second
+
+
+@pytest.mark.rule("D0", "H4")
+def test_a_finished_duets_board_is_of_no_side_but_each_key_card_of_its_own() -> None:
+    over = duet(TO_AN_ASSASSIN_TOGETHER)
+    for team, say in zip(Team, VOICES, strict=True):
+        assert pictures.board(over, say, knowing(over, team)).alt == pictures.board(over, say).alt
+        told = pictures.key_card(over, say, knowing(over, team)).alt.split(": ")[1]
+        assert told.count(",") + 1 == 9
 
 
 def test_a_board_with_a_key_tells_covered_cards_apart() -> None:

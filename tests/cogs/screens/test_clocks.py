@@ -229,8 +229,9 @@ def test_a_summary_tells_turns_that_were_lost_and_that_were_late(language: str) 
     for game in games:
         alt = _summary_alt(game, say)
         team = say("team-name", team="a" if game.tally else "red")
-        cards = "+10" if game.turns[0].covered is not None else ""
-        lost = say("alt-summary-lost", place="1", team=team, cards=cards, count=len(cards))
+        covered = game.turns[0].covered is not None
+        cards = say("more-covered", codename="10") if covered else ""
+        lost = say("alt-summary-lost", place="1", team=team, cards=cards, count=covered)
         assert lost.partition(",")[2] in alt
         assert alt.count(say("alt-summary-late")) == 1
 

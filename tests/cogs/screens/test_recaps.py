@@ -343,6 +343,19 @@ def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) ->
 
 
 @pytest.mark.rule("A9")
+def test_a_flipped_board_is_not_offered_to_flip_back() -> None:
+    table = _done(drawn_table("en").match, (ANA, GiveUp()), (BEN, GiveUp()))
+    course = replace(table.match.course, flips=7)
+    flipped = replace(table, match=replace(table.match, course=course))
+
+    offered, left = (
+        [button["label"] for button in buttons(recap(it, voice("en")))] for it in (table, flipped)
+    )
+
+    assert left == offered[:-1]
+
+
+@pytest.mark.rule("A9")
 @both
 def test_a_pack_that_started_over_is_told_until_the_first_clue(language: str) -> None:
     table, line = drawn_table(language, fresh=True), voice(language)("pack-fresh")

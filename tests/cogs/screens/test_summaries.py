@@ -121,6 +121,21 @@ def test_a_clue_that_a_call_made_invalid_is_told_apart() -> None:
     assert 0 < sum(void) < len(void)
 
 
+@pytest.mark.rule("C15", "D8", "E2")
+@both
+def test_an_alt_text_tells_invalid_clues_and_cards_that_no_guess_covered(language: str) -> None:
+    say = voice(language)
+    called, alone, sudden = (
+        told(recorded(name), language).alt
+        for name in ("calls_of_every_fate", "one_team_won", "duet_sudden_death_won")
+    )
+
+    void = {"en": "space 2 (invalid)", "pt-BR": "space 2 (não valia)"}[language]
+    assert f"{void}: {say('more-covered', codename='13')}." in called
+    assert f"sport 1: 3, {say('more-covered', codename='9')}." in alone
+    assert f"{say('status-sudden-death')}: 16 (B), 18 (A)" in sudden
+
+
 @both
 def test_the_longest_alt_text_leaves_the_turns_to_the_words_below(language: str) -> None:
     alts = [told(game, language).alt for game in (recorded("assassin_at_once"), longest())]

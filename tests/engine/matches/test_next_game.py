@@ -222,6 +222,8 @@ async def test_a_board_flipped_twice_is_all_fresh_cards(evening: Evening) -> Non
     cards = [{card for card, _ in drawn(it).sides} for it in (table, flipped, twice)]
     assert cards[0] == cards[1]
     assert not cards[1] & cards[2]
+    assert twice.match.flips is None
+    assert (await again(evening, table, flip=True)).match.flips is None
 
 
 async def test_a_flip_in_another_language_is_a_deal_like_any_other(evening: Evening) -> None:

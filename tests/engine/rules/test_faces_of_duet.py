@@ -67,6 +67,17 @@ def test_each_side_has_its_own_key() -> None:
         assert duet().key(team) == letters.replace(" ", "")
 
 
+@pytest.mark.rule("D0")
+def test_a_sides_key_stays_as_it_is_where_the_other_side_met_an_agent() -> None:
+    met = duet("OCEAN:1 > 10", "RIVER:1 > 10")
+
+    assert met.tiles == ((card(10), Identity.GREEN),)
+    assert side_seen(met, Team.RED)[9].covered
+    for team, letters in zip(Team, DUET_KEY, strict=True):
+        shown = "".join(face.identity.value for face in side_seen(met, team) if face.identity)
+        assert shown == letters.replace(" ", "")
+
+
 @pytest.mark.rule("D5")
 def test_a_bystanders_mark_lies_on_a_face_that_is_not_covered() -> None:
     face = seen_by(duet("OCEAN:2 > 1 16"), None)[15]
