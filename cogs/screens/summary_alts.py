@@ -1,6 +1,6 @@
 """Alt texts of a recap's pictures: how it ended, the key, and turn by turn what was touched.
 
-Law: no codename is cut; where everything is too long the turns go first, then the codenames.
+Law: no codename is cut; where everything is too long cards go by their numbers, then turns go.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ def summary_alt(game: Game, summary: Summary, say: Voice) -> str:
     ending = say("alt-summary", headline=summary.headline, reason=summary.reason)
     turns = [_turn(game.theme, place, told, say) for place, told in enumerate(summary.turns, 1)]
     named, numbered = ([ending, *_key(game, say, brief=brief)] for brief in (False, True))
-    return first_that_fits(" ".join(parts) for parts in ([*named, *turns], named, numbered))
+    choices = ([*named, *turns], [*numbered, *turns], named, numbered)
+    return first_that_fits(" ".join(parts) for parts in choices)
 
 
 def score_alt(score: Score, say: Voice) -> str:

@@ -11,6 +11,7 @@ from cogs.screens.alts import LIMIT
 from cogs.screens.banners import banner
 from cogs.screens.public import public
 from cogs.screens.recap import recap
+from cogs.screens.summary_alts import summary_alt
 from engine.render import Score, Summary
 from engine.rules import Deck, Format, Game, Identity, Layout, Marking, Settings, Team
 from engine.rules.house import HouseRules
@@ -143,6 +144,18 @@ def test_the_longest_alt_text_leaves_the_turns_to_the_words_below(language: str)
     assert [" 1. " in alt for alt in alts] == [True, False]
     assert all(f"25 {longest().codenames[24]}" in alt for alt in alts[1:])
     assert all(len(alt) <= LIMIT for alt in alts)
+
+
+@both
+def test_a_long_alt_text_keeps_its_turns_and_names_cards_by_number(language: str) -> None:
+    game = longest()
+    (shown,) = told(game, language).shown
+
+    alt = summary_alt(game, replace(shown, turns=shown.turns[:13]), voice(language))
+
+    assert " 13. " in alt
+    assert game.codenames[24] not in alt
+    assert len(alt) <= LIMIT
 
 
 @pytest.mark.rule("E3")
