@@ -736,6 +736,8 @@ guide-ways = ## Ways to play
     Pictures in place of words, usually 5 x 4: the starting team has 8 agents, the other 7, with 4 bystanders and 1 assassin. A picture has no codename, so its name forbids nothing, and your clues may play with words as they like. But where a card lies and how it is shaded is no clue.
     ### Both
     Words and pictures lie side by side like the squares of a chessboard. Everything else stays the same.
+    ### On a real table
+    Do your cards lie on a real table? `/codenames keycard` deals a key card that only the two spymasters see on their phones, in Duet each one side of it. `/codenames timer` flips a sand timer in the channel.
 guide-duet = ## Duet
     Two sides look for 15 agents, and win or lose together. Each sees its own side of the key: 9 agents, 3 assassins and 13 bystanders. Only 3 agents are the same on both, and an assassin on your side may be an agent on theirs.
     ### A turn
@@ -987,13 +989,13 @@ side-missing = 🚪 A whole side is missing. From { $time } on the others may cl
 headline-paused = ## ⏸️ Paused
     The clocks stand still. Anybody who plays here can press **Go on**.
 headline-asleep = ## 💤 Asleep
-    Nobody has moved for long. Anybody who plays here can press **Wake**; otherwise the game closes { $end }.
+    Nobody has moved for a long time. Anybody who plays here can press **Wake**; otherwise the game closes { $end }.
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ Time is up: the turn passed without a clue.
 time-up-guess = ⌛ Time is up: the turn is over.
 time-up-decline = ⌛ Time is up: no card was covered.
 time-up-cover = ⌛ Time is up, so chance covered **{ $codename }**: { identity-mark } **{ identity-name }**.
-took-over = { $who } took the seat of { $whom }, who had done nothing for long.
+took-over = { $who } took the seat of { $whom }, who had done nothing for a long time.
 resumed = ▶️ { $who } let the game go on.
 woken = ☀️ { $who } woke the game.
 button-resume = Go on
@@ -1005,7 +1007,7 @@ button-take-over = Take the seat ({ team-name })
 button-abandon = Close without a result
 button-abandon-really = Yes, close it
 abandon-really = Close this game without a result? Nobody wins, and the key is shown.
-seat-idle = 💤 { $who } has done nothing for long, so that seat may be taken.
+seat-idle = 💤 { $who } has done nothing for a long time, so that seat may be taken.
 more-pace = -# ⏱️ { $pace }
 key-paused = The game is paused. { $link }
 key-asleep = The game is asleep. { $link }
@@ -1036,9 +1038,9 @@ guide-time = ## Time
     ### Sand timer
     Anybody who plays may flip a minute of sand under **More**, in every turn once for the clue and once for the guesses. It hurries, but decides nothing.
     ### Strict limits
-    There is so much time for a clue, and so much for each guess; each team has double for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns in which nobody moved the game sleeps.
+    There is a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns running in which nobody moved, the game sleeps.
     ### By correspondence
-    No clock. Who is to move is called once, and once more after a day. `/codenames games` lists all your games, and whose move it is.
+    There is no clock. Whoever is to move is called once, and once more after a day. `/codenames games` lists all your games, and whose move it is.
     ### A pause
     One side asks under **More**, another agrees there, and everything rests until somebody presses **Go on**.
     ### Sleep

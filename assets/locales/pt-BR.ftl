@@ -744,6 +744,8 @@ guide-ways = ## Jeitos de jogar
     Imagens no lugar das palavras, normalmente em 5 x 4: a equipe que começa tem 8 agentes, a outra 7, com 4 civis e 1 assassino. Imagem não tem codinome: o nome dela não proíbe nada, e as pistas podem brincar com as palavras à vontade. Mas o lugar da carta na mesa e o sombreado do desenho não valem como pista.
     ### As duas coisas
     Palavras e imagens se alternam como as casas de um tabuleiro de xadrez. O resto não muda.
+    ### Mesa de verdade
+    As cartas estão numa mesa de verdade? `/codenames carta-chave` sorteia uma carta-chave que só os dois espiões-mestres veem no celular; no Duet, cada um vê um lado dela. `/codenames ampulheta` vira uma ampulheta no canal.
 guide-duet = ## Duet
     Dois lados procuram 15 agentes, e vencem ou perdem juntos. Cada um vê o seu lado da chave: 9 agentes, 3 assassinos e 13 civis. Só 3 agentes são os mesmos nos dois, e um assassino do seu lado pode ser um agente do outro.
     ### Um turno
@@ -1044,7 +1046,7 @@ guide-time = ## Tempo
     ### Ampulheta
     Quem joga pode virar um minuto de areia em **Mais**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
     ### Tempo limitado
-    Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite, o turno acaba, mesmo sem nenhum. Depois de dois turnos em que ninguém jogou, o jogo dorme.
+    Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite, o turno acaba, mesmo sem nenhum. Depois de dois turnos seguidos em que ninguém jogou, o jogo dorme.
     ### Por correspondência
     Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames jogos` mostra todos os seus jogos e de quem é a vez.
     ### Pausa

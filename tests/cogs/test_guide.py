@@ -180,6 +180,15 @@ def test_a_page_is_short_and_whole(language: str) -> None:
 
 
 @both
+def test_it_names_what_is_found_by_its_command_alone(language: str) -> None:
+    say = voice(language)
+    read = "".join(map(say, guide.TEXTS.values()))
+
+    for command in ("start", "games", "keycard", "timer"):
+        assert f"`/codenames {say(f'command-{command}')}`" in read
+
+
+@both
 def test_the_recorded_game_replays_to_a_win(language: str) -> None:
     written = (RECORDED / f"{language}.txt").read_bytes().decode()
     game = Game.parse(written)

@@ -159,7 +159,7 @@ def test_an_idle_seat_is_offered_to_whoever_may_have_it() -> None:
     assert Action.TAKE_OVER not in offered(table, CAI, BLUE_OPERATIVE)
     assert Action.TAKE_OVER not in offered(table, BEN, BLUE_OPERATIVE)
     shown = more(table, EVE, ENGLISH, (RED_SPYMASTER,))
-    assert f"<@{ACCOUNT + ANA}> has done nothing for long" in texts(shown)[0]
+    assert f"<@{ACCOUNT + ANA}> has done nothing for a long time" in texts(shown)[0]
 
 
 @pytest.mark.rule("H2")
