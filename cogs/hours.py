@@ -16,7 +16,7 @@ from engine.store import Kind
 from engine.texts import voice
 
 ROUND_SECONDS = 60
-AFTER_FAILURE_SECONDS = 15
+AFTER_FAILURE_SECONDS = 5
 
 log = structlog.get_logger()
 
@@ -25,9 +25,9 @@ async def keep_hours(house: House, closing: asyncio.Event) -> None:
     """Go round until closing; a round that fails is told to the log and the next one tried."""
     hours = _Hours(house, closing)
     await asyncio.gather(
-        _go_round(hours.beat, closing),
-        _go_round(hours.close_lobbies, closing),
-        _go_round(house.timers.ring, closing),
+        go_round(hours.beat, closing),
+        go_round(hours.close_lobbies, closing),
+        go_round(house.timers.ring, closing),
         hours.run_clock(),
         hours.keep_boards_true(),
     )
@@ -52,7 +52,11 @@ class _Hours:
     async def run_clock(self) -> None:
         """Let nothing run out on the word of the process before us, which is gone (G4)."""
         await _first_of(self.heard, self.closing)
-        await self.house.clock.run(self.closing, self._tell, _failed)
+        await go_round(self.look_at_clock, self.closing)
+
+    async def look_at_clock(self) -> int:
+        await self.house.clock.go_round(self._tell, _failed)
+        return await self.house.clock.nap()
 
     async def keep_boards_true(self) -> None:
         """Show until when the clocks run that an absence of ours has started again (G4).
@@ -76,10 +80,21 @@ class _Hours:
         return ROUND_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:
-        await _tell(self.house, ran_out)
+        """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""
+        house, table = self.house, ran_out.table
+        match ran_out.kind:
+            case Kind.SAND:
+                await house.notices.tell(table, voice(table.match.language)("sand-out"))
+            case Kind.REMINDER:
+                await house.notices.remind(table)
+            case _ if ran_out.moved:
+                await house.publisher.show(table)
+                await follow(house, table)
+            case _:
+                await house.keys.redraw(table.id)
 
 
-async def _go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) -> None:
+async def go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) -> None:
     """Go until closing, each time after the seconds that the last one gave."""
     while not closing.is_set():
         try:
@@ -103,21 +118,6 @@ async def _first_of(*events: asyncio.Event) -> None:
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     for task in waiting:
         task.cancel()
-
-
-async def _tell(house: House, ran_out: RanOut) -> None:
-    """Show what has run out: on the board, to all, or to the giver of a question alone (C14)."""
-    table = ran_out.table
-    match ran_out.kind:
-        case Kind.SAND:
-            await house.notices.tell(table, voice(table.match.language)("sand-out"))
-        case Kind.REMINDER:
-            await house.notices.remind(table)
-        case _ if ran_out.moved:
-            await house.publisher.show(table)
-            await follow(house, table)
-        case _:
-            await house.keys.redraw(table.id)
 
 
 def _failed(error: Exception) -> None:

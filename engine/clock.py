@@ -6,9 +6,7 @@ the store lets one of them win.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Generic, TypeVar
 
 from engine.store import Running
@@ -37,23 +35,6 @@ class Clock(Generic[RanOut]):
         self._running = running
         self._run_out = run_out
         self._now = now
-
-    async def run(
-        self,
-        closing: asyncio.Event,
-        tell: Callable[[RanOut], Awaitable[None]],
-        failed: Callable[[Exception], None],
-    ) -> None:
-        """Go round until closing: tell what ran out, and of what failed, which is tried again."""
-        while not closing.is_set():
-            try:
-                await self.go_round(tell, failed)
-                nap = await self.nap()
-            except Exception as error:  # noqa: BLE001 - handed on, and the next round is tried
-                failed(error)
-                nap = LONGEST_NAP
-            with suppress(TimeoutError):
-                await asyncio.wait_for(closing.wait(), nap)
 
     async def go_round(
         self, tell: Callable[[RanOut], Awaitable[None]], failed: Callable[[Exception], None]

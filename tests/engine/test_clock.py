@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -26,18 +25,14 @@ class Table:
     now: int = 1_000
     running: list[Running] = field(default_factory=lambda: [QUESTION, CALL])
     broken: set[int] = field(default_factory=set)
-    unread: bool = False
     told: list[int] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
-    closing: asyncio.Event = field(default_factory=asyncio.Event)
 
     def clock(self) -> Clock[int]:
         return Clock(self.list, self.run_out, lambda: self.now)
 
     async def list(self, now: int) -> list[Running]:
         assert now == self.now
-        if self.unread:
-            raise OSError
         return [*self.running]
 
     async def run_out(self, running: Running) -> int | None:
@@ -50,12 +45,9 @@ class Table:
 
     async def tell(self, match: int) -> None:
         self.told.append(match)
-        if not self.running:
-            self.closing.set()
 
     def fail(self, error: Exception) -> None:
         self.failed.append(type(error).__name__)
-        self.closing.set()
 
     async def go_round(self, clock: Clock[int]) -> None:
         await clock.go_round(self.tell, self.fail)
@@ -122,29 +114,3 @@ async def test_with_nothing_to_do_it_looks_again_soon(table: Table) -> None:
     table.running = []
 
     assert await table.clock().nap() == LONGEST_NAP
-
-
-async def test_it_goes_round_until_it_is_asked_to_end(table: Table) -> None:
-    table.now = 5_000
-
-    await asyncio.wait_for(table.clock().run(table.closing, table.tell, table.fail), 5)
-
-    assert sorted(table.told) == [1, 2]
-    assert table.failed == []
-
-
-async def test_a_round_that_cannot_read_is_told_of_and_ends_nothing(table: Table) -> None:
-    table.unread = True
-
-    await asyncio.wait_for(table.clock().run(table.closing, table.tell, table.fail), 5)
-
-    assert table.failed == ["OSError"]
-
-
-async def test_asked_to_end_before_it_began_it_does_nothing(table: Table) -> None:
-    table.now = 5_000
-    table.closing.set()
-
-    await table.clock().run(table.closing, table.tell, table.fail)
-
-    assert table.told == []
