@@ -27,12 +27,7 @@ MARKINGS = [
     app_commands.Choice(name=text("marking-mark"), value=Marking.MARK.value),
     app_commands.Choice(name=text("marking-majority"), value=Marking.MAJORITY.value),
 ]
-PACES = [
-    app_commands.Choice(name=text("pace-free"), value=Pace.FREE.value),
-    app_commands.Choice(name=text("pace-sand"), value=Pace.SAND.value),
-    app_commands.Choice(name=text("pace-strict"), value=Pace.STRICT.value),
-    app_commands.Choice(name=text("pace-correspondence"), value=Pace.CORRESPONDENCE.value),
-]
+PACES = [app_commands.Choice(name=text(f"pace-{pace.value}"), value=pace.value) for pace in Pace]
 
 
 def settings_command(reception: Reception) -> app_commands.Command[Any, ..., None]:

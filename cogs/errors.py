@@ -1,6 +1,6 @@
 """Errors: one function that turns an exception into what a person is told.
 
-Law: a refusal is one sentence, what happened and what to do now; anything unexpected gets a
+Law: a refusal says in two sentences what happened and what to do now; anything unexpected gets a
 reference that stands in the log with its traceback.
 """
 
@@ -55,12 +55,8 @@ def told(error: Exception, say: Voice) -> Screen:
     match error:
         case ClueRefused() | ClueAsked():
             return asking.doubted(error, say)
-        case AlreadyOpen():
-            running = error.table.match.game is not None
-            text_id = "refused-running-here" if running else "refused-already-open"
-            return words(say(text_id, link=link(error.table, say)))
-        case OtherOpen():
-            return words(say("refused-other-open", link=link(error.table, say)))
+        case AlreadyOpen() | OtherOpen():
+            return words(say(_open_here(error), link=link(error.table, say)))
         case TimerRunning():
             return sand.refused(error, say)
         case Lacking():
@@ -77,6 +73,13 @@ def told(error: Exception, say: Voice) -> Screen:
             return words(say(f"refused-{_kebab(type(error).__name__)}"))
         case _:
             return words(say("mishap", reference=_logged(error)))
+
+
+def _open_here(error: AlreadyOpen | OtherOpen) -> str:
+    if isinstance(error, OtherOpen):
+        return "refused-other-open"
+    running = error.table.match.game is not None
+    return "refused-running-here" if running else "refused-already-open"
 
 
 def _logged(error: Exception) -> str:

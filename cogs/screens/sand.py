@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from cogs.custom_ids import Action, Press, UnknownButton
+from cogs.screens.clocks import countdown
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import mention, url
 from engine.companion import LONGEST, SHORTEST, TimerRunning
@@ -20,13 +21,13 @@ from engine.texts import Voice
 def running(timer: SandTimer, say: Voice) -> Screen:
     """Show that the sand runs, who flipped it, and when it will have run out."""
     who = mention(timer.account, say)
-    return words(say("sand-runs", who=who, seconds=timer.seconds, when=_when(timer)))
+    return words(say("sand-runs", who=who, seconds=timer.seconds, when=countdown(timer.ends_at)))
 
 
 def run_out(timer: SandTimer, say: Voice) -> Screen:
     """Show the same timer once it has run out."""
     who = mention(timer.account, say)
-    return words(say("sand-ran", who=who, seconds=timer.seconds, when=_when(timer)))
+    return words(say("sand-ran", who=who, seconds=timer.seconds, when=countdown(timer.ends_at)))
 
 
 def rung(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
@@ -35,14 +36,14 @@ def rung(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
     again: discord.ui.Button[Any] = discord.ui.Button(
         label=say("button-flip"), emoji="⏳", custom_id=str(press)
     )
-    told = say("sand-up-late", when=_when(timer)) if late else say("sand-up")
+    told = say("sand-up-late", when=countdown(timer.ends_at)) if late else say("sand-up")
     return words(told, discord.ui.ActionRow(again))
 
 
 def refused(error: TimerRunning, say: Voice) -> Screen:
     """Say that a timer runs already, where, and for how long."""
     timer = error.timer
-    return words(say("refused-timer-running", url=url(timer.place), when=_when(timer)))
+    return words(say("refused-timer-running", url=url(timer.place), when=countdown(timer.ends_at)))
 
 
 def seconds(detail: str) -> int:
@@ -50,7 +51,3 @@ def seconds(detail: str) -> int:
     if not detail.isdecimal() or not SHORTEST <= int(detail) <= LONGEST:
         raise UnknownButton
     return int(detail)
-
-
-def _when(timer: SandTimer) -> str:
-    return f"<t:{timer.ends_at}:R>"

@@ -52,9 +52,9 @@ class Absences:
         now = self._ledger.now()
         return tuple(seat for seat, at in _idle_from(table).items() if at <= now)
 
-    async def abandon(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
+    async def abandon(self, match_id: int, deed: Deed) -> Table:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
-        return await self._ledger.change(match_id, deed, lambda _table, _person: Abandon(), moment)
+        return await self._ledger.enter(match_id, deed, Abandon())
 
 
 def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[Seat, int]:

@@ -23,7 +23,7 @@ from engine.rules import (
     Withdraw,
     calling,
 )
-from engine.rules.changes import Change, Vote
+from engine.rules.changes import Vote
 from engine.rules.limits import Presence
 from engine.rules.match import Match
 from engine.store import Table
@@ -71,36 +71,33 @@ class Calls:
         self, match_id: int, deed: Deed, moment: int, rule: str, card: Position | None = None
     ) -> Table:
         """Call the clue invalid under a rule, for C2 to C4 with the codename it names (C15)."""
-        return await self._play(match_id, deed, moment, Call(rule, card))
+        return await self._ledger.enter(match_id, deed, Call(rule, card), moment)
 
     async def concede(self, match_id: int, deed: Deed, moment: int) -> Table:
         """Agree that one's clue was invalid (C15)."""
-        return await self._play(match_id, deed, moment, Concede())
+        return await self._ledger.enter(match_id, deed, Concede(), moment)
 
     async def contest(self, match_id: int, deed: Deed, moment: int) -> Table:
         """Stand by one's clue: the operatives decide (C15)."""
-        return await self._play(match_id, deed, moment, Contest())
+        return await self._ledger.enter(match_id, deed, Contest(), moment)
 
     async def withdraw(self, match_id: int, deed: Deed, moment: int) -> Table:
         """Let the clue stand after all (C17)."""
-        return await self._play(match_id, deed, moment, Withdraw())
+        return await self._ledger.enter(match_id, deed, Withdraw(), moment)
 
     async def vote(self, match_id: int, deed: Deed, moment: int, choice: Choice) -> Table:
         """Say privately what one thinks of a contested clue; more than half decide (C15)."""
-        return await self._play(match_id, deed, moment, Vote(choice))
+        return await self._ledger.enter(match_id, deed, Vote(choice), moment)
 
     async def decline(self, match_id: int, deed: Deed, moment: int) -> Table:
         """Cover nothing after an upheld call (C15a)."""
-        return await self._play(match_id, deed, moment, Decline())
+        return await self._ledger.enter(match_id, deed, Decline(), moment)
 
     async def standing(self, match_id: int, deed: Deed) -> Standing:
         """Show somebody how the call of this turn stands, and what they may do."""
         viewer = await self._ledger.meet(deed)
         table = await self._ledger.at(match_id, deed)
         return standing(table.match, viewer.person, self._ledger.now(), table.spans)
-
-    async def _play(self, match_id: int, deed: Deed, moment: int, change: Change) -> Table:
-        return await self._ledger.change(match_id, deed, lambda _table, _person: change, moment)
 
 
 def standing(

@@ -86,7 +86,7 @@ class Hosting:
         self, match_id: int, deed: Deed, change: Change, moment: int | None = None
     ) -> Table:
         """Join, take a seat or leave."""
-        return await self._change(match_id, deed, change, moment)
+        return await self._ledger.enter(match_id, deed, change, moment)
 
     async def shuffle(self, match_id: int, deed: Deed) -> Table:
         """Seat everybody anew on even teams (A8)."""
@@ -152,7 +152,7 @@ class Hosting:
 
     async def succeed(self, match_id: int, deed: Deed) -> Table:
         """Take the part of a starter who is absent."""
-        return await self._change(match_id, deed, Succeed())
+        return await self._ledger.enter(match_id, deed, Succeed())
 
     async def halt(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
         """Stop a game, or close a lobby; for the starter or a moderator (H1, H4)."""
@@ -207,11 +207,6 @@ class Hosting:
         if table.place.message is None and entry.at - table.match.log[-1].at > LOST_SECONDS:
             return table
         raise AlreadyOpen(table)
-
-    async def _change(
-        self, match_id: int, deed: Deed, change: Change, moment: int | None = None
-    ) -> Table:
-        return await self._ledger.change(match_id, deed, lambda _table, _person: change, moment)
 
     async def _managed(
         self, match_id: int, deed: Deed, choose: Choose, moment: int | None = None

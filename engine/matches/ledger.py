@@ -82,6 +82,12 @@ class Ledger:
 
         return await self.play(match_id, deed, plan, moment)
 
+    async def enter(
+        self, match_id: int, deed: Deed, change: Change, moment: int | None = None
+    ) -> Table:
+        """Make a change that needs nothing looked up, as `change` does."""
+        return await self.change(match_id, deed, lambda _table, _person: change, moment)
+
     async def play(self, match_id: int, deed: Deed, plan: Plan, moment: int | None = None) -> Table:
         """Make a change that has to be planned, as `change` does."""
 

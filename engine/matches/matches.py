@@ -71,7 +71,7 @@ class Matches:
 
     async def play(self, match_id: int, deed: Deed, moment: int, change: Change) -> Table:
         """Make a change that needs nothing looked up."""
-        return await self._ledger.change(match_id, deed, lambda _table, _person: change, moment)
+        return await self._ledger.enter(match_id, deed, change, moment)
 
     async def look(self, match_id: int) -> Table:
         """Load a match as it stands; raises MatchGone or MatchBroken."""

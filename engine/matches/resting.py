@@ -19,18 +19,18 @@ class Resting:
 
     async def flip(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
         """Turn the sand timer over; raises NoSandTimer, SandRuns, FlippedAlready (G1)."""
-        return await self._change(match_id, deed, Flip(), moment)
+        return await self._ledger.enter(match_id, deed, Flip(), moment)
 
-    async def pause(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
+    async def pause(self, match_id: int, deed: Deed) -> Table:
         """Ask for a pause, or agree to one (G2); raises PauseAsked.
 
         It is paused once `table.match.rest` says so; until then somebody of another side agrees.
         """
-        return await self._change(match_id, deed, Pause(), moment)
+        return await self._ledger.enter(match_id, deed, Pause())
 
     async def resume(self, match_id: int, deed: Deed) -> Table:
         """Let a paused game go on with what was left on its clocks; raises NotPaused (G2)."""
-        return await self._change(match_id, deed, Resume())
+        return await self._ledger.enter(match_id, deed, Resume())
 
     async def wake(self, match_id: int, deed: Deed) -> Table:
         """Wake a sleeping game; for the seated, its starter or a moderator (G3).
@@ -49,8 +49,3 @@ class Resting:
             with suppress(NoMatchHere):
                 raise OtherOpen(await self._ledger.look_in(place.channel)) from None
             raise MatchChanged from None
-
-    async def _change(
-        self, match_id: int, deed: Deed, change: Change, moment: int | None = None
-    ) -> Table:
-        return await self._ledger.change(match_id, deed, lambda _table, _person: change, moment)

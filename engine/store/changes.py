@@ -111,14 +111,14 @@ def row(change: Change) -> tuple[str, Body]:
             return "remove", {"person": person}
         case Reseat(seats):
             return "reseat", {"seats": bodies.seats_body(seats)}
-        case Deal():
-            return "deal", {}
         case _:
             return _game_row(change)
 
 
 def _game_row(change: Change) -> tuple[str, Body]:
     match change:
+        case Deal():
+            return "deal", {}
         case Give(clue, meant):
             return "clue", {"clue": str(clue), "meant": list(meant)}
         case Guess(card):

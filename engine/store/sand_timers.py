@@ -5,7 +5,7 @@ Law: a row is a timer that runs; whoever deletes it tells, so it is told once at
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Row, delete, func, insert, select, update
@@ -57,12 +57,11 @@ class SandTimers:
         except IntegrityError as error:
             raise Conflict from error
 
-    async def shown_at(self, timer: SandTimer, message: int) -> SandTimer:
+    async def shown_at(self, timer: SandTimer, message: int) -> None:
         """Remember the message that shows a timer."""
         shown = update(SandTimerRow).where(*_this(timer)).values(message_id=message)
         async with self._database.write() as connection:
             await connection.execute(shown)
-        return replace(timer, place=replace(timer.place, message=message))
 
     async def running_in(self, channel: int) -> SandTimer | None:
         """Find the timer that runs in a channel."""
