@@ -28,31 +28,24 @@ async def keep_hours(house: House, closing: asyncio.Event) -> None:
         go_round(hours.beat, closing),
         go_round(hours.close_lobbies, closing),
         go_round(house.timers.ring, closing),
-        hours.run_clock(),
+        go_round(hours.look_at_clock, closing),
         hours.keep_boards_true(),
     )
 
 
 @dataclass(frozen=True, slots=True)
 class _Hours:
-    """What goes round; whether Discord was heard at all, and just now again after a silence."""
+    """What goes round; whether Discord is just now heard again after a silence."""
 
     house: House
     closing: asyncio.Event
-    heard: asyncio.Event = field(default_factory=asyncio.Event)
     returned: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def beat(self) -> int:
         beat = await self.house.heart.beat()
         if beat.returns:
-            self.heard.set()
             self.returned.set()
         return beat.nap
-
-    async def run_clock(self) -> None:
-        """Let nothing run out on the word of the process before us, which is gone (G4)."""
-        await _first_of(self.heard, self.closing)
-        await go_round(self.look_at_clock, self.closing)
 
     async def look_at_clock(self) -> int:
         await self.house.clock.go_round(self._tell, _failed)

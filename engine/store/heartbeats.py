@@ -59,6 +59,12 @@ class Heartbeats:
         self._own[shard_count, shard] = span
         return not goes_on
 
+    def hears(self, guild: int, now: int) -> bool:
+        """Tell whether this process hears of a server: what is done there would reach it."""
+        return any(
+            span.serves(guild) and now <= span.last + SILENCE_SECONDS for span in self._own.values()
+        )
+
 
 def shard_of(guild: int, shard_count: int) -> int:
     """Give the shard that Discord speaks of a server to."""

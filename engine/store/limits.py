@@ -5,6 +5,7 @@ Law: what no move is made of is claimed here before it is told, so that one proc
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -27,8 +28,8 @@ from engine.rules import Pace, Person
 from engine.rules.absence import EXPIRE_SECONDS, SLEEP_SECONDS
 from engine.rules.limits import SHORTEST_SECONDS, Limit, Presence
 from engine.rules.pace import BY_THE_DAY, LIVE
-from engine.store import heartbeats
 from engine.store.database import Database
+from engine.store.heartbeats import Heartbeats, Span, presences, spans
 from engine.store.tables import DraftRow, MatchRow
 
 _NONE = literal(0)
@@ -55,7 +56,8 @@ class Kind(IntEnum):
 class Running:
     """A limit that runs at a match, and when it ends with what an absence has given back (G4).
 
-    `ends_at` is None while the bot is away. `giver` is whose question it is of.
+    `ends_at` is None while the bot is away, or this process does not hear of the match's server and
+    so takes nobody's word for it that people could have acted. `giver` is whose question it is of.
     """
 
     match: int
@@ -68,17 +70,21 @@ class Running:
 class Limits:
     """The limits that run."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, heartbeats: Heartbeats) -> None:
         self._database = database
+        self._heartbeats = heartbeats
 
     async def running(self, now: int) -> list[Running]:
         """List what ends within the next nap of a clock or has ended, by kind, then by its end."""
         horizon = now + SHORTEST_SECONDS
         async with self._database.read() as connection:
             rows = (await connection.execute(_ending_by(horizon))).all()
-            spans = await heartbeats.spans(connection) if rows else ()
-        found = [_running(row, heartbeats.presences(spans, row.guild_id, now)) for row in rows]
+            known = await spans(connection) if rows else ()
+        found = [_running(row, self._presences(known, row.guild_id, now)) for row in rows]
         return sorted(found, key=lambda one: (one.kind, one.limit.end))
+
+    def _presences(self, known: Sequence[Span], guild: int, now: int) -> tuple[Presence, ...]:
+        return presences(known, guild, now) if self._heartbeats.hears(guild, now) else ()
 
     async def clocked(self) -> list[int]:
         """List the matches where people are shown a clock: a limit's, or sand."""

@@ -41,8 +41,8 @@ class Store:
         self.decks = Decks(database)
         self.results = Results(database)
         self.drafts = Drafts(database)
-        self.limits = Limits(database)
         self.heartbeats = Heartbeats(database)
+        self.limits = Limits(database, self.heartbeats)
         self.key_cards = KeyCards(database)
         self.sand_timers = SandTimers(database)
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules import Call, Clue
+from engine.rules.changes import Give
 from engine.rules.limits import Presence
+from engine.rules.pace import LIVE
 from engine.store import Database, Store
 from engine.store.heartbeats import KEPT_SECONDS, Span, presences, spans
+from tests.engine.rules.people import ANA, CAI
+from tests.engine.store.evenings import dealt, meet_everybody
 
 pytestmark = pytest.mark.rule("G4")
 
@@ -82,3 +87,25 @@ async def test_what_no_limit_asks_for_is_forgotten(store: Store, database: Datab
 
 async def test_before_the_first_heartbeat_nobody_was_there(database: Database) -> None:
     assert await known(database) == []
+
+
+@pytest.mark.rule("C15")
+async def test_a_process_lets_nothing_run_out_at_a_shard_that_it_has_not_heard(
+    database: Database,
+) -> None:
+    gone, back = Store(database), Store(database)
+    await meet_everybody(gone)
+    called = await dealt(gone, (ANA, Give(Clue("OCEAN", 2))), (CAI, Call("C7")))
+    limit = called.match.limit
+    assert limit is not None
+    for at in range(limit.began, limit.end, 10):
+        await gone.heartbeats.beat(2, 0, at)
+
+    await back.heartbeats.beat(2, 1, limit.end - 1)  # which speaks of other servers
+    (only,) = await back.limits.running(limit.end)
+    assert only.ends_at is None
+    await back.heartbeats.beat(2, 0, limit.end + 5)
+    (only,) = await back.limits.running(limit.end + 5)
+    assert only.ends_at == limit.end + 5 + LIVE.answer
+    (only,) = await back.limits.running(limit.end + 36)
+    assert only.ends_at is None
