@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from math import inf
 
 from engine.rules.pace import FEWEST_GUESS_SECONDS, LIVE
 
@@ -71,18 +72,23 @@ class Limit:
 
         Past its end it would have run out, had the bot been there, so it is left in full (G4).
         """
-        spent = at - self.began
+        spent = max(0, at - self.began)
         if at >= self.end:
             return self.again(at)
         grace = self.grace - max(0, spent - self.seconds)
         return Limit(at, max(0, self.seconds - spent), grace)
 
     def _standing(self, spans: Iterable[Presence]) -> Limit | None:
-        """Give it as it was started last: by a return of the bot that it ended before."""
-        standing = self
+        """Give it as it was started last: by a return of the bot that it ended before.
+
+        A bot that returns while another is there returns all the same, and what it has told people
+        of a limit stays true: nobody knew then how long the other would be there.
+        """
+        standing, there = self, -inf
         for span in sorted(spans, key=lambda span: span.began):
-            if standing.began < span.began and standing.end < span.began + RETURN_SECONDS:
+            over = standing.end <= there and standing.end < span.began
+            soon = standing.began < span.began and standing.end < span.began + RETURN_SECONDS
+            if soon and not over:
                 standing = standing.again(span.began)
-            if span.ended is None or standing.end <= span.ended:
-                return standing
-        return None
+            there = max(there, inf if span.ended is None else span.ended)
+        return standing if standing.end <= there else None

@@ -52,6 +52,24 @@ def test_a_limit_starts_again_with_every_return_that_is_cut_short() -> None:
     assert Limit(100, 60).ends(reversed(spans)) == 960
 
 
+@pytest.mark.parametrize("other", [88, 100, 108, 500, None])
+def test_what_a_return_has_told_stays_true_however_long_another_process_is_there(
+    other: int | None,
+) -> None:
+    assert Limit(40, 60).ends([Presence(0, other), Presence(90)]) == 150
+    assert Limit(20, 60).ends([Presence(0, other), Presence(90)]) == 80
+
+
+def test_a_process_that_is_gone_takes_nothing_from_one_that_stays() -> None:
+    assert Limit(40, 60).ends([Presence(0, 300), Presence(90, 95)]) == 150
+    assert Limit(40, 120).ends([Presence(0, 300), Presence(90, 95)]) == 160
+    assert Limit(40, 60).ends([Presence(0, 140), Presence(90, 95)]) is None
+
+
+def test_a_clock_that_is_set_back_gives_no_time() -> None:
+    assert Limit(100, 60, 45).rest(99) == Limit(99, 60, 45)
+
+
 def test_nobody_knows_when_a_limit_ends_while_the_bot_is_away() -> None:
     limit = Limit(100, 60)
 
