@@ -55,11 +55,6 @@ class Draft:
         """Tell whether a question about it waits for an answer."""
         return self.asked is not None and self.answer is None
 
-    @property
-    def text_only(self) -> Draft:
-        """Give what is left of it once its moment is over."""
-        return Draft(self.giver, self.moment, self.word, self.number, self.meant)
-
     def to(self, person: Person, at: int) -> Draft:
         """Ask somebody about it."""
         return replace(self, asked=person, asked_at=at, answer=None)

@@ -167,12 +167,13 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
 
 
 @pytest.mark.rule("H1", "H2")
-async def test_an_idle_seat_is_taken_over_and_a_game_without_a_side_is_closed(
+async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side_is_closed(
     later: Later, evening: Evening
 ) -> None:
     await evening.deal()
-    await evening.give()
-    idle, newcomer = evening.team.operative, evening.local.person("Eva", locale="en-US")
+    idle, newcomer = evening.team.spymaster, evening.local.person("Eva", locale="en-US")
+    await evening.local.until(idle.inbox)
+    (key_message,) = idle.inbox()
     team = ("red", "blue")[evening.playing]
     offer = own(newcomer, "button-take-over", team=team)
     assert offer not in (await more(evening, newcomer)).labels
@@ -181,9 +182,11 @@ async def test_an_idle_seat_is_taken_over_and_a_game_without_a_side_is_closed(
     await evening.local.until(
         lambda: re.search(f"{newcomer.mention}.*{idle.mention}", evening.now.text) is not None
     )
-    assert own(idle, "button-panel") not in (await more(evening, idle)).labels
+    await evening.local.until(lambda: key_message.gone and newcomer.inbox())
+    refused = await (await evening.press(idle, Says.KEY)).finished()
+    assert refused.text == own(idle, "refused-not-seated")
 
-    stays, gone = evening.team.spymaster, evening.teams[1 - evening.playing]
+    stays, gone = evening.team.operative, evening.teams[1 - evening.playing]
     for leaver in (gone.spymaster, gone.operative):
         await press(evening, leaver, "button-leave")
     really = (await press(evening, stays, "button-abandon")).message

@@ -35,6 +35,7 @@ from tests.engine.store.evenings import LATER, NOON, PLACE, dealt, done, meet_ev
 pytestmark = [pytest.mark.rule("C14"), pytest.mark.usefixtures("everybody")]
 
 GIVE = Give(Clue("OCEAN", 2))
+CARDS = (Position(3), Position(0))
 
 
 @pytest.fixture
@@ -43,8 +44,7 @@ async def everybody(store: Store) -> None:
 
 
 def draft(giver: Person = ANA, moment: int = 1, word: str = "perhaps") -> Draft:
-    cards = (Position(3), Position(0))
-    return Draft(giver, moment, word, "2", cards, "ask", "C9", "UNKNOWN", "OCEAN")
+    return Draft(giver, moment, word, "2", CARDS, "ask", "C9", "UNKNOWN", "OCEAN")
 
 
 async def together(store: Store, game: Game) -> Table:
@@ -62,7 +62,7 @@ async def together(store: Store, game: Game) -> Table:
         draft().to(CAI, NOON).answered(Answer.REFUSED),
         draft().to(CAI, NOON).answered(Answer.SILENCE),
         draft().to(CAI, NOON).withdrawn(),
-        draft().text_only,
+        Draft(ANA, 1, "perhaps", "2", CARDS),
         Draft(ANA, 1, "", ""),
     ],
     ids=["ruled", "asked", "refused", "silence", "withdrawn", "text", "empty"],
@@ -180,7 +180,7 @@ async def test_in_a_duet_the_slower_sides_draft_keeps_its_text(store: Store) -> 
 
     table = await done(store, table, (ANA, GIVE), (BEN, touch(1)), (EVE, Join()))
 
-    assert await store.drafts.on(table.id) == (draft(BEN).text_only,)
+    assert await store.drafts.on(table.id) == (Draft(BEN, 1, "perhaps", "2", CARDS),)
     table = await done(store, table, (BEN, Leave()))
     assert await store.drafts.on(table.id) == ()
 
