@@ -17,7 +17,8 @@ from engine.rules import (
     Team,
     Timing,
 )
-from engine.rules.changes import Change, Deal, Entry, Join, Open, Sit, TimeUp
+from engine.rules.absence import SLEEP_SECONDS
+from engine.rules.changes import Change, Deal, Entry, Join, Open, Pause, Sit, Sleep, TimeUp
 from engine.rules.match import Match
 from tests.engine.rules.positions import drawn
 
@@ -90,3 +91,13 @@ def at(match: Match, when: int, *deeds: Deed) -> Match:
 def timed_out(match: Match, when: int, card: Position | None = None) -> Match:
     """Have the limit of this moment run out."""
     return at(match, when, (match.starter, TimeUp(match.moment, card)))
+
+
+def paused(match: Match, when: int = 3_000) -> Match:
+    """Have a red and a blue player pause the game."""
+    return at(match, when, (BEN, Pause()), (CAI, Pause()))
+
+
+def asleep(match: Match) -> Match:
+    """Let nobody touch the game for two weeks."""
+    return at(match, match.log[-1].at + SLEEP_SECONDS, (match.starter, Sleep()))

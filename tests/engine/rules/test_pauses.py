@@ -1,4 +1,4 @@
-"""Pauses that both sides agree on, and games that nobody touches (G2, G3)."""
+"""Pauses that both sides agree on, and what nobody does in a game that rests (G2, G3)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,11 @@ from engine.rules import (
     RuleViolation,
     Seat,
     Stop,
-    Termination,
     Timing,
     Withdraw,
 )
-from engine.rules.absence import EXPIRE_SECONDS, SLEEP_SECONDS
 from engine.rules.changes import (
     Change,
-    Expire,
     Flip,
     Give,
     GiveUp,
@@ -38,26 +35,20 @@ from engine.rules.changes import (
     Put,
     Resume,
     Sit,
-    Sleep,
     Succeed,
     TakeOver,
     TimeUp,
     Vote,
-    Wake,
 )
 from engine.rules.identities import Role, Team
 from engine.rules.limits import GRACE_SECONDS, Limit
 from engine.rules.marks import Mark
 from engine.rules.match import Match
 from engine.rules.pace import BY_THE_DAY, LIVE
-from engine.rules.time_violations import GameAsleep, GamePaused, NotAsleep, NotPaused, PauseAsked
+from engine.rules.time_violations import GameAsleep, GamePaused, NotPaused, PauseAsked
 from engine.rules.violations import (
-    AlreadyDealt,
-    GameOver,
     NotDealt,
     NotSeated,
-    OnlyTheStarter,
-    TimeNotUp,
 )
 from engine.rules.waiting import Rest
 from tests.engine.rules.people import (
@@ -69,9 +60,11 @@ from tests.engine.rules.people import (
     STRICT,
     TABLE,
     after,
+    asleep,
     at,
     dealt_in,
     lobby,
+    paused,
     timed_out,
 )
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three, touch
@@ -82,21 +75,6 @@ ACTS: tuple[Change, ...] = (
     *(Cover(card(1)), Decline(), Vote(Choice.STANDS), GiveUp(), Flip(), Pause()),
     *(TimeUp(2), TakeOver(TABLE.taken[0])),
 )
-
-
-def paused(match: Match, when: int = 3_000) -> Match:
-    """Have a red and a blue player pause the game."""
-    return at(match, when, (BEN, Pause()), (CAI, Pause()))
-
-
-def asleep(match: Match) -> Match:
-    """Let nobody touch the game for two weeks."""
-    return at(match, match.log[-1].at + SLEEP_SECONDS, (match.starter, Sleep()))
-
-
-def slept(match: Match, seconds: int) -> int:
-    """Tell what time it is after so much sleep."""
-    return match.waiting.since + seconds
 
 
 @pytest.mark.rule("G2")
@@ -282,125 +260,3 @@ def test_only_a_paused_game_is_resumed_and_by_somebody_who_plays() -> None:
     with pytest.raises(NotSeated):
         at(paused(match), 4_000, (EVE, Resume()))
     assert at(paused(match), 4_000, (DORA, Resume())).rest is None
-
-
-@pytest.mark.rule("G2")
-@pytest.mark.parametrize("game", [drawn(), of_three(), duet()])
-def test_after_two_turns_running_in_which_nobody_moved_the_game_sleeps(game: Game) -> None:
-    match = timed_out(dealt_in(game, timing=STRICT), 2_000)
-    assert match.rest is None
-
-    match = timed_out(match, 3_000)
-
-    assert (match.rest, match.limit, match.waiting.since) == (Rest.ASLEEP, None, 3_000)
-    assert len(match.require_dealt().turns) == 2
-    with pytest.raises(GameAsleep):
-        timed_out(match, 9_000)
-
-
-@pytest.mark.rule("G2", "E2")
-@pytest.mark.parametrize("by_hand", [True, False])
-def test_alone_a_cover_by_hand_is_a_move_and_one_by_the_clock_is_not(by_hand: bool) -> None:  # noqa: FBT001
-    match = timed_out(dealt_in(alone(), timing=STRICT), 2_000)
-    match = (
-        at(match, 2_050, (ANA, Cover(card(10)))) if by_hand else timed_out(match, 2_200, card(10))
-    )
-
-    match = timed_out(match, 3_000)
-
-    assert match.rest is (None if by_hand else Rest.ASLEEP)
-    assert match.require_dealt().phase is Phase.COVER
-
-
-@pytest.mark.rule("G2")
-def test_a_turn_with_a_clue_is_a_turn_in_which_somebody_moved() -> None:
-    match = timed_out(dealt_in(drawn(), timing=STRICT), 2_000)
-    match = at(match, 2_100, (CAI, GIVEN[1]))
-    match = timed_out(match, 2_200)
-    match = timed_out(match, 2_500)
-    assert match.rest is None
-
-    assert timed_out(match, 3_000).rest is Rest.ASLEEP
-
-
-@pytest.mark.rule("G2", "G3")
-def test_who_wakes_a_game_has_all_the_time_for_the_turn_and_for_two_more() -> None:
-    match = dealt_in(drawn(), timing=STRICT)
-    match = timed_out(timed_out(match, 2_000), 3_000)
-
-    match = at(match, 5_000, (DORA, Wake()))
-
-    assert (match.rest, match.limit) == (None, Limit(5_000, 200, GRACE_SECONDS))
-    match = timed_out(match, 6_000)
-    assert match.rest is None
-    assert timed_out(match, 7_000).rest is Rest.ASLEEP
-
-
-@pytest.mark.rule("G3")
-@pytest.mark.parametrize("pace", Pace)
-def test_a_game_that_nobody_touched_for_two_weeks_sleeps(pace: Pace) -> None:
-    match = at(dealt_in(drawn("SEA:1 >"), timing=Timing(pace)), 2_000, (EVE, Join()))
-
-    with pytest.raises(TimeNotUp):
-        at(match, 2_000 + SLEEP_SECONDS - 1, (ANA, Sleep()))
-    sleeping = at(match, 2_000 + SLEEP_SECONDS, (ANA, Sleep()))
-    assert sleeping.rest is Rest.ASLEEP
-    assert (sleeping.game, sleeping.over) == (match.game, False)
-    with pytest.raises(GameAsleep):
-        at(sleeping, 2_000 + 3 * SLEEP_SECONDS, (ANA, Sleep()))
-
-
-@pytest.mark.rule("G3")
-def test_a_paused_game_falls_asleep_too_and_wakes_to_go_on() -> None:
-    match = asleep(paused(dealt_in(drawn("SEA:1 >"), timing=STRICT), 1_011))
-    assert match.rest is Rest.ASLEEP
-
-    woken = at(match, slept(match, 60), (CAI, Wake()))
-
-    assert (woken.rest, woken.limit) == (None, Limit(slept(match, 60), 40))
-
-
-@pytest.mark.rule("G3")
-def test_only_a_sleeping_game_is_woken_by_somebody_here_the_starter_or_a_moderator() -> None:
-    match = asleep(dealt_in(drawn()))
-
-    for person in (ANA, DORA):
-        match.require_may_wake(person, moderator=False)
-    match.require_may_wake(EVE, moderator=True)
-    with pytest.raises(OnlyTheStarter):
-        match.require_may_wake(EVE, moderator=False)
-    for game in (dealt_in(drawn()), paused(dealt_in(drawn()))):
-        with pytest.raises(NotAsleep):
-            at(game, 9_000_000, (ANA, Wake()))
-    with pytest.raises(NotDealt):
-        after(lobby(BEN), ANA, Wake())
-
-
-@pytest.mark.rule("G3", "H4")
-def test_a_game_that_slept_for_thirty_days_closes_as_stopped() -> None:
-    match = asleep(dealt_in(drawn("SEA:1 > 1")))
-
-    with pytest.raises(TimeNotUp):
-        at(match, slept(match, EXPIRE_SECONDS - 1), (ANA, Expire()))
-    closed = at(match, slept(match, EXPIRE_SECONDS), (ANA, Expire()))
-
-    outcome = closed.require_dealt().outcome
-    assert outcome is not None
-    assert (outcome.winner, outcome.termination) == (None, Termination.STOPPED)
-    assert closed.rest is None
-    with pytest.raises(GameOver):
-        at(closed, slept(match, EXPIRE_SECONDS), (ANA, Wake()))
-
-
-@pytest.mark.rule("G3")
-@pytest.mark.parametrize("match", [dealt_in(drawn()), paused(dealt_in(drawn()))])
-def test_a_game_that_does_not_sleep_does_not_expire(match: Match) -> None:
-    with pytest.raises(AlreadyDealt):
-        at(match, 99_000_000, (ANA, Expire()))
-
-
-@pytest.mark.rule("G3", "H1")
-def test_that_a_game_sleeps_is_no_sign_of_its_starter() -> None:
-    match = at(asleep(dealt_in(drawn())), 2_000 + SLEEP_SECONDS, (BEN, Wake()))
-
-    assert at(match, 2_001 + SLEEP_SECONDS, (BEN, Succeed())).starter == BEN
