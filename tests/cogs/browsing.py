@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from playwright.async_api import Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
 
 from tests.cogs.evening import MARKS, Says, key_read
 
@@ -23,23 +23,30 @@ OFFLINE = (
     "--disable-sync",
 )
 PATIENCE_MS = 10_000
+DESKTOP: ViewportSize = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @asynccontextmanager
-async def browser_page(address: str, width: int, height: int) -> AsyncIterator[Page]:
+async def launched() -> AsyncIterator[Browser]:
+    """Launch a browser."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=BROWSER, args=OFFLINE)
+        yield browser
+        await browser.close()
+
+
+@asynccontextmanager
+async def browser_page(browser: Browser, address: str, size: ViewportSize) -> AsyncIterator[Page]:
     """Open an address in a window of that size; every script error fails the test."""
     expect.set_options(timeout=PATIENCE_MS)
     errors: list[str] = []
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=BROWSER, args=OFFLINE)
-        page = await browser.new_page(
-            viewport={"width": width, "height": height}, reduced_motion="reduce"
-        )
-        page.set_default_timeout(PATIENCE_MS)
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        await page.goto(address)
-        yield page
-        await browser.close()
+    page = await browser.new_page(viewport=size, reduced_motion="reduce")
+    page.set_default_timeout(PATIENCE_MS)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    await page.goto(address)
+    yield page
+    await page.close()
     assert not errors
 
 

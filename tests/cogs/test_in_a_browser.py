@@ -7,21 +7,32 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from aiohttp import ClientSession
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
-from tests.cogs.browsing import BROWSER, Sitting, browser_page
+from tests.cogs.browsing import BROWSER, DESKTOP, PHONE, Sitting, browser_page, launched
 from tests.cogs.evening import MARKS, Says
 from tests.local_discord import LocalDiscord
 from tests.local_discord.lodger import Lodger
 from tests.local_discord.page.page import Page
 from tests.local_discord.play import seat_four
 
-pytestmark = pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium")
+pytestmark = [
+    pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
+    pytest.mark.asyncio(loop_scope="module"),
+]
 TEAMS = (("Ana", "Bruno"), ("Caio", "Dora"))
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    """One browser for all these tests."""
+    async with launched() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def absent(tmp_path: Path) -> AsyncIterator[Lodger]:
     """A page with four people, and the real bot not started yet."""
     local = LocalDiscord()
@@ -32,7 +43,7 @@ async def absent(tmp_path: Path) -> AsyncIterator[Lodger]:
         yield away
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def lodger(absent: Lodger) -> AsyncIterator[Lodger]:
     """The real bot beside that page."""
     await absent.start()
@@ -40,33 +51,33 @@ async def lodger(absent: Lodger) -> AsyncIterator[Lodger]:
     await absent.stop()
 
 
-@pytest.mark.parametrize(("language", "width", "height"), [("en", 1280, 900), ("pt-BR", 390, 844)])
-async def test_a_game_is_clicked_to_its_end(
-    lodger: Lodger, language: str, width: int, height: int
+async def test_on_a_desktop_a_game_is_clicked_to_its_end_and_outlives_a_restart(
+    browser: Browser, lodger: Lodger
 ) -> None:
-    async with browser_page(lodger.local.url, width, height) as page:
-        sitting = Sitting(page, language)
-        name = f"page-{language}"
-        await _deal(sitting, language)
-        await sitting.picture(name)
+    async with browser_page(browser, lodger.local.url, DESKTOP) as page:
+        sitting = Sitting(page, "en")
+        await _deal(sitting, "en")
         await _turn(sitting, "ZEPPELIN", "2", touches=2)
         await page.get_by_role("button", name="Restart the bot").click()
         await expect(page.get_by_text(re.compile("Codenames is sta"))).to_be_attached()
         await expect(page.get_by_text("Codenames is online")).to_be_attached()
-        await sitting.picture(name)
-        await _turn(sitting, "QUASAR", "2", touches=1)
-        await _turn(sitting, "SOPRANO", "∞", touches=2, loses=True)
-        await expect(sitting.messages.last).to_contain_text("SHA-256")
-        await sitting.picture(name)
-
-        await expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w"))).to_have_count(0)
-        wide = "document.documentElement.scrollWidth > innerWidth"
-        assert not await page.evaluate(wide)
+        await sitting.picture("page-en")
+        await _lose(sitting, "page-en")
     assert not lodger.local.violations
 
 
-async def test_what_goes_wrong_stands_in_red(lodger: Lodger) -> None:
-    async with browser_page(lodger.local.url, 1280, 900) as page, ClientSession() as session:
+async def test_on_a_phone_a_game_is_clicked_to_its_end(browser: Browser, lodger: Lodger) -> None:
+    async with browser_page(browser, lodger.local.url, PHONE) as page:
+        sitting = Sitting(page, "pt-BR")
+        await _deal(sitting, "pt-BR")
+        await sitting.picture("page-pt-BR")
+        await _lose(sitting, "page-pt-BR")
+    assert not lodger.local.violations
+
+
+async def test_what_goes_wrong_stands_in_red(browser: Browser, lodger: Lodger) -> None:
+    opened = browser_page(browser, lodger.local.url, DESKTOP)
+    async with opened as page, ClientSession() as session:
         await expect(page.get_by_text("Codenames is online")).to_be_attached()
         await session.get(f"{lodger.local.api_url}/nowhere")
         await expect(page.get_by_role("alert").filter(has_text="no such route")).to_be_visible()
@@ -79,9 +90,9 @@ async def test_what_goes_wrong_stands_in_red(lodger: Lodger) -> None:
         await expect(fallen).to_contain_text("ready")
 
 
-async def test_quick_words_all_arrive_as_they_were_typed(absent: Lodger) -> None:
+async def test_quick_words_all_arrive_as_they_were_typed(browser: Browser, absent: Lodger) -> None:
     said = ["<script>alert(1)</script>", *map(str, range(30))]
-    async with browser_page(absent.local.url, 1280, 900) as page:
+    async with browser_page(browser, absent.local.url, DESKTOP) as page:
         sitting = Sitting(page, "en")
         await sitting.be("Bruno")
         for words in said:
@@ -99,6 +110,16 @@ async def _deal(sitting: Sitting, language: str) -> None:
             await sitting.sit(mark, role)
     await sitting.press(Says.START, sitting.messages.last)
     await expect(sitting.board).to_be_visible()
+
+
+async def _lose(sitting: Sitting, name: str) -> None:
+    """End the game by the assassin, and look over what the page has come to."""
+    await _turn(sitting, "SOPRANO", "∞", touches=2, loses=True)
+    await expect(sitting.messages.last).to_contain_text("SHA-256")
+    await sitting.picture(name)
+    alerts = sitting.page.get_by_role("alert").filter(has_text=re.compile(r"\w"))
+    await expect(alerts).to_have_count(0)
+    assert not await sitting.page.evaluate("document.documentElement.scrollWidth > innerWidth")
 
 
 async def _turn(
