@@ -50,7 +50,7 @@ async def test_eight_presses_in_one_instant_end_on_the_newest_board(
     evening: Evening, crowd: list[Person]
 ) -> None:
     rng = random.Random(evening.tongue)
-    evening.local.faults.delay_callbacks(rng, 0.0, 0.4)
+    evening.local.faults.delay_callbacks(rng, 0.0, 0.15)
     for _ in range(TRIES):
         board = evening.now
         wanted = rng.sample([name for name in codenames(board) if name not in marked(board)], HANDS)
