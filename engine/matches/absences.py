@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.matches.calls import ALWAYS
 from engine.matches.ledger import Deed, Ledger, Play
 from engine.rules import Person, Seat
 from engine.rules.changes import Abandon, TakeOver
+from engine.rules.limits import Limit
 from engine.rules.time_violations import NotWaitedFor, StillHere
 from engine.store import Table
 
@@ -60,7 +62,17 @@ class Absences:
 def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[Seat, int]:
     signs = [*typed, *((hand.person, hand.at) for hand in table.hands)]
     found = {
-        seat: table.match.takeover_from(seat, [at for who, at in signs if who == seat.person])
+        seat: _ends(table, seat, [at for who, at in signs if who == seat.person])
         for seat in table.match.seats
     }
     return {seat: at for seat, at in found.items() if at is not None}
+
+
+def _ends(table: Table, seat: Seat, signs: Sequence[int]) -> int | None:
+    """Tell from when a seat may be taken over; an absence of the bot is not its holder's (G4)."""
+    idle_from, seconds = table.match.takeover_from(seat, signs), table.match.settings.spans.absence
+    return (
+        None
+        if idle_from is None
+        else Limit(idle_from - seconds, seconds).ends(table.spans or ALWAYS)
+    )

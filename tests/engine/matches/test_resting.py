@@ -38,7 +38,7 @@ from tests.engine.matches.evenings import (
     spymaster,
 )
 from tests.engine.matches.formats import duet, give, giver, guesser
-from tests.engine.matches.hours import BY_THE_DAY, DAY, SAND, STRICT, Hours
+from tests.engine.matches.hours import BY_THE_DAY, DAY, HOUR, SAND, STRICT, Hours
 from tests.engine.matches.rulings import DOUBTED, Referee
 from tests.engine.matches.test_calls import rival
 
@@ -195,6 +195,23 @@ async def test_a_seat_that_is_waited_for_in_vain_is_taken_over(
     seat = taken.match.seats.of(person(taken, EVE))
     assert seat is not None
     assert (seat.team, seat.role) == (game_of(table).team, Role.OPERATIVE)
+
+
+@pytest.mark.rule("G4", "H2")
+async def test_an_absence_of_the_bot_offers_nobodys_seat(hours: Hours) -> None:
+    bot = await hours.start()
+    table = await bot.evening.clued()
+    hours.crash()
+    hours.now += HOUR
+    back = await hours.start()
+    absences, holder = back.evening.matches.absences, person(table, operative(table))
+    table = await back.evening.matches.look(table.id)
+
+    assert absences.idle(table) == ()
+    with pytest.raises(StillHere):
+        await absences.take_over(table.id, back.evening.deed(EVE), holder)
+    hours.now += LIVE.absence
+    assert [seat.person for seat in absences.idle(table)] == [holder]
 
 
 @pytest.mark.rule("H2", "C14")
