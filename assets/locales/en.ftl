@@ -423,7 +423,7 @@ refused-not-asleep = This game is not asleep. Look at the board and go on.
 refused-pause-asked = You have asked for a pause already. Wait until the other side agrees.
 refused-no-sand-timer = This game has no sand timer. Choose one before the next game starts.
 refused-sand-runs = The sand is running already. Wait until it has run out.
-refused-flipped-already = You have flipped the sand timer in this phase. Wait for the next one.
+refused-flipped-already = You have flipped the sand timer in this phase already. Wait for the next one.
 refused-not-waited-for = The game is not waiting for that seat now. Choose a free seat, or watch.
 refused-still-here = Whoever has that seat was here just now. Give them more time, and try again later.
 refused-nobody-missing = Every side still has somebody here. Play on, or ask the starter to stop the game.
@@ -956,9 +956,9 @@ sand-runs = ⏳ { $who } flipped the sand timer: { $seconds } seconds. It runs o
 sand-ran = ⌛ { $who } flipped the sand timer: { $seconds } seconds. It ran out { $when }.
 sand-up = ⌛ **Time is up!**
 sand-up-late = ⌛ **Time is up!** It ran out { $when }, while I was away.
-sand-posted = The sand timer runs in the channel.
+sand-posted = The sand timer is running in the channel.
 button-flip = Flip again
-refused-timer-running = [A sand timer]({ $url }) runs in this channel already. Flip yours once it has run out, { $when }.
+refused-timer-running = [A sand timer]({ $url }) is running in this channel already. Flip yours once it has run out, { $when }.
 
 ## Time
 
@@ -980,7 +980,7 @@ span = { $seconds ->
 option-pace = pace
 option-pace-about = How fast new tables play
 clock-limit = ⏱️ Time limit: { $end }
-clock-sand = ⏳ { $who } flipped the sand timer. It ends: { $end }
+clock-sand = ⏳ { $who } flipped the sand timer. End of the sand: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
@@ -1023,7 +1023,7 @@ games-line = - { $link } · { $format } · { $state } · { $since }
 games-lobby = not started yet
 games-mine = 👉 **your move**
 games-theirs = { $who } to move
-games-vacant = waiting for a free seat
+games-vacant = waiting for somebody to take a free seat
 games-paused = ⏸️ paused: **Go on** on its board
 games-asleep = 💤 asleep: **Wake** on its board
 summary-lost = no clue

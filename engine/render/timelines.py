@@ -58,7 +58,7 @@ class Told:
 
     @property
     def faint(self) -> bool:
-        """Tell whether there was a clue that held."""
+        """Tell whether there was no clue that held."""
         return self.void or self.clue is None
 
 
