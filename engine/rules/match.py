@@ -22,7 +22,7 @@ from engine.rules.moves import Position
 from engine.rules.seats import Person, Seat, Seats
 from engine.rules.settings import Settings
 from engine.rules.turns import Awaited
-from engine.rules.violations import NotDealt
+from engine.rules.violations import NotDealt, NotSeated
 from engine.rules.waiting import Rest, Waiting
 
 
@@ -217,9 +217,9 @@ class Match:
         succession.require_may_manage(person, self.starter, moderator=moderator)
 
     def require_may_wake(self, person: Person, *, moderator: bool) -> None:
-        """Raise unless this person sits here, or is the starter or a moderator (G3)."""
-        if self.seats.of(person) is None:
-            self.require_may_manage(person, moderator=moderator)
+        """Raise NotSeated unless this person sits here, is the starter or a moderator (G3)."""
+        if not moderator and person != self.starter and self.seats.of(person) is None:
+            raise NotSeated
 
     def awake(self, marks: Iterable[Mark], now: int) -> frozenset[Person]:
         """List the guessing people who count for a majority at `now` (B19)."""

@@ -29,7 +29,7 @@ from engine.rules.violations import (
     AlreadyDealt,
     GameOver,
     NotDealt,
-    OnlyTheStarter,
+    NotSeated,
     TimeNotUp,
 )
 from engine.rules.waiting import Rest
@@ -141,7 +141,7 @@ def test_only_a_sleeping_game_is_woken_by_somebody_here_the_starter_or_a_moderat
     for person in (ANA, DORA):
         match.require_may_wake(person, moderator=False)
     match.require_may_wake(EVE, moderator=True)
-    with pytest.raises(OnlyTheStarter):
+    with pytest.raises(NotSeated):
         match.require_may_wake(EVE, moderator=False)
     for game in (dealt_in(drawn()), paused(dealt_in(drawn()))):
         with pytest.raises(NotAsleep):
