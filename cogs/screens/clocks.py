@@ -47,9 +47,9 @@ def clock_lines(table: Table, say: Voice) -> Iterator[str]:
 def rest_text(table: Table, game: Game, rest: Rest, say: Voice) -> str:
     """Say that a game rests, what wakes it, and the clue that is still open."""
     if rest is Rest.PAUSED:
-        return "\n".join([say("headline-paused"), *_open_clue(game, say)])
+        return "\n".join([say("headline-paused"), *open_clue(game, say)])
     end = countdown(table.match.waiting.since + EXPIRE_SECONDS)
-    return "\n".join([say("headline-asleep", end=end), *_open_clue(game, say)])
+    return "\n".join([say("headline-asleep", end=end), *open_clue(game, say)])
 
 
 def rest_button(table: Table, rest: Rest, say: Voice) -> discord.ui.Button[Any]:
@@ -81,7 +81,8 @@ def _flip(match: Match) -> Entry | None:
     return next((entry for entry in reversed(match.log) if isinstance(entry.change, Flip)), None)
 
 
-def _open_clue(game: Game, say: Voice) -> Iterator[str]:
+def open_clue(game: Game, say: Voice) -> Iterator[str]:
+    """Say which clue is still to be guessed by, where the headline tells of something else."""
     if game.phase in {Phase.GUESS, Phase.CALLED}:
         team, clue = team_id(game.theme, game.turns[-1].team), game.clue
         yield say("rest-clue", team=team, clue=clue.word, number=number_text(clue))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.screens.alts import last_touched
 from cogs.screens.calling import rule_text
-from cogs.screens.clocks import rest_text
+from cogs.screens.clocks import open_clue, rest_text
 from cogs.screens.wording import (
     card_text,
     free_seat,
@@ -71,7 +71,8 @@ def _headline(table: Table, game: Game, say: Voice) -> str:
         return rest_text(table, game, table.match.rest, say)
     free = free_seat(table)
     if free is not None:
-        return say("headline-vacant", team=seat_id(game.theme, free), role=free.role.value)
+        vacant = say("headline-vacant", team=seat_id(game.theme, free), role=free.role.value)
+        return "\n".join([vacant, *open_clue(game, say)])
     who = names(table, table.match.seats.awaited(game), say)
     team = team_id(game.theme, game.team)
     match game.phase:

@@ -169,6 +169,11 @@ def test_a_free_seat_is_named_as_the_format_names_it(language: str) -> None:
 
 
 @both
+def test_where_an_operative_is_missing_the_clue_to_guess_by_is_told(language: str) -> None:
+    assert "**OCEAN 2**" in first("without an operative", language)
+
+
+@both
 def test_while_somebody_may_act_the_game_waits_for_no_free_seat(language: str) -> None:
     told = first("duet without a side at first", language)
 
