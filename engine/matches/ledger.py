@@ -142,6 +142,13 @@ class Ledger:
             raise NoMatchHere
         return await self.look(match_id)
 
+    async def find_in(self, channel: int) -> Table:
+        """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
+        match_id = await self.store.open_in(channel) or await self.store.asleep_in(channel)
+        if match_id is None:
+            raise NoMatchHere
+        return await self.look(match_id)
+
     async def at(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
         """Load a match for a deed; raises MatchGone in another server, MomentPassed too late."""
         table = await self.look(match_id)

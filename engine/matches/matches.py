@@ -82,8 +82,8 @@ class Matches:
         return await self._ledger.at(match_id, deed)
 
     async def look_in(self, channel: int) -> Table:
-        """Load the open match of a channel; raises NoMatchHere."""
-        return await self._ledger.look_in(channel)
+        """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
+        return await self._ledger.find_in(channel)
 
     async def key(self, match_id: int, deed: Deed) -> tuple[Table, Seat]:
         """Give the table and this person's seat, which sees a key: in Duet its side's (D0).

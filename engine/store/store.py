@@ -124,6 +124,13 @@ class Store:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
+    async def asleep_in(self, channel: int) -> int | None:
+        """Find the number of the match that fell asleep last in a channel (G3)."""
+        asleep = MatchRow.touched_at.is_not(None), MatchRow.asleep, MatchRow.channel_id == channel
+        query = select(MatchRow.id).where(*asleep).order_by(MatchRow.touched_at.desc()).limit(1)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
     async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
         """Set or take off a person's one mark of this turn; raises Repeated."""
         turn = 0 if table.match.game is None else table.match.game.round

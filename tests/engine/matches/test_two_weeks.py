@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import MatchChanged, OtherOpen
+from engine.matches import MatchChanged, NoMatchHere, OtherOpen
 from engine.rules import Role, RuleViolation, Team, Termination
 from engine.rules.changes import Leave
 from engine.rules.time_violations import GameAsleep, NotAsleep
-from engine.rules.violations import OnlyTheStarter
+from engine.rules.violations import NotSeated
 from engine.rules.waiting import Rest
 from engine.store import Kind, Place, Table
 from tests.engine.matches.evenings import (
@@ -162,11 +162,22 @@ async def test_only_the_seated_and_the_moderators_wake_a_game(hours: Hours) -> N
 
     with pytest.raises(GameAsleep):
         await bot.evening.give(table, spymaster(table))
-    with pytest.raises(OnlyTheStarter):
+    with pytest.raises(NotSeated):
         await matches.resting.wake(table.id, deed(EVE))
     await matches.resting.wake(table.id, replace(deed(EVE), moderator=True))
     with pytest.raises(NotAsleep):
         await matches.resting.wake(table.id, deed(BEN))
+
+
+async def test_a_command_finds_the_game_that_sleeps_where_no_other_is_open(hours: Hours) -> None:
+    bot, table = await asleep(hours)
+    matches = bot.evening.matches
+
+    assert (await matches.look_in(PLACE.channel)).id == table.id
+    with pytest.raises(NoMatchHere):
+        await matches.look_in(PLACE.channel + 1)
+    other = await bot.evening.opened()
+    assert (await matches.look_in(PLACE.channel)).id == other.id
 
 
 async def test_of_two_who_wake_one_wakes(hours: Hours) -> None:
