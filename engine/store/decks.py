@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.rules.changes import Drawn
 from engine.store import changes
 from engine.store.database import Database
-from engine.store.tables import DealRow, UsedSideRow
+from engine.store.server_tables import UsedSideRow
+from engine.store.tables import DealRow
 
 SideUsed = tuple[int, str]
 """A card of a pack, counted from 0, and the side that was up: "front" or "back"."""

@@ -16,8 +16,9 @@ from engine.rules import Format, KeyCard, Layout, Person, Team
 from engine.store import changes
 from engine.store.database import Database
 from engine.store.people import Profile, profile
+from engine.store.server_tables import KeyCardRow
 from engine.store.table import Repeated
-from engine.store.tables import KeyCardRow, PersonRow
+from engine.store.tables import PersonRow
 
 
 @dataclass(frozen=True, slots=True)

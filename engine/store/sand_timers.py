@@ -13,8 +13,9 @@ from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Person
 from engine.store.database import Database
+from engine.store.server_tables import SandTimerRow
 from engine.store.table import Conflict, Place
-from engine.store.tables import PersonRow, SandTimerRow
+from engine.store.tables import PersonRow
 
 
 @dataclass(frozen=True, slots=True)

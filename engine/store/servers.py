@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select, update
 from engine.rules import HouseRules, Marking, Timing
 from engine.store import bodies
 from engine.store.database import Database
-from engine.store.tables import CommandSyncRow, ServerRow
+from engine.store.server_tables import CommandSyncRow, ServerRow
 
 
 @dataclass(frozen=True, slots=True)
