@@ -151,6 +151,6 @@ class Matches:
         match, now = table.match, self._ledger.now()
         match.require_may_guess(person)
         if match.settings.marking is Marking.MAJORITY:
-            deciding = match.deciding(person, table.hands, now)
+            deciding = match.deciding(person, table.hands, now, table.back)
             require_majority(card, table.marks, deciding | {person})
         return Guess(card)

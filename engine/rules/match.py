@@ -221,9 +221,12 @@ class Match:
         if not moderator and person != self.starter and self.seats.of(person) is None:
             raise NotSeated
 
-    def awake(self, marks: Iterable[Mark], now: int) -> frozenset[Person]:
-        """List the guessing people who count for a majority at `now` (B19)."""
-        game, began = self.require_dealt(), self.waiting.heard
+    def awake(self, marks: Iterable[Mark], now: int, back: int = 0) -> frozenset[Person]:
+        """List the guessing people who count for a majority at `now` (B19).
+
+        `back` is when the bot has last come back: nobody could be heard before it did (G4).
+        """
+        game, began = self.require_dealt(), max(self.waiting.heard, back)
         signs = last_signs(marks, self.log, began)
         silent = now - self.settings.spans.silence
         return awake(self.seats.awaited(game), signs, began, silent)
@@ -238,6 +241,8 @@ class Match:
         sign = absence.last_sign(seat.person, self.log, signs)
         return max(self.waiting.since, sign) + self.settings.spans.absence
 
-    def deciding(self, person: Person, marks: Iterable[Mark], now: int) -> frozenset[Person]:
+    def deciding(
+        self, person: Person, marks: Iterable[Mark], now: int, back: int = 0
+    ) -> frozenset[Person]:
         """List who decides by majority with this person: of their side alone (B19, D8)."""
-        return self.awake(marks, now) & self.seats.beside(person)
+        return self.awake(marks, now, back) & self.seats.beside(person)

@@ -90,6 +90,11 @@ class Table:
         return any(limit.ends(self.spans) not in (None, limit.end) for limit in running)
 
     @property
+    def back(self) -> int:
+        """When the bot has last come back to its server."""
+        return max((span.began for span in self.spans), default=0)
+
+    @property
     def version(self) -> Version:
         """What a screen of this table depends on."""
         return Version(self.match.shown, self.marks_count)

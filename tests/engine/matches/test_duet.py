@@ -299,7 +299,7 @@ async def test_in_sudden_death_each_side_decides_for_itself(evening: Evening) ->
     assert game_of(table).sudden[-1].side is SIDE_A
 
 
-@pytest.mark.rule("D8", "B19")
+@pytest.mark.rule("D8", "B19", "G4")
 async def test_in_sudden_death_the_idle_of_a_side_are_not_counted(
     database: Database, evening: Evening
 ) -> None:
@@ -308,11 +308,16 @@ async def test_in_sudden_death_the_idle_of_a_side_are_not_counted(
     evening.matches = Matches(Store(database), random.Random(1), lambda: later)
     card = good(game_of(table), SIDE_B)[0]
     table = await evening.mark(table, CAI, card)
+    other = good(game_of(table), SIDE_A)[0]
+    await evening.mark(table, ANA, other)
 
     table = await evening.touch(table, CAI)
 
     assert game_of(table).sudden[-1].card == card
     assert table == await matches_on(database).look(table.id)
+    await Store(database).heartbeats.beat(1, 0, later)
+    with pytest.raises(NotAgreed):
+        await evening.touch(table, ANA)
 
 
 @pytest.mark.rule("D7", "D8")

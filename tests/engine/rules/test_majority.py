@@ -103,6 +103,16 @@ def test_a_mark_keeps_its_person_awake_for_three_minutes() -> None:
     assert match.awake(one, began(match) + 100 + LIVE.silence) == set()
 
 
+@pytest.mark.rule("G4")
+def test_nobody_was_silent_while_the_bot_was_away() -> None:
+    match = guessing(2)
+    one, back = marks(match, 1, 1, at=10), began(match) + 9_000
+
+    assert match.awake(one, back, back) == match.awake((), back + LIVE.silence - 1, back)
+    assert len(match.awake(one, back, back)) == 2
+    assert match.awake(one, back + LIVE.silence, back) == set()
+
+
 def test_taking_a_mark_off_is_doing_something() -> None:
     match = guessing(2)
     off = [Mark(BEN, None, began(match) + 170)]
