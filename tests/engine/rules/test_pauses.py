@@ -117,6 +117,7 @@ def test_with_nobody_on_another_side_a_pause_begins_at_once(match: Match) -> Non
 def test_who_has_left_or_watches_asks_for_nothing() -> None:
     match = at(dealt_in(drawn()), 2_000, (BEN, Pause()), (BEN, Leave()))
 
+    assert match.waiting.asking == frozenset()
     assert at(match, 2_001, (CAI, Pause())).rest is None
     with pytest.raises(NotSeated):
         at(match, 2_001, (EVE, Pause()))
