@@ -55,7 +55,7 @@ async def _tell_of_sleep(house: House, table: Table) -> None:
     say = voice(table.match.language)
     lost = isinstance(table.match.log[-1].change, TimeUp)
     text = say("asleep-lost" if lost else "asleep-long", link=link(table, say))
-    await house.notices.tell(table, text)
+    await house.notices.tell_of_sleep(table, text)
 
 
 def _turn_over(table: Table) -> bool:

@@ -21,6 +21,7 @@ from cogs.screens.notice import Notice, message, notice, reminder
 from engine.rules import Person, Phase, Role
 from engine.rules.match import Match
 from engine.rules.turns import Awaited
+from engine.rules.waiting import Rest
 from engine.store import Store, Table
 from engine.texts import voice
 
@@ -65,7 +66,7 @@ class Notices:
 
         Tells whether the board was posted anew for it.
         """
-        if not _turned(table):
+        if not (_turned(table) or table.match.over):
             return False
         async with self._lock(table.id):
             return await self._follow(await self._store.load(table.id))
@@ -74,7 +75,7 @@ class Notices:
         """Have the notice say and link what is true now, which pings nobody."""
         async with self._lock(match_id):
             table = await self._store.load(match_id)
-            if table.place.notice is None or table.match.over:
+            if table.place.notice is None or _call(table.match) is None:
                 return
             shown = posting.channel(self._client, table).get_partial_message(table.place.notice)
             say = voice(table.match.language)
@@ -103,6 +104,14 @@ class Notices:
     async def tell(self, table: Table, text: str) -> None:
         """Tell everybody in the channel something once, and ping nobody."""
         await self._send(table, text, discord.AllowedMentions.none())
+
+    async def tell_of_sleep(self, asleep: Table, text: str) -> None:
+        """Tell the channel that a game sleeps, for as long as that is true (G2, G3)."""
+        async with self._lock(asleep.id):
+            table = await self._store.load(asleep.id)
+            if table.match.rest is Rest.ASLEEP:
+                told = await self._send(table, text, discord.AllowedMentions.none())
+                await self._replace(table, told)
 
     async def _follow(self, table: Table) -> bool:
         call = _call(table.match)

@@ -103,10 +103,12 @@ async def test_a_strict_game_loses_turns_outlives_a_restart_and_sleeps(
         before = evening.now.text
         later(seconds)
         await evening.local.until(lambda shown=before: evening.now.text != shown)  # type: ignore[misc]
-    assert (await asleep(evening, "asleep-lost")).pings == ()
+    word = await asleep(evening, "asleep-lost")
+    assert word.pings == ()
     await evening.teams[1].operative.press(evening.now, public(evening, "button-wake"))
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
     assert "<t:" in evening.now.text
+    await evening.local.until(lambda: word.gone)
 
 
 @pytest.mark.rule("G1", "G2")
@@ -161,7 +163,7 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
     assert public(evening, "button-wake") in evening.now.labels
 
     later(30 * DAY)
-    await evening.local.until(lambda: evening.over)
+    await evening.local.until(lambda: evening.over and word.gone)
     key = public(evening, "recap-key")
     await evening.local.until(lambda: any(key in one.text for one in shown(evening)))
 
