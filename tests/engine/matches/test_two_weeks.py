@@ -122,6 +122,19 @@ async def test_a_move_is_reminded_of_once_whoever_sits_down_for_it(hours: Hours)
     assert bot.kinds == [Kind.REMINDER]
 
 
+async def test_whoever_comes_or_goes_meanwhile_a_game_closes_after_thirty_days_of_sleep(
+    hours: Hours,
+) -> None:
+    bot, table = await asleep(hours)
+    await hours.pass_to(hours.now + 29 * DAY)
+    await bot.evening.leave(table, operative(table))
+    assert bot.kinds[-1] is Kind.SLEEP
+
+    await hours.pass_to(hours.now + DAY)
+
+    assert bot.kinds[-1] is Kind.EXPIRY
+
+
 async def test_a_mark_is_a_touch(hours: Hours) -> None:
     bot = await hours.start(BY_THE_DAY)
     table = await bot.evening.clued()
