@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.rules.changes import Entry, by_clock, people
+from engine.rules.changes import Entry, people
 from engine.rules.game import Game
 from engine.rules.identities import Team
 from engine.rules.layouts import Format
@@ -49,6 +49,9 @@ def require_waited_for(seat: Seat, seats: Seats, game: Game) -> None:
 
 
 def last_sign(person: Person, log: Sequence[Entry], signs: Iterable[int]) -> int:
-    """Tell when somebody last did something or was seated, in the log or by one of `signs`."""
-    logged = [entry.at for entry in log if not by_clock(entry.change) and person in people([entry])]
+    """Tell when somebody last did something or was seated, in the log or by one of `signs`.
+
+    What the clock did counts as its starter's, for with it something else is awaited anyhow.
+    """
+    logged = [entry.at for entry in log if person in people([entry])]
     return max([*logged, *signs], default=0)

@@ -128,7 +128,7 @@ async def test_whoever_comes_or_goes_meanwhile_a_game_closes_after_thirty_days_o
     bot, table = await asleep(hours)
     await hours.pass_to(hours.now + 29 * DAY)
     await bot.evening.leave(table, operative(table))
-    assert bot.kinds[-1] is Kind.SLEEP
+    assert Kind.EXPIRY not in bot.kinds
 
     await hours.pass_to(hours.now + DAY)
 

@@ -1,4 +1,4 @@
-"""People who do nothing, and sides that are gone: taking over a seat, giving up a game (H1, H2)."""
+"""People who do nothing: when and by whom their seats are taken over (H1, H2)."""
 
 from __future__ import annotations
 
@@ -15,27 +15,14 @@ from engine.rules import (
     RuleViolation,
     Seat,
     Team,
-    Termination,
     Timing,
 )
-from engine.rules.absence import ABANDON_SECONDS
-from engine.rules.changes import Abandon, Give, Join, Leave, Pause, Put, Resume, Sit, TakeOver
+from engine.rules.changes import Give, Leave, Pause, Put, Resume, TakeOver
 from engine.rules.limits import Limit
 from engine.rules.match import Match
 from engine.rules.pace import BY_THE_DAY, LIVE
-from engine.rules.time_violations import (
-    GamePaused,
-    MissingTooShort,
-    NobodyMissing,
-    NotWaitedFor,
-)
-from engine.rules.violations import (
-    AlreadySeated,
-    HasSeenKey,
-    NotDealt,
-    NotSeated,
-    SameSeat,
-)
+from engine.rules.time_violations import GamePaused, NotWaitedFor
+from engine.rules.violations import AlreadySeated, HasSeenKey, NotDealt, SameSeat
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -50,7 +37,6 @@ from tests.engine.rules.people import (
     STRICT,
     TRIO,
     Deed,
-    after,
     at,
     dealt_in,
     lobby,
@@ -236,7 +222,7 @@ def test_a_mark_or_a_draft_is_a_sign_and_so_is_being_seated() -> None:
 
 
 @pytest.mark.rule("H2", "G2")
-def test_that_time_ran_out_is_no_sign_of_the_starter() -> None:
+def test_what_the_clock_has_brought_about_is_waited_for_as_long() -> None:
     match = timed_out(dealt_in(drawn("SEA:1 > 18"), timing=STRICT), 2_000)
 
     assert match.takeover_from(RED_SPYMASTER) == 2_000 + LIVE.absence
@@ -260,78 +246,3 @@ def test_a_seat_that_is_not_waited_for_is_not_to_be_had() -> None:
     assert dealt_in(drawn()).takeover_from(RED_OPERATIVE) is None
     assert dealt_in(drawn("SEA:1 > 25")).takeover_from(RED_OPERATIVE) is None
     assert lobby(BEN).takeover_from(RED_OPERATIVE) is None
-
-
-GONE: dict[str, tuple[Game, tuple[Deed, ...], Deed]] = {
-    "two teams": (drawn(), ((CAI, Leave()), (DORA, Leave())), (DORA, Join())),
-    "three players": (
-        of_three(),
-        ((BEN, Leave()), (CAI, Leave())),
-        (BEN, Sit(None, Role.OPERATIVE)),
-    ),
-    "duet": (
-        duet(),
-        ((BEN, Leave()), (DORA, Leave())),
-        (BEN, Sit(Team.BLUE, Role.MEMBER)),
-    ),
-}
-
-
-@pytest.mark.rule("H2", "H4")
-@pytest.mark.parametrize("name", GONE)
-def test_a_game_whose_side_is_missing_for_ten_minutes_may_be_closed_without_a_result(
-    name: str,
-) -> None:
-    game, leaves, _ = GONE[name]
-    match = at(dealt_in(game), 2_000, leaves[0])
-    with pytest.raises(NobodyMissing):
-        at(match, 9_000, (ANA, Abandon()))
-    match = at(match, 3_000, leaves[1])
-    match = at(match, 3_500, (ANA, Pause()))
-
-    assert match.waiting.deserted == 3_000
-    with pytest.raises(MissingTooShort):
-        at(match, 3_000 + ABANDON_SECONDS - 1, (ANA, Abandon()))
-    with pytest.raises(NotSeated):
-        at(match, 3_000 + ABANDON_SECONDS, (EVE, Abandon()))
-    closed = at(match, 3_000 + ABANDON_SECONDS, (ANA, Abandon()))
-    outcome = closed.require_dealt().outcome
-    assert outcome is not None
-    assert (outcome.winner, outcome.termination) == (None, Termination.STOPPED)
-
-
-@pytest.mark.rule("H2")
-@pytest.mark.parametrize("name", GONE)
-def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
-    game, leaves, back = GONE[name]
-    match = at(dealt_in(game), 2_000, *leaves)
-    match = at(match, 2_500, back)
-
-    assert match.waiting.deserted is None
-    with pytest.raises(NobodyMissing):
-        at(match, 9_000, (ANA, Abandon()))
-    assert at(match, 3_000, (back[0], Leave())).waiting.deserted == 3_000
-
-
-@pytest.mark.rule("H2", "E1", "E2")
-@pytest.mark.parametrize(
-    ("game", "deeds"),
-    [
-        (of_three(), ((CAI, Leave()),)),
-        (of_three(), ((BEN, Leave()),)),
-        (alone(), ((BEN, Leave()),)),
-        (drawn(), ((DORA, Leave()), (BEN, Leave()))),
-    ],
-)
-def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, ...]) -> None:
-    match = at(dealt_in(game), 2_000, *deeds)
-
-    assert match.waiting.deserted is None
-    with pytest.raises(NobodyMissing):
-        at(match, 90_000, (ANA, Abandon()))
-
-
-@pytest.mark.rule("H2")
-def test_a_lobby_is_not_given_up() -> None:
-    with pytest.raises(NotDealt):
-        after(lobby(BEN), ANA, Abandon())

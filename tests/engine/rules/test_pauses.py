@@ -46,10 +46,7 @@ from engine.rules.marks import Mark
 from engine.rules.match import Match
 from engine.rules.pace import BY_THE_DAY, LIVE
 from engine.rules.time_violations import GameAsleep, GamePaused, NotPaused, PauseAsked
-from engine.rules.violations import (
-    NotDealt,
-    NotSeated,
-)
+from engine.rules.violations import NotDealt, NotSeated
 from engine.rules.waiting import Rest
 from tests.engine.rules.people import (
     ANA,

@@ -4,34 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import (
-    Clue,
-    Cover,
-    Game,
-    Pace,
-    Phase,
-    Termination,
-    Timing,
-)
+from engine.rules import Clue, Cover, Game, Pace, Phase, Termination, Timing
 from engine.rules.absence import EXPIRE_SECONDS, SLEEP_SECONDS
-from engine.rules.changes import (
-    Expire,
-    Give,
-    Join,
-    Sleep,
-    Succeed,
-    Wake,
-)
+from engine.rules.changes import Expire, Give, Join, Sleep, Succeed, Wake
 from engine.rules.limits import GRACE_SECONDS, Limit
 from engine.rules.match import Match
 from engine.rules.time_violations import GameAsleep, NotAsleep
-from engine.rules.violations import (
-    AlreadyDealt,
-    GameOver,
-    NotDealt,
-    NotSeated,
-    TimeNotUp,
-)
+from engine.rules.violations import AlreadyDealt, GameOver, NotDealt, NotSeated, TimeNotUp
 from engine.rules.waiting import Rest
 from tests.engine.rules.people import (
     ANA,

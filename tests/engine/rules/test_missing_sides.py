@@ -1,0 +1,83 @@
+"""Sides that are gone: when the others may close the game without a result (H2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import Game, Role, Team, Termination
+from engine.rules.absence import ABANDON_SECONDS
+from engine.rules.changes import Abandon, Join, Leave, Pause, Sit
+from engine.rules.time_violations import MissingTooShort, NobodyMissing
+from engine.rules.violations import NotDealt, NotSeated
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, at, dealt_in, lobby
+from tests.engine.rules.positions import alone, drawn, duet, of_three
+
+GONE: dict[str, tuple[Game, tuple[Deed, ...], Deed]] = {
+    "two teams": (drawn(), ((CAI, Leave()), (DORA, Leave())), (DORA, Join())),
+    "three players": (
+        of_three(),
+        ((BEN, Leave()), (CAI, Leave())),
+        (BEN, Sit(None, Role.OPERATIVE)),
+    ),
+    "duet": (duet(), ((BEN, Leave()), (DORA, Leave())), (BEN, Sit(Team.BLUE, Role.MEMBER))),
+}
+
+
+@pytest.mark.rule("H2", "H4")
+@pytest.mark.parametrize("name", GONE)
+def test_a_game_whose_side_is_missing_for_ten_minutes_may_be_closed_without_a_result(
+    name: str,
+) -> None:
+    game, leaves, _ = GONE[name]
+    match = at(dealt_in(game), 2_000, leaves[0])
+    with pytest.raises(NobodyMissing):
+        at(match, 9_000, (ANA, Abandon()))
+    match = at(match, 3_000, leaves[1])
+    match = at(match, 3_500, (ANA, Pause()))
+
+    assert match.waiting.deserted == 3_000
+    with pytest.raises(MissingTooShort):
+        at(match, 3_000 + ABANDON_SECONDS - 1, (ANA, Abandon()))
+    with pytest.raises(NotSeated):
+        at(match, 3_000 + ABANDON_SECONDS, (EVE, Abandon()))
+    closed = at(match, 3_000 + ABANDON_SECONDS, (ANA, Abandon()))
+    outcome = closed.require_dealt().outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.termination) == (None, Termination.STOPPED)
+
+
+@pytest.mark.rule("H2")
+@pytest.mark.parametrize("name", GONE)
+def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
+    game, leaves, back = GONE[name]
+    match = at(dealt_in(game), 2_000, *leaves)
+    match = at(match, 2_500, back)
+
+    assert match.waiting.deserted is None
+    with pytest.raises(NobodyMissing):
+        at(match, 9_000, (ANA, Abandon()))
+    assert at(match, 3_000, (back[0], Leave())).waiting.deserted == 3_000
+
+
+@pytest.mark.rule("H2", "E1", "E2")
+@pytest.mark.parametrize(
+    ("game", "deeds"),
+    [
+        (of_three(), ((CAI, Leave()),)),
+        (of_three(), ((BEN, Leave()),)),
+        (alone(), ((BEN, Leave()),)),
+        (drawn(), ((DORA, Leave()), (BEN, Leave()))),
+    ],
+)
+def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, ...]) -> None:
+    match = at(dealt_in(game), 2_000, *deeds)
+
+    assert match.waiting.deserted is None
+    with pytest.raises(NobodyMissing):
+        at(match, 90_000, (ANA, Abandon()))
+
+
+@pytest.mark.rule("H2")
+def test_a_lobby_is_not_given_up() -> None:
+    with pytest.raises(NotDealt):
+        after(lobby(BEN), ANA, Abandon())
