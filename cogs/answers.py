@@ -15,6 +15,7 @@ import discord
 
 from cogs.screens.screen import Sheet
 from engine.matches import Refusal
+from engine.texts import Voice, language, voice
 
 TRIES = 3
 ALREADY_ACKNOWLEDGED = 40060
@@ -25,6 +26,10 @@ Sent = TypeVar("Sent")
 
 class BoardNotPosted(Refusal):
     """The bot may not post in this channel, or cannot reach it."""
+
+
+class ThreadLocked(BoardNotPosted):
+    """Only a moderator may wake this thread, so nothing in it changes."""
 
 
 class FormTooLate(Exception):
@@ -58,6 +63,11 @@ class Answer:
     def message(self) -> discord.Message | None:
         """The message whose button was pressed or whose form was sent, None for a command."""
         return self.interaction.message
+
+    @property
+    def say(self) -> Voice:
+        """The person's own language."""
+        return voice(language(str(self.interaction.locale)))
 
     async def defer(self) -> None:
         """Ask for time, unless an answer is out or on its way: type 6, or 5 for a command."""

@@ -25,7 +25,7 @@ from engine.companion import KeyCards
 from engine.matches import Deed, Matches, RanOut
 from engine.rules import Seat
 from engine.store import Table
-from engine.texts import Voice, language, voice
+from engine.texts import Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Visit:
     @property
     def say(self) -> Voice:
         """The person's own language."""
-        return voice(language(self.deed.locale))
+        return self.answer.say
 
     @property
     def chosen(self) -> tuple[str, ...]:

@@ -14,8 +14,9 @@ import discord
 import structlog
 
 from cogs import posting
-from cogs.answers import TROUBLE, Answer, BoardNotPosted, retried
+from cogs.answers import TROUBLE, Answer, BoardNotPosted, ThreadLocked, retried
 from cogs.copies import copy_of, link_to, retire
+from cogs.errors import told
 from cogs.painter import Painter
 from cogs.screens.notice import Notice
 from cogs.screens.public import public
@@ -233,8 +234,10 @@ class Publisher:
         """Post anew in an archived thread: that wakes it, unless somebody has locked it."""
         try:
             await self._post(desk, table, None)
-        except BoardNotPosted:
+        except BoardNotPosted as error:
             desk.version = None
+            if answer is not None:
+                await answer.whisper(await self._painter.sheet(told(error, answer.say)))
         if answer is not None:  # before the message goes that was pressed
             await answer.acknowledge()
         await retire(self._client, table, await self._matches.look(table.id))
@@ -251,7 +254,8 @@ class Publisher:
             )
         except TROUBLE as error:
             await self._troubled(desk, table, error)
-            raise BoardNotPosted from error
+            refused = ThreadLocked if posting.archived(error) else BoardNotPosted
+            raise refused from error
         if message is not None:
             desk.out_of_reach = False
             await self.posted(table, screen, message)

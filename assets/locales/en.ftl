@@ -1058,6 +1058,7 @@ refused-lacking-for-thread = I am missing permissions for a thread of its own ({
 permission-create-public-threads = Create Public Threads
 refused-no-thread-here = A thread cannot begin here. Start in a text channel, or without the option **thread**.
 refused-thread-not-begun = Discord did not let me begin a thread here. Try again, or start without the option **thread**.
+refused-thread-locked = This thread is locked, so its board cannot show what is new. Ask a moderator to unlock it, then try again.
 refused-thread-archived = This thread is archived, so nothing in it can change. Write a message in it to wake it, then press again.
 
 option-ping-role = ping_role

@@ -1066,6 +1066,7 @@ refused-lacking-for-thread = Faltam-me permissões para abrir um tópico própri
 permission-create-public-threads = Criar tópicos públicos
 refused-no-thread-here = Não dá para abrir um tópico aqui. Comece em um canal de texto, ou sem a opção **tópico**.
 refused-thread-not-begun = O Discord não me deixou abrir um tópico aqui. Tente de novo, ou comece sem a opção **tópico**.
+refused-thread-locked = Este tópico está trancado, então o tabuleiro não consegue mostrar o que há de novo. Peça a um moderador que o destranque e tente de novo.
 refused-thread-archived = Este tópico está arquivado, então nada nele pode mudar. Escreva uma mensagem nele para reabri-lo e aperte de novo.
 
 option-ping-role = cargo_avisado

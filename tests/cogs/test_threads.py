@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.texts import language, voice
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, arrive, called, codenames, dealt
 from tests.local_discord import (
@@ -157,8 +158,8 @@ async def test_a_locked_thread_is_left_alone_until_it_is_opened_again(table: Eve
     table.local.world.archive(table.channel, archived=True)
     table.channel.locked = True
 
-    press = await operative.press(board, called(marked))
-    assert not press.failed
+    press = await (await operative.press(board, called(marked))).finished()
+    assert press.text == voice(language(operative.account.locale))("refused-thread-locked")
     assert [view.id for view in boards(table)] == [board.id]
 
     table.channel.locked = False
