@@ -31,15 +31,21 @@ async def keep_hours(house: House, closing: asyncio.Event) -> None:
         go_round(hours.look_at_clock, closing),
         hours.keep_boards_true(),
     )
+    await asyncio.gather(*hours.telling)
 
 
 @dataclass(frozen=True, slots=True)
 class _Hours:
-    """What goes round; whether Discord is just now heard again after a silence."""
+    """What goes round; whether Discord is just now heard again after a silence.
+
+    `telling` is what tells of limits that have run out: a channel that is slow to be told holds up
+    no clock of another.
+    """
 
     house: House
     closing: asyncio.Event
     returned: asyncio.Event = field(default_factory=asyncio.Event)
+    telling: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def beat(self) -> int:
         beat = await self.house.heart.beat()
@@ -48,8 +54,13 @@ class _Hours:
         return beat.nap
 
     async def look_at_clock(self) -> int:
-        await self.house.clock.go_round(self._tell, _failed)
+        await self.house.clock.go_round(self._begin_to_tell, _failed)
         return await self.house.clock.nap()
+
+    async def _begin_to_tell(self, ran_out: RanOut) -> None:
+        telling = asyncio.create_task(_tried(self._tell(ran_out)))
+        self.telling.add(telling)
+        telling.add_done_callback(self.telling.discard)
 
     async def keep_boards_true(self) -> None:
         """Show until when the clocks run that an absence of ours has started again (G4).

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from cogs import hours
-from cogs.hours import go_round
+from cogs.heart import Beat
+from cogs.hours import go_round, keep_hours
+from engine.matches import RanOut
+from engine.store import Kind
+
+HOUR = 3_600
 
 
 async def test_a_round_that_fails_is_told_to_the_log_and_tried_again(
@@ -37,3 +45,38 @@ async def test_asked_to_end_before_it_began_it_does_nothing() -> None:
         pytest.fail("it went round")
 
     await go_round(go, closing)
+
+
+async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
+    closing, slow, told = asyncio.Event(), asyncio.Event(), []
+
+    async def remind(table: str) -> None:
+        if table == "slow":
+            await slow.wait()
+        told.append(table)
+
+    async def clocks(tell: Callable[[RanOut], Awaitable[None]], _failed: object) -> None:
+        for table in ("slow", "fast"):
+            ran_out: Any = SimpleNamespace(table=table, kind=Kind.REMINDER)
+            await tell(ran_out)
+        asyncio.get_running_loop().call_soon(closing.set)
+        asyncio.get_running_loop().call_later(0.01, slow.set)
+
+    house: Any = SimpleNamespace(
+        heart=SimpleNamespace(beat=_giving(Beat(HOUR, returns=False))),
+        clock=SimpleNamespace(go_round=clocks, nap=_giving(HOUR)),
+        timers=SimpleNamespace(ring=_giving(HOUR)),
+        matches=SimpleNamespace(hosting=SimpleNamespace(expire=_giving([]))),
+        notices=SimpleNamespace(remind=remind),
+    )
+
+    await asyncio.wait_for(keep_hours(house, closing), 5)
+
+    assert told == ["fast", "slow"]
+
+
+def _giving(thing: object) -> Callable[[], Awaitable[Any]]:
+    async def give() -> object:
+        return thing
+
+    return give
