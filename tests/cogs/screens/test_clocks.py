@@ -261,6 +261,7 @@ def test_my_games_begin_with_those_that_wait_for_me(language: str) -> None:
     title, first, *others = texts(screen)[0].splitlines()
     assert title == say("games-title")
     assert say("games-mine") in first
+    assert f"<#{mine[0].table.place.channel}>" in first
     assert f"<t:{NOW - TWO_WEEKS}:R>" in first
     assert f"{PLACE.channel}/{PLACE.message}" in first
     states = ("games-lobby", "games-theirs", "games-asleep", "games-paused", "games-vacant")
