@@ -179,7 +179,7 @@ class Publisher:
             await self._acknowledged(table, answer, copy)
             return await self._edited(desk, table, screen)
         shown = {attachment.id for attachment in copy.attachments}
-        sheet = await self._painter.sheet(screen, self._kept(desk, screen, shown))
+        sheet = await self._painter.sheet(screen, self._taken(desk, screen, shown))
         try:
             return await answer.redraw(sheet)
         except TROUBLE as error:
@@ -204,7 +204,7 @@ class Publisher:
         if table.place.message is None:
             raise NotWritten
         message = posting.channel(self._client, table).get_partial_message(table.place.message)
-        sheet = await self._painter.sheet(screen, self._kept(desk, screen, None))
+        sheet = await self._painter.sheet(screen, self._taken(desk, screen, None))
         try:
             edited = await retried(lambda: message.edit(**sheet.editing()))
         except TROUBLE as error:
@@ -260,15 +260,17 @@ class Publisher:
             desk.out_of_reach = False
             await self.posted(table, screen, message)
 
-    def _kept(
+    def _taken(
         self, desk: Desk, screen: Screen, shown: set[int] | None
     ) -> discord.Attachment | None:
-        """Give the attachment that shows this screen's picture already, if it is on the message."""
-        if not screen.pictures or desk.attachment is None or screen.pictures[0] != desk.picture:
+        """Take the attachment that shows this screen's picture already, if it is on the message.
+
+        Until Discord has answered the write that names it, nobody knows what is on the message.
+        """
+        kept, desk.attachment = desk.attachment, None
+        if not screen.pictures or kept is None or screen.pictures[0] != desk.picture:
             return None
-        if shown is not None and desk.attachment.id not in shown:
-            return None
-        return desk.attachment
+        return kept if shown is None or kept.id in shown else None
 
 
 def _keep(desk: Desk, screen: Screen, message: discord.Message | None) -> None:

@@ -91,6 +91,20 @@ async def test_an_answer_that_fails_still_brings_the_board(evening: Evening) -> 
     assert touch.failed
 
 
+async def test_a_write_without_an_answer_is_not_built_upon(evening: Evening) -> None:
+    await evening.deal()
+    own = await evening.own()
+    await evening.give()
+    await evening.mark(evening.team.operative, own[0])
+    kept = evening.now.file().url
+    evening.local.faults.next("POST", CALLBACK, drop="after", times=9)
+    mark = await evening.team.operative.press(evening.now, called(own[1]), wait=False)
+    await evening.local.until(lambda: evening.now.file().url != kept)
+    evening.local.faults.clear()
+    evening.local.clock.advance(5)
+    await mark.over()
+
+
 async def test_a_slow_table_asks_for_time(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
