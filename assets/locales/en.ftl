@@ -217,6 +217,8 @@ status-won = { team-name } wins
 status-lost-alone = The opponent wins
 status-won-together = All agents found!
 status-lost-together = The game is lost
+status-paused = Paused
+status-asleep = Asleep
 status-stopped = Stopped
 
 ## Alt texts

@@ -217,6 +217,8 @@ status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
 status-won-together = Todos encontrados!
 status-lost-together = O jogo está perdido
+status-paused = Em pausa
+status-asleep = Dormindo
 status-stopped = Encerrado
 
 ## Textos alternativos

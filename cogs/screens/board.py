@@ -44,7 +44,7 @@ LABEL_LIMIT = 34
 
 def board(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
     """Show a running or finished game to everybody."""
-    picture = pictures.board(game, say)
+    picture = pictures.board(game, say, rest=table.match.rest)
     box = discord.ui.Container(
         discord.ui.TextDisplay("\n".join(filter(None, [headline(table, game, say), notice]))),
         gallery(picture),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cogs.screens import alts
 from cogs.screens.screen import Picture
 from cogs.screens.status import status
@@ -9,16 +11,20 @@ from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
 from engine.rules import Face, Game, Identity, Phase, Seat, Team, seen_by
 from engine.rules.duet import AGENTS
 from engine.rules.faces import side_seen
+from engine.rules.waiting import Rest
 from engine.store import LooseKey
 from engine.texts import Voice
 
 
-def board(game: Game, say: Voice, viewer: Seat | None = None) -> Picture:
-    """Picture the board as a seat sees it; None is what everybody sees."""
+def board(game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None = None) -> Picture:
+    """Picture the board as a seat sees it, None is what everybody sees, and whether it rests."""
     faces = seen_by(game, viewer)
-    shown = (faces, _header(game, faces, say, viewer))
-    alt = alts.board(game, faces, say, viewer)
-    return Picture(board_png, shown, alt, f"board-{game.moment}.png")
+    header, alt = _header(game, faces, say, viewer), alts.board(game, faces, say, viewer)
+    if rest is not None:
+        resting = say(f"status-{rest.value}")
+        header = replace(header, clue=None, status=resting.upper())
+        alt = alts.first_that_fits((f"{resting}. {alt}", alt))
+    return Picture(board_png, (faces, header), alt, f"board-{game.moment}.png")
 
 
 def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[Picture, ...]:

@@ -114,6 +114,18 @@ def test_a_game_that_rests_has_one_thing_to_press(name: str, language: str) -> N
     assert offered(table, ANA) == set()
 
 
+@both
+@pytest.mark.rule("G2", "G3")
+@pytest.mark.parametrize("name", RESTING)
+def test_the_picture_of_a_game_that_rests_says_so(name: str, language: str) -> None:
+    table, say = RESTING[name](language), voice(language)
+    (picture,) = public(table).pictures
+    _, header = picture.shown
+    resting = say("status-paused" if "paused" in name else "status-asleep")
+    assert (header.status, header.clue) == (resting.upper(), None)
+    assert picture.alt.startswith(f"{resting}. ")
+
+
 @pytest.mark.rule("G2")
 def test_the_news_says_what_the_clock_has_decided() -> None:
     told = {

@@ -154,6 +154,7 @@ def _choices() -> dict[str, set[str]]:
         "pace-*": {f"pace-{pace.value}" for pace in Pace},
         "pace-*-about": {f"pace-{pace.value}-about" for pace in Pace},
         "key-*": {f"key-{rest.value}" for rest in Rest},
+        "status-*": {f"status-{rest.value}" for rest in Rest},
         "house-*": {f"house-{switch}" for switch in switches},
         "house-*-about": {f"house-{switch}-about" for switch in switches},
         "rule-*": {f"rule-{rule.lower()}" for rule in CALLABLE},
