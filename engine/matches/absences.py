@@ -8,7 +8,6 @@ from engine.matches.calls import ALWAYS
 from engine.matches.ledger import Deed, Ledger, Play
 from engine.rules import Person, Seat
 from engine.rules.changes import Abandon, TakeOver
-from engine.rules.limits import Limit
 from engine.rules.time_violations import NotWaitedFor, StillHere
 from engine.store import Table
 
@@ -70,9 +69,5 @@ def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[S
 
 def _ends(table: Table, seat: Seat, signs: Sequence[int]) -> int | None:
     """Tell from when a seat may be taken over; an absence of the bot is not its holder's (G4)."""
-    idle_from, seconds = table.match.takeover_from(seat, signs), table.match.settings.spans.absence
-    return (
-        None
-        if idle_from is None
-        else Limit(idle_from - seconds, seconds).ends(table.spans or ALWAYS)
-    )
+    limit = table.match.takeover_limit(seat, signs)
+    return None if limit is None else limit.ends(table.spans or ALWAYS)

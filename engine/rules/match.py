@@ -231,15 +231,15 @@ class Match:
         silent = now - self.settings.spans.silence
         return awake(self.seats.awaited(game), signs, began, silent)
 
-    def takeover_from(self, seat: Seat, signs: Iterable[int] = ()) -> int | None:
-        """Tell from when a seat may be taken over if its holder does nothing (H2).
+    def takeover_limit(self, seat: Seat, signs: Iterable[int] = ()) -> Limit | None:
+        """Give the limit after which a seat may be taken over if its holder does nothing (H2).
 
         `signs` are when that person marked or typed; None where the game does not wait for them.
         """
         if self.game is None or self.rest or seat.person not in self.seats.awaited(self.game):
             return None
         sign = absence.last_sign(seat.person, self.log, signs)
-        return max(self.waiting.since, sign) + self.settings.spans.absence
+        return Limit(max(self.waiting.since, sign), self.settings.spans.absence)
 
     def deciding(
         self, person: Person, marks: Iterable[Mark], now: int, back: int = 0

@@ -188,7 +188,7 @@ def test_with_a_call_its_giver_is_waited_for_and_then_all_operatives() -> None:
     match = at(match, 2_100, (EVE, Contest()))
 
     for operative in (RED_OPERATIVE, BLUE_OPERATIVE):
-        assert match.takeover_from(operative) == 2_100 + LIVE.absence
+        assert match.takeover_limit(operative) == Limit(2_100, LIVE.absence)
 
 
 @pytest.mark.rule("H2", "G2")
@@ -207,8 +207,8 @@ def test_a_seat_may_be_taken_over_three_minutes_after_it_was_waited_for_or_a_day
     absence = BY_THE_DAY.absence if pace is Pace.CORRESPONDENCE else LIVE.absence
 
     assert absence == (86_400 if pace is Pace.CORRESPONDENCE else 180)
-    assert match.takeover_from(RED_OPERATIVE) == 2_000 + absence
-    assert at(match, 2_050, (BEN, touch(1))).takeover_from(RED_OPERATIVE) == 2_050 + absence
+    assert match.takeover_limit(RED_OPERATIVE) == Limit(2_000, absence)
+    assert at(match, 2_050, (BEN, touch(1))).takeover_limit(RED_OPERATIVE) == Limit(2_050, absence)
 
 
 @pytest.mark.rule("H2")
@@ -216,33 +216,33 @@ def test_a_mark_or_a_draft_is_a_sign_and_so_is_being_seated() -> None:
     match = at(dealt_in(drawn()), 2_000, GIVEN)
     there = at(match, 2_040, (ANA, Put(Seat(EVE, Team.RED, Role.OPERATIVE))))
 
-    assert match.takeover_from(RED_OPERATIVE, [1_999, 2_030]) == 2_030 + LIVE.absence
-    assert there.takeover_from(Seat(EVE, Team.RED, Role.OPERATIVE)) == 2_040 + LIVE.absence
-    assert there.takeover_from(RED_OPERATIVE) == 2_000 + LIVE.absence
+    assert match.takeover_limit(RED_OPERATIVE, [1_999, 2_030]) == Limit(2_030, LIVE.absence)
+    assert there.takeover_limit(Seat(EVE, Team.RED, Role.OPERATIVE)) == Limit(2_040, LIVE.absence)
+    assert there.takeover_limit(RED_OPERATIVE) == Limit(2_000, LIVE.absence)
 
 
 @pytest.mark.rule("H2", "G2")
 def test_what_the_clock_has_brought_about_is_waited_for_as_long() -> None:
     match = timed_out(dealt_in(drawn("SEA:1 > 18"), timing=STRICT), 2_000)
 
-    assert match.takeover_from(RED_SPYMASTER) == 2_000 + LIVE.absence
+    assert match.takeover_limit(RED_SPYMASTER) == Limit(2_000, LIVE.absence)
     late = timed_out(at(match, 2_100, GIVEN), 2_200)
-    assert late.takeover_from(BLUE_SPYMASTER) == 2_200 + LIVE.absence
+    assert late.takeover_limit(BLUE_SPYMASTER) == Limit(2_200, LIVE.absence)
 
 
 @pytest.mark.rule("H2", "G2")
 def test_nobody_is_waited_for_in_a_pause_and_it_is_no_absence() -> None:
     match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), (CAI, Pause()))
 
-    assert match.takeover_from(RED_SPYMASTER) is None
+    assert match.takeover_limit(RED_SPYMASTER) is None
     with pytest.raises(GamePaused):
         at(match, 9_000, (EVE, TakeOver(RED_SPYMASTER)))
     resumed = at(match, 9_000, (DORA, Resume()))
-    assert resumed.takeover_from(RED_SPYMASTER) == 9_000 + LIVE.absence
+    assert resumed.takeover_limit(RED_SPYMASTER) == Limit(9_000, LIVE.absence)
 
 
 @pytest.mark.rule("H2")
 def test_a_seat_that_is_not_waited_for_is_not_to_be_had() -> None:
-    assert dealt_in(drawn()).takeover_from(RED_OPERATIVE) is None
-    assert dealt_in(drawn("SEA:1 > 25")).takeover_from(RED_OPERATIVE) is None
-    assert lobby(BEN).takeover_from(RED_OPERATIVE) is None
+    assert dealt_in(drawn()).takeover_limit(RED_OPERATIVE) is None
+    assert dealt_in(drawn("SEA:1 > 25")).takeover_limit(RED_OPERATIVE) is None
+    assert lobby(BEN).takeover_limit(RED_OPERATIVE) is None
