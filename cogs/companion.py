@@ -18,7 +18,7 @@ from cogs.screens.screen import words
 from cogs.screens.wording import url
 from engine.companion import LONGEST, SHORTEST, RealKey
 from engine.store import LooseKey, Place
-from engine.texts import Voice, language, voice
+from engine.texts import Voice, voice
 
 KEY_CHOICES = [
     app_commands.Choice(name=text(text_id), value=wanted.name.lower())
@@ -88,7 +88,7 @@ async def _redraw(visit: Visit, dealt: LooseKey) -> None:
 
 async def _time(visit: Visit, seconds: int) -> None:
     permissions.require(visit.answer.interaction)
-    timers, place = visit.house.timers, Place(visit.deed.guild or 0, visit.channel)
+    timers, place = visit.house.timers, Place(visit.server, visit.channel)
     timer = await timers.sand.flip(place, visit.deed, seconds, (await _spoken(visit)).language)
     if not await timers.show(timer, visit.answer):
         await visit.whisper(words(visit.say("sand-posted")))
@@ -98,7 +98,7 @@ async def _flip(visit: Visit, press: Press) -> None:
     """Flip a timer again: what told that the time was up is the timer now."""
     permissions.require(visit.answer.interaction)
     seconds, message = sand.seconds(press.detail), visit.answer.message
-    place = Place(visit.deed.guild or 0, visit.channel, None if message is None else message.id)
+    place = Place(visit.server, visit.channel, None if message is None else message.id)
     spoken = await _spoken(visit)
     timer = await visit.house.timers.sand.flip(place, visit.deed, seconds, spoken.language)
     await visit.redraw(sand.running(timer, spoken))
@@ -106,8 +106,8 @@ async def _flip(visit: Visit, press: Press) -> None:
 
 async def _spoken(visit: Visit) -> Voice:
     """Give the voice for everybody: the server's choice, else the language it speaks."""
-    defaults = await visit.house.matches.hosting.defaults(visit.deed.guild or 0)
-    return voice(defaults.language or language(str(visit.answer.interaction.guild_locale)))
+    defaults = await visit.house.matches.hosting.defaults(visit.server)
+    return voice(defaults.language or visit.spoken)
 
 
 HANDLERS: Handlers = {Action.LOOK: _look, Action.FLIP: _flip}

@@ -17,7 +17,6 @@ from cogs.reception import Reception
 from cogs.screens import house_rules
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.screen import Screen
-from engine import texts
 from engine.matches import Wanted
 from engine.rules import HouseRules, Marking, Pace, Timing
 from engine.store import Defaults
@@ -120,20 +119,16 @@ async def _managed(visit: Visit) -> Defaults:
     """Give a server's defaults to who manages it; raises NotAManager, also on a later press."""
     if not visit.answer.interaction.permissions.manage_guild:
         raise NotAManager
-    return await visit.house.matches.hosting.defaults(_guild(visit))
+    return await visit.house.matches.hosting.defaults(visit.server)
 
 
 async def _keep(visit: Visit, defaults: Defaults) -> None:
-    await visit.house.matches.hosting.choose_defaults(_guild(visit), defaults)
-
-
-def _guild(visit: Visit) -> int:
-    return visit.answer.interaction.guild_id or 0
+    await visit.house.matches.hosting.choose_defaults(visit.server, defaults)
 
 
 def _screen(visit: Visit, defaults: Defaults) -> Screen:
-    spoken = texts.language(str(visit.answer.interaction.guild_locale))
-    return defaults_panel(Wanted().settings(defaults, spoken), defaults.ping_role, visit.say)
+    chosen = Wanted().settings(defaults, visit.spoken)
+    return defaults_panel(chosen, defaults.ping_role, visit.say)
 
 
 HANDLERS: Handlers = {Action.UNPING: _unping}

@@ -25,7 +25,7 @@ from engine.companion import KeyCards
 from engine.matches import Deed, Matches, RanOut
 from engine.rules import Seat
 from engine.store import Table
-from engine.texts import Voice
+from engine.texts import Voice, language
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,16 @@ class Visit:
     def channel(self) -> int:
         """The channel it was said in."""
         return self.answer.interaction.channel_id or 0
+
+    @property
+    def server(self) -> int:
+        """The server it was said in, 0 for none."""
+        return self.deed.guild or 0
+
+    @property
+    def spoken(self) -> str:
+        """The language that the server speaks in Discord."""
+        return language(str(self.answer.interaction.guild_locale))
 
     @property
     def in_private(self) -> bool:

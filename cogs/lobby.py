@@ -24,7 +24,6 @@ from cogs.screens.public import public
 from cogs.screens.screen import words
 from cogs.screens.wording import link
 from cogs.threads import open_apart
-from engine import texts
 from engine.matches import Wanted
 from engine.rules import Deck, Format, Layout
 from engine.rules.changes import Join, Leave, Sit
@@ -73,11 +72,9 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
 
 
 async def _open(visit: Visit, wanted: Wanted) -> None:
-    interaction = visit.answer.interaction
-    permissions.require(interaction)
-    fallback = texts.language(str(interaction.guild_locale))
-    place = Place(interaction.guild_id or 0, interaction.channel_id or 0)
-    table = await visit.house.matches.hosting.open(place, visit.deed, wanted, fallback)
+    permissions.require(visit.answer.interaction)
+    place = Place(visit.server, visit.channel)
+    table = await visit.house.matches.hosting.open(place, visit.deed, wanted, visit.spoken)
     notice = await pings.call(visit, table.match.language)
     screen = public(table, notice)
     message = await visit.answer.post(await visit.house.painter.sheet(screen), notice.pings)

@@ -17,7 +17,7 @@ async def call(visit: Visit, language: str) -> Notice:
     A role that is gone, or may not be mentioned any more, is nobody.
     """
     guild = visit.answer.interaction.guild
-    chosen = await visit.house.matches.hosting.ping(visit.deed.guild or 0)
+    chosen = await visit.house.matches.hosting.ping(visit.server)
     role = None if chosen is None or guild is None else guild.get_role(chosen)
     if role is None or not may_mention(visit.answer.interaction, role):
         return NOBODY

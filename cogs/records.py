@@ -32,8 +32,8 @@ def best_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
 
 
 async def _best(visit: Visit) -> None:
-    matches, guild = visit.house.matches, visit.deed.guild or 0
-    lists = {layout: await matches.best(guild, layout, LONGEST_LIST) for layout in Layout}
+    matches = visit.house.matches
+    lists = {layout: await matches.best(visit.server, layout, LONGEST_LIST) for layout in Layout}
     await visit.whisper(records.records(lists, visit.say))
 
 

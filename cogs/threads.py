@@ -18,7 +18,6 @@ from cogs.house import Visit
 from cogs.screens.screen import words
 from cogs.screens.threads import thread_line, thread_name
 from cogs.screens.wording import link
-from engine import texts
 from engine.matches import AlreadyOpen, Refusal, Wanted
 from engine.rules import Settings
 from engine.store import Place, Table
@@ -37,15 +36,14 @@ class ThreadNotBegun(Refusal):
 
 async def open_apart(visit: Visit, wanted: Wanted) -> None:
     """Open a table in a thread of its own, and tell its opener where; raises ThreadNotBegun."""
-    interaction, hosting = visit.answer.interaction, visit.house.matches.hosting
-    channel = permissions.require_for_thread(interaction)
-    fallback = texts.language(str(interaction.guild_locale))
-    settings = await hosting.settings(channel.guild.id, wanted, fallback)
+    hosting = visit.house.matches.hosting
+    channel = permissions.require_for_thread(visit.answer.interaction)
+    settings = await hosting.settings(channel.guild.id, wanted, visit.spoken)
     async with AsyncExitStack() as undo:
         thread = await _begun(visit, channel, settings, undo)
         place = Place(channel.guild.id, thread.id)
         try:
-            table = await hosting.open(place, visit.deed, wanted, fallback)
+            table = await hosting.open(place, visit.deed, wanted, visit.spoken)
         except AlreadyOpen:  # this command was delivered twice, and the first is at work
             undo.pop_all()
             raise
