@@ -34,7 +34,7 @@ from cogs.recaps import Recaps
 from cogs.timers import Timers
 from engine import referee, render
 from engine.clock import Clock
-from engine.companion import KeyCards, Sand
+from engine.companion import RealKeys, Sand
 from engine.matches import Matches
 from engine.store import Database, DatabaseUnusable, Store, upgrade
 from engine.texts import LANGUAGES, language, voice
@@ -147,7 +147,7 @@ def _house(client: discord.AutoShardedClient, store: Store, painter: Painter) ->
         Notices(client, store, publisher, now),
         Questions(client, store),
         Clock(store.limits.running, matches.limits.run_out, now),
-        KeyCards(store, rng, now),
+        RealKeys(store, rng, now),
         Timers(client, painter, Sand(store, now)),
         Heart(client, store, now),
     )

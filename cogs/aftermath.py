@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from cogs.house import House
 from cogs.screens.wording import link
-from engine.rules import Phase
-from engine.rules.changes import (
-    Deal,
+from engine.rules import (
+    Begin,
     Give,
     Join,
     Leave,
     Pause,
+    Phase,
     Put,
     Remove,
+    Rest,
     Resume,
     Sit,
     Sleep,
@@ -20,8 +21,7 @@ from engine.rules.changes import (
     TimeUp,
     Wake,
 )
-from engine.rules.waiting import Rest
-from engine.store import Table
+from engine.tables import Table
 from engine.texts import voice
 
 
@@ -30,7 +30,7 @@ async def follow(house: House, table: Table) -> None:
     change = table.match.log[-1].change
     if table.match.game is None:
         return
-    if isinstance(change, Deal):
+    if isinstance(change, Begin):
         learned = await house.keys.deal(table.id)  # first, for the notice names closed doors
         if await house.notices.follow(table):
             await house.keys.redraw(table.id)

@@ -9,7 +9,7 @@ from cogs.screens import asking
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import number_text
 from engine.matches import Question, TypedClue
-from engine.store import Table
+from engine.tables import Table
 
 
 async def put(visit: Visit, match: int, moment: int, typed: TypedClue | None = None) -> None:

@@ -18,8 +18,8 @@ from cogs.screens import large
 from cogs.screens.screen import Screen, words
 from cogs.screens.text_board import text_board
 from cogs.screens.wording import link
-from engine.rules.violations import GameOver
-from engine.store import Table
+from engine.rules import GameOver
+from engine.tables import Table
 
 
 def board_command(reception: Reception) -> app_commands.Command[Any, ..., None]:

@@ -7,10 +7,8 @@ from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.house import Handlers, Visit
 from cogs.screens import calling
 from cogs.screens.screen import Screen
-from engine.rules import Choice, Position
-from engine.rules.calling import require_may_call
-from engine.rules.calls import CALLABLE
-from engine.store import Table
+from engine.rules import CALLABLE, Choice, Position, require_may_call
+from engine.tables import Table
 
 
 async def _call(visit: Visit, press: Press) -> None:

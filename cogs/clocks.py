@@ -6,9 +6,9 @@ from cogs.aftermath import follow
 from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.house import Handlers, Visit
 from cogs.screens import more
-from engine.rules import Person
-from engine.rules.violations import GameOver
-from engine.store import Table
+from engine.rules import GameOver
+from engine.rules.game.seat import Person
+from engine.tables import Table
 
 
 async def _flip(visit: Visit, press: Press) -> None:

@@ -17,7 +17,8 @@ from cogs.screens import key_cards, sand
 from cogs.screens.screen import words
 from cogs.screens.wording import url
 from engine.companion import LONGEST, SHORTEST, RealKey
-from engine.store import LooseKey, Place
+from engine.tables import Channel
+from engine.tables.companion import LooseKey
 from engine.texts import Voice, voice
 
 KEY_CHOICES = [
@@ -61,7 +62,7 @@ async def _deal(visit: Visit, wanted: RealKey) -> None:
     permissions.require(interaction)
     dealt = await visit.house.key_cards.deal(visit.deed, wanted)
     sheet = await visit.house.painter.sheet(key_cards.public(dealt, await _spoken(visit)))
-    place = Place(dealt.guild, visit.channel)
+    place = Channel(dealt.guild, visit.channel)
     message = await posting.post(interaction.client, place, sheet, f"key:{dealt.id}")
     if wanted is RealKey.DUET:
         lies = url(replace(place, message=message.id))
@@ -88,7 +89,7 @@ async def _redraw(visit: Visit, dealt: LooseKey) -> None:
 
 async def _time(visit: Visit, seconds: int) -> None:
     permissions.require(visit.answer.interaction)
-    timers, place = visit.house.timers, Place(visit.server, visit.channel)
+    timers, place = visit.house.timers, Channel(visit.server, visit.channel)
     timer = await timers.sand.flip(place, visit.deed, seconds, (await _spoken(visit)).language)
     if not await timers.show(timer, visit.answer):
         await visit.whisper(words(visit.say("sand-posted")))
@@ -98,7 +99,7 @@ async def _flip(visit: Visit, press: Press) -> None:
     """Flip a timer again: what told that the time was up is the timer now."""
     permissions.require(visit.answer.interaction)
     seconds, message = sand.seconds(press.detail), visit.answer.message
-    place = Place(visit.server, visit.channel, None if message is None else message.id)
+    place = Channel(visit.server, visit.channel, None if message is None else message.id)
     spoken = await _spoken(visit)
     timer = await visit.house.timers.sand.flip(place, visit.deed, seconds, spoken.language)
     await visit.redraw(sand.running(timer, spoken))

@@ -9,7 +9,7 @@ from cogs import posting
 from cogs.answers import TROUBLE, Answer, retried
 from cogs.screens.notice import moved
 from cogs.screens.screen import Sheet
-from engine.store import Table
+from engine.tables import Table
 from engine.texts import voice
 
 log = structlog.get_logger()

@@ -10,9 +10,8 @@ from enum import Enum
 
 from typing_extensions import override
 
-from engine.rules import Position, Role, Seat, Team
-from engine.rules.changes import Sit
-from engine.rules.places import Place
+from engine.rules import Position, Role, SeatKind, Sit, Team
+from engine.rules.game.seat import Seat
 
 VERSION = "cn1"
 LIMIT = 100
@@ -91,7 +90,7 @@ class UnknownButton(Exception):
     """A custom id that this version did not write."""
 
 
-def seat_detail(seat: Place | Seat, account: int | None = None) -> str:
+def seat_detail(seat: SeatKind | Seat, account: int | None = None) -> str:
     """Write a seat, and for whom it is, as `Press.seat` and `Press.account` read it."""
     team = BOTH if seat.team is None else seat.team.value
     return "-".join([team, seat.role.value, *([] if account is None else [str(account)])])

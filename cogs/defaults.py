@@ -19,7 +19,7 @@ from cogs.screens.defaults import defaults_panel
 from cogs.screens.screen import Screen
 from engine.matches import Wanted
 from engine.rules import HouseRules, Marking, Pace, Timing
-from engine.store import Defaults
+from engine.tables import Defaults
 
 MARKINGS = [
     app_commands.Choice(name=text("marking-at-once"), value=Marking.AT_ONCE.value),

@@ -22,10 +22,17 @@ from cogs.screens import house_rules, more, paces, settings
 from cogs.screens.screen import words
 from cogs.screens.seats import seats_panel
 from engine import texts
-from engine.rules import Deck, Format, Layout, Marking, Settings
-from engine.rules.duet import Difficulty
-from engine.rules.violations import AlreadyDealt, OnlyTheStarter
-from engine.store import Table
+from engine.rules import (
+    AlreadyDealt,
+    Deck,
+    Difficulty,
+    Format,
+    Layout,
+    Marking,
+    OnlyTheStarter,
+    Settings,
+)
+from engine.tables import Table
 
 
 def stop_command(reception: Reception) -> app_commands.Command[Any, ..., None]:

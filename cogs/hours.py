@@ -12,7 +12,7 @@ import structlog
 from cogs.aftermath import follow
 from cogs.house import House
 from engine.matches import RanOut
-from engine.store import Kind
+from engine.tables import LimitKind
 from engine.texts import voice
 
 ROUND_SECONDS = 60
@@ -87,9 +87,9 @@ class _Hours:
         """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""
         house, table = self.house, ran_out.table
         match ran_out.kind:
-            case Kind.SAND:
+            case LimitKind.SAND:
                 await house.notices.tell(table, voice(table.match.language)("sand-out"))
-            case Kind.REMINDER:
+            case LimitKind.REMINDER:
                 await house.notices.remind(table)
             case _ if ran_out.moved:
                 await house.publisher.show(table)

@@ -21,10 +21,10 @@ from cogs.screens import keys
 from cogs.screens.screen import Screen
 from cogs.timers import Timers
 from engine.clock import Clock
-from engine.companion import KeyCards
-from engine.matches import Deed, Matches, RanOut
-from engine.rules import Seat
-from engine.store import Table
+from engine.companion import RealKeys
+from engine.matches import Actor, Matches, RanOut
+from engine.rules.game.seat import Seat
+from engine.tables import Table
 from engine.texts import Voice, language
 
 
@@ -40,7 +40,7 @@ class House:
     notices: Notices
     questions: Questions
     clock: Clock[RanOut]
-    key_cards: KeyCards
+    key_cards: RealKeys
     timers: Timers
     heart: Heart
 
@@ -51,12 +51,12 @@ class Visit:
 
     house: House
     answer: Answer
-    deed: Deed
+    deed: Actor
 
     @classmethod
     def of(cls, house: House, interaction: discord.Interaction) -> Visit:
         """Begin to serve an interaction."""
-        deed = Deed(
+        deed = Actor(
             interaction.user.id,
             str(interaction.locale),
             interaction.id,

@@ -18,8 +18,9 @@ from cogs.painter import Painter
 from cogs.screens import keys
 from cogs.screens.screen import Sheet
 from engine.matches import Clues
-from engine.rules import Seat
-from engine.store import KeyMessage, Profile, Store, Table
+from engine.rules.game.seat import Seat
+from engine.store import Store
+from engine.tables import KeyMessage, Profile, Table
 from engine.texts import language, voice
 
 DMS_CLOSED = {50007, 50278}

@@ -9,13 +9,7 @@ from discord import app_commands
 
 from cogs import permissions, pings
 from cogs.aftermath import follow
-from cogs.commands import (
-    DECK_CHOICES,
-    FORMAT_CHOICES,
-    LANGUAGE_CHOICES,
-    LAYOUT_CHOICES,
-    text,
-)
+from cogs.commands import DECK_CHOICES, FORMAT_CHOICES, LANGUAGE_CHOICES, LAYOUT_CHOICES, text
 from cogs.custom_ids import Action, Press
 from cogs.house import Handlers, Visit
 from cogs.reception import Reception
@@ -25,9 +19,8 @@ from cogs.screens.screen import words
 from cogs.screens.wording import link
 from cogs.threads import open_apart
 from engine.matches import Wanted
-from engine.rules import Deck, Format, Layout
-from engine.rules.changes import Join, Leave, Sit
-from engine.store import Place
+from engine.rules import Deck, Format, Join, Layout, Leave, Sit
+from engine.tables import Channel
 
 
 def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
@@ -53,7 +46,7 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
     )
     async def start(
         interaction: discord.Interaction,
-        format: str | None = None,  # noqa: A002 - the rule book's word
+        format: str | None = None,
         deck: str | None = None,
         layout: str | None = None,
         language: str | None = None,
@@ -73,7 +66,7 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
 
 async def _open(visit: Visit, wanted: Wanted) -> None:
     permissions.require(visit.answer.interaction)
-    place = Place(visit.server, visit.channel)
+    place = Channel(visit.server, visit.channel)
     table = await visit.house.matches.hosting.open(place, visit.deed, wanted, visit.spoken)
     notice = await pings.call(visit, table.match.language)
     screen = public(table, notice)

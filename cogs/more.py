@@ -13,10 +13,8 @@ from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.house import Handlers, Visit
 from cogs.reception import Reception
 from cogs.screens import more, panel
-from engine.rules import Position
-from engine.rules.changes import GiveUp
-from engine.rules.violations import GameOver
-from engine.store import Table
+from engine.rules import GameOver, GiveUp, Position
+from engine.tables import Table
 
 
 def clues_command(reception: Reception) -> app_commands.Command[Any, ..., None]:

@@ -18,11 +18,10 @@ from cogs import posting
 from cogs.answers import TROUBLE, BoardNotPosted, retried
 from cogs.publisher import Publisher
 from cogs.screens.notice import Notice, message, notice, reminder
-from engine.rules import Person, Phase, Role
-from engine.rules.match import Match
-from engine.rules.turns import Awaited
-from engine.rules.waiting import Rest
-from engine.store import Store, Table
+from engine.rules import Awaited, Match, Phase, Rest, Role
+from engine.rules.game.seat import Person
+from engine.store import Store
+from engine.tables import Table
 from engine.texts import voice
 
 BURIED = 15

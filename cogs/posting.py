@@ -6,7 +6,8 @@ import discord
 
 from cogs.answers import TROUBLE, BoardNotPosted, retried
 from cogs.screens.screen import Sheet
-from engine.store import Place, Store, Table
+from engine.store import Store
+from engine.tables import Channel, Table
 
 ARCHIVED = 50083
 """Discord's code for a thread in which nothing is edited before a new message wakes it."""
@@ -22,12 +23,12 @@ def channel(client: discord.Client, table: Table) -> discord.PartialMessageable:
     return channel_of(client, table.place)
 
 
-def channel_of(client: discord.Client, place: Place) -> discord.PartialMessageable:
+def channel_of(client: discord.Client, place: Channel) -> discord.PartialMessageable:
     """Give the channel of a place, by its id and never from a cache."""
     return client.get_partial_messageable(place.channel, guild_id=place.guild)
 
 
-async def post(client: discord.Client, place: Place, sheet: Sheet, nonce: str) -> discord.Message:
+async def post(client: discord.Client, place: Channel, sheet: Sheet, nonce: str) -> discord.Message:
     """Post something that is no match's, once for a nonce; raises BoardNotPosted."""
     channel = channel_of(client, place)
     try:

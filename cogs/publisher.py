@@ -22,7 +22,8 @@ from cogs.screens.notice import Notice
 from cogs.screens.public import public
 from cogs.screens.screen import Picture, Screen
 from engine.matches import Matches
-from engine.store import Store, Table, Version
+from engine.store import Store
+from engine.tables import Table, Version
 
 UNKNOWN_MESSAGE = 10008
 OUT_OF_REACH = {10003, 50001, posting.ARCHIVED, 160005}

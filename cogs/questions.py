@@ -13,7 +13,8 @@ from cogs.answers import TROUBLE, retried
 from cogs.screens import asking
 from cogs.screens.screen import Sheet
 from engine.matches import Question
-from engine.store import Store, Table
+from engine.store import Store
+from engine.tables import Table
 from engine.texts import language, voice
 
 log = structlog.get_logger()

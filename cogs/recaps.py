@@ -13,7 +13,8 @@ from cogs import posting
 from cogs.answers import TROUBLE, retried
 from cogs.painter import Painter
 from cogs.screens.recap import recap
-from engine.store import Store, Table
+from engine.store import Store
+from engine.tables import Table
 from engine.texts import voice
 
 SERIAL = 0

@@ -15,7 +15,7 @@ from cogs.reception import Reception
 from cogs.screens import records
 from cogs.screens.recap import Rematch, ended, recap, ways
 from engine.rules import Layout
-from engine.store import Table
+from engine.tables import Table
 from engine.texts import voice
 
 LONGEST_LIST = 10

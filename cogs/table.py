@@ -22,9 +22,8 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, identity_id, number_text, option_text, spoken
 from engine.decks import folded
 from engine.matches import Refusal, Stage, TypedClue, open_cards
-from engine.rules import Game, Position, RuleViolation, Stop
-from engine.rules.violations import NoSuchCard, NotAgreed
-from engine.store import Table
+from engine.rules import Game, NoSuchCard, NotAgreed, Position, RuleViolation, Stop
+from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 
 CHOICES = 25

@@ -20,7 +20,7 @@ from cogs.screens.threads import thread_line, thread_name
 from cogs.screens.wording import link
 from engine.matches import AlreadyOpen, Refusal, Wanted
 from engine.rules import Settings
-from engine.store import Place, Table
+from engine.tables import Channel, Table
 from engine.texts import voice
 
 BEGUN_ALREADY = 160004
@@ -41,7 +41,7 @@ async def open_apart(visit: Visit, wanted: Wanted) -> None:
     settings = await hosting.settings(channel.guild.id, wanted, visit.spoken)
     async with AsyncExitStack() as undo:
         thread = await _begun(visit, channel, settings, undo)
-        place = Place(channel.guild.id, thread.id)
+        place = Channel(channel.guild.id, thread.id)
         try:
             table = await hosting.open(place, visit.deed, wanted, visit.spoken)
         except AlreadyOpen:  # this command was delivered twice, and the first is at work

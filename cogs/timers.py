@@ -15,7 +15,7 @@ from cogs.answers import TROUBLE, Answer, BoardNotPosted, retried
 from cogs.painter import Painter
 from cogs.screens import sand
 from engine.companion import Sand
-from engine.store import SandTimer
+from engine.tables.companion import SandTimer
 from engine.texts import voice
 
 log = structlog.get_logger()

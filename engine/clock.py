@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
-from engine.store import Running
+from engine.tables import Running
 
-RanOut = TypeVar("RanOut")
+Ended = TypeVar("Ended")
 SHORTEST_NAP = 1
 """A limit that is due and will not run out, in a round that failed, is tried again so soon."""
 LONGEST_NAP = 5
 """What begins meanwhile, in this process or another, and ends as soon, runs out so late at most."""
 
 
-class Clock(Generic[RanOut]):
+class Clock(Generic[Ended]):
     """One process's clock.
 
     `running` lists, in the order they are to run out, the limits that end within a nap of a time;
@@ -29,7 +29,7 @@ class Clock(Generic[RanOut]):
     def __init__(
         self,
         running: Callable[[int], Awaitable[list[Running]]],
-        run_out: Callable[[Running], Awaitable[RanOut | None]],
+        run_out: Callable[[Running], Awaitable[Ended | None]],
         now: Callable[[], int],
     ) -> None:
         self._running = running
@@ -37,7 +37,7 @@ class Clock(Generic[RanOut]):
         self._now = now
 
     async def go_round(
-        self, tell: Callable[[RanOut], Awaitable[None]], failed: Callable[[Exception], None]
+        self, tell: Callable[[Ended], Awaitable[None]], failed: Callable[[Exception], None]
     ) -> None:
         """Let everything that is due run out once; one that fails does not hold up the others."""
         for running in await self.due():

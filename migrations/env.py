@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from engine.store.tables import Stored
+from engine.store.schema import Stored
 
 connection = context.config.attributes["connection"]
 context.configure(

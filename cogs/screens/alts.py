@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable
 from cogs.screens.status import status
 from cogs.screens.wording import identity_id, joined, number_text, score, spoken, team_id
 from engine.render import Header
-from engine.rules import Face, Game, Identity, Phase, Seat, Team
+from engine.rules import Face, Game, Identity, Phase, Team
+from engine.rules.game.seat import Seat
 from engine.texts import Voice
 
 LIMIT = 1024

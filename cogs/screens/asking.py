@@ -15,8 +15,8 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.wording import kebab, link, name, number_text
 from engine.matches import ClueAsked, ClueRefused, Question, Stage
 from engine.referee import Ruling, Verdict
-from engine.rules import Person
-from engine.store import Table
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from engine.texts import Voice
 
 WORD_LIMIT = 32

@@ -20,10 +20,9 @@ from cogs.screens.panel import GUESSING, MARK, card_select, guess_buttons, open_
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.state import state
 from cogs.screens.wording import card_text, joined, kebab, name, names, number_text
-from engine.rules import Game, Identity, Phase, Seat, Team, Theme, seen_by
-from engine.rules.changes import Deal, Drawn
-from engine.rules.faces import Face
-from engine.store import Table
+from engine.rules import Begin, Drawn, Face, Game, Identity, Phase, Team, Theme, seen_by
+from engine.rules.game.seat import Seat
+from engine.tables import Table
 from engine.texts import Voice
 
 ACCENTS = {
@@ -109,7 +108,7 @@ def _last_clues(game: Game, say: Voice) -> list[str]:
 
 def drawn(table: Table) -> tuple[Drawn, ...]:
     """Tell what a table's board was drawn from, nothing where that is not known."""
-    deals = (entry.change for entry in table.match.log if isinstance(entry.change, Deal))
+    deals = (entry.change for entry in table.match.log if isinstance(entry.change, Begin))
     return next((deal.drawn for deal in deals), ())
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from cogs.custom_ids import Action, Press
-from engine.store import Table
+from engine.tables import Table
 
 
 def button(

@@ -11,11 +11,9 @@ from cogs.screens.buttons import button, select
 from cogs.screens.paces import span_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, kebab, name, names, number_text, option_text
-from engine.matches import Act, Standing
-from engine.rules import Called, Choice, Game
-from engine.rules.calling import voters
-from engine.rules.calls import CALLABLE, NAMING
-from engine.store import Table
+from engine.matches import Act, CallView
+from engine.rules import CALLABLE, NAMING, Called, Choice, Game, voters
+from engine.tables import Table
 from engine.texts import Voice
 
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -37,13 +35,13 @@ def panel(table: Table, game: Game, say: Voice, rule: str | None = None) -> Scre
     return words(text, *rows)
 
 
-def answer(table: Table, standing: Standing, say: Voice) -> Screen:
+def answer(table: Table, standing: CallView, say: Voice) -> Screen:
     """Tell somebody how the call stands, and what they may do about it."""
     text = standing_text(table, standing, say)
     return words(text, *act_rows(table, standing, say))
 
 
-def standing_text(table: Table, standing: Standing, say: Voice) -> str:
+def standing_text(table: Table, standing: CallView, say: Voice) -> str:
     """Say what is called, by whom, and whose turn it is to say something."""
     game = table.match.require_dealt()
     if standing.called is None:
@@ -56,7 +54,7 @@ def standing_text(table: Table, standing: Standing, say: Voice) -> str:
     return "\n".join(lines)
 
 
-def act_rows(table: Table, standing: Standing, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+def act_rows(table: Table, standing: CallView, say: Voice) -> list[discord.ui.ActionRow[Any]]:
     """Give the buttons of what somebody may do: answer, withdraw, decide."""
     may = standing.may
     buttons: list[discord.ui.Button[Any]] = []
@@ -95,7 +93,7 @@ def _made(game: Game, called: Called, say: Voice) -> str:
     )
 
 
-def _awaiting(table: Table, game: Game, standing: Standing, say: Voice) -> str:
+def _awaiting(table: Table, game: Game, standing: CallView, say: Voice) -> str:
     spans = table.match.settings.spans
     if not game.contested:
         giver = "" if standing.giver is None else name(table, standing.giver, say)

@@ -14,12 +14,19 @@ import discord
 from cogs.custom_ids import Action
 from cogs.screens.buttons import button
 from cogs.screens.wording import joined, name, number_text, team_id
-from engine.rules import Game, Pace, Person, Phase
-from engine.rules.absence import ABANDON_SECONDS, EXPIRE_SECONDS
-from engine.rules.changes import Entry, Flip
-from engine.rules.match import Match
-from engine.rules.waiting import Rest
-from engine.store import Table
+from engine.rules import (
+    ABANDON_SECONDS,
+    EXPIRE_SECONDS,
+    Entry,
+    Flip,
+    Game,
+    Match,
+    Pace,
+    Phase,
+    Rest,
+)
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from engine.texts import Voice
 
 

@@ -13,7 +13,7 @@ from cogs.screens.wording import card_text, option_text
 from engine.matches import TypedClue, own_cards
 from engine.matches.judging import rival_spymaster
 from engine.rules import Game, Identity, Position, Team
-from engine.store import Table
+from engine.tables import Table
 from engine.texts import Voice
 
 WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"

@@ -12,8 +12,8 @@ from cogs.screens.clocks import countdown
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import joined, kebab, link, name
 from engine.matches import Mine
-from engine.rules import Person
-from engine.rules.waiting import Rest
+from engine.rules import Rest
+from engine.rules.game.seat import Person
 from engine.texts import Voice
 
 ON_A_PAGE = 10

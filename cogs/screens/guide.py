@@ -15,7 +15,8 @@ from cogs.screens import pictures
 from cogs.screens.board import accent
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout
-from engine.rules import Game, Person, Role, Seat, Team
+from engine.rules import Game, Role, Team
+from engine.rules.game.seat import Person, Seat
 from engine.texts import Voice
 
 

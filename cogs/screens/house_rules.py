@@ -14,8 +14,7 @@ from typing import Any
 import discord
 
 from cogs.custom_ids import Action, Press, UnknownButton
-from engine.rules import HouseRules
-from engine.rules.house import LONGEST_AGREEMENT
+from engine.rules import LONGEST_AGREEMENT, HouseRules
 from engine.texts import Voice
 
 HOUSE, AGREEMENT = "house", "agreement"

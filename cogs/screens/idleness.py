@@ -10,8 +10,8 @@ import discord
 from cogs.custom_ids import Action
 from cogs.screens.buttons import button
 from cogs.screens.wording import name, seat_id
-from engine.rules import Person, Seat
-from engine.store import Table
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Table
 from engine.texts import Voice
 
 

@@ -16,7 +16,7 @@ from cogs.screens.screen import Picture, Screen, gallery, layout
 from cogs.screens.wording import joined, mention, team_id
 from engine.companion import RealKey
 from engine.rules import Team
-from engine.store import LooseKey
+from engine.tables.companion import LooseKey
 from engine.texts import Voice
 
 NAMES = {

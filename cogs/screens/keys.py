@@ -15,9 +15,10 @@ from cogs.screens.calling import call_button
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.wording import link, option_text, seat_id, team_id
 from engine.matches import Act, Question, cover_cards
-from engine.matches.calls import standing
-from engine.rules import Game, Phase, Seat
-from engine.store import Table
+from engine.matches.calling import standing
+from engine.rules import Game, Phase
+from engine.rules.game.seat import Seat
+from engine.tables import Table
 from engine.texts import Voice
 
 

@@ -13,8 +13,9 @@ from cogs.screens.board import accent, team_accent
 from cogs.screens.screen import Picture, Screen, gallery, layout
 from cogs.screens.state import above
 from cogs.screens.wording import score, seat_id
-from engine.rules import Game, Seat, seen_by
-from engine.store import Table
+from engine.rules import Game, seen_by
+from engine.rules.game.seat import Seat
+from engine.tables import Table
 from engine.texts import Voice
 
 

@@ -12,10 +12,8 @@ from cogs.screens.buttons import button
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.settings import formats, settings_lines
 from cogs.screens.wording import joined, kebab, name, names, seat_id
-from engine.rules import Format, Halt, Team, Theme
-from engine.rules.changes import Expire, Reseat
-from engine.rules.places import Place, places
-from engine.store import Table
+from engine.rules import Expire, Format, Halt, Reseat, SeatKind, Team, Theme, seat_kinds
+from engine.tables import Table
 from engine.texts import Voice
 
 DESK = 0x1F2740
@@ -63,14 +61,14 @@ def _text(table: Table, say: Voice) -> str:
     settings = table.match.settings
     about = say(f"format-{kebab(settings.format)}-about")
     title = say("lobby-title", starter=name(table, table.match.starter, say), about=about)
-    seats = [_place(table, place, say) for place in places(settings.format)]
+    seats = [_place(table, place, say) for place in seat_kinds(settings.format)]
     lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
     return "\n".join([*lines, *settings_lines(settings, say)])
 
 
-def _place(table: Table, place: Place, say: Voice) -> str:
+def _place(table: Table, place: SeatKind, say: Voice) -> str:
     return say(
         "lobby-place",
         team=seat_id(table.match.settings.theme, place),
@@ -87,7 +85,7 @@ def _readiness(table: Table, say: Voice) -> str:
     ]
     if missing:
         return say("lobby-missing", seats=joined(missing, say))
-    teams = {place.team for place in places(settings.format) if place.most > 1}
+    teams = {place.team for place in seat_kinds(settings.format) if place.most > 1}
     sizes = [len(seats.team(team)) for team in teams if team is not None]
     uneven = [say("lobby-uneven")] if sizes and max(sizes) - min(sizes) > 1 else []
     return "\n".join([*uneven, say("lobby-ready")])
@@ -115,7 +113,7 @@ def _seats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(
         *(
             seat_button(table, place, say, taken=len(seats.on(place)) >= place.most)
-            for place in places(table.match.settings.format)
+            for place in seat_kinds(table.match.settings.format)
         )
     )
 
@@ -132,7 +130,7 @@ def _hosting(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
 
 
 def seat_button(
-    table: Table, place: Place, say: Voice, somebody: int | None = None, *, taken: bool = False
+    table: Table, place: SeatKind, say: Voice, somebody: int | None = None, *, taken: bool = False
 ) -> discord.ui.Button[Any]:
     """Make the button that takes a seat, or puts somebody (an account) there."""
     team = seat_id(table.match.settings.theme, place)
@@ -147,7 +145,7 @@ def seat_button(
     )
 
 
-def _style(table: Table, place: Place) -> discord.ButtonStyle:
+def _style(table: Table, place: SeatKind) -> discord.ButtonStyle:
     """Choose a seat's colour: the team's, and none where two sides play together."""
     if place.team is None or table.match.settings.theme is Theme.GREEN:
         return discord.ButtonStyle.secondary

@@ -17,10 +17,10 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.settings import house_text
 from cogs.screens.wording import card_text, identity_id, names, number_text, seat_id, team_id
 from engine.matches import Act
-from engine.matches.calls import standing
-from engine.rules import Format, Game, Pace, Person, Phase, Role, Seat, Touch, Turn
-from engine.rules.places import Place, places
-from engine.store import Table
+from engine.matches.calling import standing
+from engine.rules import Format, Game, Pace, Phase, Role, SeatKind, Touch, Turn, seat_kinds
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Table
 from engine.texts import Voice
 
 TEXT_LIMIT = 4000
@@ -69,7 +69,7 @@ def roster(table: Table, say: Voice) -> list[str]:
             role=place.role.value,
             people=names(table, table.match.seats.on(place), say),
         )
-        for place in places(settings.format)
+        for place in seat_kinds(settings.format)
     ]
 
 
@@ -174,12 +174,12 @@ def may_join(table: Table, person: Person) -> bool:
     seats = table.match.seats
     return any(
         len(seats.on(place)) < place.most and not _spoilt(table, person, place)
-        for place in places(table.match.settings.format)
+        for place in seat_kinds(table.match.settings.format)
         if place.role is not Role.SPYMASTER
     )
 
 
-def _spoilt(table: Table, person: Person, place: Place) -> bool:
+def _spoilt(table: Table, person: Person, place: SeatKind) -> bool:
     """Tell whether somebody has seen what must not be known on such a seat (H1)."""
     seen = {team for who, team in table.match.seen if who == person}
     if place.role is Role.MEMBER and place.team is not None:
@@ -189,7 +189,7 @@ def _spoilt(table: Table, person: Person, place: Place) -> bool:
 
 def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Choose of the idle seats one of each kind, which this person may take over (H1, H2)."""
-    known = {(place.team, place.role): place for place in places(table.match.settings.format)}
+    known = {(place.team, place.role): place for place in seat_kinds(table.match.settings.format)}
     first = {(seat.team, seat.role): seat for seat in reversed(idle)}
     return tuple(
         seat
@@ -198,7 +198,7 @@ def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, .
     )
 
 
-def _may_take(table: Table, person: Person, free: Place) -> bool:
+def _may_take(table: Table, person: Person, free: SeatKind) -> bool:
     """Tell whether a free seat is for this person: no guesser is lured away while guesses wait."""
     seats, game = table.match.seats, table.match.require_dealt()
     seat = seats.of(person)

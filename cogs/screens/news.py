@@ -5,29 +5,37 @@ from __future__ import annotations
 from itertools import takewhile
 
 from cogs.screens.wording import card_text, identity_id, name
-from engine.rules import Game, Identity, Position
-from engine.rules.changes import (
-    Deal,
+from engine.rules import (
+    Begin,
+    Cover,
+    Decline,
     Entry,
+    Game,
+    Guess,
+    Identity,
     Join,
+    Late,
     Leave,
+    Move,
+    Pass,
+    Position,
     Put,
     Remove,
     Resume,
     Sit,
+    Stop,
     TakeOver,
     TimeUp,
     Wake,
 )
-from engine.rules.moves import Cover, Decline, Guess, Late, Move, Pass, Stop
-from engine.store import Table
+from engine.tables import Table
 from engine.texts import Voice
 
 
 def latest(table: Table, game: Game, say: Voice) -> str:
     """Say what happened last since the deal; clues and calls are told elsewhere."""
     since_the_deal = takewhile(
-        lambda entry: not isinstance(entry.change, Deal), reversed(table.match.log)
+        lambda entry: not isinstance(entry.change, Begin), reversed(table.match.log)
     )
     return next(filter(None, (_told(table, game, entry, say) for entry in since_the_deal)), "")
 

@@ -13,8 +13,9 @@ from cogs.screens.clocks import countdown
 from cogs.screens.paces import span_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import free_seat, link, names, number_text, seat_id, team_id
-from engine.rules import Game, Pace, Person, Phase
-from engine.store import Table
+from engine.rules import Game, Pace, Phase
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from engine.texts import Voice
 
 

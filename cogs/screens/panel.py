@@ -13,8 +13,9 @@ from cogs.screens.clocks import rest_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, guesses_text, number_text, option_text, team_id
 from engine.matches import open_cards
-from engine.rules import Game, Marking, Person, Phase, Position, Team
-from engine.store import Table
+from engine.rules import Game, Marking, Phase, Position, Team
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from engine.texts import Voice
 
 MARK = "📍"

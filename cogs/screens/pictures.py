@@ -8,11 +8,9 @@ from cogs.screens import alts
 from cogs.screens.screen import Picture
 from cogs.screens.status import status
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
-from engine.rules import Face, Game, Identity, Phase, Seat, Team, seen_by
-from engine.rules.duet import AGENTS
-from engine.rules.faces import side_seen
-from engine.rules.waiting import Rest
-from engine.store import LooseKey
+from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, seen_by, side_seen
+from engine.rules.game.seat import Seat
+from engine.tables.companion import LooseKey
 from engine.texts import Voice
 
 

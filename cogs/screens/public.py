@@ -6,7 +6,7 @@ from cogs.screens.board import board
 from cogs.screens.lobby import lobby
 from cogs.screens.notice import Notice
 from cogs.screens.screen import Screen
-from engine.store import Table
+from engine.tables import Table
 from engine.texts import voice
 
 

@@ -23,15 +23,8 @@ from cogs.screens.turns import by_hand, played_turns, turn_text
 from cogs.screens.wording import card_text, identity_id, team_id
 from engine.decks import can_flip
 from engine.matches import can_rotate
-from engine.rules import (
-    Game,
-    Guess,
-    Identity,
-    Outcome,
-    Position,
-    Team,
-)
-from engine.store import Standing, Table
+from engine.rules import Game, Guess, Identity, Outcome, Position, Team
+from engine.tables import Rank, Table
 from engine.texts import Voice
 
 PAGE_ROOM = 3_700
@@ -46,7 +39,7 @@ class Rematch(Enum):
     FLIP = "flip"
 
 
-def recap(table: Table, say: Voice, page: int = 0, standing: Standing | None = None) -> Screen:
+def recap(table: Table, say: Voice, page: int = 0, standing: Rank | None = None) -> Screen:
     """Show a page of the recap, the first with its pictures, and where a score stands (E3).
 
     Raises UnknownButton where there is no such page.
@@ -72,7 +65,7 @@ def recap(table: Table, say: Voice, page: int = 0, standing: Standing | None = N
 
 
 def _pictures(
-    game: Game, outcome: Outcome, say: Voice, standing: Standing | None
+    game: Game, outcome: Outcome, say: Voice, standing: Rank | None
 ) -> tuple[Picture, ...]:
     record = None if standing is None else standing.best
     score = summaries.score(game, say, record)

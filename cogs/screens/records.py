@@ -8,7 +8,7 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.state import best_score, score_line
 from cogs.screens.wording import joined, mention
 from engine.rules import Layout
-from engine.store import Best
+from engine.tables import Best
 from engine.texts import Voice
 
 MOST_NAMES = 4

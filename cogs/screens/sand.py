@@ -14,7 +14,7 @@ from cogs.screens.clocks import countdown
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import mention, url
 from engine.companion import LONGEST, SHORTEST, TimerRunning
-from engine.store import SandTimer
+from engine.tables.companion import SandTimer
 from engine.texts import Voice
 
 

@@ -11,8 +11,8 @@ from cogs.screens.buttons import button
 from cogs.screens.lobby import seat_button
 from cogs.screens.more import roster
 from cogs.screens.screen import Screen, words
-from engine.rules.places import places
-from engine.store import Table
+from engine.rules import seat_kinds
+from engine.tables import Table
 from engine.texts import Voice
 
 
@@ -32,7 +32,10 @@ def seats_panel(table: Table, say: Voice, somebody: int | None = None) -> Screen
 
 def _places(table: Table, say: Voice, somebody: int) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(
-        *(seat_button(table, place, say, somebody) for place in places(table.match.settings.format))
+        *(
+            seat_button(table, place, say, somebody)
+            for place in seat_kinds(table.match.settings.format)
+        )
     )
 
 

@@ -14,10 +14,20 @@ from cogs.screens.house_rules import house_line, house_rows
 from cogs.screens.paces import pace_options, pace_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import kebab
-from engine.rules import Deck, Format, Layout, Marking, Pace, Settings
-from engine.rules.duet import FEWEST_TOKENS, MOST_TOKENS, Difficulty
-from engine.rules.places import fewest, most
-from engine.store import Table
+from engine.rules import (
+    FEWEST_TOKENS,
+    MOST_TOKENS,
+    Deck,
+    Difficulty,
+    Format,
+    Layout,
+    Marking,
+    Pace,
+    Settings,
+    fewest,
+    most,
+)
+from engine.tables import Table
 from engine.texts import LANGUAGES, Voice
 
 MARKING, COMPACT, LANGUAGE = "marking", "compact", "language"
@@ -118,7 +128,7 @@ def _formats(table: Table, say: Voice) -> list[discord.SelectOption]:
     ]
 
 
-def _for_people(format: Format, present: int, say: Voice) -> str:  # noqa: A002
+def _for_people(format: Format, present: int, say: Voice) -> str:
     """Say what a format is, or how many people it takes where those present cannot play it."""
     least, highest = fewest(format), most(format)
     if present > highest:

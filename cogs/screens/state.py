@@ -17,10 +17,20 @@ from cogs.screens.wording import (
     team_id,
     team_text,
 )
-from engine.rules import Format, Game, Identity, Layout, Outcome, Phase, Team, Termination, seen_by
-from engine.rules.duet import AGENTS
-from engine.rules.moves import Cover
-from engine.store import Table
+from engine.rules import (
+    AGENTS,
+    Cover,
+    Format,
+    Game,
+    Identity,
+    Layout,
+    Outcome,
+    Phase,
+    Team,
+    Termination,
+    seen_by,
+)
+from engine.tables import Table
 from engine.texts import Voice
 
 

@@ -10,9 +10,8 @@ from cogs.screens.state import best_score, score_line
 from cogs.screens.status import status
 from cogs.screens.summary_alts import score_alt, summary_alt
 from cogs.screens.wording import kebab, option_text
-from engine.render import Key, Score, Step, Summary, Told, score_png, summary_png
-from engine.rules import Game, Guess, Identity, Outcome, Position, Team, Touch, Turn, seen_by
-from engine.rules.moves import Cover
+from engine.render import Key, Score, Summary, TimelineStep, Told, score_png, summary_png
+from engine.rules import Cover, Game, Guess, Identity, Outcome, Position, Team, Touch, Turn, seen_by
 from engine.texts import Voice
 
 
@@ -87,9 +86,9 @@ def _turn(game: Game, turn: Turn, say: Voice) -> Told:
     )
 
 
-def _step(game: Game, touch: Touch) -> Step:
-    return Step(touch.card + 1, game.codenames[touch.card], touch.identity, side=touch.side)
+def _step(game: Game, touch: Touch) -> TimelineStep:
+    return TimelineStep(touch.card + 1, game.codenames[touch.card], touch.identity, side=touch.side)
 
 
-def _chosen(game: Game, card: Position) -> Step:
-    return Step(card + 1, game.codenames[card], dict(game.tiles)[card], chosen=True)
+def _chosen(game: Game, card: Position) -> TimelineStep:
+    return TimelineStep(card + 1, game.codenames[card], dict(game.tiles)[card], chosen=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from cogs.screens.alts import first_that_fits
 from cogs.screens.wording import identity_id, number_text, option_text, team_id
-from engine.render import Score, Step, Summary, Told
+from engine.render import Score, Summary, TimelineStep, Told
 from engine.rules import Game, Identity, Position, Team, Theme, seen_by
 from engine.texts import Voice
 
@@ -49,7 +49,7 @@ def _turn(theme: Theme, place: int, told: Told, say: Voice) -> str:
     return f"{turn} {say('alt-summary-late')}" if told.late else turn
 
 
-def _step(step: Step, say: Voice) -> str:
+def _step(step: TimelineStep, say: Voice) -> str:
     """Give a card's number, with whose touch it was, or that nobody guessed it."""
     if step.chosen:
         return say("more-covered", codename=str(step.card))

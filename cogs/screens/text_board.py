@@ -11,7 +11,7 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.state import above
 from cogs.screens.wording import identity_id, spoken
 from engine.rules import Face, Game, seen_by
-from engine.store import Table
+from engine.tables import Table
 from engine.texts import Voice
 
 Row = tuple[str, str, str]

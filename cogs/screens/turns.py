@@ -13,12 +13,29 @@ from itertools import groupby
 from cogs.screens.calling import rule_text
 from cogs.screens.more import touch_text, turn_end
 from cogs.screens.wording import card_text, kebab, name, number_text, team_id
-from engine.rules import Called, Game, Guess, Identity, Person, Position, Stop, Touch, Turn
-from engine.rules.calls import CALLABLE
-from engine.rules.changes import Give, TimeUp
-from engine.rules.moves import Call, Cover, Late, Move, Pass
-from engine.rules.passing import OUTRIGHT, Passage, Passed
-from engine.store import Table
+from engine.rules import (
+    CALLABLE,
+    OUTRIGHT,
+    Admission,
+    Admitted,
+    Call,
+    Called,
+    Cover,
+    Game,
+    Give,
+    Guess,
+    Identity,
+    Late,
+    Move,
+    Pass,
+    Position,
+    Stop,
+    TimeUp,
+    Touch,
+    Turn,
+)
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from engine.texts import Voice
 
 AGAINST = "against"
@@ -114,11 +131,11 @@ def _guessed(turn: Turn) -> int:
     return len(turn.touches) + (turn.stopped or turn.late)
 
 
-def _passed(game: Game, passage: Passage, say: Voice) -> Iterator[str]:
+def _passed(game: Game, passage: Admission, say: Voice) -> Iterator[str]:
     """Say how a clue passed that did not pass outright (C14)."""
     if passage == OUTRIGHT:
         return
-    against = passage.passed is Passed.ANYWAY and passage.rule is None
+    against = passage.passed is Admitted.ANYWAY and passage.rule is None
     said = [say("recap-passed", passed=AGAINST if against else kebab(passage.passed))]
     if passage.rule in CALLABLE:
         rule = rule_text(game, Called(passage.rule), say)

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 
-from engine import store
 from engine.decks import picture_name
-from engine.rules import Clue, Game, Identity, Person, Position, Seat, Team, Theme, Turn, Unlimited
-from engine.rules.codenames import picture_id
-from engine.rules.places import Place
-from engine.store import Table
+from engine.rules import (
+    Clue,
+    Game,
+    Identity,
+    Position,
+    SeatKind,
+    Team,
+    Theme,
+    Turn,
+    Unlimited,
+    picture_id,
+)
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Channel, Table
 from engine.texts import Voice
 
 LINK = "https://discord.com/channels"
@@ -62,12 +71,12 @@ def identity_id(theme: Theme, identity: Identity) -> str:
     return identity.name.lower() if team is None else team_id(theme, team)
 
 
-def seat_id(theme: Theme, seat: Seat | Place) -> str:
+def seat_id(theme: Theme, seat: Seat | SeatKind) -> str:
     """Give what texts call the team of a seat, or that it plays for both."""
     return BOTH if seat.team is None else team_id(theme, seat.team)
 
 
-def free_seat(table: Table) -> Place | None:
+def free_seat(table: Table) -> SeatKind | None:
     """Find the free seat that the game waits for (H2), which may be that of both teams (E1)."""
     wanted = table.match.vacant
     if wanted is None:
@@ -133,7 +142,7 @@ def link(table: Table, say: Voice) -> str:
     return say("key-link", url=url(table.place))
 
 
-def url(place: store.Place) -> str:
+def url(place: Channel) -> str:
     """Give the address of a place's public message, or of its channel before that is posted."""
     channel = f"{LINK}/{place.guild}/{place.channel}"
     return channel if place.message is None else f"{channel}/{place.message}"

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.matches import Deed, MatchChanged, Refusal
-from engine.store import Conflict, Place, SandTimer, Store
+from engine.matches import Actor, MatchChanged, Refusal
+from engine.store import Conflict, Store
+from engine.tables import Channel
+from engine.tables.companion import SandTimer
 
 SHORTEST, LONGEST = 15, 600
 """For how many seconds the sand may run."""
@@ -32,7 +34,7 @@ class Sand:
         self._store = store
         self._now = now
 
-    async def flip(self, place: Place, deed: Deed, seconds: int, language: str) -> SandTimer:
+    async def flip(self, place: Channel, deed: Actor, seconds: int, language: str) -> SandTimer:
         """Let the sand run in a channel; raises TimerRunning while it runs there.
 
         The same deed delivered again flips nothing.

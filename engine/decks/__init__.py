@@ -3,12 +3,11 @@
 Values and pure functions; the only thing read is the committed packs. Randomness is handed in.
 """
 
-from engine.decks.boards import Board, Dealt, Used
-from engine.decks.cards import CardSide, Side, TwoSidedCard, WordPack
 from engine.decks.catalogue import parse_pictures, pictures_text
-from engine.decks.dealing import PackTooSmall, deal, flip, has_flips
+from engine.decks.drawing import PackTooSmall, deal, flip, has_flips
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
 from engine.decks.lemmas import UnknownLanguage, folded, lemma
+from engine.decks.pack_files import BrokenPack, Flaw, pack_text, parse_pack
 from engine.decks.pictures import Picture, PicturePack
 from engine.decks.shelf import (
     PICTURES,
@@ -19,7 +18,8 @@ from engine.decks.shelf import (
     picture_pack,
     word_pack,
 )
-from engine.decks.writing import BrokenPack, Flaw, pack_text, parse_pack
+from engine.decks.two_sided_cards import CardSide, Side, TwoSidedCard, WordPack
+from engine.decks.used_sides import Board, Dealt, Used
 
 __all__ = [
     "PICTURES",

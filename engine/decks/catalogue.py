@@ -13,10 +13,10 @@ import re
 from collections.abc import Iterable, Sequence
 from unicodedata import normalize
 
-from engine.decks.cards import CardSide
 from engine.decks.lemmas import folded
+from engine.decks.pack_files import BrokenPack, Flaw, header, lines_that_speak
 from engine.decks.pictures import LONGEST_NAME, Picture, PicturePack
-from engine.decks.writing import BrokenPack, Flaw, header, lines_that_speak
+from engine.decks.two_sided_cards import CardSide
 
 HEADER = ("name", "languages", "licence")
 RETIRED = "retired"

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.decks.boards import Board, Dealt, Used
+from engine.decks.used_sides import Board, Dealt, Used
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engine.decks.boards import Board, Used
-from engine.decks.cards import CardSide, Side
-from engine.decks.dealing import deal, flip, has_flips
+from engine.decks.drawing import deal, flip, has_flips
 from engine.decks.packs import Pack
 from engine.decks.shelf import picture_pack, word_pack
-from engine.rules.changes import Drawn
-from engine.rules.layouts import Deck, Layout
-from engine.rules.settings import Settings
+from engine.decks.two_sided_cards import CardSide, Side
+from engine.decks.used_sides import Board, Used
+from engine.rules import Deck, Drawn, Layout, Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from engine.decks.boards import Dealt
-from engine.decks.cards import WordPack
 from engine.decks.filling import Candidate
 from engine.decks.lemmas import lemma
 from engine.decks.pictures import Picture, PicturePack
+from engine.decks.two_sided_cards import WordPack
+from engine.decks.used_sides import Dealt
 
 THINGS = "en"
 """Guests are named in this language."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.decks.cards import CardSide
 from engine.decks.lemmas import UnknownLanguage
-from engine.rules.codenames import PICTURE
+from engine.decks.two_sided_cards import CardSide
+from engine.rules import PICTURE
 
 LONGEST_NAME = 24
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from engine.decks.cards import WordPack
 from engine.decks.catalogue import parse_pictures
 from engine.decks.lemmas import UnknownLanguage
+from engine.decks.pack_files import parse_pack
 from engine.decks.pictures import Picture, PicturePack
-from engine.decks.writing import parse_pack
+from engine.decks.two_sided_cards import WordPack
 
 ASSETS = Path(__file__).parents[2] / "assets"
 PICTURES = "night-desk"
@@ -39,7 +39,7 @@ def picture_pack() -> PicturePack:
     return parse_pictures((ASSETS / "pictures" / "deck.txt").read_text(encoding="utf-8"))
 
 
-def picture(id: str) -> Picture:  # noqa: A002 - what everybody calls it
+def picture(id: str) -> Picture:
     """Find a picture, retired or not, by its id without the @; may raise UnknownPicture."""
     pictures = _by_id()
     if id not in pictures:
@@ -47,7 +47,7 @@ def picture(id: str) -> Picture:  # noqa: A002 - what everybody calls it
     return pictures[id]
 
 
-def picture_name(id: str, language: str) -> str:  # noqa: A002 - what everybody calls it
+def picture_name(id: str, language: str) -> str:
     """Say a picture in words; may raise UnknownPicture or UnknownLanguage."""
     return picture(id).name(language)
 

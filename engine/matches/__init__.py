@@ -1,10 +1,16 @@
 """The use cases of a match, each one deed of one person."""
 
 from engine.matches.absences import Absences
-from engine.matches.calls import Act, Calls, Standing
+from engine.matches.calling import Act, Calls, CallView
 from engine.matches.cards import cover_cards, open_cards, open_codenames, own_cards
-from engine.matches.clues import Clues
-from engine.matches.errors import (
+from engine.matches.games import Games, Mine
+from engine.matches.giving import Clues
+from engine.matches.hosting import Hosting, can_rotate
+from engine.matches.lapsing import RanOut
+from engine.matches.ledger import Actor
+from engine.matches.matches import Matches
+from engine.matches.questions import Question, Stage
+from engine.matches.refusals import (
     AlreadyAnswered,
     AlreadyOpen,
     ClueAsked,
@@ -23,25 +29,20 @@ from engine.matches.errors import (
     Refusal,
     TypedClue,
 )
-from engine.matches.games import Games, Mine
-from engine.matches.hosting import Hosting, can_rotate
-from engine.matches.ledger import Deed
-from engine.matches.limits import RanOut
-from engine.matches.matches import Matches
-from engine.matches.questions import Question, Stage
 from engine.matches.resting import Resting
-from engine.matches.wanted import Wanted, followed
+from engine.matches.wanted import Wanted, with_usual_layout
 
 __all__ = [
     "Absences",
     "Act",
+    "Actor",
     "AlreadyAnswered",
     "AlreadyOpen",
+    "CallView",
     "Calls",
     "ClueAsked",
     "ClueRefused",
     "Clues",
-    "Deed",
     "Games",
     "Hosting",
     "MatchBroken",
@@ -62,13 +63,12 @@ __all__ = [
     "Refusal",
     "Resting",
     "Stage",
-    "Standing",
     "TypedClue",
     "Wanted",
     "can_rotate",
     "cover_cards",
-    "followed",
     "open_cards",
     "open_codenames",
     "own_cards",
+    "with_usual_layout",
 ]

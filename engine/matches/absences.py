@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.matches.calls import ALWAYS
-from engine.matches.ledger import Deed, Ledger, Play
-from engine.rules import Person, Seat
-from engine.rules.changes import Abandon, TakeOver
-from engine.rules.time_violations import NotWaitedFor, StillHere
-from engine.store import Table
+from engine.matches.calling import ALWAYS
+from engine.matches.ledger import Actor, Ledger, Play
+from engine.rules import Abandon, NotWaitedFor, StillHere, TakeOver
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Table
 
 
 class Absences:
@@ -18,7 +17,7 @@ class Absences:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def take_over(self, match_id: int, deed: Deed, holder: Person) -> Table:
+    async def take_over(self, match_id: int, deed: Actor, holder: Person) -> Table:
         """Take the seat of somebody who is waited for and has long done nothing (H2).
 
         Raises NotWaitedFor, StillHere, and what refuses the seat to this person, as HasSeenKey.
@@ -53,7 +52,7 @@ class Absences:
         now = self._ledger.now()
         return tuple(seat for seat, at in _idle_from(table).items() if at <= now)
 
-    async def abandon(self, match_id: int, deed: Deed) -> Table:
+    async def abandon(self, match_id: int, deed: Actor) -> Table:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
         return await self._ledger.enter(match_id, deed, Abandon())
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Game, Identity, Position, Team
-from engine.rules.codenames import picture_id
+from engine.rules import Game, Identity, Position, Team, picture_id
 
 
 def open_codenames(game: Game) -> tuple[str, ...]:

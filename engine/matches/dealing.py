@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from engine.decks import CardSide, Side, Used
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
-from engine.matches.errors import MatchChanged
-from engine.rules import Game, Settings, notation
-from engine.rules.changes import Deal, Drawn
-from engine.rules.match import Match
-from engine.store import Store, Table
+from engine.matches.refusals import MatchChanged
+from engine.rules import Begin, Drawn, Game, Match, Settings
+from engine.rules.game import notation
+from engine.store import Store
+from engine.tables import Table
 
 SALT_BYTES = 32
 
@@ -51,7 +51,7 @@ async def has_unseen_sides(store: Store, table: Table) -> bool:
     return can_flip(table.match.settings, last) and 2 * unseen > len(others)
 
 
-def deal(match: Match, supply: Supply, rng: random.Random) -> Deal:
+def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
     """Deal a match's cards; raises PackTooSmall when its pack cannot fill the layout (A4).
 
     Raises MatchChanged when other settings were chosen since the supply was looked up.
@@ -65,7 +65,7 @@ def deal(match: Match, supply: Supply, rng: random.Random) -> Deal:
             settings.format, settings.layout, laid.codenames, rng, difficulty=settings.difficulty
         )
     )
-    return Deal(game, rng.randbytes(SALT_BYTES), laid.drawn)
+    return Begin(game, rng.randbytes(SALT_BYTES), laid.drawn)
 
 
 def _used(seen: frozenset[tuple[int, str]]) -> Used:

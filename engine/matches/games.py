@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from engine.matches.errors import MatchBroken, MatchGone
-from engine.matches.ledger import Deed, Ledger
-from engine.rules import Person
-from engine.rules.waiting import Rest
-from engine.store import Table
+from engine.matches.ledger import Actor, Ledger
+from engine.matches.refusals import MatchBroken, MatchGone
+from engine.rules import Rest
+from engine.rules.game.seat import Person
+from engine.tables import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Games:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def of(self, deed: Deed) -> tuple[Mine, ...]:
+    async def of(self, deed: Actor) -> tuple[Mine, ...]:
         """List the matches somebody sits at, open or asleep: what has moved last comes first."""
         person = (await self._ledger.meet(deed)).person
         found = [_mine(table) async for table in self._sat_at(person)]

@@ -8,27 +8,36 @@ from contextlib import suppress
 from dataclasses import replace
 
 from engine.matches import dealing
-from engine.matches.errors import AlreadyOpen, MatchBroken
-from engine.matches.ledger import Deed, Ledger, Play
-from engine.matches.wanted import Wanted, followed
-from engine.rules import Format, Halt, Person, Role, RuleViolation, Seat, Seats, Settings, Team
-from engine.rules.arranging import rotated, shuffled
-from engine.rules.changes import (
+from engine.matches.ledger import Actor, Ledger, Play
+from engine.matches.refusals import AlreadyOpen, MatchBroken
+from engine.matches.wanted import Wanted, with_usual_layout
+from engine.rules import (
     Change,
     Configure,
     Entry,
     Expire,
+    Format,
+    Halt,
+    Match,
+    NoSuchSeat,
     Open,
     Put,
     Remove,
     Reseat,
+    Role,
+    RuleViolation,
+    Seats,
+    Settings,
     Succeed,
+    Team,
+    rotated,
+    shuffled,
 )
-from engine.rules.match import Match
-from engine.rules.violations import NoSuchSeat
-from engine.store import Conflict, Defaults, Place, Repeated, Table
+from engine.rules.game.seat import Person, Seat
+from engine.store import Conflict, Repeated
+from engine.tables import Channel, Defaults, Table
 
-Choose = Callable[[Match], Change]
+ChooseChange = Callable[[Match], Change]
 
 LOST_SECONDS = 10
 """After how long a lobby without a message is taken to have lost it."""
@@ -46,7 +55,7 @@ class Hosting:
         self._store = ledger.store
         self._rng = rng
 
-    async def open(self, place: Place, deed: Deed, wanted: Wanted, fallback: str) -> Table:
+    async def open(self, place: Channel, deed: Actor, wanted: Wanted, fallback: str) -> Table:
         """Open a lobby as wanted, else with the server's defaults, else in `fallback`'s language.
 
         Raises AlreadyOpen with the table that lies, DuetIsClassic for what F excludes. A lobby
@@ -67,7 +76,7 @@ class Hosting:
         """Close a lobby that nobody could be shown, in its starter's name (H4)."""
         return await self._lapse(match_id, Halt())
 
-    async def rematch(self, match_id: int, deed: Deed, *, rotate: bool, flip: bool) -> Table:
+    async def rematch(self, match_id: int, deed: Actor, *, rotate: bool, flip: bool) -> Table:
         """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen.
 
         Where nothing can be flipped, or has been flipped already, the next deal is one like any
@@ -79,16 +88,16 @@ class Hosting:
             seats = _passed_on(seats, settings.format)
         flips = flip and await dealing.has_unseen_sides(self._store, before)
         opened = Open(settings, seats, match_id if flips else None)
-        place = Place(before.place.guild, before.place.channel)
+        place = Channel(before.place.guild, before.place.channel)
         return await self._open(place, deed, opened)
 
     async def seat(
-        self, match_id: int, deed: Deed, change: Change, moment: int | None = None
+        self, match_id: int, deed: Actor, change: Change, moment: int | None = None
     ) -> Table:
         """Join, take a seat or leave."""
         return await self._ledger.enter(match_id, deed, change, moment)
 
-    async def shuffle(self, match_id: int, deed: Deed) -> Table:
+    async def shuffle(self, match_id: int, deed: Actor) -> Table:
         """Seat everybody anew on even teams (A8)."""
 
         def reseat(table: Table, _: Person) -> Change:
@@ -97,7 +106,7 @@ class Hosting:
 
         return await self._ledger.change(match_id, deed, reseat)
 
-    async def rotate(self, match_id: int, deed: Deed) -> Table:
+    async def rotate(self, match_id: int, deed: Actor) -> Table:
         """Pass the spymasters' seats on (A9); raises NoSuchSeat in Duet, which has none (D0)."""
 
         def reseat(table: Table, _: Person) -> Change:
@@ -105,7 +114,7 @@ class Hosting:
 
         return await self._ledger.change(match_id, deed, reseat)
 
-    async def start(self, match_id: int, deed: Deed) -> Table:
+    async def start(self, match_id: int, deed: Actor) -> Table:
         """Deal the cards and the key (A4, A5); raises SeatsMissing unless A7 holds.
 
         For the seated it is no matter that somebody was faster: the game is on.
@@ -123,7 +132,7 @@ class Hosting:
         return await self._ledger.change(match_id, deed, deal)
 
     async def configure(
-        self, match_id: int, deed: Deed, chosen: Callable[[Settings], Settings]
+        self, match_id: int, deed: Actor, chosen: Callable[[Settings], Settings]
     ) -> Table:
         """Choose other settings; for the starter or a moderator, in the lobby.
 
@@ -132,12 +141,12 @@ class Hosting:
         """
 
         def configured(match: Match) -> Change:
-            return Configure(followed(match.settings, chosen(match.settings)))
+            return Configure(with_usual_layout(match.settings, chosen(match.settings)))
 
         return await self._managed(match_id, deed, configured)
 
     async def put(
-        self, match_id: int, deed: Deed, user: int, team: Team | None, role: Role
+        self, match_id: int, deed: Actor, user: int, team: Team | None, role: Role
     ) -> Table:
         """Fill a seat with somebody, swapping where a spymaster is in the way (H1)."""
         person = await self._store.people.introduce(user, deed.locale)
@@ -145,20 +154,20 @@ class Hosting:
         table = await self._managed(match_id, deed, lambda _: Put(seat))
         return replace(table, people={**table.people, person.person: person})
 
-    async def remove(self, match_id: int, deed: Deed, user: int) -> Table:
+    async def remove(self, match_id: int, deed: Actor, user: int) -> Table:
         """Empty somebody's seat (H1)."""
         person = await self._store.people.introduce(user, deed.locale)
         return await self._managed(match_id, deed, lambda _: Remove(person.person))
 
-    async def succeed(self, match_id: int, deed: Deed) -> Table:
+    async def succeed(self, match_id: int, deed: Actor) -> Table:
         """Take the part of a starter who is absent."""
         return await self._ledger.enter(match_id, deed, Succeed())
 
-    async def halt(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
+    async def halt(self, match_id: int, deed: Actor, moment: int | None = None) -> Table:
         """Stop a game, or close a lobby; for the starter or a moderator (H1, H4)."""
         return await self._managed(match_id, deed, lambda _: Halt(), moment)
 
-    async def require_may_manage(self, match_id: int, deed: Deed) -> Table:
+    async def require_may_manage(self, match_id: int, deed: Actor) -> Table:
         """Give the table, or raise unless this person is its starter or a moderator (H1)."""
         manager = await self._ledger.meet(deed)
         table = await self._ledger.at(match_id, deed)
@@ -194,7 +203,7 @@ class Hosting:
 
         return await self._ledger.lapse(match_id, lapsed)
 
-    async def _open(self, place: Place, deed: Deed, opened: Open) -> Table:
+    async def _open(self, place: Channel, deed: Actor, opened: Open) -> Table:
         opener = await self._ledger.meet(deed)
         entry = Entry(opener.person, opened, self._ledger.now())
         deadline = entry.at + LOBBY_SECONDS
@@ -209,7 +218,7 @@ class Hosting:
         raise AlreadyOpen(table)
 
     async def _managed(
-        self, match_id: int, deed: Deed, choose: Choose, moment: int | None = None
+        self, match_id: int, deed: Actor, choose: ChooseChange, moment: int | None = None
     ) -> Table:
         def managed(table: Table, person: Person) -> Change:
             table.match.require_may_manage(person, moderator=deed.moderator)
@@ -218,12 +227,12 @@ class Hosting:
         return await self._ledger.change(match_id, deed, managed, moment)
 
 
-def can_rotate(format: Format) -> bool:  # noqa: A002 - the rule book's word
+def can_rotate(format: Format) -> bool:
     """Tell whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
     return format is not Format.DUET
 
 
-def _passed_on(seats: Seats, format: Format) -> Seats:  # noqa: A002 - the rule book's word
+def _passed_on(seats: Seats, format: Format) -> Seats:
     if not can_rotate(format):
         raise NoSuchSeat
     return rotated(seats, format)

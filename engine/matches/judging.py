@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from engine.matches.cards import open_codenames, own_cards
-from engine.matches.errors import TypedClue
+from engine.matches.refusals import TypedClue
 from engine.referee import Reason, Ruling, Verdict, rule_on
 from engine.referee.numbers import typed_number
 from engine.referee.writing import written
-from engine.rules import (
-    UNLIMITED,
-    Clue,
-    Judged,
-    Passage,
-    Passed,
-    Person,
-    Seat,
-)
-from engine.rules.calling import caller
-from engine.rules.changes import Give
-from engine.rules.match import Match
-from engine.store import Draft
+from engine.rules import UNLIMITED, Admission, Admitted, Clue, Give, Judged, Match, caller
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Draft
 
 
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
@@ -51,13 +41,13 @@ def rival_spymaster(match: Match) -> Person | None:
     return caller(match.seats, game) if game.format.opposed else None
 
 
-def published(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: Passed) -> Give:
+def published(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: Admitted) -> Give:
     """Give the change that publishes a clue: of the cards it means only the giver's own (C18)."""
     game, judged = match.require_dealt(), Judged(ruling.verdict.value)
     rule = None if judged is Judged.ALLOWED else ruling.rule
     read = reading(typed, ruling)
     own = own_cards(game, seat.team or game.team)
-    clue = Clue(read.word, read.number, passage=Passage(passed, judged, rule))
+    clue = Clue(read.word, read.number, passage=Admission(passed, judged, rule))
     return Give(clue, tuple(card for card in typed.meant if card in own))
 
 

@@ -12,26 +12,18 @@ from dataclasses import dataclass
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from engine.matches.errors import MatchBroken, MatchChanged, MatchGone, MomentPassed, NoMatchHere
-from engine.rules import Person, RuleViolation
-from engine.rules.changes import Change, Entry
-from engine.store import (
-    BrokenLog,
-    Conflict,
-    Draft,
-    NoSuchMatch,
-    Profile,
-    Repeated,
-    Store,
-    Table,
-)
+from engine.matches.refusals import MatchBroken, MatchChanged, MatchGone, MomentPassed, NoMatchHere
+from engine.rules import Change, Entry, RuleViolation
+from engine.rules.game.seat import Person
+from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store
+from engine.tables import Draft, Profile, Table
 
 TRIES = 3
-Done = TypeVar("Done")
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Actor:
     """Who does something now: the account, the locale they speak, the interaction that says it.
 
     `guild` is the server it was said in, None for a direct message; a `moderator` may manage
@@ -69,7 +61,7 @@ class Ledger:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def change(
-        self, match_id: int, deed: Deed, choose: Choose, moment: int | None = None
+        self, match_id: int, deed: Actor, choose: Choose, moment: int | None = None
     ) -> Table:
         """Make the change that a deed is, and give the table after it.
 
@@ -83,12 +75,14 @@ class Ledger:
         return await self.play(match_id, deed, plan, moment)
 
     async def enter(
-        self, match_id: int, deed: Deed, change: Change, moment: int | None = None
+        self, match_id: int, deed: Actor, change: Change, moment: int | None = None
     ) -> Table:
         """Make a change that needs nothing looked up, as `change` does."""
         return await self.change(match_id, deed, lambda _table, _person: change, moment)
 
-    async def play(self, match_id: int, deed: Deed, plan: Plan, moment: int | None = None) -> Table:
+    async def play(
+        self, match_id: int, deed: Actor, plan: Plan, moment: int | None = None
+    ) -> Table:
         """Make a change that has to be planned, as `change` does."""
 
         async def done(table: Table, actor: Profile) -> Table:
@@ -105,10 +99,10 @@ class Ledger:
     async def hold(
         self,
         match_id: int,
-        deed: Deed,
-        do: Callable[[Table, Profile], Awaitable[Done]],
+        deed: Actor,
+        do: Callable[[Table, Profile], Awaitable[Result]],
         moment: int | None = None,
-    ) -> Done:
+    ) -> Result:
         """Do something with a match under its lock; raises MatchChanged when others are faster."""
         actor = await self.meet(deed)
         for _ in range(TRIES):
@@ -149,7 +143,7 @@ class Ledger:
             raise NoMatchHere
         return await self.look(match_id)
 
-    async def at(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
+    async def at(self, match_id: int, deed: Actor, moment: int | None = None) -> Table:
         """Load a match for a deed; raises MatchGone in another server, MomentPassed too late."""
         table = await self.look(match_id)
         if deed.guild not in (None, table.place.guild):
@@ -158,7 +152,7 @@ class Ledger:
             raise MomentPassed
         return table
 
-    async def meet(self, deed: Deed) -> Profile:
+    async def meet(self, deed: Actor) -> Profile:
         """Find or add the person of a deed."""
         return await self.store.people.meet(deed.user, deed.locale)
 

@@ -6,19 +6,28 @@ import random
 from collections.abc import Callable
 
 from engine.matches.absences import Absences
-from engine.matches.calls import Calls
-from engine.matches.clues import Clues
-from engine.matches.errors import TypedClue
+from engine.matches.calling import Calls
 from engine.matches.games import Games
+from engine.matches.giving import Clues
 from engine.matches.hosting import Hosting
-from engine.matches.ledger import Deed, Ledger
-from engine.matches.limits import Limits
+from engine.matches.lapsing import Lapses
+from engine.matches.ledger import Actor, Ledger
+from engine.matches.refusals import TypedClue
 from engine.matches.resting import Resting
-from engine.rules import Cover, Guess, Layout, Marking, Person, Position, Seat
-from engine.rules.changes import Change
-from engine.rules.marks import Mark, require_majority
-from engine.rules.violations import NothingMarked
-from engine.store import Best, Profile, Repeated, Standing, Store, Table
+from engine.rules import (
+    Change,
+    Cover,
+    Guess,
+    Layout,
+    Mark,
+    Marking,
+    NothingMarked,
+    Position,
+    require_majority,
+)
+from engine.rules.game.seat import Person, Seat
+from engine.store import Repeated, Store
+from engine.tables import Best, Profile, Rank, Table
 
 
 class Matches:
@@ -37,28 +46,28 @@ class Matches:
         self.resting = Resting(self._ledger)
         self.absences = Absences(self._ledger)
         self.games = Games(self._ledger)
-        self.limits = Limits(self._ledger, self.clues, rng)
+        self.limits = Lapses(self._ledger, self.clues, rng)
 
-    async def give(self, match_id: int, deed: Deed, moment: int, typed: TypedClue) -> Table:
+    async def give(self, match_id: int, deed: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Clues.give` (C14)."""
         return await self.clues.give(match_id, deed, moment, typed)
 
-    async def press(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
+    async def press(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
         """Mark a card, take one's own mark off, or guess where a press is the guess (B19)."""
         table = await self._ledger.at(match_id, deed)
         if table.match.settings.marking is Marking.AT_ONCE:
             return await self.play(match_id, deed, moment, Guess(card))
         return await self.mark(match_id, deed, moment, card)
 
-    async def mark(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
+    async def mark(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
         """Mark a card, or take the mark off when it is this person's own (B19)."""
         return await self._mark(match_id, deed, moment, card, takes_off=True)
 
-    async def touch(self, match_id: int, deed: Deed, moment: int) -> Table:
+    async def touch(self, match_id: int, deed: Actor, moment: int) -> Table:
         """Make this person's marked card the official guess; raises NothingMarked (B19)."""
         return await self._ledger.change(match_id, deed, self._touched, moment)
 
-    async def guess(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
+    async def guess(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
         """Touch a card without looking for its button; with majority it is marked first (B19)."""
         table = await self._ledger.at(match_id, deed)
         if table.match.settings.marking is not Marking.MAJORITY:
@@ -69,7 +78,7 @@ class Matches:
             match_id, deed, lambda table, person: self._agreed(table, person, card), moment
         )
 
-    async def play(self, match_id: int, deed: Deed, moment: int, change: Change) -> Table:
+    async def play(self, match_id: int, deed: Actor, moment: int, change: Change) -> Table:
         """Make a change that needs nothing looked up."""
         return await self._ledger.enter(match_id, deed, change, moment)
 
@@ -77,7 +86,7 @@ class Matches:
         """Load a match as it stands; raises MatchGone or MatchBroken."""
         return await self._ledger.look(match_id)
 
-    async def watch(self, match_id: int, deed: Deed) -> Table:
+    async def watch(self, match_id: int, deed: Actor) -> Table:
         """Give a match to anybody of its server; raises MatchGone elsewhere."""
         return await self._ledger.at(match_id, deed)
 
@@ -85,7 +94,7 @@ class Matches:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
         return await self._ledger.find_in(channel)
 
-    async def key(self, match_id: int, deed: Deed) -> tuple[Table, Seat]:
+    async def key(self, match_id: int, deed: Actor) -> tuple[Table, Seat]:
         """Give the table and this person's seat, which sees a key: in Duet its side's (D0).
 
         Raises KeyIsSecret for everybody who sees none.
@@ -95,18 +104,18 @@ class Matches:
         _, seat = table.match.require_sees_key(viewer.person)
         return table, seat
 
-    async def require_may_give(self, match_id: int, deed: Deed, moment: int) -> Table:
+    async def require_may_give(self, match_id: int, deed: Actor, moment: int) -> Table:
         """Give the table, or raise unless this person's clue is awaited (B2, D3)."""
         giver = await self.meet(deed)
         table = await self._ledger.at(match_id, deed, moment)
         table.match.require_may_give(giver.person)
         return table
 
-    async def cover(self, match_id: int, deed: Deed, moment: int, card: Position) -> Table:
+    async def cover(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
         return await self.play(match_id, deed, moment, Cover(card))
 
-    async def require_may_cover(self, match_id: int, deed: Deed, moment: int) -> Table:
+    async def require_may_cover(self, match_id: int, deed: Actor, moment: int) -> Table:
         """Give the table, or raise unless this person's choice of a card is awaited (E2)."""
         spymaster = await self.meet(deed)
         table = await self._ledger.at(match_id, deed, moment)
@@ -117,16 +126,16 @@ class Matches:
         """List a server's best scores against a simulated opponent on a layout (E3)."""
         return await self._ledger.store.results.best(guild, layout, limit)
 
-    async def standing(self, match_id: int) -> Standing | None:
+    async def standing(self, match_id: int) -> Rank | None:
         """Say where a game stands on its best list, None for a game without a score (E3)."""
         return await self._ledger.store.results.standing(match_id)
 
-    async def meet(self, deed: Deed) -> Profile:
+    async def meet(self, deed: Actor) -> Profile:
         """Find or add the person of a deed."""
         return await self._ledger.meet(deed)
 
     async def _mark(
-        self, match_id: int, deed: Deed, moment: int, card: Position, *, takes_off: bool
+        self, match_id: int, deed: Actor, moment: int, card: Position, *, takes_off: bool
     ) -> Table:
         marker = await self.meet(deed)
         async with self._ledger.lock(match_id):

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from engine.matches import judging
-from engine.matches.errors import TypedClue
+from engine.matches.refusals import TypedClue
 from engine.referee import Ruling, Verdict
-from engine.rules import Clue, Person
-from engine.store import Answer, Draft, Table
+from engine.rules import Clue
+from engine.rules.game.seat import Person
+from engine.tables import Draft, QuestionEnd, Table
 
 
 class Stage(Enum):
@@ -27,7 +28,7 @@ class Stage(Enum):
     """Nobody answered in time, and the referee's refusal stands."""
 
 
-_AFTER = {Answer.REFUSED: Stage.REFUSED, Answer.SILENCE: Stage.UNANSWERED}
+_AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.UNANSWERED}
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from engine.matches.errors import MatchChanged, NoMatchHere, OtherOpen
-from engine.matches.ledger import Deed, Ledger
-from engine.rules import Person
-from engine.rules.changes import Change, Flip, Pause, Resume, Wake
-from engine.store import ChannelTaken, Table
+from engine.matches.ledger import Actor, Ledger
+from engine.matches.refusals import MatchChanged, NoMatchHere, OtherOpen
+from engine.rules import Change, Flip, Pause, Resume, Wake
+from engine.rules.game.seat import Person
+from engine.store import ChannelTaken
+from engine.tables import Table
 
 
 class Resting:
@@ -17,22 +18,22 @@ class Resting:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def flip(self, match_id: int, deed: Deed, moment: int | None = None) -> Table:
+    async def flip(self, match_id: int, deed: Actor, moment: int | None = None) -> Table:
         """Turn the sand timer over; raises NoSandTimer, SandRuns, FlippedAlready (G1)."""
         return await self._ledger.enter(match_id, deed, Flip(), moment)
 
-    async def pause(self, match_id: int, deed: Deed) -> Table:
+    async def pause(self, match_id: int, deed: Actor) -> Table:
         """Ask for a pause, or agree to one (G2); raises PauseAsked.
 
         It is paused once `table.match.rest` says so; until then somebody of another side agrees.
         """
         return await self._ledger.enter(match_id, deed, Pause())
 
-    async def resume(self, match_id: int, deed: Deed) -> Table:
+    async def resume(self, match_id: int, deed: Actor) -> Table:
         """Let a paused game go on with what was left on its clocks; raises NotPaused (G2)."""
         return await self._ledger.enter(match_id, deed, Resume())
 
-    async def wake(self, match_id: int, deed: Deed) -> Table:
+    async def wake(self, match_id: int, deed: Actor) -> Table:
         """Wake a sleeping game; for the seated, its starter or a moderator (G3).
 
         Raises NotAsleep, and OtherOpen with the table that lies in its channel meanwhile.

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.rules import Format, HouseRules, Layout, Marking, Settings, Timing
-from engine.rules.layouts import Deck
-from engine.rules.settings import default_layout
-from engine.store import Defaults
+from engine.rules import Deck, Format, HouseRules, Layout, Marking, Settings, Timing, default_layout
+from engine.tables import Defaults
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +37,7 @@ class Wanted:
         return settings
 
 
-def followed(before: Settings, chosen: Settings) -> Settings:
+def with_usual_layout(before: Settings, chosen: Settings) -> Settings:
     """Give what was chosen, with the layout that follows from another format or deck (F2).
 
     A layout that was chosen against F2, now or before, stays; but Duet's is always the classic.

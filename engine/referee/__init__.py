@@ -4,9 +4,16 @@ The referee reads a clue before anybody sees it and knows only what it is handed
 still visible, the game's language and the house rules. It proves before it refuses.
 """
 
-from engine.referee.judging import rule_on
+from engine.referee.judges import rule_on
 from engine.referee.lexicon import warm
 from engine.referee.ruling import Reason, Ruling, Verdict
 from engine.rules import HouseRules
 
-__all__ = ["HouseRules", "Reason", "Ruling", "Verdict", "rule_on", "warm"]
+__all__ = [
+    "HouseRules",
+    "Reason",
+    "Ruling",
+    "Verdict",
+    "rule_on",
+    "warm",
+]

@@ -19,7 +19,7 @@ LONGEST_ENDING = 12
 _SHORTEST_BASE = 2
 
 
-class Kind(Enum):
+class EndingKind(Enum):
     """What an affix does to a word."""
 
     ITSELF = ""
@@ -40,7 +40,7 @@ class Reading(NamedTuple):
     """A base, and what the word is to it."""
 
     base: str
-    kind: Kind
+    kind: EndingKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Affix:
     """A rule: a word with this flag whose end (or beginning) fits changes like this."""
 
     flag: str
-    kind: Kind
+    kind: EndingKind
     strip: str
     where: str
 
@@ -61,10 +61,10 @@ class Endings:
         self._prefixes: dict[str, str] = {}
         for line in text.splitlines():
             kind, flag, strip, add, where = line.split(" ")
-            if Kind(kind) is Kind.PREFIXED:
+            if EndingKind(kind) is EndingKind.PREFIXED:
                 self._prefixes[add] = flag
             else:
-                affix = Affix(flag, Kind(kind), strip, where)
+                affix = Affix(flag, EndingKind(kind), strip, where)
                 self._suffixes.setdefault(add, []).append(affix)
 
     def readings(self, word: str, entries: Lines) -> frozenset[Reading]:
@@ -75,12 +75,14 @@ class Endings:
             rest = word.removeprefix(add)
             if rest != word and len(rest) > _SHORTEST_BASE:
                 plain = {each.base for each in self._suffixed(rest, flags)}
-                found |= {Reading(base, Kind.PREFIXED) for base in plain if flag in flags.of(base)}
+                found |= {
+                    Reading(base, EndingKind.PREFIXED) for base in plain if flag in flags.of(base)
+                }
         return frozenset(found)
 
     def _suffixed(self, word: str, flags: _Flags) -> Iterator[Reading]:
         if flags.known(word):
-            yield Reading(word, Kind.ITSELF)
+            yield Reading(word, EndingKind.ITSELF)
         for at in range(max(1, len(word) - LONGEST_ENDING), len(word) + 1):
             for affix in self._suffixes.get(word[at:], ()):
                 base = word[:at] + affix.strip

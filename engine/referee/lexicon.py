@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
 
-from engine.referee.endings import Endings, Kind, Reading
+from engine.referee.endings import EndingKind, Endings, Reading
 from engine.referee.knowledge import Known, parse_knowledge
 from engine.referee.lines import Lines
 from engine.referee.spelling import folded, restored
@@ -64,7 +64,7 @@ def facts(lexicon: Lexicon, word: str, sign: str) -> frozenset[str]:
 @lru_cache(_CACHED)
 def bases(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Give the word and all that it is an inflected form of."""
-    kinds = {Kind.ITSELF, Kind.FORM, Kind.VERB}
+    kinds = {EndingKind.ITSELF, EndingKind.FORM, EndingKind.VERB}
     read = {each.base for each in readings(lexicon, word) if each.kind in kinds}
     return frozenset({word} | read) | facts(lexicon, word, "=") | facts(lexicon, word, "-")
 

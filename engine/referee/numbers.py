@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.referee.writing import plain
-from engine.rules import BadNotation, Number
-from engine.rules.clues import number
+from engine.rules import BadNotation, Number, number
 
 
 def typed_number(text: str) -> Number | None:

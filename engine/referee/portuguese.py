@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from engine.referee.endings import Kind
+from engine.referee.endings import EndingKind
 from engine.referee.kinship import Degree
 from engine.referee.lexicon import Lexicon, readings, spellings
 from engine.referee.portuguese_guesses import guessed, singulars
@@ -71,10 +71,10 @@ def _pairs(lexicon: Lexicon) -> frozenset[frozenset[str]]:
 
 
 def _nominal(word: str, lexicon: Lexicon) -> frozenset[str]:
-    return frozenset({word} | _of(word, lexicon, Kind.FORM) | set(singulars(word, lexicon)))
+    return frozenset({word} | _of(word, lexicon, EndingKind.FORM) | set(singulars(word, lexicon)))
 
 
-def _of(word: str, lexicon: Lexicon, *kinds: Kind) -> frozenset[str]:
+def _of(word: str, lexicon: Lexicon, *kinds: EndingKind) -> frozenset[str]:
     return frozenset(each.base for each in readings(lexicon, word) if each.kind in kinds)
 
 
@@ -123,22 +123,24 @@ def one_verb(word: str, part: str, lexicon: Lexicon) -> bool:
 
 def _verbs(word: str, lexicon: Lexicon) -> frozenset[str]:
     own = {word} if _INFINITIVE.search(word) else set()
-    read = set() if word.endswith(_ALSO_PLURAL) else _of(word, lexicon, Kind.VERB)
+    read = set() if word.endswith(_ALSO_PLURAL) else _of(word, lexicon, EndingKind.VERB)
     return frozenset(own | read)
 
 
 def _derived(word: str, root: str, lexicon: Lexicon) -> Degree:
     """Tell whether the word is a diminutive of the root, or derived from it by the dictionary."""
-    doubtful = folded(word) in lexicon.words("lexical") or word in _of(word, lexicon, Kind.ITSELF)
-    for base in _of(word, lexicon, Kind.LITTLE):
+    doubtful = folded(word) in lexicon.words("lexical") or word in _of(
+        word, lexicon, EndingKind.ITSELF
+    )
+    for base in _of(word, lexicon, EndingKind.LITTLE):
         if base == root or base in _nominal(root, lexicon):
             return Degree.LIKELY if doubtful else Degree.PROVED
-    for base in _of(word, lexicon, Kind.DERIVED):
+    for base in _of(word, lexicon, EndingKind.DERIVED):
         if base == root or base in _nominal(root, lexicon):
             return Degree.PROVED
         if _near(base, root, lexicon):
             return Degree.LIKELY
-    for base in _of(word, lexicon, Kind.DOUBTFUL, Kind.PREFIXED):
+    for base in _of(word, lexicon, EndingKind.DOUBTFUL, EndingKind.PREFIXED):
         opposed = word.startswith("des") and _verbal(base, root, lexicon)
         if opposed or base == root or base in _nominal(root, lexicon):
             return Degree.LIKELY

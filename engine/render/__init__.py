@@ -5,15 +5,15 @@ Law: pure. The same faces and header give the same bytes, and nothing is drawn t
 
 from engine.render.banners import Banner, banner_png
 from engine.render.boards import board_png, page_png
-from engine.render.cards import fits
+from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
-from engine.render.key_cards import key_png
+from engine.render.key_pictures import key_png
 from engine.render.scores import Score, score_png
 from engine.render.small_boards import Key
 from engine.render.sprites import warm
 from engine.render.summaries import Summary, summary_png
-from engine.render.tables import pages_of
-from engine.render.timelines import Step, Told
+from engine.render.tiles import fits
+from engine.render.timelines import TimelineStep, Told
 
 __all__ = [
     "Banner",
@@ -21,8 +21,8 @@ __all__ = [
     "Key",
     "Plate",
     "Score",
-    "Step",
     "Summary",
+    "TimelineStep",
     "Told",
     "banner_png",
     "board_png",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.render.cards import Card, Ringed, ring_reach
+from engine.render.grids import Grid, deck, large, pages_of, table
 from engine.render.headers import Header, header_parts
 from engine.render.mosaics import Extent, Ground, Mosaic, Part
-from engine.render.tables import Table, deck, large, pages_of, table
+from engine.render.tiles import Card, Ringed, ring_reach
 from engine.rules import Face
 
 
@@ -44,7 +44,7 @@ def large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
     return Mosaic(Ground("desk", laid.size), tuple(_cards(laid, faces, header, places)))
 
 
-def _cards(laid: Table, faces: Sequence[Face], header: Header, places: range) -> Iterator[Part]:
+def _cards(laid: Grid, faces: Sequence[Face], header: Header, places: range) -> Iterator[Part]:
     width, height = laid.shape.size
     for spot, place in enumerate(places):
         face = faces[place]

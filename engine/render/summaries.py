@@ -12,7 +12,7 @@ from engine.render.colours import suit
 from engine.render.lettering import Field
 from engine.render.panels import Surface
 from engine.render.small_boards import Key
-from engine.render.timelines import LARGE, SMALL, Column, Entry, Line, Scale, Told
+from engine.render.timelines import LARGE, SMALL, Column, Line, Scale, TimelineEntry, Told
 from engine.rules import Identity, Theme
 
 WIDTH, MARGIN = 1320, 24
@@ -61,7 +61,7 @@ class Arrangement:
 
     height: int
     scale: Scale
-    entries: tuple[Entry, ...]
+    entries: tuple[TimelineEntry, ...]
 
 
 def arrangements(summary: Summary) -> Iterator[Arrangement]:

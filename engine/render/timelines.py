@@ -16,12 +16,11 @@ from engine.render import colours, panels
 from engine.render.colours import Suit, suit
 from engine.render.lettering import Field
 from engine.render.panels import GAP, Piece, Surface
-from engine.rules import Clue, Identity, Team, Theme
-from engine.rules.codenames import picture_id
+from engine.rules import Clue, Identity, Team, Theme, picture_id
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TimelineStep:
     """A card that was touched, or `chosen`: covered by a spymaster (C15a, E2).
 
     `card` counts from 1. `side` is who touched, where that is not plain from the turn (D8).
@@ -50,7 +49,7 @@ class Told:
 
     clue: Clue | None
     team: Team
-    steps: tuple[Step, ...]
+    steps: tuple[TimelineStep, ...]
     title: str = ""
     guesser: Team | None = None
     void: bool = False
@@ -88,7 +87,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TimelineEntry:
     """A turn with its place: the corner of its column's part, and its pieces row by row."""
 
     number: str
@@ -117,9 +116,9 @@ def pieces(told: Told, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
 
 def flowed(
     lines: Sequence[Line], columns: Sequence[Column], scale: Scale
-) -> tuple[Entry, ...] | None:
+) -> tuple[TimelineEntry, ...] | None:
     """Let turns flow through columns; None where they do not all fit."""
-    entries: list[Entry] = []
+    entries: list[TimelineEntry] = []
     left = iter(columns)
     column = next(left)
     level = column.top
@@ -130,12 +129,12 @@ def flowed(
                 return None
             column, level = following, following.top
         rows = _rows(turn, column, scale)
-        entries.append(Entry(number, (column.left, level), rows))
+        entries.append(TimelineEntry(number, (column.left, level), rows))
         level += _height(rows, scale) + BETWEEN
     return tuple(entries)
 
 
-def draw(picture: Image.Image, entries: Sequence[Entry], scale: Scale) -> None:
+def draw(picture: Image.Image, entries: Sequence[TimelineEntry], scale: Scale) -> None:
     """Draw the turns, and the line that leads from each to the next of its column."""
     middle = scale.chip // 2
     pen = ImageDraw.Draw(picture)
@@ -147,7 +146,7 @@ def draw(picture: Image.Image, entries: Sequence[Entry], scale: Scale) -> None:
         _draw_entry(picture, entry, scale)
 
 
-def _draw_entry(picture: Image.Image, entry: Entry, scale: Scale) -> None:
+def _draw_entry(picture: Image.Image, entry: TimelineEntry, scale: Scale) -> None:
     left, top = entry.corner
     side = scale.chip - 6
     surface = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=side // 2)
@@ -193,7 +192,7 @@ def _plate(told: Told, theme: Theme, scale: Scale) -> Piece:
     return panels.strip([first, word, chip], surface, scale.plate)
 
 
-def _step(step: Step, theme: Theme, scale: Scale) -> Piece:
+def _step(step: TimelineStep, theme: Theme, scale: Scale) -> Piece:
     shown = suit(step.identity, theme)
     surface, colour = _chip_surface(step, shown)
     codename = _codename(step, colour, scale)
@@ -203,14 +202,14 @@ def _step(step: Step, theme: Theme, scale: Scale) -> Piece:
     return panels.strip([*toucher, mark, number, codename], surface, scale.chip)
 
 
-def _chip_surface(step: Step, shown: Suit) -> tuple[Surface, str]:
+def _chip_surface(step: TimelineStep, shown: Suit) -> tuple[Surface, str]:
     if step.chosen:
         return Surface(colours.PANEL, rim=shown.light, radius=10), shown.light
     rim = colours.CREAM if step.identity is Identity.ASSASSIN else None
     return Surface(shown.base, rim=rim, radius=10), shown.mark
 
 
-def _codename(step: Step, colour: str, scale: Scale) -> Piece:
+def _codename(step: TimelineStep, colour: str, scale: Scale) -> Piece:
     picture = picture_id(step.codename)
     if picture is not None:
         return panels.art(picture, scale.chip - 6)

@@ -9,21 +9,20 @@ from dataclasses import asdict
 from typing import Any
 
 from engine.rules import (
+    Deck,
+    Difficulty,
     Format,
     HouseRules,
     Layout,
     Marking,
     Pace,
-    Person,
     Role,
-    Seat,
     Seats,
     Settings,
     Team,
     Timing,
 )
-from engine.rules.duet import Difficulty
-from engine.rules.layouts import Deck
+from engine.rules.game.seat import Person, Seat
 
 Body = dict[str, Any]
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from sqlalchemy import ColumnElement, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules.changes import Drawn
-from engine.store import changes
+from engine.rules import Drawn
+from engine.store import change_rows
 from engine.store.database import Database
-from engine.store.server_tables import UsedSideRow
-from engine.store.tables import DealRow
+from engine.store.schema import DealRow
+from engine.store.server_schema import UsedSideRow
 
 SideUsed = tuple[int, str]
 """A card of a pack, counted from 0, and the side that was up: "front" or "back"."""
@@ -35,7 +35,7 @@ class Decks:
         query = select(DealRow.drawn).where(DealRow.match_id == match_id)
         async with self._database.read() as connection:
             bodies = (await connection.execute(query)).scalar_one_or_none()
-        return changes.drawn(bodies or [])
+        return change_rows.drawn(bodies or [])
 
 
 async def remember(connection: AsyncConnection, guild: int, drawn: Drawn) -> None:

@@ -5,67 +5,17 @@ Law: a draft dies with its moment or with another spymaster; of two who change o
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from enum import Enum
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Format, Person, Position
-from engine.rules.changes import Entry, Give
-from engine.rules.match import Match
+from engine.rules import Entry, Format, Give, Match, Position
+from engine.rules.game.seat import Person
+from engine.store.conflicts import Conflict
 from engine.store.database import Database
-from engine.store.table import Conflict, Table
-from engine.store.tables import DraftRow, MoveRow
-
-
-class Answer(Enum):
-    """What became of a question that did not publish its clue (C14)."""
-
-    REFUSED = "refused"
-    SILENCE = "silence"
-    """Nobody answered in time, which leaves a refusal refused."""
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A clue as typed, the ruling on it at a moment, and whoever was asked about it.
-
-    Without a `verdict` it is only text that its giver keeps (D3). Nothing of it is in its repr.
-    `put_at` is when it was put so.
-    """
-
-    giver: Person
-    moment: int
-    word: str = field(repr=False)
-    number: str = field(repr=False)
-    meant: tuple[Position, ...] = field(default=(), repr=False)
-    verdict: str | None = field(default=None, repr=False)
-    rule: str | None = field(default=None, repr=False)
-    reason: str | None = field(default=None, repr=False)
-    codename: str | None = field(default=None, repr=False)
-    asked: Person | None = None
-    asked_at: int | None = None
-    answer: Answer | None = None
-    put_at: int | None = None
-
-    @property
-    def open(self) -> bool:
-        """Tell whether a question about it waits for an answer."""
-        return self.asked is not None and self.answer is None
-
-    def to(self, person: Person, at: int) -> Draft:
-        """Ask somebody about it."""
-        return replace(self, asked=person, asked_at=at, answer=None)
-
-    def withdrawn(self) -> Draft:
-        """Take the question back."""
-        return replace(self, asked=None, asked_at=None, answer=None)
-
-    def answered(self, answer: Answer) -> Draft:
-        """Have its question answered."""
-        return replace(self, answer=answer)
+from engine.store.schema import DraftRow, MoveRow
+from engine.tables import Draft, QuestionEnd, Table
 
 
 class Drafts:
@@ -170,7 +120,7 @@ def _draft(row: Row[Any]) -> Draft:
         codename=row.codename,
         asked=None if row.asked_id is None else Person(row.asked_id),
         asked_at=row.asked_at,
-        answer=None if row.answer is None else Answer(row.answer),
+        answer=None if row.answer is None else QuestionEnd(row.answer),
         put_at=row.put_at,
     )
 

@@ -12,9 +12,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, delete, insert, literal, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules.limits import SILENCE_SECONDS, Presence
+from engine.rules import SILENCE_SECONDS, Presence
 from engine.store.database import Database
-from engine.store.tables import HeartbeatRow
+from engine.store.schema import HeartbeatRow
 
 KEPT_SECONDS = 31 * 24 * 60 * 60
 """No limit is longer than 30 days, so no older span is asked for (G3)."""

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Person
+from engine.rules.game.seat import Person
 from engine.store.database import Database
-from engine.store.tables import KeyMessageRow
-
-
-@dataclass(frozen=True, slots=True)
-class KeyMessage:
-    """A direct message that shows a person the key of a match."""
-
-    person: Person
-    channel: int
-    message: int
+from engine.store.schema import KeyMessageRow
+from engine.tables import KeyMessage
 
 
 class KeyMessages:

@@ -8,14 +8,13 @@ from typing import Any
 from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Person, Position, RuleViolation
-from engine.rules.changes import Deal, Entry
-from engine.rules.marks import Mark
-from engine.rules.match import Match
-from engine.store import changes, heartbeats
-from engine.store.people import Profile, profile
-from engine.store.table import BrokenLog, NoSuchMatch, Place, Table
-from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, PersonRow
+from engine.rules import Begin, Entry, Mark, Match, Position, RuleViolation
+from engine.rules.game.seat import Person
+from engine.store import change_rows, heartbeats
+from engine.store.conflicts import BrokenLog, NoSuchMatch
+from engine.store.people import profile
+from engine.store.schema import DealRow, MarkRow, MatchRow, MoveRow, PersonRow
+from engine.tables import Channel, Profile, Table
 
 
 async def table(connection: AsyncConnection, match_id: int) -> Table:
@@ -36,8 +35,8 @@ async def table(connection: AsyncConnection, match_id: int) -> Table:
     )
 
 
-def _place(row: Row[Any]) -> Place:
-    return Place(
+def _place(row: Row[Any]) -> Channel:
+    return Channel(
         row.guild_id, row.channel_id, row.message_id, row.posted_at, row.notice_id, row.recap_id
     )
 
@@ -48,19 +47,19 @@ async def _match(connection: AsyncConnection, match_id: int) -> Match:
     try:
         deal_row = (await connection.execute(dealt)).one_or_none()
         rows = (await connection.execute(moves)).all()
-        return _replayed(rows, None if deal_row is None else changes.deal(deal_row))
+        return _replayed(rows, None if deal_row is None else change_rows.deal(deal_row))
     except (RuleViolation, ValueError, LookupError, TypeError, AttributeError) as error:
         raise BrokenLog from error
 
 
-def _replayed(rows: Sequence[Row[Any]], deal: Deal | None) -> Match:
+def _replayed(rows: Sequence[Row[Any]], deal: Begin | None) -> Match:
     if [row.ply for row in rows] != list(range(1, len(rows) + 1)):
-        raise changes.Unreadable
+        raise change_rows.Unreadable
     return Match.replay([_entry(row, deal) for row in rows])
 
 
-def _entry(row: Row[Any], deal: Deal | None) -> Entry:
-    return Entry(Person(row.person_id), changes.change(row.kind, row.body, deal), row.at)
+def _entry(row: Row[Any], deal: Begin | None) -> Entry:
+    return Entry(Person(row.person_id), change_rows.change(row.kind, row.body, deal), row.at)
 
 
 async def _hands(connection: AsyncConnection, match_id: int, match: Match) -> tuple[Mark, ...]:

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Row, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Person
+from engine.rules.game.seat import Person
 from engine.store.database import Database
-from engine.store.tables import PersonRow
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """What is known of a person: the Discord account, the last seen locale, closed DMs.
-
-    `user_id` is None for somebody who asked to be forgotten.
-    """
-
-    person: Person
-    user_id: int | None
-    locale: str
-    dms_closed: bool
+from engine.store.schema import PersonRow
+from engine.tables import Profile
 
 
 def profile(row: Row[Any]) -> Profile:

@@ -3,35 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Row, Select, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Layout, Termination
-from engine.rules.match import Match
+from engine.rules import Layout, Match, Termination
 from engine.store.database import Database
-from engine.store.people import Profile, profile
-from engine.store.tables import PersonRow, ResultRow
-
-
-@dataclass(frozen=True, slots=True)
-class Best:
-    """A score on a best list: its match, when it was won (Unix seconds), and by whom (E3)."""
-
-    match: int
-    score: int
-    at: int
-    people: tuple[Profile, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A score's place, from 1, on its best list, and the best score there (E3)."""
-
-    rank: int
-    best: int
+from engine.store.people import profile
+from engine.store.schema import PersonRow, ResultRow
+from engine.tables import Best, Rank
 
 
 class Results:
@@ -48,7 +29,7 @@ class Results:
             rows = (await connection.execute(ranked.limit(limit))).all()
             return tuple([await _best(connection, row) for row in rows])
 
-    async def standing(self, match_id: int) -> Standing | None:
+    async def standing(self, match_id: int) -> Rank | None:
         """Say where a game stands on its best list; None for a game without a score."""
         query = select(ResultRow.__table__).where(
             ResultRow.match_id == match_id, ResultRow.score.is_not(None)
@@ -57,7 +38,7 @@ class Results:
             own = (await connection.execute(query)).first()
             if own is None:
                 return None
-            return Standing(1 + await _better(connection, own), await _record(connection, own))
+            return Rank(1 + await _better(connection, own), await _record(connection, own))
 
 
 def rows(match_id: int, guild: int, match: Match, at: int) -> list[dict[str, Any]]:

@@ -5,33 +5,17 @@ Law: a row is a timer that runs; whoever deletes it tells, so it is told once at
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from engine.rules import Person
+from engine.rules.game.seat import Person
+from engine.store.conflicts import Conflict
 from engine.store.database import Database
-from engine.store.server_tables import SandTimerRow
-from engine.store.table import Conflict, Place
-from engine.store.tables import PersonRow
-
-
-@dataclass(frozen=True, slots=True)
-class SandTimer:
-    """A sand timer: where it stands, who flipped it by which interaction, until when it runs.
-
-    `account` is None for somebody who asked to be forgotten; `ends_at` is in Unix seconds, and
-    `seconds` is for how long it was flipped; `language` is what it is told in.
-    """
-
-    place: Place
-    interaction: int
-    account: int | None
-    ends_at: int
-    seconds: int
-    language: str
+from engine.store.schema import PersonRow
+from engine.store.server_schema import SandTimerRow
+from engine.tables import Channel, SandTimer
 
 
 class SandTimers:
@@ -105,7 +89,7 @@ def _this(timer: SandTimer) -> tuple[Any, ...]:
 
 def _timer(row: Row[Any]) -> SandTimer:
     return SandTimer(
-        Place(row.guild_id, row.channel_id, row.message_id),
+        Channel(row.guild_id, row.channel_id, row.message_id),
         row.interaction_id,
         row.user_id,
         row.ends_at,

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sqlalchemy import delete, insert, select, update
 
-from engine.rules import HouseRules, Marking, Timing
+from engine.rules import Marking
 from engine.store import bodies
 from engine.store.database import Database
-from engine.store.server_tables import CommandSyncRow, ServerRow
-
-
-@dataclass(frozen=True, slots=True)
-class Defaults:
-    """What a server has chosen for its new matches; None is left to us.
-
-    `ping_role` is the role that is told of them, None for nobody.
-    """
-
-    language: str | None = None
-    marking: Marking | None = None
-    compact: bool | None = None
-    house: HouseRules | None = None
-    timing: Timing | None = None
-    ping_role: int | None = None
+from engine.store.server_schema import CommandSyncRow, ServerRow
+from engine.tables import Defaults
 
 
 class Servers:

@@ -10,24 +10,23 @@ from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Person
-from engine.rules.changes import Deal, Entry
-from engine.rules.marks import Mark
-from engine.rules.match import Match
-from engine.store import changes, decks, drafts, loading, results, waits
+from engine.rules import Begin, Entry, Mark, Match
+from engine.rules.game.seat import Person
+from engine.store import change_rows, decks, drafts, loading, results, waits
+from engine.store.conflicts import Conflict, Repeated
 from engine.store.database import Database
 from engine.store.decks import Decks
-from engine.store.drafts import Draft, Drafts
+from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
-from engine.store.key_cards import KeyCards
 from engine.store.key_messages import KeyMessages
-from engine.store.limits import Limits
+from engine.store.loose_keys import LooseKeys
 from engine.store.people import People
 from engine.store.results import Results
+from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
+from engine.store.schema import DealRow, MarkRow, MatchRow, MoveRow, ResultRow, SittingRow
 from engine.store.servers import Servers
-from engine.store.table import Conflict, Place, Repeated, Table, Version
-from engine.store.tables import DealRow, MarkRow, MatchRow, MoveRow, ResultRow, SittingRow
+from engine.tables import Channel, Draft, Table, Version
 
 
 class Store:
@@ -42,11 +41,11 @@ class Store:
         self.results = Results(database)
         self.drafts = Drafts(database)
         self.heartbeats = Heartbeats(database)
-        self.limits = Limits(database, self.heartbeats)
-        self.key_cards = KeyCards(database)
+        self.limits = RunningLimits(database, self.heartbeats)
+        self.key_cards = LooseKeys(database)
         self.sand_timers = SandTimers(database)
 
-    async def open(self, place: Place, entry: Entry, interaction: int, deadline: int) -> int:
+    async def open(self, place: Channel, entry: Entry, interaction: int, deadline: int) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
 
         Raises Conflict when one is open there, Repeated when this interaction opened it.
@@ -91,7 +90,7 @@ class Store:
             await _insert_move(connection, table.id, after.ply, entry, interaction, silent=silent)
             if spent is not None:
                 await drafts.spend(connection, table.id, spent.giver, spent)
-            if isinstance(entry.change, Deal):
+            if isinstance(entry.change, Begin):
                 await _insert_deal(connection, table, entry.change)
             await drafts.void(connection, table.id, table.match, after, entry)
             await waits.keep(connection, table.id, table.match, after)
@@ -217,7 +216,7 @@ async def _insert_move(
     *,
     silent: bool = False,
 ) -> None:
-    kind, body = changes.row(entry.change)
+    kind, body = change_rows.row(entry.change)
     values = {
         "match_id": match_id,
         "ply": ply,
@@ -234,8 +233,8 @@ async def _insert_move(
         raise Conflict from error
 
 
-async def _insert_deal(connection: AsyncConnection, table: Table, deal: Deal) -> None:
-    values = changes.deal_values(deal)
+async def _insert_deal(connection: AsyncConnection, table: Table, deal: Begin) -> None:
+    values = change_rows.deal_values(deal)
     await connection.execute(insert(DealRow).values(match_id=table.id, **values))
     await connection.execute(update(MatchRow).where(MatchRow.id == table.id).values(deadline=None))
     for drawn in deal.drawn:

@@ -11,12 +11,9 @@ from sqlalchemy import delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules.limits import Limit
-from engine.rules.match import Match
-from engine.rules.reminders import reminder
-from engine.rules.waiting import Rest
-from engine.store.table import ChannelTaken
-from engine.store.tables import MatchRow, SittingRow
+from engine.rules import Limit, Match, Rest, reminder
+from engine.store.conflicts import ChannelTaken
+from engine.store.schema import MatchRow, SittingRow
 
 NOTHING: dict[str, Any] = {
     "asleep": False,

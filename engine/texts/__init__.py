@@ -5,4 +5,10 @@ Law: every sentence a person reads stands in `assets/locales`, in every language
 
 from engine.texts.voices import LANGUAGES, UnknownText, Voice, language, voice
 
-__all__ = ["LANGUAGES", "UnknownText", "Voice", "language", "voice"]
+__all__ = [
+    "LANGUAGES",
+    "UnknownText",
+    "Voice",
+    "language",
+    "voice",
+]

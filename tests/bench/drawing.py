@@ -24,7 +24,8 @@ from cogs.screens.screen import Picture
 from engine import render
 from engine.render import boards, sprites
 from engine.render.memory import MEMORY
-from engine.rules import Face, Game, Person, Role, Seat, Team
+from engine.rules import Face, Game, Role, Team
+from engine.rules.game.seat import Person, Seat
 from engine.texts import voice
 from tests.bench.games import long_games
 from tests.engine.render.plain import plain

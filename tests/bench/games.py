@@ -18,8 +18,8 @@ from engine.rules import (
     Position,
     Stop,
     Termination,
-    notation,
 )
+from engine.rules.game import notation
 
 NUMBERS = (*range(10), UNLIMITED)
 WORDS = ("OCEAN", "ZEPPELIN", "MEDICINE", "X", "THUNDERSTORM")

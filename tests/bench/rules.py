@@ -10,9 +10,7 @@ import time
 from statistics import median
 
 from engine.matches import own_cards
-from engine.rules import Clue, Game, Guess, Move, Role, Stop
-from engine.rules.changes import Change, Entry, Give
-from engine.rules.match import Match
+from engine.rules import Change, Clue, Entry, Game, Give, Guess, Match, Move, Role, Stop
 from tests.bench.games import games
 from tests.engine.rules.people import dealt
 

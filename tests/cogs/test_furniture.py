@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.matches import hosting
-from engine.rules import succession
+from engine.rules.match import succession
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, codenames
 from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person

@@ -11,8 +11,8 @@ import pytest
 
 import bot
 from cogs import reception
-from engine.store import Profile
 from engine.store.people import People
+from engine.tables import Profile
 from engine.texts import voice
 from tests.cogs.bots import Tenant
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person

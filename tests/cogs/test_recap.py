@@ -11,11 +11,10 @@ import pytest
 
 from engine import decks
 from engine.decks import Side
-from engine.matches import ClueAsked, Deed, TypedClue
-from engine.rules import Guess, Identity, Position, Stop, Team
-from engine.rules.changes import Join
-from engine.rules.places import MANY
-from engine.store import Database, Table
+from engine.matches import Actor, ClueAsked, TypedClue
+from engine.rules import MANY, Guess, Identity, Join, Position, Stop, Team
+from engine.store import Database
+from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, arrive, codenames, numbered
@@ -193,9 +192,9 @@ async def test_a_full_tables_rematch_waits_for_one_of_its_own(
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
     hosting = matches_on(database).hosting
     for number in range(MANY - 4):
-        await hosting.seat(1, Deed(number, "en-US", number), Join())
-    await hosting.start(1, Deed(0, "en-US", 100))
-    await hosting.halt(1, Deed(0, "en-US", 101, moderator=True))
+        await hosting.seat(1, Actor(number, "en-US", number), Join())
+    await hosting.start(1, Actor(0, "en-US", 100))
+    await hosting.halt(1, Actor(0, "en-US", 101, moderator=True))
     await database.close()
     late = await evening.press(evening.teams[0].spymaster, Says.START)
     await local.until(lambda: recaps(evening))
@@ -352,14 +351,14 @@ async def play_on(
     for team, card in touches(table):
         people = evening.teams[tuple(Team).index(team)]
         clue = TypedClue(f"zeppelin{next(numbers)}abcdefghijklmnopq", "9", ALL)
-        spymaster = Deed(people.spymaster.id, "en-US", next(numbers))
+        spymaster = Actor(people.spymaster.id, "en-US", next(numbers))
         with suppress(ClueAsked):  # nobody knows these words
             await matches.give(1, spymaster, table.match.moment, clue)
-        again = Deed(people.spymaster.id, "en-US", next(numbers))
+        again = Actor(people.spymaster.id, "en-US", next(numbers))
         table = await matches.clues.send_anyway(1, again, table.match.moment)
         for move in (Guess(card), Stop()):
             if table.match.require_dealt().turn is not None:
-                operative = Deed(people.operative.id, "en-US", next(numbers))
+                operative = Actor(people.operative.id, "en-US", next(numbers))
                 table = await matches.play(1, operative, table.match.moment, move)
     await database.close()
     assert table.match.over

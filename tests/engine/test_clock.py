@@ -7,15 +7,14 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from engine.clock import LONGEST_NAP, Clock
-from engine.rules import Person
-from engine.rules.limits import Limit
-from engine.rules.pace import LIVE
-from engine.store import Kind, Running
+from engine.rules import LIVE, Limit
+from engine.rules.game.seat import Person
+from engine.tables import LimitKind, Running
 
 pytestmark = pytest.mark.rule("C14", "C15")
 
-QUESTION = Running(1, Kind.QUESTION, Limit(1_000, LIVE.question), 1_045, Person(7))
-CALL = Running(2, Kind.MOMENT, Limit(1_010, LIVE.answer), 1_070)
+QUESTION = Running(1, LimitKind.QUESTION, Limit(1_000, LIVE.question), 1_045, Person(7))
+CALL = Running(2, LimitKind.MOMENT, Limit(1_010, LIVE.answer), 1_070)
 
 
 @dataclass(slots=True)

@@ -9,11 +9,11 @@ from cogs.screens import asking, calling
 from cogs.screens.keys import key
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
-from engine.matches.calls import standing
+from engine.matches.calling import standing
 from engine.referee import Reason, Ruling, Verdict
-from engine.rules import Clue, Person, Phase, Position
-from engine.rules.calls import CALLABLE
-from engine.store import Table
+from engine.rules import CALLABLE, Clue, Phase, Position
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from engine.texts import Voice, voice
 from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
 from tests.cogs.screens.tables import LONGEST_CLUE, keyholders

@@ -7,20 +7,22 @@ from functools import cache
 
 from engine.rules import (
     Deck,
+    Difficulty,
+    Expire,
     Format,
     Halt,
     HouseRules,
     Layout,
-    Person,
+    Leave,
+    Reseat,
     Role,
     Seats,
     Settings,
+    Sit,
     Team,
 )
-from engine.rules.changes import Expire, Leave, Reseat, Sit
-from engine.rules.duet import Difficulty
-from engine.rules.seats import Seat
-from engine.store import Table
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Table
 from tests.cogs.screens.tables import crowd, lobby
 from tests.engine.rules.people import ANA, BEN, EVE, TABLES
 
@@ -43,7 +45,7 @@ HOUSE = HouseRules(
 
 
 def _full(
-    format: Format,  # noqa: A002 - the rule book's word
+    format: Format,
     deck: Deck = WORDS,
     layout: Layout = Layout.CLASSIC,
     difficulty: Difficulty | None = None,
@@ -65,7 +67,7 @@ def _full(
     return cache(made)
 
 
-def _crowded(format: Format) -> Scene:  # noqa: A002 - the rule book's word
+def _crowded(format: Format) -> Scene:
     return cache(lambda language: lobby(Settings(language, format=format), seats=crowd(format)))
 
 
@@ -88,7 +90,7 @@ def _shuffled(language: str) -> Table:
     return lobby(language, (BEN, Sit(A, Role.OPERATIVE)), (ANA, Reseat(Seats(two))))
 
 
-def _begun(format: Format) -> Scene:  # noqa: A002 - the rule book's word
+def _begun(format: Format) -> Scene:
     return cache(lambda language: lobby(Settings(language, format=format)))
 
 

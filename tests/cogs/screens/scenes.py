@@ -10,17 +10,17 @@ from engine.rules import (
     Format,
     Game,
     Halt,
+    Leave,
+    Mark,
     Marking,
-    Person,
+    Move,
     Position,
     Resign,
     Seats,
     Stop,
 )
-from engine.rules.changes import Leave
-from engine.rules.marks import Mark
-from engine.rules.moves import Move
-from engine.store import Table
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from tests.cogs.screens.lobbies import BOTH, PICTURES, WORDS, A, B, Scene
 from tests.cogs.screens.tables import (
     CROWD,

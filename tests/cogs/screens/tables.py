@@ -8,50 +8,65 @@ from functools import cache
 
 from engine import decks
 from engine.rules import (
+    Begin,
     Call,
     Choice,
     Clue,
     Concede,
     Contest,
     Cover,
+    Decide,
     Deck,
     Decline,
+    Difficulty,
+    Entry,
     Format,
     Game,
+    Give,
+    GiveUp,
     Guess,
+    Halt,
     KeyCard,
+    Lapse,
+    Late,
     Layout,
+    Leave,
+    Mark,
+    Match,
+    Move,
+    Open,
     Pace,
-    Person,
+    Pass,
     Position,
+    Resign,
+    Rest,
     Role,
+    Seats,
     Settings,
+    Sit,
     Stop,
     Team,
+    TimeUp,
     Timing,
+    Vote,
+    Wake,
     Withdraw,
+    picture_id,
+    voters,
 )
-from engine.rules.calling import voters
-from engine.rules.changes import Deal, Entry, Give, GiveUp, Leave, Open, Sit, TimeUp, Vote, Wake
-from engine.rules.codenames import picture_id
-from engine.rules.duet import Difficulty
-from engine.rules.marks import Mark
-from engine.rules.match import Match
-from engine.rules.moves import Decide, Halt, Lapse, Late, Move, Pass, Resign
-from engine.rules.notation import Deal as Start
-from engine.rules.seats import Seat, Seats
-from engine.rules.waiting import Rest
-from engine.store import Place, Profile, Table
+from engine.rules import Deal as Start
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Channel, Profile, Table
 from tests.engine.rules.people import ANA, SALT, TABLES, Deed, entries
 from tests.engine.rules.positions import KEYS, touch
 
 LONGEST_CLUE = "DONAUDAMPFSCHIFFFAHRTSKAPITAENIN"
 ACCOUNT = 1_234_567_890_123_456_000
-PLACE = Place(ACCOUNT + 1, ACCOUNT + 2, ACCOUNT + 3)
+PLACE = Channel(ACCOUNT + 1, ACCOUNT + 2, ACCOUNT + 3)
 assert len(LONGEST_CLUE) == 32
 
 
-def crowd(format: Format, people: int = 20) -> Seats:  # noqa: A002 - the rule book's word
+def crowd(format: Format, people: int = 20) -> Seats:
     """Seat a crowd: spymasters first, then everybody else on the teams in turn."""
     teams = [Team.RED] if format is Format.ONE_TEAM else list(Team)
     seats = []
@@ -140,7 +155,7 @@ def dealt(
     if any(isinstance(move, Late | Pass) for move in moves):
         chosen = replace(chosen, timing=Timing(Pace.STRICT))
     opened = Open(chosen, seats or TABLES[start.format])
-    match = Match.replay(entries([(ANA, opened), (ANA, Deal(start, salt))]))
+    match = Match.replay(entries([(ANA, opened), (ANA, Begin(start, salt))]))
     for move in moves:
         for person, change in _deeds(match, move, meant):
             match = match.play(Entry(person, change, 2_000))

@@ -12,20 +12,8 @@ import pytest
 from cogs.screens import pictures
 from cogs.screens.alts import LIMIT
 from engine.decks import languages, picture_name, picture_pack, word_pack
-from engine.rules import (
-    UNLIMITED,
-    Clue,
-    Game,
-    Guess,
-    Identity,
-    Layout,
-    Person,
-    Position,
-    Role,
-    Seat,
-    Team,
-)
-from engine.rules.layouts import Deck
+from engine.rules import UNLIMITED, Clue, Deck, Game, Guess, Identity, Layout, Position, Role, Team
+from engine.rules.game.seat import Person, Seat
 from engine.texts import Voice, voice
 from tests.cogs.screens.tables import LONGEST_CLUE
 from tests.cogs.screens.test_pictures import won_together

@@ -10,9 +10,8 @@ from cogs.screens.panel import MARK, panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from engine.matches import open_cards
-from engine.rules import Game
-from engine.rules.codenames import picture_id
-from engine.store import Table
+from engine.rules import Game, picture_id
+from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
 from tests.cogs.screens.scenes import (

@@ -18,11 +18,9 @@ from cogs.screens.screen import Screen
 from cogs.screens.settings import settings_panel, settings_text
 from cogs.screens.summaries import summary
 from engine.matches import Mine
-from engine.rules import Game, Pace, Person, Seat, Settings, Timing
-from engine.rules.changes import Leave
-from engine.rules.limits import Presence
-from engine.rules.time_violations import TimingOutOfRange
-from engine.store import Table
+from engine.rules import Game, Leave, Pace, Presence, Settings, Timing, TimingOutOfRange
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Table
 from engine.texts import LANGUAGES, Voice, voice
 from tests.cogs.screens.lobbies import READY
 from tests.cogs.screens.tables import ACCOUNT, PLACE, clued, keyholders

@@ -14,13 +14,23 @@ from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, MomentPassed, Stage, TypedClue
-from engine.matches.calls import standing
+from engine.matches.calling import standing
 from engine.referee import Reason, Ruling, Verdict
-from engine.rules import Choice, Clue, Person, Position, Team
-from engine.rules.calling import Ballot, voters
-from engine.rules.calls import CALLABLE, NAMING
-from engine.rules.passing import Judged, Passage, Passed
-from engine.store import Table
+from engine.rules import (
+    CALLABLE,
+    NAMING,
+    Admission,
+    Admitted,
+    Ballot,
+    Choice,
+    Clue,
+    Judged,
+    Position,
+    Team,
+    voters,
+)
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.doubts import questions
 from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
@@ -187,21 +197,21 @@ def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, sce
 @pytest.mark.parametrize(
     "passage",
     [
-        Passage(Passed.ANYWAY, Judged.ASK, "C7"),
-        Passage(Passed.ANYWAY),
-        Passage(Passed.SILENCE, Judged.ASK, "C7"),
-        Passage(Passed.ALLOWED, Judged.REFUSED, "C3"),
+        Admission(Admitted.ANYWAY, Judged.ASK, "C7"),
+        Admission(Admitted.ANYWAY),
+        Admission(Admitted.SILENCE, Judged.ASK, "C7"),
+        Admission(Admitted.ALLOWED, Judged.REFUSED, "C3"),
     ],
     ids=str,
 )
 def test_how_a_clue_passed_is_public_before_the_end_to_nobody(
-    language: str, passage: Passage
+    language: str, passage: Admission
 ) -> None:
     start = game(language)
     given = Clue("OCEAN", 2)
     plain, other = (
         laid(dealt(start, language, replace(given, passage=way), touch(1)))
-        for way in (Passage(), passage)
+        for way in (Admission(), passage)
     )
 
     assert everything_public(other) == everything_public(plain)

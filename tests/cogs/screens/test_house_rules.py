@@ -12,9 +12,8 @@ from cogs.custom_ids import UnknownButton
 from cogs.screens import house_rules
 from cogs.screens.public import public
 from cogs.screens.settings import house_text, settings_panel
-from engine.rules import Deck, HouseRules, Settings
-from engine.rules.calls import CALLABLE
-from engine.store import Table
+from engine.rules import CALLABLE, Deck, HouseRules, Settings
+from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import HOUSE
 from tests.cogs.screens.tables import lobby

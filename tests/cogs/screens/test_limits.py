@@ -31,23 +31,25 @@ from cogs.screens.text_board import text_board
 from cogs.screens.threads import thread_line, thread_name
 from engine.companion import TimerRunning
 from engine.matches import AlreadyOpen, MomentPassed, OtherOpen, TypedClue
-from engine.rules import Format, HouseRules, Layout, Person, Position, Settings
-from engine.rules.violations import AgreementTooLong, NotAgreed, TooManyPeople
-from engine.store import Best, Place, SandTimer, Table
+from engine.rules import (
+    AgreementTooLong,
+    Format,
+    HouseRules,
+    Layout,
+    NotAgreed,
+    Position,
+    Settings,
+    TooManyPeople,
+)
+from engine.rules.game.seat import Person
+from engine.tables import Best, Channel, Table
+from engine.tables.companion import SandTimer
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.doubts import doubts
 from tests.cogs.screens.lobbies import HOUSE, LOBBIES, READY, WAITING
 from tests.cogs.screens.scenes import BEFORE_THE_CLUE, OVER
 from tests.cogs.screens.scenes import EVERY_BOARD as UNTIMED
-from tests.cogs.screens.tables import (
-    ACCOUNT,
-    LONGEST_CLUE,
-    dealt,
-    game,
-    keyholders,
-    laid,
-    profiles,
-)
+from tests.cogs.screens.tables import ACCOUNT, LONGEST_CLUE, dealt, game, keyholders, laid, profiles
 from tests.cogs.screens.timed import RESTING, TIMED
 from tests.cogs.screens.wire import (
     answer_problems,
@@ -61,13 +63,7 @@ from tests.cogs.screens.wire import (
 )
 from tests.engine.rules.people import ANA
 from tests.engine.texts.speech import refusals
-from tests.local_discord.limits import (
-    GALLERY,
-    LONGEST_ALT,
-    LONGEST_ID,
-    MOST_OPTIONS,
-    STRING_SELECT,
-)
+from tests.local_discord.limits import GALLERY, LONGEST_ALT, LONGEST_ID, MOST_OPTIONS, STRING_SELECT
 from tests.local_discord.schema import schema_notice
 
 EVERY_BOARD = UNTIMED | TIMED
@@ -145,7 +141,7 @@ def _raised(kind: type[Exception], language: str) -> Exception:
     if kind in {AlreadyOpen, OtherOpen}:
         return kind(LOBBIES["complete"](language))
     if kind is TimerRunning:
-        return TimerRunning(SandTimer(Place(1, 2), 3, None, 4, 60, language))
+        return TimerRunning(SandTimer(Channel(1, 2), 3, None, 4, 60, language))
     if kind is NotAgreed:
         return NotAgreed(9, 10)
     if kind in {TooManyPeople, AgreementTooLong}:

@@ -14,24 +14,23 @@ from engine.render.lettering import SMALLEST, setting
 from engine.rules import (
     UNLIMITED,
     Clue,
+    Deck,
+    Difficulty,
     Format,
     Game,
     Guess,
     Halt,
     Identity,
     Layout,
-    Person,
     Phase,
     Position,
     Resign,
     Role,
-    Seat,
     Stop,
     Team,
-    notation,
 )
-from engine.rules.duet import Difficulty
-from engine.rules.layouts import Deck
+from engine.rules.game import notation
+from engine.rules.game.seat import Person, Seat
 from engine.texts import LANGUAGES, voice
 from tests.engine.render.scenes import (
     ENGLISH,
@@ -54,7 +53,7 @@ FORMATS = [
 ]
 
 
-def dealt(format: Format, layout: Layout, deck: Deck = Deck.WORDS) -> Game:  # noqa: A002
+def dealt(format: Format, layout: Layout, deck: Deck = Deck.WORDS) -> Game:
     """Deal a game of a format."""
     return Game.start(
         notation.Deal.draw(format, layout, laid(deck)[: layout.cards], random.Random(5))
@@ -77,7 +76,7 @@ def own(played: Game) -> Position:
 @pytest.mark.parametrize(("format", "layout"), FORMATS)
 @pytest.mark.parametrize("deck", Deck)
 def test_every_combination_is_drawn_for_everybody(
-    format: Format,  # noqa: A002 - the rule book's word
+    format: Format,
     layout: Layout,
     deck: Deck,
 ) -> None:

@@ -22,8 +22,10 @@ from engine.companion import (
     RealKey,
     TimerRunning,
 )
-from engine.rules import KeyCard, Person, Team
-from engine.store import LooseKey, Place, Profile, SandTimer
+from engine.rules import KeyCard, Team
+from engine.rules.game.seat import Person
+from engine.tables import Channel, Profile
+from engine.tables.companion import LooseKey, SandTimer
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.wire import answer_problems, buttons, printed, problems, texts
 
@@ -31,7 +33,7 @@ ANA = Profile(Person(1), 9_001, "en-US", dms_closed=False)
 FORGOTTEN = Profile(Person(2), None, "en-US", dms_closed=False)
 HOLDERS = ((None, None), (ANA, None), (None, ANA), (ANA, FORGOTTEN))
 LATEST = 2**63 - 1
-TIMER = SandTimer(Place(100, 200, 300), LATEST, 9_001, 1_700_000_000, 90, "en")
+TIMER = SandTimer(Channel(100, 200, 300), LATEST, 9_001, 1_700_000_000, 90, "en")
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -54,7 +56,7 @@ def screens(language: str) -> Iterator[Screen]:
     for wanted in RealKey:
         for side in Team if wanted is RealKey.DUET else [None]:
             yield key_cards.key(dealt(wanted), side, say)
-    for timer in (TIMER, replace(TIMER, account=None, place=Place(100, 200))):
+    for timer in (TIMER, replace(TIMER, account=None, place=Channel(100, 200))):
         yield from (sand.running(timer, say), sand.run_out(timer, say))
         yield from (sand.rung(timer, say, late=late) for late in (False, True))
         yield told(TimerRunning(timer), say)

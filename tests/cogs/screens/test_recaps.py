@@ -15,11 +15,27 @@ from cogs.screens.recap import Rematch, pages, recap
 from cogs.screens.screen import Screen
 from cogs.screens.wording import card_text, identity_id, team_id
 from engine.decks import word_pack
-from engine.rules import Deck, Format, Guess, Halt, Person, Position, Stop, Team
-from engine.rules.changes import Change, Deal, Drawn, Entry, Give, GiveUp, Join, Open
-from engine.rules.match import Match
-from engine.rules.settings import Settings
-from engine.store import Standing, Table
+from engine.rules import (
+    Begin,
+    Change,
+    Deck,
+    Drawn,
+    Entry,
+    Format,
+    Give,
+    GiveUp,
+    Guess,
+    Halt,
+    Join,
+    Match,
+    Open,
+    Position,
+    Settings,
+    Stop,
+    Team,
+)
+from engine.rules.game.seat import Person
+from engine.tables import Rank, Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES
 from tests.cogs.screens.scenes import BEFORE_THE_CLUE, COVERING, GUESSING, OVER, SUDDEN_DEATH
@@ -225,7 +241,7 @@ def test_every_clue_is_told_with_its_giver_its_hands_and_what_it_meant(language:
 def test_a_place_on_the_best_list_stands_under_the_score(language: str) -> None:
     table, say = OVER["one team, won with the best score"](language), voice(language)
 
-    standings = (None, Standing(rank=3, best=8))
+    standings = (None, Rank(rank=3, best=8))
     plain, placed = (texts(recap(table, say, standing=one))[0] for one in standings)
 
     assert placed == f"{plain}\n{say('recap-rank', rank=3)}"
@@ -324,7 +340,7 @@ def drawn_table(language: str, *, fresh: bool = False) -> Table:
     start = dealt(game(language), language)
     log = [
         replace(entry, change=replace(entry.change, drawn=(Drawn(pack, sides, fresh=fresh),)))
-        if isinstance(entry.change, Deal)
+        if isinstance(entry.change, Begin)
         else entry
         for entry in start.log
     ]

@@ -19,20 +19,8 @@ from cogs.screens.screen import Screen
 from cogs.screens.text_board import text_board
 from engine.matches import TypedClue, own_cards
 from engine.render import board_png, key_png
-from engine.rules import (
-    Call,
-    Clue,
-    Deck,
-    Game,
-    Identity,
-    Move,
-    Phase,
-    Position,
-    Role,
-    Team,
-)
-from engine.rules.marks import Mark
-from engine.store import Table
+from engine.rules import Call, Clue, Deck, Game, Identity, Mark, Move, Phase, Position, Role, Team
+from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.scenes import BEFORE_THE_CLUE
 from tests.cogs.screens.tables import clued, codenames, dealt, game, keyholders, laid, relaid

@@ -11,9 +11,7 @@ from cogs.screens.public import public
 from cogs.screens.settings import settings_panel, settings_text
 from cogs.screens.state import score_line
 from engine.decks import picture_name
-from engine.rules import Game, Layout, Team
-from engine.rules.changes import Leave
-from engine.rules.layouts import Deck, Theme
+from engine.rules import Deck, Game, Layout, Leave, Team, Theme
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES
 from tests.cogs.screens.scenes import (

@@ -13,9 +13,8 @@ from cogs.screens.public import public
 from cogs.screens.recap import recap
 from cogs.screens.summary_alts import summary_alt
 from engine.render import Score, Summary
-from engine.rules import Deck, Format, Game, Identity, Layout, Marking, Settings, Team
-from engine.rules.house import HouseRules
-from engine.store import Standing
+from engine.rules import Deck, Format, Game, HouseRules, Identity, Layout, Marking, Settings, Team
+from engine.tables import Rank
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import CLOSED, LOBBIES
 from tests.cogs.screens.scenes import OVER
@@ -70,7 +69,7 @@ def test_a_recap_begins_with_the_whole_key_and_all_that_was_touched(
 @pytest.mark.parametrize("ending", OVER)
 def test_no_picture_of_a_recap_names_a_person(language: str, ending: str) -> None:
     table = OVER[ending](language)
-    standing = Standing(rank=2, best=8)
+    standing = Rank(rank=2, best=8)
 
     pictures = recap(table, voice(language), standing=standing).pictures
     nobody = recap(replace(table, people={}), voice(language), standing=standing).pictures
@@ -164,7 +163,7 @@ def test_a_score_stands_before_the_summary_with_its_line_and_the_servers_best(
     language: str,
 ) -> None:
     table, say = OVER["one team, won with the best score"](language), voice(language)
-    best = Standing(rank=1, best=8)
+    best = Rank(rank=1, best=8)
 
     score, summary = recap(table, say, standing=best).pictures
 

@@ -16,7 +16,7 @@ from cogs.screens.text_board import text_board
 from cogs.screens.wording import score
 from engine.decks import picture_name
 from engine.rules import Face, Game, seen_by
-from engine.store import Table
+from engine.tables import Table
 from engine.texts import LANGUAGES, Voice, voice
 from tests.cogs.screens.scenes import EVERY_BOARD
 from tests.cogs.screens.wire import texts

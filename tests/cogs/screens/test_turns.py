@@ -9,22 +9,34 @@ import pytest
 from cogs.screens.more import clue_lines, more
 from cogs.screens.public import public
 from cogs.screens.turns import played_turns, turn_text
-from engine.rules import Clue, Deck, Guess, Halt, Pace, Position, Timing
-from engine.rules.calling import Choice
-from engine.rules.changes import (
+from engine.rules import (
+    Call,
     Change,
+    Choice,
+    Clue,
+    Concede,
+    Contest,
+    Cover,
+    Deck,
+    Decline,
     Entry,
     Give,
+    Guess,
+    Halt,
     Leave,
+    Match,
+    Pace,
+    Position,
+    Role,
     Sit,
+    Team,
     TimeUp,
+    Timing,
     Vote,
+    Withdraw,
 )
-from engine.rules.identities import Role, Team
-from engine.rules.match import Match
-from engine.rules.moves import Call, Concede, Contest, Cover, Decline, Withdraw
-from engine.rules.seats import Person
-from engine.store import Table
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.tables import (
     CROWD,

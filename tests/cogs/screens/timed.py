@@ -5,12 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from engine.rules import Game, Late, Pace, Pass, Person, Position, Seats, Timing
-from engine.rules.changes import Flip, Leave, Pause, Resume, Sleep, TakeOver, TimeUp, Wake
-from engine.rules.limits import Presence
-from engine.rules.match import Match
-from engine.rules.moves import Call, Move
-from engine.store import Table
+from engine.rules import (
+    Call,
+    Flip,
+    Game,
+    Late,
+    Leave,
+    Match,
+    Move,
+    Pace,
+    Pass,
+    Pause,
+    Position,
+    Presence,
+    Resume,
+    Seats,
+    Sleep,
+    TakeOver,
+    TimeUp,
+    Timing,
+    Wake,
+)
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from tests.cogs.screens.lobbies import PICTURES, WORDS, Scene
 from tests.cogs.screens.tables import (
     CROWD,

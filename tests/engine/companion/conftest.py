@@ -11,12 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from engine.companion import KeyCards, Sand
-from engine.matches import Deed
-from engine.store import Database, Place, SandTimer, Store
+from engine.companion import RealKeys, Sand
+from engine.matches import Actor
+from engine.store import Database, Store
+from engine.tables import Channel
+from engine.tables.companion import SandTimer
 
 ANA, BEN, CAI = range(9_001, 9_004)
-PLACE = Place(guild=100, channel=200)
+PLACE = Channel(guild=100, channel=200)
 NOON = 1_700_000_000
 
 
@@ -28,20 +30,22 @@ class RealTable:
     now: int = NOON
     interactions: Iterator[int] = field(default_factory=lambda: count(1))
 
-    def deed(self, user: int, guild: int = PLACE.guild) -> Deed:
+    def deed(self, user: int, guild: int = PLACE.guild) -> Actor:
         """Press or type something, for the first time."""
-        return Deed(user, "en-US", next(self.interactions), guild)
+        return Actor(user, "en-US", next(self.interactions), guild)
 
-    def key_cards(self, seed: int = 1) -> KeyCards:
+    def key_cards(self, seed: int = 1) -> RealKeys:
         """Give the use cases of one process."""
-        return KeyCards(self.store, random.Random(seed), lambda: self.now)
+        return RealKeys(self.store, random.Random(seed), lambda: self.now)
 
     @property
     def sand(self) -> Sand:
         """The use cases of one process."""
         return Sand(self.store, lambda: self.now)
 
-    async def flipped(self, user: int = ANA, seconds: int = 60, place: Place = PLACE) -> SandTimer:
+    async def flipped(
+        self, user: int = ANA, seconds: int = 60, place: Channel = PLACE
+    ) -> SandTimer:
         """Have somebody flip a timer."""
         return await self.sand.flip(place, self.deed(user), seconds, "en")
 

@@ -8,9 +8,10 @@ import logging
 import pytest
 
 from engine.companion import KeyCardGone, KeyTaken, OtherSideHeld, RealKey
-from engine.companion.key_cards import KEPT_SECONDS
+from engine.companion.real_keys import KEPT_SECONDS
 from engine.rules import Team
-from engine.store import LooseKey, Repeated
+from engine.store import Repeated
+from engine.tables.companion import LooseKey
 from tests.engine.companion.conftest import ANA, BEN, CAI, RealTable
 
 

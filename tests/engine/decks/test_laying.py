@@ -26,10 +26,7 @@ from engine.decks import (
     picture_pack,
     word_pack,
 )
-from engine.rules.changes import Drawn
-from engine.rules.codenames import picture_id
-from engine.rules.layouts import Deck, Format, Layout
-from engine.rules.settings import Settings
+from engine.rules import Deck, Drawn, Format, Layout, Settings, picture_id
 
 seeds = st.integers(min_value=0, max_value=2**32)
 NOTHING: Mapping[str, Used] = {}

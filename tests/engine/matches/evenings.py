@@ -7,18 +7,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 
-from engine.matches import Deed, Matches, TypedClue, Wanted, own_cards
-from engine.rules import Game, Identity, Person, Position, Role, Stop, Team
-from engine.rules.changes import Join, Leave, Sit
-from engine.store import Database, Place, Store, Table
+from engine.matches import Actor, Matches, TypedClue, Wanted, own_cards
+from engine.rules import Game, Identity, Join, Leave, Position, Role, Sit, Stop, Team
+from engine.rules.game.seat import Person
+from engine.store import Database, Store
+from engine.tables import Channel, Table
 
 ANA, BEN, CAI, DORA, EVE = range(9_001, 9_006)
 """Accounts. Once `dealt`: Ana and Cai are the spymasters of red and blue, Ben and Dora their
 operatives; Eve only watches."""
 TEAMS = {ANA: Team.RED, BEN: Team.RED, CAI: Team.BLUE, DORA: Team.BLUE}
 ROLES = {ANA: Role.SPYMASTER, BEN: Role.OPERATIVE, CAI: Role.SPYMASTER, DORA: Role.OPERATIVE}
-PLACE = Place(guild=100, channel=200)
-ELSEWHERE = Place(guild=100, channel=201)
+PLACE = Channel(guild=100, channel=200)
+ELSEWHERE = Channel(guild=100, channel=201)
 NOON = 1_700_000_000
 WORD = "Quasar"
 
@@ -41,11 +42,11 @@ class Evening:
     matches: Matches
     interactions: Iterator[int] = field(default_factory=lambda: count(1))
 
-    def deed(self, user: int, *, guild: int | None = PLACE.guild) -> Deed:
+    def deed(self, user: int, *, guild: int | None = PLACE.guild) -> Actor:
         """Press something, for the first time."""
-        return Deed(user, "en-US", next(self.interactions), guild)
+        return Actor(user, "en-US", next(self.interactions), guild)
 
-    async def opened(self, place: Place = PLACE, language: str = "en") -> Table:
+    async def opened(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Have Ana open a table."""
         return await self.matches.hosting.open(place, self.deed(ANA), Wanted(language), "en")
 
@@ -58,14 +59,14 @@ class Evening:
     async def leave(self, table: Table, user: int) -> Table:
         return await self.matches.hosting.seat(table.id, self.deed(user), Leave())
 
-    async def seated(self, place: Place = PLACE, language: str = "en") -> Table:
+    async def seated(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Seat Ana, Ben, Cai and Dora at a new table."""
         table = await self.opened(place, language)
         for user, team in TEAMS.items():
             table = await self.sit(table, user, team, ROLES[user])
         return table
 
-    async def dealt(self, place: Place = PLACE, language: str = "en") -> Table:
+    async def dealt(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Deal to Ana, Ben, Cai and Dora."""
         table = await self.seated(place, language)
         return await self.matches.hosting.start(table.id, self.deed(ANA))

@@ -5,18 +5,9 @@ from __future__ import annotations
 import random
 
 from engine.matches import Wanted, cover_cards, open_cards, own_cards
-from engine.rules import Choice, Format, Game, Layout, Phase, Position, Role, Team
-from engine.rules.layouts import Deck
-from engine.store import Place, Table
-from tests.engine.matches.evenings import (
-    ANA,
-    BEN,
-    CAI,
-    DORA,
-    PLACE,
-    Evening,
-    game_of,
-)
+from engine.rules import Choice, Deck, Format, Game, Layout, Phase, Position, Role, Team
+from engine.tables import Channel, Table
+from tests.engine.matches.evenings import ANA, BEN, CAI, DORA, PLACE, Evening, game_of
 
 SEATS: dict[Format, dict[int, tuple[Team | None, Role]]] = {
     Format.TWO_TEAMS: {
@@ -52,7 +43,7 @@ PLAYABLE = tuple(
 )
 
 
-async def seated(evening: Evening, wanted: Wanted, place: Place = PLACE) -> Table:
+async def seated(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
     """Open a table as wanted and seat everybody of its format."""
     table = await evening.matches.hosting.open(place, evening.deed(ANA), wanted, "en")
     for user, (team, role) in SEATS[table.match.settings.format].items():
@@ -62,18 +53,18 @@ async def seated(evening: Evening, wanted: Wanted, place: Place = PLACE) -> Tabl
     return table
 
 
-async def dealt(evening: Evening, wanted: Wanted, place: Place = PLACE) -> Table:
+async def dealt(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
     """Deal to everybody of a format."""
     table = await seated(evening, wanted, place)
     return await evening.matches.hosting.start(table.id, evening.deed(ANA))
 
 
-async def duet(evening: Evening, place: Place = PLACE) -> Table:
+async def duet(evening: Evening, place: Channel = PLACE) -> Table:
     """Deal a Duet of words: Ana and Ben are side A, Cai and Dora side B."""
     return await dealt(evening, Wanted(format=Format.DUET), place)
 
 
-async def alone(evening: Evening, layout: Layout = Layout.CLASSIC, place: Place = PLACE) -> Table:
+async def alone(evening: Evening, layout: Layout = Layout.CLASSIC, place: Channel = PLACE) -> Table:
     """Deal to one team: Ana is its spymaster, Ben and Dora guess."""
     return await dealt(evening, Wanted(format=Format.ONE_TEAM, layout=layout), place)
 

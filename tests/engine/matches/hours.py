@@ -9,9 +9,9 @@ from itertools import count
 
 from engine.clock import Clock
 from engine.matches import Matches, RanOut
-from engine.rules import Pace, Timing
-from engine.rules.limits import Limit
-from engine.store import Database, Defaults, Kind, Store, Table
+from engine.rules import Limit, Pace, Timing
+from engine.store import Database, Store
+from engine.tables import Defaults, LimitKind, Table
 from tests.engine.matches.evenings import NOON, PLACE, Evening
 
 STRICT = Timing(Pace.STRICT, clue_seconds=100, guess_seconds=40)
@@ -30,7 +30,7 @@ class Bot:
     told: list[RanOut] = field(default_factory=list)
 
     @property
-    def kinds(self) -> list[Kind]:
+    def kinds(self) -> list[LimitKind]:
         """What it has told."""
         return [ran_out.kind for ran_out in self.told]
 

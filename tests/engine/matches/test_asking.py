@@ -21,22 +21,25 @@ from engine.matches import (
 )
 from engine.referee import Reason, Ruling
 from engine.rules import (
+    LIVE,
+    Admission,
+    Admitted,
     Clue,
+    ClueNotAwaited,
     Deck,
     Format,
+    Give,
     HouseRules,
     Judged,
-    Passage,
-    Passed,
-    Person,
+    NotYourTurn,
+    OnlySpymastersGiveClues,
     Position,
     Role,
     Team,
 )
-from engine.rules.changes import Give
-from engine.rules.pace import LIVE
-from engine.rules.violations import ClueNotAwaited, NotYourTurn, OnlySpymastersGiveClues
-from engine.store import Store, Table
+from engine.rules.game.seat import Person
+from engine.store import Store
+from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -54,13 +57,7 @@ from tests.engine.matches.evenings import (
     spymaster,
 )
 from tests.engine.matches.formats import alone, dealt, duet, guesser, stop, touch
-from tests.engine.matches.rulings import (
-    ASKED_UNDER,
-    DOUBTED,
-    REFUSED,
-    REFUSED_UNDER,
-    Referee,
-)
+from tests.engine.matches.rulings import ASKED_UNDER, DOUBTED, REFUSED, REFUSED_UNDER, Referee
 
 pytestmark = pytest.mark.rule("C14")
 
@@ -115,7 +112,7 @@ async def seen(evening: Evening, table: Table, user: int) -> Question | None:
     return await evening.matches.clues.question(table.id, evening.deed(user))
 
 
-def passage(table: Table) -> Passage:
+def passage(table: Table) -> Admission:
     return game_of(table).turns[-1].passage
 
 
@@ -237,7 +234,7 @@ async def test_allowed_it_is_published_at_once_by_its_giver(
 
     given = await answer(evening, table, rival(table), allow=True)
 
-    assert passage(given) == Passage(Passed.ALLOWED, judged, rule)
+    assert passage(given) == Admission(Admitted.ALLOWED, judged, rule)
     assert game_of(given).clue.word == word.upper()
     entry = given.match.log[-1]
     assert entry.person == person(table, spymaster(table))
@@ -271,7 +268,7 @@ async def test_after_a_refusal_a_doubted_or_good_clue_may_be_sent_anyway(
         table = await asked(evening, word)
         await answer(evening, table, rival(table), allow=False)
         given = await send(evening, table)
-        assert passage(given) == Passage(Passed.ANYWAY, judged, rule)
+        assert passage(given) == Admission(Admitted.ANYWAY, judged, rule)
         await evening.matches.hosting.halt(given.id, evening.deed(ANA))
 
 
@@ -280,7 +277,7 @@ async def test_a_doubted_clue_may_be_sent_without_asking(evening: Evening) -> No
 
     given = await send(evening, table)
 
-    assert passage(given) == Passage(Passed.ANYWAY, Judged.ASK, ASKED_UNDER)
+    assert passage(given) == Admission(Admitted.ANYWAY, Judged.ASK, ASKED_UNDER)
     assert await evening.matches.look(table.id) == given
 
 
@@ -375,7 +372,7 @@ async def test_a_clue_judged_earlier_is_judged_again(evening: Evening, referee: 
         await send(evening, table)
 
     referee.verdicts[DOUBTED] = Ruling.allow(Clue(DOUBTED.upper(), 2))
-    assert passage(await send(evening, table)) == Passage(Passed.ANYWAY)
+    assert passage(await send(evening, table)) == Admission(Admitted.ANYWAY)
 
 
 async def test_a_clue_that_turned_out_good_is_sent_outright(
@@ -384,7 +381,7 @@ async def test_a_clue_that_turned_out_good_is_sent_outright(
     table = await drafted(evening)
     referee.verdicts[DOUBTED] = Ruling.allow(Clue(DOUBTED.upper(), 2))
 
-    assert passage(await send(evening, table)) == Passage()
+    assert passage(await send(evening, table)) == Admission()
 
 
 @pytest.mark.rule("H2")
@@ -406,7 +403,7 @@ async def test_another_operative_does_not_disturb_the_question(evening: Evening)
 
     given = await answer(evening, after, rival(table), allow=True)
 
-    assert passage(given).passed is Passed.ALLOWED
+    assert passage(given).passed is Admitted.ALLOWED
 
 
 async def test_with_an_empty_seat_there_is_nobody_to_ask(evening: Evening) -> None:
@@ -418,14 +415,14 @@ async def test_with_an_empty_seat_there_is_nobody_to_ask(evening: Evening) -> No
     assert not doubted.value.may_ask
     with pytest.raises(NobodyToAsk):
         await ask(evening, table)
-    assert passage(await send(evening, table)).passed is Passed.ANYWAY
+    assert passage(await send(evening, table)).passed is Admitted.ANYWAY
 
 
 @pytest.mark.rule("D0", "E2")
 @pytest.mark.parametrize("format", [Format.DUET, Format.ONE_TEAM])
 async def test_where_nobody_is_opposed_a_doubt_is_a_warning_and_a_refusal_stays(
     evening: Evening,
-    format: Format,  # noqa: A002 - the rule book's word
+    format: Format,
 ) -> None:
     table = await dealt(evening, Wanted(format=format))
     moment, clues = table.match.moment, evening.matches.clues
@@ -439,7 +436,7 @@ async def test_where_nobody_is_opposed_a_doubt_is_a_warning_and_a_refusal_stays(
             await clues.ask(table.id, evening.deed(ANA), moment)
     given = await clues.send_anyway(table.id, evening.deed(ANA), moment)
 
-    assert passage(given) == Passage(Passed.ANYWAY, Judged.ASK, ASKED_UNDER)
+    assert passage(given) == Admission(Admitted.ANYWAY, Judged.ASK, ASKED_UNDER)
 
 
 @pytest.mark.rule("E2")
@@ -502,7 +499,7 @@ async def test_in_the_cover_phase_the_caller_may_ask_about_a_clue_too(evening: E
 
     given = await answer(evening, table, giver, allow=True)
 
-    assert passage(given).passed is Passed.ALLOWED
+    assert passage(given).passed is Admitted.ALLOWED
     assert game_of(given).turns[-2].covered is None
 
 

@@ -4,8 +4,9 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from engine.matches import MatchBroken, Matches, NoMatchHere, Wanted
-from engine.store import Database, Store, Table
-from engine.store.tables import DealRow, MatchRow, MoveRow
+from engine.store import Database, Store
+from engine.store.schema import DealRow, MatchRow, MoveRow
+from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from engine.matches import Act, Standing, cover_cards
-from engine.rules import Call, Choice, Concede, Fate, Format, Phase, Team
-from engine.rules.violations import (
+from engine.matches import Act, CallView, cover_cards
+from engine.rules import (
+    Call,
+    Choice,
     ClueCalled,
+    Concede,
+    Fate,
+    Format,
     NameTheCodename,
     NoOpponent,
     OnlyTheGiverAnswers,
     OnlyTheRivalCalls,
+    Phase,
+    Team,
 )
-from engine.store import Table
+from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -55,7 +61,7 @@ async def vote(evening: Evening, table: Table, user: int, choice: Choice) -> Tab
     return await calls.vote(table.id, evening.deed(user), table.match.moment, choice)
 
 
-async def standing(evening: Evening, table: Table, user: int) -> Standing:
+async def standing(evening: Evening, table: Table, user: int) -> CallView:
     return await evening.matches.calls.standing(table.id, evening.deed(user))
 
 

@@ -6,9 +6,7 @@ import pytest
 
 from engine.decks import picture_name
 from engine.matches import Wanted, cover_cards, open_cards, open_codenames, own_cards
-from engine.rules import Format, Identity, Team
-from engine.rules.codenames import picture_id
-from engine.rules.layouts import Deck
+from engine.rules import Deck, Format, Identity, Team, picture_id
 from tests.engine.matches.evenings import Evening, game_of, hidden
 from tests.engine.matches.formats import alone, dealt, give, touch
 

@@ -6,49 +6,39 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import MatchChanged, Wanted, followed
+from engine.matches import MatchChanged, Wanted, with_usual_layout
 from engine.matches.dealing import supply
 from engine.rules import (
+    AgreementTooLong,
+    AlreadyDealt,
+    Deck,
+    Difficulty,
+    DuetIsClassic,
     Format,
     HouseRules,
     Layout,
     Marking,
+    NoSuchSeat,
+    OnlyTheStarter,
     Pace,
     Role,
+    SeatTaken,
     Settings,
     Team,
     Timing,
-)
-from engine.rules.duet import Difficulty
-from engine.rules.layouts import Deck
-from engine.rules.settings import default_layout
-from engine.rules.time_violations import TimingOutOfRange
-from engine.rules.violations import (
-    AgreementTooLong,
-    AlreadyDealt,
-    DuetIsClassic,
-    NoSuchSeat,
-    OnlyTheStarter,
-    SeatTaken,
+    TimingOutOfRange,
     TooManyPeople,
+    default_layout,
 )
-from engine.store import Defaults, Place, Store, Table
-from tests.engine.matches.evenings import (
-    ANA,
-    BEN,
-    CAI,
-    DORA,
-    ELSEWHERE,
-    PLACE,
-    Evening,
-    game_of,
-)
+from engine.store import Store
+from engine.tables import Channel, Defaults, Table
+from tests.engine.matches.evenings import ANA, BEN, CAI, DORA, ELSEWHERE, PLACE, Evening, game_of
 from tests.engine.matches.formats import SEATS, seated
 
 CLASSIC, PICTURES = Layout
 
 
-async def opened(evening: Evening, wanted: Wanted, place: Place = PLACE) -> Table:
+async def opened(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
     return await evening.matches.hosting.open(place, evening.deed(ANA), wanted, "en")
 
 
@@ -135,7 +125,7 @@ def test_another_format_or_deck_brings_its_layout_unless_one_was_chosen(
 ) -> None:
     settings = replace(Settings("en"), **before)  # type: ignore[arg-type]
 
-    assert followed(settings, replace(settings, **chosen)).layout is layout  # type: ignore[arg-type]
+    assert with_usual_layout(settings, replace(settings, **chosen)).layout is layout  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("F2")

@@ -5,17 +5,20 @@ from sqlalchemy import select
 
 from engine.matches import ClueRefused, MomentPassed, TypedClue
 from engine.referee import Reason
-from engine.rules import UNLIMITED, Clue, Phase, Position
-from engine.rules.changes import Give
-from engine.rules.violations import (
+from engine.rules import (
+    UNLIMITED,
+    Clue,
     ClueNotAwaited,
+    Give,
     NotDealt,
     NotSeated,
     NotYourTurn,
     OnlySpymastersGiveClues,
+    Phase,
+    Position,
 )
 from engine.store import Database
-from engine.store.tables import MoveRow
+from engine.store.schema import MoveRow
 from tests.engine.matches.evenings import (
     ANA,
     BEN,

@@ -7,17 +7,20 @@ import pytest
 from sqlalchemy import select
 
 from engine.decks import lemma, word_pack
-from engine.rules import Identity, Phase, Role, Team
-from engine.rules.violations import (
+from engine.rules import (
     AlreadyDealt,
+    Identity,
     KeyIsSecret,
     NotDealt,
     NotJoined,
     NotSeated,
+    Phase,
+    Role,
     SeatsMissing,
+    Team,
 )
 from engine.store import Database
-from engine.store.tables import DealRow
+from engine.store.schema import DealRow
 from tests.engine.matches.evenings import (
     ANA,
     BEN,

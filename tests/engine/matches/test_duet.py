@@ -20,21 +20,31 @@ from engine.matches import (
     own_cards,
 )
 from engine.referee import Reason
-from engine.rules import Format, Identity, Marking, Phase, Position, Role, Settings, Stop, Team
-from engine.rules.changes import Give, Sit
-from engine.rules.duet import Difficulty
-from engine.rules.pace import LIVE
-from engine.rules.violations import (
+from engine.rules import (
+    LIVE,
     AlreadyMarkedBySide,
+    Difficulty,
+    Format,
+    Give,
     HasSeenKey,
+    Identity,
+    Marking,
     NotAgreed,
     NotSeated,
     NotYourTurn,
     PartnerIsDone,
+    Phase,
+    Position,
+    Role,
+    Settings,
+    Sit,
+    Stop,
     SuddenDeath,
+    Team,
 )
-from engine.store import Database, Store, Table
-from engine.store.tables import ResultRow
+from engine.store import Database, Store
+from engine.store.schema import ResultRow
+from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,

@@ -8,14 +8,22 @@ import pytest
 from sqlalchemy import select
 
 from engine.matches import Refusal, TypedClue, Wanted
-from engine.rules import Format, Layout, Position, RuleViolation, Stop, Termination
-from engine.rules.changes import GiveUp
-from engine.rules.codenames import picture_id
-from engine.rules.layouts import Deck
-from engine.rules.match import Match
-from engine.rules.violations import PlaysForBoth
-from engine.store import Database, Store, Table
-from engine.store.tables import ResultRow
+from engine.rules import (
+    Deck,
+    Format,
+    GiveUp,
+    Layout,
+    Match,
+    PlaysForBoth,
+    Position,
+    RuleViolation,
+    Stop,
+    Termination,
+    picture_id,
+)
+from engine.store import Database, Store
+from engine.store.schema import ResultRow
+from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,

@@ -10,26 +10,34 @@ from dataclasses import dataclass, replace
 import pytest
 from sqlalchemy import update
 
-from engine.matches import AlreadyOpen, Deed, Matches, MatchGone, NoMatchHere, Wanted
+from engine.matches import Actor, AlreadyOpen, Matches, MatchGone, NoMatchHere, Wanted
 from engine.matches.hosting import LOBBY_SECONDS, PING_SECONDS
-from engine.rules import Format, HouseRules, Marking, Outcome, Role, Settings, Team, Termination
-from engine.rules.arranging import rotated
-from engine.rules.changes import Expire
-from engine.rules.succession import ABSENT_SECONDS
-from engine.rules.violations import (
+from engine.rules import (
+    ABSENT_SECONDS,
     AgreementTooLong,
     AlreadyDealt,
+    Expire,
+    Format,
     GameOver,
     HasSeenKey,
+    HouseRules,
     KeyIsSecret,
+    Marking,
     MatchClosed,
     NotJoined,
     NotSeated,
     OnlyTheStarter,
+    Outcome,
+    Role,
+    Settings,
     StarterIsHere,
+    Team,
+    Termination,
+    rotated,
 )
-from engine.store import Database, Defaults, Store
-from engine.store.tables import MoveRow
+from engine.store import Database, Store
+from engine.store.schema import MoveRow
+from engine.tables import Defaults
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -78,7 +86,7 @@ async def timed(url: str) -> AsyncIterator[Timed]:
         await database.close()
 
 
-def moderating(evening: Evening, guild: int = PLACE.guild) -> Deed:
+def moderating(evening: Evening, guild: int = PLACE.guild) -> Actor:
     """Have Eve do something as a moderator of a server."""
     return replace(evening.deed(EVE, guild=guild), moderator=True)
 

@@ -10,8 +10,9 @@ from dataclasses import replace
 import pytest
 
 from engine.matches import Matches, MomentPassed, RanOut, Refusal, Stage, TypedClue
-from engine.rules import Choice, Fate, Judged, Passage, Passed, RuleViolation
-from engine.store import Database, Kind, Running, Store, Table
+from engine.rules import Admission, Admitted, Choice, Fate, Judged, RuleViolation
+from engine.store import Database, Store
+from engine.tables import LimitKind, Running, Table
 from tests.engine.matches.evenings import (
     BEN,
     CAI,
@@ -69,12 +70,12 @@ def fate(table: Table) -> Fate:
 @pytest.mark.parametrize(
     ("word", "passage"),
     [
-        (WORD, Passage(Passed.SILENCE)),
-        (DOUBTED, Passage(Passed.SILENCE, Judged.ASK, ASKED_UNDER)),
+        (WORD, Admission(Admitted.SILENCE)),
+        (DOUBTED, Admission(Admitted.SILENCE, Judged.ASK, ASKED_UNDER)),
     ],
 )
 async def test_silence_allows_what_is_good_or_doubted(
-    evening: Evening, store: Store, word: str, passage: Passage
+    evening: Evening, store: Store, word: str, passage: Admission
 ) -> None:
     table = await asked(evening, word)
 
@@ -94,7 +95,7 @@ async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) 
     ran_out = await evening.matches.limits.run_out(limit)
 
     giver = person(table, spymaster(table))
-    assert ran_out == RanOut(table, Kind.QUESTION, giver, moved=False)
+    assert ran_out == RanOut(table, LimitKind.QUESTION, giver, moved=False)
     mine = await evening.matches.clues.question(table.id, evening.deed(spymaster(table)))
     assert mine is not None
     assert (mine.stage, mine.may_ask, mine.may_send) == (Stage.UNANSWERED, False, False)
@@ -129,8 +130,8 @@ async def test_a_limit_that_is_over_for_another_reason_does_nothing(
     for stale in (
         answer,
         replace(answer, match=404),
-        replace(answer, kind=Kind.QUESTION, giver=person(table, BEN)),
-        replace(answer, kind=Kind.QUESTION),
+        replace(answer, kind=LimitKind.QUESTION, giver=person(table, BEN)),
+        replace(answer, kind=LimitKind.QUESTION),
     ):
         assert await evening.matches.limits.run_out(stale) is None
     assert fate(await evening.matches.look(table.id)) is Fate.VOTE

@@ -5,14 +5,17 @@ from collections import Counter
 import pytest
 
 from engine.matches import AlreadyOpen, MatchGone, NoMatchHere, Wanted
-from engine.rules import Format, Role, Seat, Team
-from engine.rules.violations import (
+from engine.rules import (
     AlreadyDealt,
+    Format,
     MatchClosed,
     NotJoined,
+    Role,
     SeatTaken,
     TableFull,
+    Team,
 )
+from engine.rules.game.seat import Seat
 from engine.store import Store
 from tests.engine.matches.evenings import (
     ANA,

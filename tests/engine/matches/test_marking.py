@@ -9,16 +9,22 @@ from dataclasses import replace
 import pytest
 
 from engine.matches import Matches, MomentPassed
-from engine.rules import Guess, Identity, Marking, Position, Role, Team
-from engine.rules.pace import LIVE
-from engine.rules.violations import (
+from engine.rules import (
+    LIVE,
     CardCovered,
+    Guess,
+    Identity,
+    Marking,
     NotAgreed,
     NothingMarked,
     NotYourTurn,
+    Position,
+    Role,
     SpymastersNeverGuess,
+    Team,
 )
-from engine.store import Database, Store, Table
+from engine.store import Database, Store
+from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,

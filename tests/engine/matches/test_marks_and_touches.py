@@ -2,20 +2,25 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Identity, Person, Phase, Position, Role, Team
-from engine.rules.violations import (
+from engine.rules import (
     CardCovered,
     GameOver,
     GuessFirst,
     GuessNotAwaited,
+    Identity,
     NoSuchCard,
     NotDealt,
     NothingMarked,
     NotSeated,
     NotYourTurn,
+    Phase,
+    Position,
+    Role,
     SpymastersNeverGuess,
+    Team,
 )
-from engine.store import Table
+from engine.rules.game.seat import Person
+from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.matches import MatchGone, MomentPassed, TypedClue
-from engine.rules import Guess, Position, Stop
-from engine.rules.changes import Join
+from engine.rules import Guess, Join, Position, Stop
 from engine.store import Store
 from tests.engine.matches.evenings import (
     ANA,

@@ -9,11 +9,20 @@ import pytest
 from engine import decks
 from engine.decks import lemma
 from engine.matches import AlreadyOpen
-from engine.rules import Format, Marking, Role, Settings, Team
-from engine.rules.arranging import rotated
-from engine.rules.changes import Deal, Drawn, Sit
-from engine.rules.violations import TableFull
-from engine.store import Database, Place, Store, Table
+from engine.rules import (
+    Begin,
+    Drawn,
+    Format,
+    Marking,
+    Role,
+    Settings,
+    Sit,
+    TableFull,
+    Team,
+    rotated,
+)
+from engine.store import Database, Store
+from engine.tables import Channel, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -34,7 +43,7 @@ BOARDS = 16
 """How many boards of 25 codenames the 400 of a pack fill at best."""
 
 
-async def stopped(evening: Evening, place: Place = PLACE, language: str = "en") -> Table:
+async def stopped(evening: Evening, place: Channel = PLACE, language: str = "en") -> Table:
     """Deal a game and stop it."""
     table = await evening.dealt(place, language)
     return await evening.matches.hosting.halt(table.id, evening.deed(ANA))
@@ -58,7 +67,7 @@ async def next_game(evening: Evening, table: Table, *, flip: bool = False) -> Ta
 
 def drawn(table: Table) -> Drawn:
     """Tell what a board was drawn from."""
-    (deal,) = (entry.change for entry in table.match.log if isinstance(entry.change, Deal))
+    (deal,) = (entry.change for entry in table.match.log if isinstance(entry.change, Begin))
     (board,) = deal.drawn
     return board
 

@@ -5,20 +5,26 @@ from __future__ import annotations
 import pytest
 from typing_extensions import override
 
-from engine.matches import Deed, MomentPassed, cover_cards, own_cards
-from engine.rules import Identity, Layout, Phase, Position, Role, Team
-from engine.rules.changes import Leave, Sit
-from engine.rules.moves import Cover
-from engine.rules.violations import (
+from engine.matches import Actor, MomentPassed, cover_cards, own_cards
+from engine.rules import (
+    Cover,
     CoverFirst,
     CoverNotAwaited,
     GuessNotAwaited,
+    Identity,
+    Layout,
+    Leave,
     NoEnemyAgent,
     NoSuchCard,
     NotSeated,
     OnlySpymastersCover,
+    Phase,
+    Position,
+    Role,
+    Sit,
+    Team,
 )
-from engine.store import Place, Standing, Table
+from engine.tables import Channel, Rank, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -35,14 +41,14 @@ from tests.engine.matches.formats import alone, cover, give, good, stop, touch
 pytestmark = pytest.mark.rule("E2")
 
 
-AWAY = Place(guild=101, channel=300)
+AWAY = Channel(guild=101, channel=300)
 
 
 class Away(Evening):
     """People of another server."""
 
     @override
-    def deed(self, user: int, *, guild: int | None = AWAY.guild) -> Deed:
+    def deed(self, user: int, *, guild: int | None = AWAY.guild) -> Actor:
         return super().deed(user, guild=guild)
 
 
@@ -56,7 +62,7 @@ async def _first_turn(evening: Evening, table: Table) -> Table:
     return await touch(evening, table, hidden(table, Identity.BYSTANDER))
 
 
-async def won(evening: Evening, place: Place, layout: Layout, turns: int) -> Table:
+async def won(evening: Evening, place: Channel, layout: Layout, turns: int) -> Table:
     """Win after so many turns and covers."""
     table = await alone(evening, layout, place)
     for _ in range(turns):
@@ -170,7 +176,7 @@ async def test_the_best_scores_of_a_layout_and_server_stand_in_order(evening: Ev
     assert (alone_there.match, alone_there.score) == (pictures.id, 6)
     assert [one.match for one in await matches.best(101, Layout.CLASSIC, 10)] == [other.id]
     standings = [await matches.standing(it.id) for it in (fast, slow, same, pictures)]
-    assert standings == [Standing(*known) for known in ((1, 8), (2, 8), (3, 8), (1, 6))]
+    assert standings == [Rank(*known) for known in ((1, 8), (2, 8), (3, 8), (1, 6))]
     elsewhere = await matches.standing(other.id)
     assert elsewhere is not None
     assert elsewhere.rank == 1

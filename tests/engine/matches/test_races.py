@@ -11,11 +11,9 @@ import pytest
 from typing_extensions import override
 
 from engine.matches import AlreadyOpen, MatchChanged, Matches, MomentPassed, TypedClue, Wanted
-from engine.rules import Guess, Position, Stop
-from engine.rules.changes import Entry, Join
-from engine.rules.match import Match
-from engine.rules.violations import GuessFirst
-from engine.store import Conflict, Database, Draft, Store, Table
+from engine.rules import Entry, Guess, GuessFirst, Join, Match, Position, Stop
+from engine.store import Conflict, Database, Store
+from engine.tables import Draft, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,

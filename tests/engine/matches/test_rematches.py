@@ -6,20 +6,22 @@ import pytest
 
 from engine.decks import Side
 from engine.matches import Wanted, can_rotate
-from engine.rules import Format, Identity, Position, Role, Settings, Team
-from engine.rules.arranging import rotated
-from engine.rules.duet import Difficulty
-from engine.rules.layouts import Deck
-from engine.rules.violations import NoSuchSeat, TableFull
-from engine.store import Store, Table
-from tests.engine.matches.evenings import (
-    ANA,
-    BEN,
-    EVE,
-    PLACE,
-    Evening,
-    game_of,
+from engine.rules import (
+    Deck,
+    Difficulty,
+    Format,
+    Identity,
+    NoSuchSeat,
+    Position,
+    Role,
+    Settings,
+    TableFull,
+    Team,
+    rotated,
 )
+from engine.store import Store
+from engine.tables import Table
+from tests.engine.matches.evenings import ANA, BEN, EVE, PLACE, Evening, game_of
 from tests.engine.matches.formats import account, dealt, deck_of, give, seated, touch
 
 pytestmark = pytest.mark.rule("A9")

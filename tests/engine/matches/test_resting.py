@@ -7,22 +7,23 @@ import asyncio
 import pytest
 
 from engine.matches import Refusal, TypedClue
-from engine.rules import Role
-from engine.rules.absence import ABANDON_SECONDS
-from engine.rules.outcomes import Termination
-from engine.rules.pace import LIVE
-from engine.rules.time_violations import (
+from engine.rules import (
+    ABANDON_SECONDS,
+    LIVE,
     GamePaused,
+    HasSeenKey,
     MissingTooShort,
     NobodyMissing,
     NotPaused,
+    NotSeated,
     NotWaitedFor,
     PauseAsked,
+    Rest,
+    Role,
     StillHere,
+    Termination,
 )
-from engine.rules.violations import HasSeenKey, NotSeated
-from engine.rules.waiting import Rest
-from engine.store import Kind, Table
+from engine.tables import LimitKind, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -68,7 +69,7 @@ async def test_the_sand_runs_out_once_and_decides_nothing(hours: Hours) -> None:
     await hours.pass_to(hours.now + DAY)
 
     (ran_out,) = bot.told + other.told
-    assert (ran_out.kind, ran_out.moved) == (Kind.SAND, False)
+    assert (ran_out.kind, ran_out.moved) == (LimitKind.SAND, False)
     assert game_of(await bot.evening.matches.look(table.id)) == game_of(table)
 
 
@@ -88,12 +89,12 @@ async def test_sand_is_turned_over_again_after_an_absence_and_ends_with_its_phas
     await hours.pass_to(hours.now + 59)
     assert back.kinds == []
     await hours.pass_to(hours.now + 1)
-    assert back.kinds == [Kind.SAND]
+    assert back.kinds == [LimitKind.SAND]
     await back.evening.matches.resting.flip(table.id, back.evening.deed(DORA))
     guessed = await back.evening.guess(table, operative(table), own(table))
     await back.evening.stop(guessed, operative(table))
     await hours.pass_to(hours.now + DAY)
-    assert back.kinds == [Kind.SAND]
+    assert back.kinds == [LimitKind.SAND]
 
 
 @pytest.mark.rule("G2")
@@ -118,7 +119,7 @@ async def test_a_pause_keeps_what_is_left_for_as_long_as_it_lasts(hours: Hours) 
     with pytest.raises(NotPaused):
         await resting.resume(table.id, deed(CAI))
     await hours.pass_to(hours.now + 15)
-    assert bot.kinds[-1] is Kind.MOMENT
+    assert bot.kinds[-1] is LimitKind.MOMENT
 
 
 @pytest.mark.rule("C14", "G2")
@@ -135,7 +136,7 @@ async def test_a_question_waits_for_the_end_of_a_pause(hours: Hours) -> None:
     assert bot.told == []
     await hours.pass_to(hours.now + 1)
 
-    assert bot.kinds == [Kind.QUESTION]
+    assert bot.kinds == [LimitKind.QUESTION]
 
 
 @pytest.mark.rule("C14", "G3")
@@ -147,10 +148,10 @@ async def test_in_correspondence_play_a_question_waits_for_a_day(hours: Hours) -
     await clues.ask(table.id, bot.evening.deed(spymaster(table)), table.match.moment, typed)
 
     await hours.pass_to(hours.now + DAY - 1)
-    assert Kind.QUESTION not in bot.kinds
+    assert LimitKind.QUESTION not in bot.kinds
     await hours.pass_to(hours.now + 1)
 
-    assert Kind.QUESTION in bot.kinds
+    assert LimitKind.QUESTION in bot.kinds
 
 
 @pytest.mark.rule("G4", "H2")

@@ -15,11 +15,11 @@ from sqlalchemy import text, update
 
 import bot
 from engine.matches import (
+    Actor,
     AlreadyAnswered,
     AlreadyOpen,
     ClueAsked,
     ClueRefused,
-    Deed,
     MatchBroken,
     MomentPassed,
     NothingToAsk,
@@ -34,28 +34,28 @@ from engine.matches import (
 )
 from engine.referee import rule_on
 from engine.rules import (
+    AlreadyDealt,
+    AlreadySeated,
+    Begin,
     Choice,
     Game,
+    GameOver,
+    Give,
+    HasSeenKey,
     Identity,
     Layout,
+    NotSeated,
+    OnlyTheStarter,
     Phase,
     Position,
     Role,
     RuleViolation,
+    StarterIsHere,
     Team,
 )
-from engine.rules.changes import Deal, Give
-from engine.rules.violations import (
-    AlreadyDealt,
-    AlreadySeated,
-    GameOver,
-    HasSeenKey,
-    NotSeated,
-    OnlyTheStarter,
-    StarterIsHere,
-)
-from engine.store import Database, Place, Store, Table
-from engine.store.tables import DealRow, MoveRow
+from engine.store import Database, Store
+from engine.store.schema import DealRow, MoveRow
+from engine.tables import Channel, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -79,7 +79,7 @@ from tests.engine.matches.rulings import Referee
 
 DRAFT = "Glasnost"
 CLASSIC = Layout.CLASSIC
-THIRD = Place(guild=100, channel=202)
+THIRD = Channel(guild=100, channel=202)
 ANY_KEY = re.compile(r"\b[rbgnx]{20,25}\b", re.IGNORECASE)
 ANY_SALT = re.compile(r"\\x[0-9a-f]{2}|\b[0-9a-f]{64}\b")
 OF_BLUE = (EVE, Team.BLUE, Role.OPERATIVE)
@@ -429,7 +429,7 @@ async def test_the_database_driver_talks_which_is_why_the_bot_keeps_it_quiet(
 @pytest.mark.rule("A5", "C19")
 async def test_nothing_secret_stands_in_a_repr(notes: Notes, evening: Evening) -> None:
     table, meant = await with_meant(evening)
-    deal = next(e for e in table.match.log if isinstance(e.change, Deal))
+    deal = next(e for e in table.match.log if isinstance(e.change, Begin))
     clue = next(e for e in table.match.log if isinstance(e.change, Give))
     typed = TypedClue(DRAFT, "2", meant)
     refused = ClueRefused(rule_on(DRAFT, "many", visible=[], language="en"), typed, table.id, 1)
@@ -484,7 +484,7 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
     calls, giver = evening.matches.calls, spymaster(table)
     rival = CAI if giver == ANA else ANA
 
-    def pressed(user: int) -> tuple[int, Deed, int]:
+    def pressed(user: int) -> tuple[int, Actor, int]:
         return table.id, evening.deed(user), table.match.moment
 
     for user in (giver, BEN, EVE):

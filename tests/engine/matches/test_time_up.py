@@ -9,11 +9,8 @@ from dataclasses import dataclass
 import pytest
 
 from engine.matches import TypedClue
-from engine.rules import Fate, Game, Phase
-from engine.rules.changes import TimeUp
-from engine.rules.moves import Cover
-from engine.rules.waiting import Rest
-from engine.store import Kind, Table
+from engine.rules import Cover, Fate, Game, Phase, Rest, TimeUp
+from engine.tables import LimitKind, Table
 from tests.engine.matches.evenings import Evening, agents, game_of, own, spymaster
 from tests.engine.matches.formats import alone, duet, give, stop, touch
 from tests.engine.matches.hours import STRICT, Bot, Hours, limit_of
@@ -95,13 +92,13 @@ class Case:
     begin: Callable[[Evening], Awaitable[Table]]
     seconds: int
     comes: Callable[[Game, Game], bool]
-    kind: Kind = Kind.MOMENT
+    kind: LimitKind = LimitKind.MOMENT
 
 
 CASES = {
     "clue": Case(Evening.dealt, 245, passed),
     "guess": Case(Evening.clued, 40, passed),
-    "question": Case(asked, 45, published, Kind.QUESTION),
+    "question": Case(asked, 45, published, LimitKind.QUESTION),
     "called": Case(called, 60, contested_now),
     "contested": Case(contested, 60, stands),
     "cover": Case(upheld, 245, declined),
@@ -122,8 +119,8 @@ async def test_time_runs_out_once_in_every_phase(hours: Hours, case: Case) -> No
     table = await case.begin(bot.evening)
 
     await hours.pass_to(hours.now + case.seconds - 1)
-    assert Kind.MOMENT not in bot.kinds
-    assert Kind.QUESTION not in bot.kinds
+    assert LimitKind.MOMENT not in bot.kinds
+    assert LimitKind.QUESTION not in bot.kinds
     hours.now += 1
     await hours.beat()
     await asyncio.gather(bot.go_round(), other.go_round())
@@ -196,7 +193,11 @@ async def test_people_are_reminded_once_shortly_before_the_end(hours: Hours) -> 
     await hours.pass_to(began + 200)
 
     (reminded,) = bot.told + other.told
-    assert (reminded.kind, reminded.moved, reminded.table.id) == (Kind.REMINDER, False, table.id)
+    assert (reminded.kind, reminded.moved, reminded.table.id) == (
+        LimitKind.REMINDER,
+        False,
+        table.id,
+    )
     assert (await bot.evening.matches.look(table.id)).match == table.match
 
 
@@ -211,7 +212,7 @@ async def test_a_question_that_is_due_goes_before_the_time_for_the_clue(hours: H
 
     await hours.pass_to(hours.now + 45)
 
-    assert [kind for kind in bot.kinds if kind is not Kind.REMINDER] == [Kind.QUESTION]
+    assert [kind for kind in bot.kinds if kind is not LimitKind.REMINDER] == [LimitKind.QUESTION]
     assert game_of(await bot.evening.matches.look(table.id)).phase is Phase.GUESS
 
 

@@ -8,12 +8,18 @@ from dataclasses import replace
 import pytest
 
 from engine.matches import MatchChanged, NoMatchHere, OtherOpen
-from engine.rules import Role, RuleViolation, Team, Termination
-from engine.rules.changes import Leave
-from engine.rules.time_violations import GameAsleep, NotAsleep
-from engine.rules.violations import NotSeated
-from engine.rules.waiting import Rest
-from engine.store import Kind, Place, Table
+from engine.rules import (
+    GameAsleep,
+    Leave,
+    NotAsleep,
+    NotSeated,
+    Rest,
+    Role,
+    RuleViolation,
+    Team,
+    Termination,
+)
+from engine.tables import Channel, LimitKind, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -31,10 +37,10 @@ from tests.engine.matches.hours import BY_THE_DAY, DAY, HOUR, Bot, Hours
 
 pytestmark = pytest.mark.rule("G3")
 
-CHANNELS = tuple(Place(PLACE.guild, channel) for channel in (7, 8, 9, 10))
+CHANNELS = tuple(Channel(PLACE.guild, channel) for channel in (7, 8, 9, 10))
 GIVEN_AFTER, GUESSED_AFTER = 32, (40, 100)
 """Hours."""
-OTHER_SERVER = Place(PLACE.guild + 1, 11)
+OTHER_SERVER = Channel(PLACE.guild + 1, 11)
 
 
 async def asleep(hours: Hours) -> tuple[Bot, Table]:
@@ -51,7 +57,7 @@ async def test_a_long_correspondence_game_reminds_sleeps_and_closes(hours: Hours
     bot = await hours.start(BY_THE_DAY)
     table = await bot.evening.dealt()
     began = hours.now
-    told: list[tuple[int, Kind]] = []
+    told: list[tuple[int, LimitKind]] = []
     for hour in (*range(4, 124, 4), *range(124, 50 * 24, 12)):
         await hours.pass_to(began + hour * HOUR)
         told += [(hour, kind) for kind in bot.kinds[len(told) :]]
@@ -62,11 +68,11 @@ async def test_a_long_correspondence_game_reminds_sleeps_and_closes(hours: Hours
 
     last = GUESSED_AFTER[-1]
     assert told == [
-        (24, Kind.REMINDER),
-        (GUESSED_AFTER[0] + 24, Kind.REMINDER),
-        (last + 24, Kind.REMINDER),
-        (last + 14 * 24, Kind.SLEEP),
-        (last + 44 * 24, Kind.EXPIRY),
+        (24, LimitKind.REMINDER),
+        (GUESSED_AFTER[0] + 24, LimitKind.REMINDER),
+        (last + 24, LimitKind.REMINDER),
+        (last + 14 * 24, LimitKind.SLEEP),
+        (last + 44 * 24, LimitKind.EXPIRY),
     ]
     outcome = game_of(await bot.evening.matches.look(table.id)).outcome
     assert outcome is not None
@@ -84,16 +90,16 @@ async def test_of_two_processes_one_tells_whatever_it_is(hours: Hours) -> None:
         await asyncio.gather(bot.go_round(), other.go_round())
 
     kinds = sorted(bot.kinds + other.kinds)
-    assert kinds == [Kind.REMINDER, Kind.SLEEP, Kind.EXPIRY]
+    assert kinds == [LimitKind.REMINDER, LimitKind.SLEEP, LimitKind.EXPIRY]
     assert (await bot.evening.matches.look(table.id)).match.over
 
 
 @pytest.mark.rule("G4")
-@pytest.mark.parametrize(("days", "kind"), [(14, Kind.SLEEP), (30, Kind.EXPIRY)])
+@pytest.mark.parametrize(("days", "kind"), [(14, LimitKind.SLEEP), (30, LimitKind.EXPIRY)])
 async def test_weeks_start_again_when_the_bot_was_away_at_their_end(
-    hours: Hours, days: int, kind: Kind
+    hours: Hours, days: int, kind: LimitKind
 ) -> None:
-    if kind is Kind.EXPIRY:
+    if kind is LimitKind.EXPIRY:
         await asleep(hours)
     else:
         await (await hours.start(BY_THE_DAY)).evening.dealt()
@@ -119,7 +125,7 @@ async def test_a_move_is_reminded_of_once_whoever_sits_down_for_it(hours: Hours)
     await bot.evening.sit(table, EVE, team, Role.SPYMASTER)
     await hours.pass_to(hours.now + 3 * DAY)
 
-    assert bot.kinds == [Kind.REMINDER]
+    assert bot.kinds == [LimitKind.REMINDER]
 
 
 async def test_whoever_comes_or_goes_meanwhile_a_game_closes_after_thirty_days_of_sleep(
@@ -128,11 +134,11 @@ async def test_whoever_comes_or_goes_meanwhile_a_game_closes_after_thirty_days_o
     bot, table = await asleep(hours)
     await hours.pass_to(hours.now + 29 * DAY)
     await bot.evening.leave(table, operative(table))
-    assert Kind.EXPIRY not in bot.kinds
+    assert LimitKind.EXPIRY not in bot.kinds
 
     await hours.pass_to(hours.now + DAY)
 
-    assert bot.kinds[-1] is Kind.EXPIRY
+    assert bot.kinds[-1] is LimitKind.EXPIRY
 
 
 async def test_a_mark_is_a_touch(hours: Hours) -> None:
@@ -143,9 +149,9 @@ async def test_a_mark_is_a_touch(hours: Hours) -> None:
 
     await hours.pass_to(hours.now + 10 * DAY)
 
-    assert Kind.SLEEP not in bot.kinds
+    assert LimitKind.SLEEP not in bot.kinds
     await hours.pass_to(hours.now + 4 * DAY)
-    assert bot.kinds[-1] is Kind.SLEEP
+    assert bot.kinds[-1] is LimitKind.SLEEP
 
 
 @pytest.mark.rule("G2", "G3")
@@ -218,7 +224,7 @@ async def test_a_sleeping_game_can_be_stopped(hours: Hours) -> None:
     assert await bot.store.limits.running(hours.now) == []
 
 
-async def listed(evening: Evening, user: int) -> list[tuple[Place, bool]]:
+async def listed(evening: Evening, user: int) -> list[tuple[Channel, bool]]:
     """List what somebody plays: where, and whether it waits for them."""
     games = await evening.matches.games.of(evening.deed(user, guild=None))
     return [(mine.table.place, person(mine.table, user) in mine.awaited) for mine in games]

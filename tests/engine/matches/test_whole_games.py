@@ -10,11 +10,10 @@ import pytest
 from sqlalchemy import select
 
 from engine.matches import NoMatchHere, Refusal
-from engine.rules import Position, RuleViolation
-from engine.rules.changes import Deal
-from engine.rules.match import Match
-from engine.store import Database, Store, Table
-from engine.store.tables import ResultRow
+from engine.rules import Begin, Match, Position, RuleViolation
+from engine.store import Database, Store
+from engine.store.schema import ResultRow
+from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -123,7 +122,7 @@ async def test_a_finished_game_is_its_deal_its_moves_and_one_result_a_person(
         rows = (await connection.execute(select(ResultRow.__table__))).all()
 
     game, changes = game_of(table), [entry.change for entry in table.match.log]
-    assert sum(isinstance(change, Deal) for change in changes) == 1
+    assert sum(isinstance(change, Begin) for change in changes) == 1
     assert len(changes) == len(["open", *TEAMS, "deal"]) + len(game.moves)
     assert game.outcome is not None
     assert game.outcome.winner is not None

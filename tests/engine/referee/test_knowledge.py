@@ -1,6 +1,6 @@
 import pytest
 
-from engine.referee.endings import Endings, Kind, Reading
+from engine.referee.endings import EndingKind, Endings, Reading
 from engine.referee.knowledge import BrokenKnowledge, Known, parse_knowledge
 from engine.referee.lines import Lines
 
@@ -40,6 +40,6 @@ def test_every_line_is_found_and_no_other(count: int) -> None:
 def test_a_form_is_read_back_to_its_base_only_where_the_base_takes_the_ending() -> None:
     endings = Endings("n N y ies [^aeiou]y\nv V  ed [^e]\np U  un .")
     entries = Lines(b"city N\nlock UV\nrelay N")
-    assert endings.readings("cities", entries) == {Reading("city", Kind.FORM)}
-    assert endings.readings("unlocked", entries) == {Reading("lock", Kind.PREFIXED)}
+    assert endings.readings("cities", entries) == {Reading("city", EndingKind.FORM)}
+    assert endings.readings("unlocked", entries) == {Reading("lock", EndingKind.PREFIXED)}
     assert endings.readings("relaies", entries) == frozenset()

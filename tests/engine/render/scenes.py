@@ -7,8 +7,12 @@ from functools import partial
 
 from engine.render import Header, Plate, board_png, key_png, page_png
 from engine.rules import (
+    AGENTS,
     UNLIMITED,
     Clue,
+    Deal,
+    Deck,
+    Difficulty,
     Face,
     Format,
     Game,
@@ -16,17 +20,13 @@ from engine.rules import (
     Identity,
     KeyCard,
     Layout,
-    Person,
     Phase,
     Position,
     Role,
-    Seat,
     Team,
     seen_by,
 )
-from engine.rules.duet import AGENTS, Difficulty
-from engine.rules.layouts import Deck
-from engine.rules.notation import Deal
+from engine.rules.game.seat import Person, Seat
 
 ROWS = {
     "en": """

@@ -11,6 +11,7 @@ from cogs.screens.screen import Picture
 from engine.rules import (
     UNLIMITED,
     Clue,
+    Deal,
     Deck,
     Format,
     Game,
@@ -21,7 +22,6 @@ from engine.rules import (
     Settings,
     Team,
 )
-from engine.rules.notation import Deal
 from engine.texts import voice
 from tests.cogs.screens.tables import longest_history
 from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, game, laid

@@ -10,13 +10,12 @@ import pytest
 from PIL import Image, ImageStat
 
 from engine.decks import deal, picture_pack
-from engine.render import board_png, cards, headers, lettering, sprites, warm
+from engine.render import board_png, headers, lettering, sprites, tiles, warm
 from engine.render.colours import GOLD, SUITS
+from engine.render.grids import CLASSIC, CLASSIC_PICTURES, deck, table
 from engine.render.memory import MEMORY
 from engine.render.sprites import sprite
-from engine.render.tables import CLASSIC, CLASSIC_PICTURES, deck, table
-from engine.rules import Clue, Face, Game, Identity, Layout
-from engine.rules.layouts import Deck
+from engine.rules import Clue, Deck, Face, Game, Identity, Layout
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.scenes import (
     BOARDS,
@@ -124,7 +123,7 @@ def test_the_pictures_layout_is_orange_and_purple_where_classic_is_red_and_blue(
 
 @pytest.mark.parametrize("name", [name for name in sprites.bundle() if "shape/card-" in name])
 def test_the_desk_shines_through_a_cards_rim_only(name: str) -> None:
-    outline, (aside, above) = sprite(name), (cards.RIM_ASIDE, cards.RIM_ABOVE)
+    outline, (aside, above) = sprite(name), (tiles.RIM_ASIDE, tiles.RIM_ABOVE)
     inside = outline.crop((aside, above, outline.width - aside, outline.height - above))
     assert inside.getextrema() == (255, 255)
 
@@ -140,12 +139,12 @@ def test_every_suit_has_its_portraits() -> None:
         for kind in ("words-wide", "pictures-wide"):
             start = f"cards/{kind}/{suit.name}-"
             portraits = [name for name in sprites.bundle() if name.startswith(start)]
-            assert len(portraits) == cards.PEOPLE[suit.name]
+            assert len(portraits) == tiles.PEOPLE[suit.name]
             assert len({sprite(name).tobytes() for name in portraits}) == len(portraits)
 
 
 def test_each_of_a_duets_fifteen_agents_is_another() -> None:
-    assert cards.PEOPLE["green"] == 15
+    assert tiles.PEOPLE["green"] == 15
 
 
 def test_a_picture_on_a_covered_card_is_still_that_picture() -> None:

@@ -9,22 +9,21 @@ from itertools import chain, combinations
 import pytest
 from PIL import Image, ImageChops, ImageOps, ImageStat
 
-from engine.render import board_png, headers, key_cards, key_png, page_png
-from engine.render.cards import NUMBER, NUMBER_MIDDLES, PICTURE_NUMBER
+from engine.render import board_png, headers, key_pictures, key_png, page_png
 from engine.render.colours import ASSASSIN, BYSTANDER
-from engine.render.sprites import opaque
-from engine.render.tables import (
+from engine.render.grids import (
     LARGE_PICTURES,
     LARGE_WORDS,
     WIDE,
-    Table,
+    Grid,
     deck,
     pages_of,
     table,
     tiles,
 )
-from engine.rules import Clue, Face, Game, Layout, Team
-from engine.rules.layouts import Deck
+from engine.render.sprites import opaque
+from engine.render.tiles import NUMBER, NUMBER_MIDDLES, PICTURE_NUMBER
+from engine.rules import Clue, Deck, Face, Game, Layout, Team
 from tests.engine.render.pictures import seen
 from tests.engine.render.scenes import (
     TO_AN_ASSASSIN_TOGETHER,
@@ -92,7 +91,7 @@ def test_every_number_drawn_on_a_key_card_reads_against_its_ground(name: str) ->
     played = GAMES[name]()
     side = None if played.tally is None else Team.RED
     picture = seen(key_png(key_faces(played), header(played, side=side)))
-    on, (x, y) = tiles(played.layout), key_cards.NUMBER_MIDDLE
+    on, (x, y) = tiles(played.layout), key_pictures.NUMBER_MIDDLE
     corners = {place: on.box(place) for place in range(played.layout.cards)}
     boxes = {
         f"number {place + 1}": _round((left + x, top + y), 16, 12)
@@ -127,7 +126,7 @@ def _pairs(key: str, state: str) -> Iterator[tuple[Image.Image, Image.Image]]:
     return combinations((_grey(state.format(suit.name)) for suit in suits), 2)
 
 
-def _texts(faces: tuple[Face, ...], on: Table, places: range) -> Iterator[tuple[str, Box]]:
+def _texts(faces: tuple[Face, ...], on: Grid, places: range) -> Iterator[tuple[str, Box]]:
     """List the fields of all numbers and codenames."""
     scale, shape = on.shape.scale, on.shape
     for spot, place in enumerate(places):

@@ -9,7 +9,7 @@ import pytest
 
 from engine.render import board_png
 from engine.render.colours import BYSTANDER
-from engine.render.tables import CLASSIC, CLASSIC_PICTURES, Box, Table, table
+from engine.render.grids import CLASSIC, CLASSIC_PICTURES, Box, Grid, table
 from engine.rules import Clue, Deck, Game, Position, Team
 from tests.engine.render.pictures import is_near, seen
 from tests.engine.render.scenes import HALF_WAY_TOGETHER, duet, header, laid, table_faces
@@ -54,7 +54,7 @@ def test_a_duets_clue_stands_between_who_gives_and_who_guesses() -> None:
     assert heads[0].tobytes() != heads[1].tobytes()
 
 
-def _marked_places(played: Game, on: Table, team: Team) -> Iterator[int]:
+def _marked_places(played: Game, on: Grid, team: Team) -> Iterator[int]:
     """Look for the ground of a pill where a side's marks lie."""
     picture = seen(board_png(table_faces(played), header(played)))
     spots: dict[Team, Box] = {Team.RED: (100, 12), Team.BLUE: (198, 12)}

@@ -6,8 +6,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.decks import languages, picture_pack, word_pack
-from engine.render.cards import Card
-from engine.render.tables import LOW, TALL, WIDE, Shape
+from engine.render.grids import LOW, TALL, WIDE, Shape
+from engine.render.tiles import Card
 from engine.rules import Face, Identity, Theme
 
 MARGIN = 5

@@ -4,7 +4,7 @@ import pytest
 
 from engine.render import key_png
 from engine.render.colours import BLUE, CREAM, GREEN, ORANGE, PURPLE, RED, Suit
-from engine.render.tables import CLASSIC_KEY, tiles
+from engine.render.grids import CLASSIC_KEY, tiles
 from engine.rules import Layout, Team
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.scenes import (

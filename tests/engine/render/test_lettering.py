@@ -5,8 +5,8 @@ from PIL import Image, ImageDraw
 
 from engine.decks import languages, word_pack
 from engine.render import fits
+from engine.render.grids import STRIP, WORD
 from engine.render.lettering import SMALLEST, Field, font, mask, setting
-from engine.render.tables import STRIP, WORD
 from tests.engine.render.scenes import ENGLISH, PORTUGUESE
 
 PHONE = 400 / 1320

@@ -9,28 +9,11 @@ from PIL import Image, ImageChops
 
 from engine.decks import languages, word_pack
 from engine.render import board_png, page_png
+from engine.render.grids import LARGE_PICTURES, LARGE_WORDS, LOW, Grid, Shape, pages_of, table
 from engine.render.lettering import Field, setting
-from engine.render.tables import (
-    LARGE_PICTURES,
-    LARGE_WORDS,
-    LOW,
-    Shape,
-    Table,
-    pages_of,
-    table,
-)
-from engine.rules import Face, Layout
-from engine.rules.layouts import Deck
+from engine.rules import Deck, Face, Layout
 from tests.engine.render.pictures import seen
-from tests.engine.render.scenes import (
-    HALF_WAY,
-    TOUCHED,
-    game,
-    header,
-    key_faces,
-    laid,
-    table_faces,
-)
+from tests.engine.render.scenes import HALF_WAY, TOUCHED, game, header, key_faces, laid, table_faces
 
 PREVIEW, PHONE = (550, 350), 400
 OPEN, COVERED = (14, 10), (9, 6.5)
@@ -89,7 +72,7 @@ def _seen(cap: float, layout: Layout, deck: Deck, least: tuple[float, float]) ->
 @pytest.mark.parametrize(("language", "codenames"), PACKS, ids=languages())
 @pytest.mark.parametrize("large", [LARGE_WORDS, LARGE_PICTURES], ids=["words", "pictures"])
 def test_large_print_is_twice_as_large_on_a_phone(
-    large: Table, language: str, codenames: tuple[str, ...]
+    large: Grid, language: str, codenames: tuple[str, ...]
 ) -> None:
     for wide, narrow in (
         (large.shape.word_field, LOW.word_field),
@@ -134,7 +117,7 @@ def _named(faces: tuple[Face, ...], codename: str) -> tuple[Face, ...]:
     return tuple(face if face.picture else replace(face, codename=codename) for face in faces)
 
 
-def _drawn(png: bytes, blank: bytes, on: Table) -> list[int]:
+def _drawn(png: bytes, blank: bytes, on: Grid) -> list[int]:
     """Measure how high the codename on every card is drawn, in pixels."""
     difference = ImageChops.difference(seen(png), seen(blank)).convert("L")
     return [_height(difference, on.box(place), on.shape) for place in range(on.room)]

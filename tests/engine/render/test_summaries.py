@@ -33,7 +33,7 @@ def after(summary: Summary, turns: int) -> Summary:
     return replace(summary, turns=repeated[:turns])
 
 
-def entries(summary: Summary) -> tuple[timelines.Entry, ...]:
+def entries(summary: Summary) -> tuple[timelines.TimelineEntry, ...]:
     """List the turns that a summary shows."""
     return next(summaries.arrangements(summary)).entries
 

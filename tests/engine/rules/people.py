@@ -5,21 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.rules import (
+    SLEEP_SECONDS,
+    Begin,
+    Change,
+    Entry,
     Format,
     Game,
+    Join,
+    Match,
+    Open,
     Pace,
-    Person,
+    Pause,
     Position,
     Role,
-    Seat,
     Seats,
     Settings,
+    Sit,
+    Sleep,
     Team,
+    TimeUp,
     Timing,
 )
-from engine.rules.absence import SLEEP_SECONDS
-from engine.rules.changes import Change, Deal, Entry, Join, Open, Pause, Sit, Sleep, TimeUp
-from engine.rules.match import Match
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.positions import drawn
 
 ANA, BEN, CAI, DORA, EVE = (Person(number) for number in range(1, 6))
@@ -65,7 +72,7 @@ def lobby(*joined: Person) -> Match:
 
 def dealt(*deeds: Deed) -> Match:
     """Deal the plain key card to four people and do these deeds."""
-    opened: list[Deed] = [(ANA, Open(Settings("en"))), *SEATING, (ANA, Deal(drawn(), SALT))]
+    opened: list[Deed] = [(ANA, Open(Settings("en"))), *SEATING, (ANA, Begin(drawn(), SALT))]
     return Match.replay(entries([*opened, *deeds]))
 
 
@@ -73,7 +80,7 @@ def dealt_in(game: Game, *deeds: Deed, timing: Timing = Timing()) -> Match:  # n
     """Deal this game to the people that its format has here, and do these deeds."""
     settings = Settings("en", format=game.format, layout=game.layout, timing=timing)
     seats = TABLES[game.format]
-    return Match.replay(entries([(ANA, Open(settings, seats)), (ANA, Deal(game, SALT)), *deeds]))
+    return Match.replay(entries([(ANA, Open(settings, seats)), (ANA, Begin(game, SALT)), *deeds]))
 
 
 def after(match: Match, person: Person, change: Change) -> Match:

@@ -43,7 +43,7 @@ def drawn(*turns: str, starting: Team = Team.RED, key: str | None = None) -> Gam
     return Game.parse("\n".join([head, key or KEYS[starting], *ROWS, *turns]))
 
 
-def pictured(*turns: str, format: str = "two_teams", starting: Team = Team.RED) -> Game:  # noqa: A002
+def pictured(*turns: str, format: str = "two_teams", starting: Team = Team.RED) -> Game:
     """Draw a position of the pictures layout."""
     head = f"{format} pictures {starting.value}"
     return Game.parse("\n".join([head, PICTURE_KEYS[starting], *PICTURE_ROWS, *turns]))

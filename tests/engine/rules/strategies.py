@@ -9,40 +9,40 @@ from collections.abc import Iterable, Iterator
 from hypothesis import strategies as st
 
 from engine.rules import (
+    CALLABLE,
     UNLIMITED,
+    Admission,
+    Admitted,
     Call,
     Clue,
     Concede,
     Contest,
     Cover,
+    Decide,
     Decline,
+    Difficulty,
     Format,
     Game,
     Guess,
     Halt,
     Judged,
     KeyCard,
+    Lapse,
     Late,
     Layout,
     Move,
     Pass,
-    Passage,
-    Passed,
-    Person,
     Phase,
     Position,
     Resign,
     Role,
     RuleViolation,
-    Seat,
     Stop,
     Team,
     Withdraw,
-    notation,
 )
-from engine.rules.calls import CALLABLE
-from engine.rules.duet import Difficulty
-from engine.rules.moves import Decide, Lapse
+from engine.rules.game import notation
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.positions import CODENAMES
 
 COMBINATIONS = tuple(
@@ -57,10 +57,10 @@ ANSWERS: tuple[Move, ...] = (
     *(Decide(upheld=True), Decide(upheld=False)),
 )
 PASSAGES = (
-    *(Passage(), Passage(), Passage(Passed.ANYWAY), Passage(Passed.ALLOWED)),
-    Passage(Passed.SILENCE, Judged.ASK, "C9"),
-    Passage(Passed.ANYWAY, Judged.ASK, "C7"),
-    Passage(Passed.ALLOWED, Judged.REFUSED, "C3"),
+    *(Admission(), Admission(), Admission(Admitted.ANYWAY), Admission(Admitted.ALLOWED)),
+    Admission(Admitted.SILENCE, Judged.ASK, "C9"),
+    Admission(Admitted.ANYWAY, Judged.ASK, "C7"),
+    Admission(Admitted.ALLOWED, Judged.REFUSED, "C3"),
 )
 """The ways in which clues pass (C14)."""
 LATE = 0.1

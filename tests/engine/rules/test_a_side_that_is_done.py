@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Game, Outcome, Phase, Role, Stop, Team, Termination
-from engine.rules.turns import Awaited
-from engine.rules.violations import NotYourTurn
+from engine.rules import (
+    Awaited,
+    Clue,
+    Game,
+    NotYourTurn,
+    Outcome,
+    Phase,
+    Role,
+    Stop,
+    Team,
+    Termination,
+)
 from tests.engine.rules.positions import duet, touch
 
 pytestmark = pytest.mark.rule("D9")

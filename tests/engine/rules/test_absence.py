@@ -5,24 +5,34 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import (
+    BY_THE_DAY,
+    LIVE,
+    AlreadySeated,
     Call,
     Clue,
     Contest,
     Game,
+    GamePaused,
+    Give,
+    HasSeenKey,
+    Leave,
+    Limit,
+    Match,
+    NotDealt,
+    NotWaitedFor,
     Pace,
+    Pause,
     Phase,
+    Put,
+    Resume,
     Role,
     RuleViolation,
-    Seat,
+    SameSeat,
+    TakeOver,
     Team,
     Timing,
 )
-from engine.rules.changes import Give, Leave, Pause, Put, Resume, TakeOver
-from engine.rules.limits import Limit
-from engine.rules.match import Match
-from engine.rules.pace import BY_THE_DAY, LIVE
-from engine.rules.time_violations import GamePaused, NotWaitedFor
-from engine.rules.violations import AlreadySeated, HasSeenKey, NotDealt, SameSeat
+from engine.rules.game.seat import Seat
 from tests.engine.rules.people import (
     ANA,
     BEN,

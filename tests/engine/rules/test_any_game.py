@@ -9,8 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.rules import (
+    Cover,
     Format,
     Game,
+    Guess,
     Halt,
     Identity,
     Layout,
@@ -22,7 +24,6 @@ from engine.rules import (
     Team,
     Termination,
 )
-from engine.rules.moves import Cover, Guess
 from tests.engine.rules import strategies
 
 MOST_MOVES = 80

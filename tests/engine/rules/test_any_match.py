@@ -8,67 +8,67 @@ import pytest
 from hypothesis import given, settings
 
 from engine.rules import (
+    CALLABLE,
+    EXPIRE_SECONDS,
+    SLEEP_SECONDS,
+    Abandon,
+    Begin,
     Call,
+    Change,
     Choice,
     Clue,
     Concede,
+    Configure,
     Contest,
     Cover,
+    Decide,
     Decline,
-    Format,
-    Game,
-    Guess,
-    Halt,
-    Late,
-    Layout,
-    Pace,
-    Pass,
-    Person,
-    Phase,
-    Position,
-    Resign,
-    Role,
-    RuleViolation,
-    Seat,
-    Settings,
-    Stop,
-    Team,
-    Timing,
-    Withdraw,
-)
-from engine.rules.absence import EXPIRE_SECONDS, SLEEP_SECONDS
-from engine.rules.arranging import rotated, shuffled
-from engine.rules.calling import caller
-from engine.rules.calls import CALLABLE
-from engine.rules.changes import (
-    Abandon,
-    Change,
-    Configure,
-    Deal,
     Entry,
     Expire,
     Flip,
+    Format,
+    Game,
     Give,
     GiveUp,
+    Guess,
+    Halt,
     Join,
+    Lapse,
+    Late,
+    Layout,
     Leave,
+    Match,
     Open,
+    Pace,
+    Pass,
     Pause,
+    Phase,
+    Position,
     Put,
     Remove,
     Reseat,
+    Resign,
+    Rest,
     Resume,
+    Role,
+    RuleViolation,
+    Settings,
     Sit,
     Sleep,
+    Stop,
     Succeed,
     TakeOver,
+    Team,
     TimeUp,
+    Timing,
     Vote,
     Wake,
+    Withdraw,
+    caller,
+    rotated,
+    shuffled,
 )
-from engine.rules.match import Match
-from engine.rules.moves import Decide, Lapse
-from engine.rules.waiting import Rest
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, SALT, TABLES, dealt_in
 
@@ -102,7 +102,7 @@ def card(match: Match, rng: random.Random) -> Position:
 
 def deal(match: Match, rng: random.Random) -> Change:
     """Deal what the settings say."""
-    return Deal(strategies.laid((match.settings.format, match.settings.layout), rng), SALT)
+    return Begin(strategies.laid((match.settings.format, match.settings.layout), rng), SALT)
 
 
 def around(match: Match, rng: random.Random) -> Change:
@@ -202,7 +202,7 @@ def test_whatever_people_do_happens_or_is_refused_and_the_log_replays(
 @pytest.mark.parametrize("format", Format)
 @settings(max_examples=6)
 @given(rng=strategies.rngs)
-def test_a_lobby_of_any_format_comes_to_any_other(format: Format, rng: random.Random) -> None:  # noqa: A002
+def test_a_lobby_of_any_format_comes_to_any_other(format: Format, rng: random.Random) -> None:
     opened = Open(Settings("en", format=format), TABLES[format])
     match = Match.replay([Entry(ANA, opened, 1_000)])
     for _ in range(DEEDS):

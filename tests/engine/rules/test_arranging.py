@@ -9,11 +9,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Format, Person, Role, Seat, Seats, Settings, Team
-from engine.rules.arranging import fitted, joined, rotated, shuffled
-from engine.rules.changes import Configure, Sit
-from engine.rules.places import fewest, most, places
-from engine.rules.violations import TableFull, TooManyPeople
+from engine.rules import (
+    Configure,
+    Format,
+    Role,
+    Seats,
+    Settings,
+    Sit,
+    TableFull,
+    Team,
+    TooManyPeople,
+    fewest,
+    most,
+    rotated,
+    seat_kinds,
+    shuffled,
+)
+from engine.rules.game.seat import Person, Seat
+from engine.rules.match.arranging import fitted, joined
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -34,7 +47,7 @@ DUET, THREE, TWO, ONE = Format.DUET, Format.THREE_PLAYERS, Format.TWO_TEAMS, For
 formats = st.sampled_from(Format)
 
 
-def crowd(people: int, format: Format) -> Seats:  # noqa: A002
+def crowd(people: int, format: Format) -> Seats:
     """Have so many people join, as far as there is room."""
     seats = Seats()
     for number in range(1, min(people, most(format)) + 1):
@@ -49,7 +62,7 @@ def uneven(seats: Seats) -> int:
 
 
 @given(people=st.integers(0, 20), format=formats)
-def test_who_joins_keeps_the_teams_even(people: int, format: Format) -> None:  # noqa: A002
+def test_who_joins_keeps_the_teams_even(people: int, format: Format) -> None:
     seats = crowd(people, format)
 
     seats.require_fitting(format)
@@ -77,7 +90,7 @@ def test_newcomers_are_seated_where_the_format_has_room() -> None:
 
 
 @pytest.mark.parametrize("format", Format)
-def test_a_full_table_has_no_seat_left(format: Format) -> None:  # noqa: A002
+def test_a_full_table_has_no_seat_left(format: Format) -> None:
     full = crowd(20, format)
 
     with pytest.raises(TableFull):
@@ -87,7 +100,7 @@ def test_a_full_table_has_no_seat_left(format: Format) -> None:  # noqa: A002
 @given(people=st.integers(0, 20), format=formats, seed=st.integers())
 def test_a_shuffle_fills_every_place_and_evens_the_teams(
     people: int,
-    format: Format,  # noqa: A002
+    format: Format,
     seed: int,
 ) -> None:
     before = crowd(people, format)
@@ -101,11 +114,11 @@ def test_a_shuffle_fills_every_place_and_evens_the_teams(
 
 
 @pytest.mark.parametrize("format", Format)
-def test_a_shuffle_favours_nobody(format: Format) -> None:  # noqa: A002
+def test_a_shuffle_favours_nobody(format: Format) -> None:
     rng, seats = random.Random(8), TABLES[format]
     drawn = Counter(shuffled(seats, rng, format).of(BEN) for _ in range(1_200))
 
-    kinds = len(places(format))
+    kinds = len(seat_kinds(format))
     assert len(drawn) == kinds
     assert all(abs(count - 1_200 / kinds) < 100 for count in drawn.values())
 
@@ -132,7 +145,7 @@ def test_one_team_passes_its_spymasters_seat_on() -> None:
 def test_the_people_of_any_format_are_seated_evenly_in_any_other(
     people: int,
     before: Format,
-    format: Format,  # noqa: A002
+    format: Format,
 ) -> None:
     seats = crowd(people, before)
     if len(seats) > most(format):
@@ -151,7 +164,7 @@ def test_the_people_of_any_format_are_seated_evenly_in_any_other(
 
 @pytest.mark.parametrize("before", Format)
 @pytest.mark.parametrize("format", Format)
-def test_a_table_that_is_ready_is_ready_in_a_smaller_format(before: Format, format: Format) -> None:  # noqa: A002
+def test_a_table_that_is_ready_is_ready_in_a_smaller_format(before: Format, format: Format) -> None:
     seats = TABLES[before]
     if not fewest(format) <= len(seats) <= most(format):
         return

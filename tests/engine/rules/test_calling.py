@@ -5,54 +5,33 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import (
+    ABSENT_SECONDS,
+    LIVE,
+    Admission,
+    Admitted,
+    AlreadyVoted,
+    Begin,
     Call,
+    Change,
     Choice,
     Clue,
+    ClueCalled,
     Concede,
     Contest,
     Cover,
     Decline,
+    Entry,
     Fate,
     Format,
-    Guess,
-    Judged,
-    Pace,
-    Passage,
-    Passed,
-    Person,
-    Phase,
-    Role,
-    RuleViolation,
-    Seat,
-    Settings,
-    Stop,
-    Team,
-    Timing,
-    Withdraw,
-)
-from engine.rules.changes import (
-    Change,
-    Deal,
-    Entry,
     Give,
-    Join,
-    Leave,
-    Open,
-    Put,
-    Sit,
-    Succeed,
-    TimeUp,
-    Vote,
-)
-from engine.rules.limits import Limit
-from engine.rules.marks import Mark
-from engine.rules.match import Match
-from engine.rules.pace import LIVE
-from engine.rules.succession import ABSENT_SECONDS
-from engine.rules.violations import (
-    AlreadyVoted,
-    ClueCalled,
+    Guess,
     GuessNotAwaited,
+    Join,
+    Judged,
+    Leave,
+    Limit,
+    Mark,
+    Match,
     NoOpponent,
     NotContested,
     NothingCalled,
@@ -62,8 +41,24 @@ from engine.rules.violations import (
     OnlySpymastersCover,
     OnlyTheGiverAnswers,
     OnlyTheRivalCalls,
+    Open,
+    Pace,
+    Phase,
+    Put,
+    Role,
+    RuleViolation,
+    Settings,
+    Sit,
+    Stop,
+    Succeed,
+    Team,
     TimeNotUp,
+    TimeUp,
+    Timing,
+    Vote,
+    Withdraw,
 )
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -102,7 +97,7 @@ def crowded(*deeds: Deed) -> Match:
     for person, team in ((EVE, Team.RED), (FRED, Team.RED), (GUS, Team.BLUE)):
         seats = seats.take(Seat(person, team, Role.OPERATIVE), Format.TWO_TEAMS)
     opened = Open(Settings("en"), seats)
-    return Match.replay(entries([(ANA, opened), (ANA, Deal(drawn(), SALT)), *deeds]))
+    return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
 
 
 def fate(match: Match) -> Fate | None:
@@ -394,7 +389,7 @@ def test_the_right_to_cover_passes_to_whoever_takes_the_seat() -> None:
 
 @pytest.mark.rule("C14")
 def test_a_clue_says_how_it_passed_to_the_log_and_to_nobody_who_reads_it() -> None:
-    passage = Passage(Passed.ANYWAY, Judged.ASK, "C7")
+    passage = Admission(Admitted.ANYWAY, Judged.ASK, "C7")
     match = dealt((ANA, Give(Clue("OCEAN", 2, passage=passage))))
 
     assert match.require_dealt().turns[-1].passage == passage

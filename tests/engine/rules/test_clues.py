@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import UNLIMITED, BadNotation, Clue, Number
-from engine.rules.clues import number
+from engine.rules import UNLIMITED, BadNotation, Clue, Number, number
 
 
 @pytest.mark.rule("B11")

@@ -9,11 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Clue, Game, Stop, Team
-from engine.rules.changes import Deal, Give
-from engine.rules.commitment import commitment
-from engine.rules.match import Match
-from engine.rules.violations import NotDealt
+from engine.rules import Begin, Clue, Game, Give, Match, NotDealt, Stop, Team
+from engine.rules.game.commitment import commitment
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, BEN, SALT, SEATING, TABLE, Deed, after, dealt, lobby
 from tests.engine.rules.positions import KEYS, ROWS, drawn, touch
@@ -89,7 +86,7 @@ def after_deal(game: Game) -> Match:
     for person, change in SEATING:
         match = after(match, person, change)
     assert match.seats == TABLE
-    return after(match, ANA, Deal(game, SALT))
+    return after(match, ANA, Begin(game, SALT))
 
 
 def test_other_keys_have_other_commitments() -> None:

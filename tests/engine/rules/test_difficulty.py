@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import BadNotation, Game, Phase, Stop
-from engine.rules.duet import Difficulty
+from engine.rules import BadNotation, Difficulty, Game, Phase, Stop
 from tests.engine.rules.positions import duet, touch
 
 pytestmark = pytest.mark.rule("D10")

@@ -7,10 +7,22 @@ from hypothesis import given
 
 from engine.rules import (
     UNLIMITED,
+    AlreadyMarkedBySide,
+    Awaited,
+    CardCovered,
     Clue,
+    ClueNotAwaited,
+    Cover,
+    CoverNotAwaited,
     Game,
+    GameOver,
+    GuessFirst,
+    GuessNotAwaited,
     Halt,
     Identity,
+    NoSuchCard,
+    NotYourTurn,
+    NoUnlimited,
     Outcome,
     Phase,
     Role,
@@ -20,21 +32,7 @@ from engine.rules import (
     Termination,
     Theme,
 )
-from engine.rules.duet import all_found
-from engine.rules.moves import Cover
-from engine.rules.turns import Awaited
-from engine.rules.violations import (
-    AlreadyMarkedBySide,
-    CardCovered,
-    ClueNotAwaited,
-    CoverNotAwaited,
-    GameOver,
-    GuessFirst,
-    GuessNotAwaited,
-    NoSuchCard,
-    NotYourTurn,
-    NoUnlimited,
-)
+from engine.rules.game.duet import all_found
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import card, drawn, duet, touch
 

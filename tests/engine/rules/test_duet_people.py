@@ -4,24 +4,38 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Guess, Outcome, Person, Role, Seat, Stop, Team, Termination
-from engine.rules.changes import Entry, Give, GiveUp, Join, Leave, Put, Sit
-from engine.rules.marks import Mark, standing
-from engine.rules.match import Match
-from engine.rules.turns import Awaited
-from engine.rules.violations import (
+from engine.rules import (
     AlreadyGivenUp,
     AlreadyMarkedBySide,
     AlreadySeated,
+    Awaited,
+    Clue,
     ClueNotAwaited,
+    Entry,
+    Give,
+    GiveUp,
+    Guess,
     GuessNotAwaited,
     HasSeenKey,
+    Join,
+    Leave,
+    Mark,
+    Match,
     NotSeated,
     NotYourTurn,
     NoUnlimited,
+    Outcome,
     PartnerIsDone,
+    Put,
+    Role,
+    Sit,
+    Stop,
     SuddenDeath,
+    Team,
+    Termination,
+    standing,
 )
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, dealt_in
 from tests.engine.rules.positions import card, duet, touch
 from tests.engine.rules.test_sudden_death import DONE, MISSES

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Game, Guess, Move, Outcome, Phase, Stop, Team, Termination
-from engine.rules.violations import GameOver
+from engine.rules import Clue, Game, GameOver, Guess, Move, Outcome, Phase, Stop, Team, Termination
 from tests.engine.rules.positions import card, drawn, touch
 
 RED_BUT_ONE = "OCEAN:∞ > 1 2 3 4 5 6 7 8"

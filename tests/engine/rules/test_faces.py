@@ -6,7 +6,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from engine.rules import Face, Format, Game, Identity, Person, Phase, Role, Seat, Team, seen_by
+from engine.rules import Face, Format, Game, Identity, Phase, Role, Team, seen_by
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import CODENAMES, drawn
 

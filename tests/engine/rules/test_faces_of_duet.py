@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Game, Identity, Person, Phase, Role, Seat, Team, seen_by
-from engine.rules.faces import Face, side_seen
+from engine.rules import Face, Game, Identity, Phase, Role, Team, seen_by, side_seen
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import DUET_KEY, card, duet
 

@@ -4,8 +4,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from engine.rules import Deck, HouseRules, Settings
-from engine.rules.violations import AgreementTooLong
+from engine.rules import AgreementTooLong, Deck, HouseRules, Settings
 
 pytestmark = pytest.mark.rule("C12")
 

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import BadNotation, Format, Game, Identity, KeyCard, Layout, Team, notation
+from engine.rules import BadNotation, Format, Game, Identity, KeyCard, Layout, Team
+from engine.rules.game import notation
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
 
 DRAWS = 4000

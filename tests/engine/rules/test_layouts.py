@@ -49,7 +49,7 @@ def test_a_game_of_pictures_is_written_in_four_rows(team: Team) -> None:
 
 @pytest.mark.rule("A3")
 @pytest.mark.parametrize("format", [Format.TWO_TEAMS, Format.THREE_PLAYERS, Format.ONE_TEAM])
-def test_the_layout_gives_the_teams_their_colours(format: Format) -> None:  # noqa: A002
+def test_the_layout_gives_the_teams_their_colours(format: Format) -> None:
     assert format.theme(Layout.CLASSIC) is Theme.RED_BLUE
     assert format.theme(Layout.PICTURES) is Theme.ORANGE_PURPLE
     assert pictured().theme is Theme.ORANGE_PURPLE

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules.limits import GRACE_SECONDS, Limit, Presence
+from engine.rules import GRACE_SECONDS, Limit, Presence
 
 pytestmark = pytest.mark.rule("G4")
 THERE = Presence(0)

@@ -4,19 +4,32 @@ import random
 
 import pytest
 
-from engine.rules import Format, Person, Role, Seat, Seats, Settings, Team
-from engine.rules.arranging import shuffled
-from engine.rules.changes import Change, Configure, Deal, Expire, Join, Leave, Open, Reseat, Sit
-from engine.rules.match import Match
-from engine.rules.violations import (
+from engine.rules import (
     AlreadyDealt,
+    Begin,
+    Change,
+    Configure,
+    Expire,
+    Format,
+    Join,
+    Leave,
+    Match,
     MatchClosed,
     NotDealt,
     NotJoined,
     NotSeated,
+    Open,
+    Reseat,
+    Role,
+    Seats,
     SeatsMissing,
     SeatTaken,
+    Settings,
+    Sit,
+    Team,
+    shuffled,
 )
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -138,7 +151,7 @@ def test_the_cards_are_not_dealt_while_seats_are_missing() -> None:
     match = lobby(BEN, CAI)
 
     with pytest.raises(SeatsMissing):
-        after(match, ANA, Deal(drawn(), SALT))
+        after(match, ANA, Begin(drawn(), SALT))
 
 
 def test_the_cards_are_dealt_once() -> None:
@@ -148,14 +161,14 @@ def test_the_cards_are_dealt_once() -> None:
 
 def test_only_the_seated_have_the_cards_dealt() -> None:
     with pytest.raises(NotJoined):
-        after(lobby(), EVE, Deal(drawn(), SALT))
+        after(lobby(), EVE, Begin(drawn(), SALT))
 
 
 @pytest.mark.parametrize(
     "change",
     [
         Reseat(TABLE),
-        Deal(drawn(), SALT),
+        Begin(drawn(), SALT),
         Open(Settings("en")),
         Configure(Settings("pt-BR")),
         Expire(),

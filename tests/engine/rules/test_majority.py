@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Person, Role, Seat, Seats, Stop, Team
-from engine.rules.changes import Entry, Give, Leave, Sit
-from engine.rules.marks import Mark, require_majority, standing
-from engine.rules.match import Match
-from engine.rules.pace import LIVE, Pace, Timing
-from engine.rules.violations import NotAgreed, NotDealt
+from engine.rules import (
+    LIVE,
+    Clue,
+    Entry,
+    Give,
+    Leave,
+    Mark,
+    Match,
+    NotAgreed,
+    NotDealt,
+    Pace,
+    Role,
+    Seats,
+    Sit,
+    Stop,
+    Team,
+    Timing,
+    require_majority,
+    standing,
+)
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, TABLE, dealt, dealt_in, lobby
 from tests.engine.rules.positions import card, drawn, touch
 

@@ -2,19 +2,21 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Person, RuleViolation
-from engine.rules.changes import Give
-from engine.rules.match import Match
-from engine.rules.violations import (
+from engine.rules import (
     CardCovered,
+    Clue,
     GameOver,
+    Give,
     GuessNotAwaited,
+    Match,
     NoSuchCard,
     NotDealt,
     NotSeated,
     NotYourTurn,
+    RuleViolation,
     SpymastersNeverGuess,
 )
+from engine.rules.game.seat import Person
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, dealt, lobby
 from tests.engine.rules.positions import card, touch
 

@@ -3,30 +3,26 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import (
-    Clue,
-    Guess,
-    Person,
-    RuleViolation,
-    Stop,
-)
-from engine.rules.changes import (
+    Begin,
+    CardCovered,
     Change,
-    Deal,
+    Clue,
+    GameOver,
     Give,
+    Guess,
+    GuessNotAwaited,
     Join,
     Leave,
-)
-from engine.rules.match import Match
-from engine.rules.violations import (
-    CardCovered,
-    GameOver,
-    GuessNotAwaited,
+    Match,
     NotDealt,
     NotSeated,
     NotYourTurn,
     OnlySpymastersGiveClues,
+    RuleViolation,
     SpymastersNeverGuess,
+    Stop,
 )
+from engine.rules.game.seat import Person
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -97,7 +93,7 @@ def test_nothing_moves_before_the_deal(change: Change) -> None:
 
 
 @pytest.mark.rule("B18")
-@pytest.mark.parametrize("change", [OCEAN, touch(1), Stop(), Join(), Leave(), Deal(drawn(), SALT)])
+@pytest.mark.parametrize("change", [OCEAN, touch(1), Stop(), Join(), Leave(), Begin(drawn(), SALT)])
 @pytest.mark.parametrize("person", [ANA, BEN, CAI, DORA, EVE])
 def test_after_the_end_nothing_happens(person: Person, change: Change) -> None:
     match = dealt((ANA, OCEAN), (BEN, touch(25)))

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Game, Role, Team, Termination
-from engine.rules.absence import ABANDON_SECONDS
-from engine.rules.changes import Abandon, Join, Leave, Pause, Sit
-from engine.rules.time_violations import MissingTooShort, NobodyMissing
-from engine.rules.violations import NotDealt, NotSeated
+from engine.rules import (
+    ABANDON_SECONDS,
+    Abandon,
+    Game,
+    Join,
+    Leave,
+    MissingTooShort,
+    NobodyMissing,
+    NotDealt,
+    NotSeated,
+    Pause,
+    Role,
+    Sit,
+    Team,
+    Termination,
+)
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, at, dealt_in, lobby
 from tests.engine.rules.positions import alone, drawn, duet, of_three
 

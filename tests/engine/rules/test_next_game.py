@@ -6,11 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Format, Person, Role, Seat, Seats, Settings, Team
-from engine.rules.arranging import rotated
-from engine.rules.changes import Deal, Leave, Open, Reseat
-from engine.rules.match import Match
-from engine.rules.violations import AlreadyDealt, TableFull
+from engine.rules import (
+    AlreadyDealt,
+    Begin,
+    Format,
+    Leave,
+    Match,
+    Open,
+    Reseat,
+    Role,
+    Seats,
+    Settings,
+    TableFull,
+    Team,
+    rotated,
+)
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -54,7 +65,7 @@ def test_the_next_lobby_offers_the_same_seats() -> None:
 
 
 def test_the_seats_that_are_offered_are_ready_to_be_dealt_to() -> None:
-    match = after(offered(CAI, TABLE), DORA, Deal(drawn(), SALT))
+    match = after(offered(CAI, TABLE), DORA, Begin(drawn(), SALT))
 
     assert match.game == drawn()
     assert match.seen == {(ANA, Team.RED), (CAI, Team.BLUE)}
@@ -89,7 +100,7 @@ def test_in_the_next_game_nobody_has_seen_the_key_yet() -> None:
     offer = offered(ANA, rotated(dealt().seats, TWO))
 
     assert offer.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
-    assert after(offer, ANA, Deal(drawn(), SALT)).seen == {(BEN, Team.RED), (DORA, Team.BLUE)}
+    assert after(offer, ANA, Begin(drawn(), SALT)).seen == {(BEN, Team.RED), (DORA, Team.BLUE)}
 
 
 def test_rotating_passes_each_spymasters_seat_to_the_next_of_the_team() -> None:

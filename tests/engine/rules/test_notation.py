@@ -4,22 +4,27 @@ import pytest
 
 from engine.rules import (
     UNLIMITED,
+    Admission,
+    Admitted,
     BadNotation,
     Call,
+    CardCovered,
     Clue,
     Concede,
     Contest,
     Cover,
+    Decide,
     Decline,
     Game,
+    GameOver,
     Guess,
+    GuessFirst,
     Halt,
     Judged,
+    Lapse,
     Late,
     Move,
     Pass,
-    Passage,
-    Passed,
     Position,
     Resign,
     RuleViolation,
@@ -27,13 +32,11 @@ from engine.rules import (
     Team,
     Withdraw,
 )
-from engine.rules import moves as move_texts
-from engine.rules.moves import Decide, Lapse
-from engine.rules.violations import CardCovered, GameOver, GuessFirst
+from engine.rules.game import moves as move_texts
 from tests.engine.rules.positions import KEYS, ROWS, drawn, duet
 
 HEAD = "two_teams classic red"
-WARNED = Passage(Passed.ANYWAY, Judged.ASK, "C9")
+WARNED = Admission(Admitted.ANYWAY, Judged.ASK, "C9")
 WRITTEN = "\n".join([HEAD, KEYS[Team.RED], *ROWS, "OCEAN:2 > 1 18", "RIVER:∞ > 11 stop", ""])
 
 
@@ -111,8 +114,8 @@ def test_blank_lines_and_edges_do_not_matter() -> None:
         ("stands", Decide(upheld=False)),
         ("lapse", Lapse()),
         ("lapse:1", Clue("lapse", 1)),
-        ("OCEAN:3 anyway", Clue("OCEAN", 3, passage=Passage(Passed.ANYWAY))),
-        ("OCEAN:3 b silence", Clue("OCEAN", 3, Team.BLUE, Passage(Passed.SILENCE))),
+        ("OCEAN:3 anyway", Clue("OCEAN", 3, passage=Admission(Admitted.ANYWAY))),
+        ("OCEAN:3 b silence", Clue("OCEAN", 3, Team.BLUE, Admission(Admitted.SILENCE))),
         ("OCEAN:∞ anyway ask C9", Clue("OCEAN", UNLIMITED, passage=WARNED)),
         ("pass", Pass()),
         ("late", Late()),

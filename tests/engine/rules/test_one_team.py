@@ -8,15 +8,27 @@ import pytest
 from hypothesis import given
 
 from engine.rules import (
+    Awaited,
     BadNotation,
     Clue,
+    Cover,
+    CoverFirst,
+    CoverNotAwaited,
     Format,
     Game,
+    GameOver,
+    Give,
+    GuessNotAwaited,
     Halt,
     Identity,
     KeyCard,
     Layout,
     Move,
+    NoEnemyAgent,
+    NoSuchCard,
+    NotSeated,
+    NotYourTurn,
+    OnlySpymastersCover,
     Outcome,
     Phase,
     Resign,
@@ -26,20 +38,6 @@ from engine.rules import (
     Team,
     Termination,
     seen_by,
-)
-from engine.rules.changes import Give
-from engine.rules.moves import Cover
-from engine.rules.turns import Awaited
-from engine.rules.violations import (
-    CoverFirst,
-    CoverNotAwaited,
-    GameOver,
-    GuessNotAwaited,
-    NoEnemyAgent,
-    NoSuchCard,
-    NotSeated,
-    NotYourTurn,
-    OnlySpymastersCover,
 )
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, BEN, EVE, after, dealt_in

@@ -7,47 +7,52 @@ from collections.abc import Callable
 import pytest
 
 from engine.rules import (
+    BY_THE_DAY,
+    GRACE_SECONDS,
+    LIVE,
     Call,
+    Change,
     Choice,
     Clue,
     Concede,
     Contest,
     Cover,
     Decline,
-    Game,
-    Halt,
-    Pace,
-    Phase,
-    RuleViolation,
-    Seat,
-    Stop,
-    Timing,
-    Withdraw,
-)
-from engine.rules.changes import (
-    Change,
     Flip,
+    Game,
+    GameAsleep,
+    GamePaused,
     Give,
     GiveUp,
+    Halt,
     Join,
     Leave,
+    Limit,
+    Mark,
+    Match,
+    NotDealt,
+    NotPaused,
+    NotSeated,
+    Pace,
     Pause,
+    PauseAsked,
+    Phase,
     Put,
+    Rest,
     Resume,
+    Role,
+    RuleViolation,
     Sit,
+    Stop,
     Succeed,
     TakeOver,
+    Team,
     TimeUp,
+    Timing,
     Vote,
+    Withdraw,
 )
-from engine.rules.identities import Role, Team
-from engine.rules.limits import GRACE_SECONDS, Limit
-from engine.rules.marks import Mark
-from engine.rules.match import Match
-from engine.rules.pace import BY_THE_DAY, LIVE
-from engine.rules.time_violations import GameAsleep, GamePaused, NotPaused, PauseAsked
-from engine.rules.violations import NotDealt, NotSeated
-from engine.rules.waiting import Rest
+from engine.rules.game.seat import Seat
 from tests.engine.rules.people import (
     ANA,
     BEN,

@@ -4,26 +4,30 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.rules import Clue, Move, Phase, RuleViolation, Stop
-from engine.rules.phases import (
-    require_answer,
-    require_call,
-    require_clue,
-    require_cover,
-    require_guess,
-    require_stop,
-)
-from engine.rules.violations import (
+from engine.rules import (
     CalledAlready,
     CallNotAwaited,
+    Clue,
     ClueCalled,
     ClueNotAwaited,
     CoverFirst,
     CoverNotAwaited,
     GameOver,
     GuessNotAwaited,
+    Move,
     NothingCalled,
+    Phase,
+    RuleViolation,
+    Stop,
     SuddenDeath,
+)
+from engine.rules.game.phases import (
+    require_answer,
+    require_call,
+    require_clue,
+    require_cover,
+    require_guess,
+    require_stop,
 )
 from tests.engine.rules.positions import drawn, touch
 

@@ -4,13 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Format, Layout, Person, Role, Seat, Seats, Settings, Team
-from engine.rules.changes import Configure, Entry, Open
-from engine.rules.layouts import Deck
-from engine.rules.match import Match
-from engine.rules.places import MANY, fewest, most, places
-from engine.rules.settings import default_layout
-from engine.rules.violations import DuetIsClassic, NoSuchSeat, SeatsMissing, SeatTaken, TableFull
+from engine.rules import (
+    MANY,
+    Configure,
+    Deck,
+    DuetIsClassic,
+    Entry,
+    Format,
+    Layout,
+    Match,
+    NoSuchSeat,
+    Open,
+    Role,
+    Seats,
+    SeatsMissing,
+    SeatTaken,
+    Settings,
+    TableFull,
+    Team,
+    default_layout,
+    fewest,
+    most,
+    seat_kinds,
+)
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import ANA, EVE, TABLES, after, lobby
 
 ROOM = {
@@ -24,7 +41,7 @@ EVERY_SEAT = [Seat(EVE, team, role) for team in (None, *Team) for role in Role]
 
 @pytest.mark.rule("A7", "D0", "E1", "E2")
 @pytest.mark.parametrize("format", Format)
-def test_a_format_needs_so_many_people_and_has_room_for_so_many(format: Format) -> None:  # noqa: A002
+def test_a_format_needs_so_many_people_and_has_room_for_so_many(format: Format) -> None:
     assert (fewest(format), most(format)) == ROOM[format]
 
 
@@ -33,7 +50,7 @@ def test_the_seats_of_each_format() -> None:
     spelled = {
         format: [
             f"{place.team.value if place.team else 'both'} {place.role.value} {place.most}"
-            for place in places(format)
+            for place in seat_kinds(format)
         ]
         for format in Format  # noqa: A001 - the rule book's word
     }
@@ -51,11 +68,11 @@ def test_the_seats_of_each_format() -> None:
 
 @pytest.mark.rule("A7")
 @pytest.mark.parametrize("format", Format)
-def test_everybody_at_a_full_table_is_needed(format: Format) -> None:  # noqa: A002
+def test_everybody_at_a_full_table_is_needed(format: Format) -> None:
     seats = TABLES[format]
     seats.require_complete(format)
 
-    for place in places(format):
+    for place in seat_kinds(format):
         without = Seats(tuple(seat for seat in seats if not seat.at(place)))
         assert without.missing(format) == (place,)
         with pytest.raises(SeatsMissing):
@@ -65,8 +82,8 @@ def test_everybody_at_a_full_table_is_needed(format: Format) -> None:  # noqa: A
 @pytest.mark.rule("A7", "E1", "D0")
 @pytest.mark.parametrize("format", Format)
 @pytest.mark.parametrize("seat", EVERY_SEAT, ids=lambda seat: f"{seat.team}-{seat.role.value}")
-def test_a_format_has_its_own_seats_and_no_others(format: Format, seat: Seat) -> None:  # noqa: A002
-    if any(seat.at(place) for place in places(format)):
+def test_a_format_has_its_own_seats_and_no_others(format: Format, seat: Seat) -> None:
+    if any(seat.at(place) for place in seat_kinds(format)):
         Seats().take(seat, format)
         Seats((seat,)).require_fitting(format)
         return
@@ -107,7 +124,7 @@ def test_a_full_table_of_three_has_no_room_for_a_fourth() -> None:
 @pytest.mark.rule("F2")
 @pytest.mark.parametrize("deck", Deck)
 @pytest.mark.parametrize("format", Format)
-def test_the_default_layout(format: Format, deck: Deck) -> None:  # noqa: A002
+def test_the_default_layout(format: Format, deck: Deck) -> None:
     pictures = deck is Deck.PICTURES and format is not Format.DUET
 
     assert default_layout(format, deck) is (Layout.PICTURES if pictures else Layout.CLASSIC)
@@ -120,7 +137,7 @@ def test_the_default_layout(format: Format, deck: Deck) -> None:  # noqa: A002
 @pytest.mark.parametrize("layout", Layout)
 @pytest.mark.parametrize("format", Format)
 def test_every_combination_is_playable_but_duet_on_the_pictures_layout(
-    format: Format,  # noqa: A002
+    format: Format,
     layout: Layout,
     deck: Deck,
 ) -> None:

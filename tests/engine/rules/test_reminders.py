@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Halt, Pace, Timing
-from engine.rules.changes import Give, Leave, Pause, Sleep
-from engine.rules.limits import Limit
-from engine.rules.pace import DAY_SECONDS
-from engine.rules.reminders import reminder
+from engine.rules import (
+    DAY_SECONDS,
+    Clue,
+    Give,
+    Halt,
+    Leave,
+    Limit,
+    Pace,
+    Pause,
+    Sleep,
+    Timing,
+    reminder,
+)
 from tests.engine.rules.people import ANA, BEN, CAI, STRICT, Deed, at, dealt_in, lobby
 from tests.engine.rules.positions import drawn, duet
 

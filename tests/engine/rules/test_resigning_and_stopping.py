@@ -5,28 +5,30 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import (
+    AlreadyGivenUp,
     Clue,
     Game,
+    GameOver,
+    Give,
+    GiveUp,
     Halt,
+    Join,
+    Leave,
+    Match,
+    MatchClosed,
+    NotDealt,
+    NotSeated,
     Outcome,
-    Person,
     Phase,
+    Put,
     Resign,
     Role,
-    Seat,
+    Sit,
     Team,
     Termination,
     seen_by,
 )
-from engine.rules.changes import Give, GiveUp, Join, Leave, Put, Sit
-from engine.rules.match import Match
-from engine.rules.violations import (
-    AlreadyGivenUp,
-    GameOver,
-    MatchClosed,
-    NotDealt,
-    NotSeated,
-)
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import (
     ANA,
     BEN,

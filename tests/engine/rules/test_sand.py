@@ -4,25 +4,35 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Call, Clue, Format, Pace, RuleViolation, Stop, Timing, Withdraw
-from engine.rules.changes import Flip, Give, Leave, Pause, Resume, Sit
-from engine.rules.identities import Role, Team
-from engine.rules.limits import SAND_SECONDS, Limit
-from engine.rules.match import Match
-from engine.rules.time_violations import FlippedAlready, GamePaused, NoSandTimer, SandRuns
-from engine.rules.violations import ClueCalled, NotDealt, NotSeated
-from tests.engine.rules.people import (
-    ANA,
-    BEN,
-    CAI,
-    DORA,
-    EVE,
-    TABLES,
-    after,
-    at,
-    dealt_in,
-    lobby,
+from engine.rules import (
+    SAND_SECONDS,
+    Call,
+    Clue,
+    ClueCalled,
+    Flip,
+    FlippedAlready,
+    Format,
+    GamePaused,
+    Give,
+    Leave,
+    Limit,
+    Match,
+    NoSandTimer,
+    NotDealt,
+    NotSeated,
+    Pace,
+    Pause,
+    Resume,
+    Role,
+    RuleViolation,
+    SandRuns,
+    Sit,
+    Stop,
+    Team,
+    Timing,
+    Withdraw,
 )
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, TABLES, after, at, dealt_in, lobby
 from tests.engine.rules.positions import alone, drawn, duet, of_three, touch
 
 pytestmark = pytest.mark.rule("G1")
@@ -52,7 +62,7 @@ def test_it_runs_for_a_minute_and_decides_nothing() -> None:
 @pytest.mark.rule("A7")
 @pytest.mark.parametrize("format", Format)
 def test_each_player_may_turn_it_over_once_per_phase_also_against_their_own_side(
-    format: Format,  # noqa: A002 - the rule book's word
+    format: Format,
 ) -> None:
     match, now = dealt_in(GAMES[format], timing=Timing(Pace.SAND)), 2_000
     for seat in TABLES[format]:

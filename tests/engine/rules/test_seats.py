@@ -7,10 +7,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Format, Person, Role, Seat, Seats, Team
-from engine.rules.arranging import joined, shuffled
-from engine.rules.places import places
-from engine.rules.violations import SeatsMissing, SeatTaken, TableFull
+from engine.rules import (
+    Format,
+    Role,
+    Seats,
+    SeatsMissing,
+    SeatTaken,
+    TableFull,
+    Team,
+    seat_kinds,
+    shuffled,
+)
+from engine.rules.game.seat import Person, Seat
+from engine.rules.match.arranging import joined
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -112,14 +121,14 @@ def test_a_person_has_one_seat_and_keeps_the_place_in_the_order() -> None:
 def test_every_team_needs_one_spymaster_and_an_operative(empty: Seat) -> None:
     seats = TABLE.leave(empty.person)
 
-    assert seats.missing(TWO) == tuple(place for place in places(TWO) if empty.at(place))
+    assert seats.missing(TWO) == tuple(place for place in seat_kinds(TWO) if empty.at(place))
     with pytest.raises(SeatsMissing):
         seats.require_complete(TWO)
 
 
 @pytest.mark.rule("A7")
 def test_an_empty_table_misses_every_seat() -> None:
-    assert Seats().missing(TWO) == places(TWO)
+    assert Seats().missing(TWO) == seat_kinds(TWO)
 
 
 @pytest.mark.rule("A7")

@@ -4,23 +4,38 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Awaited, Clue, Format, Outcome, Person, Role, Seat, Team, Termination
-from engine.rules.changes import Change, Entry, Give, Join, Leave, Put, Remove, Sit, Succeed
-from engine.rules.match import Match
-from engine.rules.succession import ABSENT_SECONDS
-from engine.rules.violations import (
+from engine.rules import (
+    ABSENT_SECONDS,
     AlreadySeated,
+    Awaited,
+    Change,
+    Clue,
+    Entry,
+    Format,
+    Give,
     HasSeenKey,
+    Join,
     KeyIsSecret,
+    Leave,
+    Match,
     MatchClosed,
     NotSeated,
     NotYourTurn,
     OnlyTheStarter,
+    Outcome,
+    Put,
+    Remove,
+    Role,
     SeatTaken,
+    Sit,
     SpymastersNeverGuess,
     StarterIsHere,
+    Succeed,
     TableFull,
+    Team,
+    Termination,
 )
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import (
     ANA,
     BEN,

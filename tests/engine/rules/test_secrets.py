@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import BadNotation, Clue, Game, KeyCard, Layout, Phase, Team
-from engine.rules.changes import Deal, Give
+from engine.rules import BadNotation, Begin, Clue, Game, Give, KeyCard, Layout, Phase, Team
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, SALT, dealt
 from tests.engine.rules.positions import KEYS, ROWS, card, drawn
@@ -22,7 +21,7 @@ def test_the_repr_of_a_game_says_nothing_of_what_is_hidden(game: Game, rng: rand
     other = strategies.with_other_secrets(game, rng)
 
     assert repr(other) == repr(game)
-    assert repr(Deal(other, SALT)) == repr(Deal(game, SALT))
+    assert repr(Begin(other, SALT)) == repr(Begin(game, SALT))
 
 
 def test_the_repr_of_a_key_card_names_only_the_starting_team() -> None:

@@ -2,11 +2,24 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Marking, Pace, Settings, Timing
-from engine.rules.changes import Configure, Entry, Expire, Give, Leave, Open
-from engine.rules.match import Match
-from engine.rules.time_violations import TimingOutOfRange
-from engine.rules.violations import AlreadyDealt, GameOver, MatchClosed
+from engine.rules import (
+    AlreadyDealt,
+    Clue,
+    Configure,
+    Entry,
+    Expire,
+    GameOver,
+    Give,
+    Leave,
+    Marking,
+    Match,
+    MatchClosed,
+    Open,
+    Pace,
+    Settings,
+    Timing,
+    TimingOutOfRange,
+)
 from tests.engine.rules.people import ANA, BEN, after, dealt, lobby
 from tests.engine.rules.positions import touch
 

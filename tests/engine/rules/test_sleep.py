@@ -4,14 +4,34 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Cover, Game, Pace, Phase, Termination, Timing
-from engine.rules.absence import EXPIRE_SECONDS, SLEEP_SECONDS
-from engine.rules.changes import Expire, Give, Join, Sleep, Succeed, Wake
-from engine.rules.limits import GRACE_SECONDS, Limit
-from engine.rules.match import Match
-from engine.rules.time_violations import GameAsleep, NotAsleep
-from engine.rules.violations import AlreadyDealt, GameOver, NotDealt, NotSeated, TimeNotUp
-from engine.rules.waiting import Rest
+from engine.rules import (
+    EXPIRE_SECONDS,
+    GRACE_SECONDS,
+    SLEEP_SECONDS,
+    AlreadyDealt,
+    Clue,
+    Cover,
+    Expire,
+    Game,
+    GameAsleep,
+    GameOver,
+    Give,
+    Join,
+    Limit,
+    Match,
+    NotAsleep,
+    NotDealt,
+    NotSeated,
+    Pace,
+    Phase,
+    Rest,
+    Sleep,
+    Succeed,
+    Termination,
+    TimeNotUp,
+    Timing,
+    Wake,
+)
 from tests.engine.rules.people import (
     ANA,
     BEN,

@@ -7,28 +7,36 @@ from collections.abc import Callable
 import pytest
 
 from engine.rules import (
+    BY_THE_DAY,
+    GRACE_SECONDS,
+    LIVE,
     Call,
     Clue,
     Concede,
     Contest,
     Cover,
     Game,
+    GameOver,
+    Give,
+    Late,
+    Leave,
+    Limit,
+    Match,
+    NoEnemyAgent,
     Pace,
+    Pass,
     Phase,
     Position,
+    Role,
     RuleViolation,
+    Sit,
     Stop,
     Team,
+    TimeNotUp,
+    TimeUp,
     Timing,
     Withdraw,
 )
-from engine.rules.changes import Give, Leave, Sit, TimeUp
-from engine.rules.identities import Role
-from engine.rules.limits import GRACE_SECONDS, Limit
-from engine.rules.match import Match
-from engine.rules.moves import Late, Pass
-from engine.rules.pace import BY_THE_DAY, LIVE
-from engine.rules.violations import GameOver, NoEnemyAgent, TimeNotUp
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, STRICT, Deed, at, dealt_in, timed_out
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three, touch
 

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Game, Outcome, Phase, Role, Stop, Team, Termination
-from engine.rules.moves import Cover
-from engine.rules.turns import Awaited
-from engine.rules.violations import (
+from engine.rules import (
     AlreadyMarkedBySide,
+    Awaited,
     CardCovered,
+    Clue,
+    Cover,
     CoverNotAwaited,
+    Game,
     NoSuchCard,
+    Outcome,
     PartnerIsDone,
+    Phase,
+    Role,
+    Stop,
     SuddenDeath,
+    Team,
+    Termination,
 )
 from tests.engine.rules.positions import card, duet, touch
 

@@ -4,23 +4,34 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Outcome, Person, Role, Seat, Stop, Team, Termination
-from engine.rules.arranging import rotated
-from engine.rules.changes import Give, GiveUp, Join, Leave, Put, Sit
-from engine.rules.layouts import Format
-from engine.rules.match import Match
-from engine.rules.turns import Awaited
-from engine.rules.violations import (
+from engine.rules import (
     AlreadySeated,
+    Awaited,
+    Clue,
+    Format,
+    Give,
+    GiveUp,
     HasSeenKey,
+    Join,
     KeyIsSecret,
+    Leave,
+    Match,
     NoSuchSeat,
     NotYourTurn,
+    Outcome,
     PlaysForBoth,
+    Put,
+    Role,
     SeatTaken,
+    Sit,
     SpymastersNeverGuess,
+    Stop,
     TableFull,
+    Team,
+    Termination,
+    rotated,
 )
+from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, TRIO, Deed, after, dealt_in
 from tests.engine.rules.positions import card, of_three, touch
 

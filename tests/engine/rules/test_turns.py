@@ -2,9 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Phase, Role, Stop, Team
-from engine.rules.turns import Awaited
-from engine.rules.violations import CardCovered, GuessFirst, NoSuchCard
+from engine.rules import Awaited, CardCovered, Clue, GuessFirst, NoSuchCard, Phase, Role, Stop, Team
 from tests.engine.rules.positions import card, drawn, touch
 
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import BadNotation, Format, Game, Identity, KeyCard, Layout, Team, notation
-from engine.rules.key_cards import TWO_SIDES
+from engine.rules import TWO_SIDES, BadNotation, Format, Game, Identity, KeyCard, Layout, Team
+from engine.rules.game import notation
 from tests.engine.rules.positions import CODENAMES, DUET_KEY, drawn, duet
 
 pytestmark = pytest.mark.rule("D2")

@@ -2,17 +2,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Game, Person, RuleViolation
-from engine.rules.violations import (
+from engine.rules import (
     ClueNotAwaited,
+    Game,
     GameOver,
     GuessNotAwaited,
     KeyIsSecret,
     NotSeated,
     NotYourTurn,
     OnlySpymastersGiveClues,
+    RuleViolation,
     SpymastersNeverGuess,
 )
+from engine.rules.game.seat import Person
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, RED_SPYMASTER, TABLE
 from tests.engine.rules.positions import drawn
 

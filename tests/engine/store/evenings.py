@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.rules import Person, Settings
-from engine.rules.changes import Deal, Entry, Open
-from engine.store import Place, Store, Table
+from engine.rules import Begin, Entry, Open, Settings
+from engine.rules.game.seat import Person
+from engine.store import Store
+from engine.tables import Channel, Table
 from tests.engine.rules.people import ANA, SALT, SEATING, Deed
 from tests.engine.rules.positions import drawn
 
-PLACE = Place(guild=100, channel=200)
-ELSEWHERE = Place(guild=100, channel=201)
+PLACE = Channel(guild=100, channel=200)
+ELSEWHERE = Channel(guild=100, channel=201)
 NOON = 1_700_000_000
 LATER = NOON + 3_600
 
@@ -28,7 +29,7 @@ async def meet_everybody(store: Store) -> None:
         assert met.person == number
 
 
-async def opened(store: Store, place: Place = PLACE, starter: Person = ANA) -> Table:
+async def opened(store: Store, place: Channel = PLACE, starter: Person = ANA) -> Table:
     """Open a table."""
     interaction = place.channel * 1_000_000
     entry = Entry(starter, Open(Settings("en")), NOON)
@@ -46,10 +47,10 @@ async def done(store: Store, table: Table, *deeds: Deed) -> Table:
     return table
 
 
-async def dealt(store: Store, *deeds: Deed, place: Place = PLACE) -> Table:
+async def dealt(store: Store, *deeds: Deed, place: Channel = PLACE) -> Table:
     """Deal the plain key card to four people at a new table and do these deeds."""
     table = await opened(store, place)
-    return await done(store, table, *SEATING, (ANA, Deal(drawn(), SALT)), *deeds)
+    return await done(store, table, *SEATING, (ANA, Begin(drawn(), SALT)), *deeds)
 
 
 def interaction_of(table: Table) -> int:

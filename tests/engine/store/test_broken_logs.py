@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, text, update
 
-from engine.rules import Clue, Team
-from engine.rules.changes import Give
-from engine.store import BrokenLog, Database, Store, Table
-from engine.store.tables import DealRow, MoveRow
+from engine.rules import Clue, Give, Team
+from engine.store import BrokenLog, Database, Store
+from engine.store.schema import DealRow, MoveRow
+from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.rules.positions import KEYS, touch
 from tests.engine.store.evenings import dealt, meet_everybody

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Pace, Role, Seat, Settings, Team, Timing
-from engine.rules.changes import (
+from engine.rules import (
     Abandon,
     Change,
     Flip,
+    Pace,
     Pause,
     Resume,
+    Role,
+    Settings,
     Sleep,
     TakeOver,
+    Team,
     TimeUp,
+    Timing,
     Wake,
 )
-from engine.store import bodies, changes
+from engine.rules.game.seat import Seat
+from engine.store import bodies, change_rows
 from tests.engine.rules.people import BEN
 from tests.engine.rules.positions import card
 
@@ -47,8 +52,8 @@ ROWS: tuple[tuple[Change, str, dict[str, object]], ...] = (
 def test_a_change_is_written_in_these_words_and_reads_back(
     change: Change, kind: str, body: dict[str, object]
 ) -> None:
-    assert changes.row(change) == (kind, body)
-    assert changes.change(kind, body, None) == change
+    assert change_rows.row(change) == (kind, body)
+    assert change_rows.change(kind, body, None) == change
 
 
 @pytest.mark.parametrize("pace", Pace)

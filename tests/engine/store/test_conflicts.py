@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from engine.rules import Clue, Settings, Stop
-from engine.rules.changes import Entry, Give, Join, Leave, Open
+from engine.rules import Clue, Entry, Give, Join, Leave, Open, Settings, Stop
 from engine.store import Conflict, Repeated, Store
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch

@@ -8,10 +8,9 @@ import pytest
 from sqlalchemy import insert, text
 from sqlalchemy.exc import IntegrityError
 
-from engine.rules import Team
-from engine.rules.changes import Deal, Entry, Join
-from engine.store import Conflict, Database, Store, changes
-from engine.store.tables import DealRow, PersonRow
+from engine.rules import Begin, Entry, Join, Team
+from engine.store import Conflict, Database, Store, change_rows
+from engine.store.schema import DealRow, PersonRow
 from tests.engine.rules.people import BEN, CAI, SALT
 from tests.engine.rules.positions import KEYS, drawn
 from tests.engine.store.evenings import NOON, address, meet_everybody, opened
@@ -107,7 +106,7 @@ async def test_a_reader_is_not_held_up_by_a_writer(store: Store, path: Path) -> 
 async def test_the_error_of_a_statement_shows_no_key(store: Store, database: Database) -> None:
     await meet_everybody(store)
     table = await opened(store)
-    values = changes.deal_values(Deal(drawn(), SALT))
+    values = change_rows.deal_values(Begin(drawn(), SALT))
 
     with pytest.raises(IntegrityError) as refused:
         await _deal_twice(database, table.id, values)

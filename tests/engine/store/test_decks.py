@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import text
 
-from engine.rules.changes import Deal, Drawn, Entry
-from engine.store import Conflict, Database, Place, Store, Table
+from engine.rules import Begin, Drawn, Entry
+from engine.store import Conflict, Database, Store
+from engine.tables import Channel, Table
 from tests.engine.rules.people import ANA, SALT, SEATING
 from tests.engine.rules.positions import drawn
 from tests.engine.store.evenings import ELSEWHERE, NOON, PLACE, done, meet_everybody, opened
@@ -23,9 +24,9 @@ async def everybody(store: Store) -> None:
     await meet_everybody(store)
 
 
-async def deals(store: Store, *boards: Drawn, place: Place = PLACE) -> Table:
+async def deals(store: Store, *boards: Drawn, place: Channel = PLACE) -> Table:
     """Deal a board at a new table."""
-    deal = Deal(drawn(), SALT, boards)
+    deal = Begin(drawn(), SALT, boards)
     return await done(store, await opened(store, place), *SEATING, (ANA, deal))
 
 
@@ -44,7 +45,7 @@ async def test_the_sides_that_were_dealt_are_remembered(store: Store) -> None:
 async def test_every_server_and_every_pack_has_its_own_memory(store: Store) -> None:
     await deals(store, FIRST)
     await deals(store, Drawn("Português", ((9, "front"),)), place=ELSEWHERE)
-    await deals(store, SECOND, place=Place(guild=101, channel=300))
+    await deals(store, SECOND, place=Channel(guild=101, channel=300))
 
     assert await store.decks.used(PLACE.guild, PACK) == set(FIRST.sides)
     assert await store.decks.used(PLACE.guild, "Português") == {(9, "front")}
@@ -55,7 +56,7 @@ async def test_every_server_and_every_pack_has_its_own_memory(store: Store) -> N
 async def test_a_pack_that_starts_over_forgets_what_this_server_had_seen_of_it(
     store: Store,
 ) -> None:
-    await deals(store, FIRST, place=Place(guild=101, channel=300))
+    await deals(store, FIRST, place=Channel(guild=101, channel=300))
     await deals(store, FIRST)
 
     await deals(store, Drawn(PACK, SECOND.sides, fresh=True), place=ELSEWHERE)
@@ -88,7 +89,7 @@ async def test_a_table_without_a_deal_was_drawn_from_nothing(store: Store) -> No
 
 async def test_a_deal_that_is_not_stored_is_not_remembered(store: Store) -> None:
     table = await done(store, await opened(store), *SEATING)
-    first, second = (Entry(ANA, Deal(drawn(), SALT, (board,)), NOON) for board in (FIRST, SECOND))
+    first, second = (Entry(ANA, Begin(drawn(), SALT, (board,)), NOON) for board in (FIRST, SECOND))
     await store.append(table, first, table.match.play(first), 1)
 
     with pytest.raises(Conflict):
@@ -109,7 +110,7 @@ async def test_a_memory_that_cannot_be_written_takes_the_deal_with_it(
                 " BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
             )
         )
-    entry = Entry(ANA, Deal(drawn(), SALT, (FIRST,)), NOON)
+    entry = Entry(ANA, Begin(drawn(), SALT, (FIRST,)), NOON)
 
     with pytest.raises(Exception, match="the disk is full"):
         await store.append(table, entry, table.match.play(entry), 1)

@@ -8,26 +8,34 @@ import pytest
 from sqlalchemy import func, select
 
 from engine.rules import (
+    LIVE,
+    Begin,
     Call,
+    Change,
     Choice,
     Clue,
     Concede,
     Contest,
+    Entry,
     Format,
     Game,
+    Give,
     Halt,
-    Person,
+    Join,
+    Leave,
+    Limit,
+    Open,
     Position,
+    Put,
     Role,
-    Seat,
     Settings,
     Team,
+    Vote,
 )
-from engine.rules.changes import Change, Deal, Entry, Give, Join, Leave, Open, Put, Vote
-from engine.rules.limits import Limit
-from engine.rules.pace import LIVE
-from engine.store import Answer, Conflict, Database, Draft, Kind, Place, Running, Store, Table
-from engine.store.tables import DraftRow
+from engine.rules.game.seat import Person, Seat
+from engine.store import Conflict, Database, Store
+from engine.store.schema import DraftRow
+from engine.tables import Channel, Draft, LimitKind, QuestionEnd, Running, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, TABLES, Deed
 from tests.engine.rules.positions import duet, touch
 from tests.engine.store.evenings import LATER, NOON, PLACE, dealt, done, meet_everybody
@@ -51,7 +59,7 @@ async def together(store: Store, game: Game) -> Table:
     """Deal this game to the people that its format has here."""
     opened = Open(Settings("en", format=game.format), TABLES[game.format])
     match_id = await store.open(PLACE, Entry(ANA, opened, NOON), 1, LATER)
-    return await done(store, await store.load(match_id), (ANA, Deal(game, SALT)))
+    return await done(store, await store.load(match_id), (ANA, Begin(game, SALT)))
 
 
 @pytest.mark.parametrize(
@@ -59,8 +67,8 @@ async def together(store: Store, game: Game) -> Table:
     [
         draft(),
         draft().to(CAI, NOON),
-        draft().to(CAI, NOON).answered(Answer.REFUSED),
-        draft().to(CAI, NOON).answered(Answer.SILENCE),
+        draft().to(CAI, NOON).answered(QuestionEnd.REFUSED),
+        draft().to(CAI, NOON).answered(QuestionEnd.SILENCE),
         draft().to(CAI, NOON).withdrawn(),
         Draft(ANA, 1, "perhaps", "2", CARDS),
         Draft(ANA, 1, "", ""),
@@ -125,7 +133,7 @@ async def test_of_two_answers_one_counts(store: Store) -> None:
 
     answers = await asyncio.gather(
         store.append(table, entry, after, 1, asked),
-        store.drafts.put(table, asked.answered(Answer.REFUSED), asked),
+        store.drafts.put(table, asked.answered(QuestionEnd.REFUSED), asked),
         store.drafts.put(table, asked.withdrawn(), asked),
         return_exceptions=True,
     )
@@ -213,10 +221,10 @@ async def test_one_query_finds_every_limit_that_runs(store: Store) -> None:
 
     began = called.match.log[-1].at
     assert await store.limits.running(LATER) == [
-        Running(questioned.id, Kind.QUESTION, Limit(NOON + 500, LIVE.question), None, ANA),
-        Running(called.id, Kind.MOMENT, Limit(began, LIVE.answer), None),
+        Running(questioned.id, LimitKind.QUESTION, Limit(NOON + 500, LIVE.question), None, ANA),
+        Running(called.id, LimitKind.MOMENT, Limit(began, LIVE.answer), None),
     ]
-    await store.drafts.put(questioned, asked.answered(Answer.REFUSED), asked)
+    await store.drafts.put(questioned, asked.answered(QuestionEnd.REFUSED), asked)
     assert [running.match for running in await store.limits.running(LATER)] == [called.id]
 
 
@@ -242,7 +250,7 @@ async def test_the_limit_that_runs_is_that_of_the_match(
     running = await store.limits.running(LATER)
 
     limit = table.match.limit
-    assert running == ([Running(table.id, Kind.MOMENT, limit, None)] if limit else [])
+    assert running == ([Running(table.id, LimitKind.MOMENT, limit, None)] if limit else [])
     assert bool(running) is runs
 
 
@@ -278,5 +286,5 @@ async def test_calls_load_as_they_were_made(
     assert table.match.settings.format is Format.TWO_TEAMS
 
 
-def _elsewhere(number: int) -> Place:
-    return Place(PLACE.guild, PLACE.channel + number)
+def _elsewhere(number: int) -> Channel:
+    return Channel(PLACE.guild, PLACE.channel + number)

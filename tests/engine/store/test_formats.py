@@ -7,16 +7,32 @@ from typing import Any
 import pytest
 from sqlalchemy import select, text
 
-from engine.rules import Clue, Format, Game, Role, Seat, Stop, Team
-from engine.rules.changes import Change, Deal, Entry, Give, GiveUp, Leave, Open
-from engine.rules.layouts import Layout
-from engine.rules.marks import Mark
-from engine.rules.match import Match
-from engine.rules.moves import Cover, Guess
-from engine.rules.settings import Settings
-from engine.rules.turns import Phase
-from engine.store import Database, Place, Standing, Store, Table
-from engine.store.tables import DealRow, MoveRow, ResultRow
+from engine.rules import (
+    Begin,
+    Change,
+    Clue,
+    Cover,
+    Entry,
+    Format,
+    Game,
+    Give,
+    GiveUp,
+    Guess,
+    Layout,
+    Leave,
+    Mark,
+    Match,
+    Open,
+    Phase,
+    Role,
+    Settings,
+    Stop,
+    Team,
+)
+from engine.rules.game.seat import Seat
+from engine.store import Database, Store
+from engine.store.schema import DealRow, MoveRow, ResultRow
+from engine.tables import Channel, Rank, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, TABLES, Deed
 from tests.engine.rules.positions import alone, card, duet, of_three, pictured, touch
 from tests.engine.store.evenings import ELSEWHERE, LATER, NOON, PLACE, done, meet_everybody
@@ -31,12 +47,12 @@ async def everybody(store: Store) -> None:
     await meet_everybody(store)
 
 
-async def dealt(store: Store, game: Game, *deeds: Deed, place: Place = PLACE) -> Table:
+async def dealt(store: Store, game: Game, *deeds: Deed, place: Channel = PLACE) -> Table:
     """Deal a game to the people that its format has, and do these deeds."""
     settings = Settings("en", format=game.format, layout=game.layout)
     opened = Entry(ANA, Open(settings, TABLES[game.format]), NOON)
     match_id = await store.open(place, opened, place.channel * 1_000_000, LATER)
-    return await done(store, await store.load(match_id), (ANA, Deal(game, SALT)), *deeds)
+    return await done(store, await store.load(match_id), (ANA, Begin(game, SALT)), *deeds)
 
 
 async def rows(database: Database, table: Any) -> list[dict[str, Any]]:
@@ -197,7 +213,7 @@ async def test_a_win_alone_is_stored_with_its_score(store: Store, database: Data
     assert {(row["format"], row["layout"], row["score"]) for row in results} == {
         ("one_team", "classic", 7)
     }
-    assert await store.results.standing(table.id) == Standing(rank=1, best=7)
+    assert await store.results.standing(table.id) == Rank(rank=1, best=7)
     (best,) = await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
     assert (best.match, best.score, best.at) == (table.id, 7, table.match.log[-1].at)
     assert [known.person for known in best.people] == [ANA, BEN]

@@ -9,47 +9,46 @@ import pytest
 from sqlalchemy import select, text, update
 
 from engine.rules import (
-    Clue,
-    Format,
-    Halt,
-    HouseRules,
-    Layout,
-    Marking,
-    Outcome,
-    Pace,
-    Role,
-    Seat,
-    Seats,
-    Settings,
-    Team,
-    Termination,
-    Timing,
-)
-from engine.rules.arranging import rotated
-from engine.rules.changes import (
+    ABSENT_SECONDS,
+    Begin,
     Change,
+    Clue,
     Configure,
-    Deal,
+    Deck,
+    Difficulty,
     Drawn,
     Entry,
     Expire,
+    Format,
     Give,
     GiveUp,
+    Halt,
+    HouseRules,
     Join,
+    Layout,
     Leave,
+    Marking,
+    Match,
     Open,
+    Outcome,
+    Pace,
     Put,
     Remove,
     Reseat,
+    Role,
+    Seats,
+    Settings,
     Sit,
     Succeed,
+    Team,
+    Termination,
+    Timing,
+    rotated,
 )
-from engine.rules.duet import Difficulty
-from engine.rules.layouts import Deck
-from engine.rules.match import Match
-from engine.rules.succession import ABSENT_SECONDS
-from engine.store import BrokenLog, Database, Place, Store, Table
-from engine.store.tables import MatchRow, MoveRow
+from engine.rules.game.seat import Seat
+from engine.store import BrokenLog, Database, Store
+from engine.store.schema import MatchRow, MoveRow
+from engine.tables import Channel, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, TABLE, Deed
 from tests.engine.rules.positions import drawn, touch
 from tests.engine.store.evenings import (
@@ -320,7 +319,7 @@ async def test_a_lobby_is_due_at_its_deadline(store: Store) -> None:
     assert await store.due(LATER) == [first.id, second.id]
 
     await done(store, first, (ANA, Expire()))
-    await done(store, second, *SEATING, (ANA, Deal(drawn(), SALT)))
+    await done(store, second, *SEATING, (ANA, Begin(drawn(), SALT)))
     assert await store.due(LATER + 1_000_000) == []
 
 
@@ -346,13 +345,13 @@ async def test_the_messages_of_a_match_are_remembered(store: Store) -> None:
     await store.shown_at(table.id, 777, NOON + 5)
     await store.noticed_at(table.id, 888)
     await store.recapped_at(table.id, 999)
-    assert (await store.load(table.id)).place == Place(
+    assert (await store.load(table.id)).place == Channel(
         PLACE.guild, PLACE.channel, 777, NOON + 5, 888, 999
     )
 
     await store.shown_at(table.id, 778, NOON + 9)
     await store.noticed_at(table.id, None)
-    assert (await store.load(table.id)).place == Place(
+    assert (await store.load(table.id)).place == Channel(
         PLACE.guild, PLACE.channel, 778, NOON + 9, None, 999
     )
 
@@ -370,7 +369,7 @@ async def test_the_messages_of_another_match_stay_as_they_are(store: Store) -> N
 @pytest.mark.rule("A9")
 async def test_a_deal_loads_with_what_its_board_was_drawn_from(store: Store) -> None:
     words = Drawn("English", ((3, "front"), (17, "back")), fresh=True)
-    deal = Deal(drawn(), SALT, (words, Drawn("pictures", ((0, "front"),))))
+    deal = Begin(drawn(), SALT, (words, Drawn("pictures", ((0, "front"),))))
     table = await done(store, await opened(store), *SEATING, (ANA, deal))
 
     loaded = await store.load(table.id)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Call, Clue
-from engine.rules.changes import Give
-from engine.rules.limits import Presence
-from engine.rules.pace import LIVE
+from engine.rules import LIVE, Call, Clue, Give, Presence
 from engine.store import Database, Store
 from engine.store.heartbeats import KEPT_SECONDS, Span, presences, spans
 from tests.engine.rules.people import ANA, CAI

@@ -2,10 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Clue, Role, Stop, Team
-from engine.rules.changes import Give, Sit
-from engine.rules.marks import Mark
-from engine.store import Repeated, Store, Table
+from engine.rules import Clue, Give, Mark, Role, Sit, Stop, Team
+from engine.store import Repeated, Store
+from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
 from tests.engine.rules.positions import card, touch
 from tests.engine.store.evenings import NOON, dealt, done, meet_everybody

@@ -13,23 +13,27 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, select, text
 
 from engine.rules import (
+    Begin,
     Call,
     Clue,
+    Drawn,
+    Entry,
     Format,
+    Give,
     Guess,
+    Mark,
     Marking,
     Outcome,
-    Person,
     Position,
     Settings,
     Team,
     Termination,
 )
-from engine.rules.changes import Deal, Drawn, Entry, Give
-from engine.rules.marks import Mark
-from engine.store import Database, Defaults, Place, Store, Version, upgrade
+from engine.rules.game.seat import Person
+from engine.store import Database, Store, upgrade
 from engine.store.migrations import config
-from engine.store.tables import ResultRow, Stored
+from engine.store.schema import ResultRow, Stored
+from engine.tables import Channel, Defaults, Version
 from tests.engine.rules.people import ANA, BEN, SALT, SEATING
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
 from tests.engine.store.evenings import PLACE, address, dealt, done, meet_everybody, opened
@@ -125,7 +129,7 @@ async def test_what_the_first_version_stored_is_played_on(empty: Database) -> No
     assert table.match.settings == Settings("pt-BR")
     assert table.match.starter == Person(1)
     assert {person for person, _ in table.match.seen} == {1, 3}
-    assert table.place == Place(100, 200, 777)
+    assert table.place == Channel(100, 200, 777)
     assert table.marks == (Mark(Person(2), Position(4), 0),)
     assert await store.decks.drawn(7) == ()
     assert await store.servers.synced(9) == "digest"
@@ -225,7 +229,7 @@ async def test_a_game_that_the_second_version_was_playing_is_played_on(empty: Da
     assert table.match.settings.format is Format.TWO_TEAMS
     assert table.match.giving_up == {3}
     assert table.marks == (Mark(Person(2), Position(4), 1008),)
-    assert table.place == Place(100, 200, 777, 1000)
+    assert table.place == Channel(100, 200, 777, 1000)
     for number, card in enumerate(range(1, 9)):
         entry = Entry(Person(2), Guess(Position(card)), 2_000 + number)
         await store.append(table, entry, table.match.play(entry), 20 + number)
@@ -326,7 +330,7 @@ async def test_of_a_board_of_two_packs_the_second_version_keeps_the_first(
     await meet_everybody(store)
     words, pictures = (Drawn(pack, ((1, "front"),)) for pack in ("English", "pictures"))
     table = await done(
-        store, await opened(store), *SEATING, (ANA, Deal(drawn(), SALT, (words, pictures)))
+        store, await opened(store), *SEATING, (ANA, Begin(drawn(), SALT, (words, pictures)))
     )
 
     async with database.write() as connection:

@@ -5,10 +5,11 @@ import asyncio
 import pytest
 from sqlalchemy import update
 
-from engine.rules import Clue, Person
-from engine.rules.changes import Give
-from engine.store import Database, KeyMessage, Profile, Store
-from engine.store.tables import PersonRow
+from engine.rules import Clue, Give
+from engine.rules.game.seat import Person
+from engine.store import Database, Store
+from engine.store.schema import PersonRow
+from engine.tables import KeyMessage, Profile
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
 from tests.engine.store.evenings import dealt, meet_everybody, opened

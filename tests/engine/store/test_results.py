@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from engine.rules import Clue, Halt, Role, Team
-from engine.rules.changes import Give, GiveUp, Leave, Sit
+from engine.rules import Clue, Give, GiveUp, Halt, Leave, Role, Sit, Team
 from engine.store import Database, Store
-from engine.store.tables import MatchRow, ResultRow
+from engine.store.schema import MatchRow, ResultRow
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
 from tests.engine.rules.positions import touch
 from tests.engine.store.evenings import ELSEWHERE, NOON, PLACE, dealt, done, meet_everybody, opened

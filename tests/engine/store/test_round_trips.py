@@ -4,11 +4,27 @@ import random
 
 import pytest
 
-from engine.rules import Clue, Format, Game, Layout, Position, Role, Stop, Team, notation
-from engine.rules.arranging import shuffled
-from engine.rules.changes import Deal, Give, Join, Leave, Reseat, Sit
-from engine.rules.marks import Mark
-from engine.store import NoSuchMatch, Place, Store
+from engine.rules import (
+    Begin,
+    Clue,
+    Format,
+    Game,
+    Give,
+    Join,
+    Layout,
+    Leave,
+    Mark,
+    Position,
+    Reseat,
+    Role,
+    Sit,
+    Stop,
+    Team,
+    shuffled,
+)
+from engine.rules.game import notation
+from engine.store import NoSuchMatch, Store
+from engine.tables import Channel
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, Deed
 from tests.engine.rules.positions import CODENAMES, drawn, touch
 from tests.engine.store.evenings import NOON, PLACE, dealt, done, meet_everybody, opened
@@ -59,7 +75,7 @@ async def test_the_deal_loads_as_it_was_dealt(store: Store) -> None:
     game = Game.start(
         notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(1))
     )
-    table = await done(store, await opened(store), *SEATING, (ANA, Deal(game, SALT)))
+    table = await done(store, await opened(store), *SEATING, (ANA, Begin(game, SALT)))
 
     assert table.match.game == game
     assert table.match.salt == SALT
@@ -112,7 +128,7 @@ async def test_the_public_message_is_remembered(store: Store) -> None:
 
     await store.shown_at(table.id, 777, NOON)
 
-    assert (await store.load(table.id)).place == Place(PLACE.guild, PLACE.channel, 777, NOON)
+    assert (await store.load(table.id)).place == Channel(PLACE.guild, PLACE.channel, 777, NOON)
 
 
 async def test_a_loaded_table_shows_no_secret(store: Store) -> None:

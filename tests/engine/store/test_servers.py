@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from engine.rules import HouseRules, Marking, Pace, Timing
-from engine.store import Defaults, Store
+from engine.store import Store
+from engine.tables import Defaults
 
 
 async def test_a_server_that_has_chosen_nothing_leaves_everything_to_us(store: Store) -> None:

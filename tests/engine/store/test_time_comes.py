@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 from alembic import command
 
-from engine.rules import Pace, Person
-from engine.rules.absence import SLEEP_SECONDS
-from engine.rules.limits import Limit
-from engine.rules.pace import LIVE
-from engine.store import Database, Kind, Running, Store, upgrade
+from engine.rules import LIVE, SLEEP_SECONDS, Limit, Pace
+from engine.rules.game.seat import Person
+from engine.store import Database, Store, upgrade
 from engine.store.migrations import config
+from engine.tables import LimitKind, Running
 from tests.engine.store.evenings import PLACE, address, dealt, meet_everybody
 from tests.engine.store.test_migrations import version
 
@@ -67,10 +66,10 @@ async def test_a_game_that_was_going_on_has_no_clocks_but_will_sleep(upgraded: S
 
     assert table.match.settings.timing.pace is Pace.FREE
     assert await upgraded.limits.running(2_000) == [
-        Running(GAME, Kind.QUESTION, Limit(1_010, LIVE.question), None, Person(1))
+        Running(GAME, LimitKind.QUESTION, Limit(1_010, LIVE.question), None, Person(1))
     ]
-    asleep = [one for one in await upgraded.limits.running(10**7) if one.kind is Kind.SLEEP]
-    assert asleep == [Running(GAME, Kind.SLEEP, Limit(1_004, SLEEP_SECONDS), None)]
+    asleep = [one for one in await upgraded.limits.running(10**7) if one.kind is LimitKind.SLEEP]
+    assert asleep == [Running(GAME, LimitKind.SLEEP, Limit(1_004, SLEEP_SECONDS), None)]
 
 
 @pytest.mark.rule("G3")

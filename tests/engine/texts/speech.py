@@ -14,10 +14,19 @@ from cogs.permissions import FOR_THREADS, NEEDED
 from cogs.screens import house_rules, paces, settings
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
-from engine.rules import Choice, Deck, Format, Layout, Marking, Pace, RuleViolation, Termination
-from engine.rules.calls import CALLABLE
-from engine.rules.turns import Fate
-from engine.rules.waiting import Rest
+from engine.rules import (
+    CALLABLE,
+    Choice,
+    Deck,
+    Fate,
+    Format,
+    Layout,
+    Marking,
+    Pace,
+    Rest,
+    RuleViolation,
+    Termination,
+)
 from engine.store import Trouble
 from engine.texts import LANGUAGES
 

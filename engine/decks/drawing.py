@@ -1,0 +1,73 @@
+"""From a pack to a board: sides in random order, each where it may lie beside the others (A4, A9).
+
+The sides stand in a line and come to the board in its order. What was used stands in no line until
+what is left can no longer fill the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.decks import filling
+from engine.decks.packs import Pack, candidates, sides
+from engine.decks.two_sided_cards import CardSide
+from engine.decks.used_sides import Board, Dealt, Used
+
+
+class PackTooSmall(ValueError):
+    """A pack fills the board, and no two of its words there share a lemma (A4)."""
+
+    def __init__(self, pack: str, need: int, have: int) -> None:
+        super().__init__(pack, need, have)
+        self.pack = pack
+        self.need = need
+        self.have = have
+
+
+def deal(pack: Pack, count: int, rng: Random, *, used: Used = frozenset()) -> Board:
+    """Draw a board on which what lies may lie together; every side is as likely (A4, A9).
+
+    What was `used` does not return until the pack must start over. Raises PackTooSmall only where
+    no choice from the whole pack would do.
+    """
+    line = sides(pack)
+    return _board(pack, rng.sample(line, k=len(line)), count, used)
+
+
+def flip(pack: Pack, last: Sequence[CardSide], rng: Random, *, used: Used = frozenset()) -> Board:
+    """Show the other side of every card of the last board, each in its place (A9).
+
+    A side that was `used`, or may not lie beside one in an earlier place, and a card without
+    another side give their place to a fresh card. The last board's own sides never return. Raises
+    PackTooSmall.
+    """
+    lay = {place.card for place in last}
+    known = {dealt.place: dealt for dealt in sides(pack)}
+    turned = [known[place.other] for place in last if place.other in known]
+    others = [dealt for dealt in known.values() if dealt.card not in lay]
+    board = _board(pack, [*turned, *rng.sample(others, k=len(others))], len(last), used)
+    return Board(_in_place(last, board), board.fresh)
+
+
+def has_flips(pack: Pack) -> bool:
+    """Tell whether a pack has cards with another side; one of single codenames has none (A9)."""
+    known = {dealt.place for dealt in sides(pack)}
+    return any(place.other in known for place in known)
+
+
+def _in_place(last: Sequence[CardSide], board: Board) -> tuple[Dealt, ...]:
+    lay = {place.card for place in last}
+    turned = {dealt.card: dealt for dealt in board if dealt.card in lay}
+    fresh = iter([dealt for dealt in board if dealt.card not in lay])
+    return tuple(turned.get(place.card) or next(fresh) for place in last)
+
+
+def _board(pack: Pack, line: Sequence[Dealt], count: int, used: Used) -> Board:
+    have = 0
+    for together in candidates(pack, line):
+        board = filling.board(together, count, used)
+        if board is not None:
+            return board
+        have = len(filling.filled(together, count))
+    raise PackTooSmall(pack.name, count, have)

@@ -1,0 +1,109 @@
+"""How a word pack is written: a header of three lines, then `FRONT / BACK`, one card a line.
+
+Blank lines and lines that start with # say nothing. A broken pack is refused whole, by its line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from unicodedata import normalize
+
+from engine.decks.lemmas import folded
+from engine.decks.two_sided_cards import LONGEST_CODENAME, TwoSidedCard, WordPack
+
+HEADER = ("name", "language", "licence")
+
+
+class Flaw(Enum):
+    """What is wrong with a line of a pack."""
+
+    HEADER = "header"
+    """A pack opens with the lines of its header, in their order."""
+    SIDES = "sides"
+    """A card is two codenames with ` / ` between them."""
+    CAPITALS = "capitals"
+    """A codename is written in capitals."""
+    LENGTH = "length"
+    """A codename has at most 16 characters, a picture's name 24."""
+    REPEATED = "repeated"
+    """A codename, an id, a name or a side of a card is in a pack once, whatever its accents."""
+    FIELDS = "fields"
+    """A picture is side, id, template, hosts, guests and its names, with ` / ` between them."""
+    PLACE = "place"
+    """A picture is on a card and side, `17 back`, or `retired`."""
+    KEY = "key"
+    """An id or a template is small letters and digits, with single - or _ between them."""
+    SMALL = "small"
+    """A picture's name is written in small letters."""
+
+
+class BrokenPack(ValueError):
+    """A pack that cannot be read as it is written; names the line, counted from 1."""
+
+    def __init__(self, line: int, flaw: Flaw) -> None:
+        super().__init__(line, flaw)
+        self.line = line
+        self.flaw = flaw
+
+
+def pack_text(pack: WordPack) -> str:
+    """Write a pack in its text form, which `parse_pack` reads back."""
+    header = f"name: {pack.name}\nlanguage: {pack.language}\nlicence: {pack.licence}\n"
+    cards = (" / ".join(map(card.codename, card.sides)) for card in pack.cards)
+    return "\n".join((header, *cards)) + "\n"
+
+
+def parse_pack(text: str) -> WordPack:
+    """Read a pack from its text form, or raise BrokenPack."""
+    lines = lines_that_speak(normalize("NFC", text))
+    name, language, licence = header(HEADER, lines)
+    cards = {number: _card(line, number) for number, line in lines[len(HEADER) :]}
+    _refuse_repeated(cards.items())
+    return WordPack(name, language, tuple(cards.values()), licence)
+
+
+def lines_that_speak(text: str) -> list[tuple[int, str]]:
+    """Give the lines that are neither blank nor comments, each with its number from 1."""
+    numbered = ((number, line.strip()) for number, line in enumerate(text.split("\n"), start=1))
+    return [(number, line) for number, line in numbered if line and not line.startswith("#")]
+
+
+def header(fields: Sequence[str], lines: Sequence[tuple[int, str]]) -> list[str]:
+    """Read the values of the lines that open a pack, or raise BrokenPack."""
+    if len(lines) < len(fields):
+        raise BrokenPack(lines[-1][0] + 1 if lines else 1, Flaw.HEADER)
+    return [_field(field, *line) for field, line in zip(fields, lines, strict=False)]
+
+
+def _field(field: str, number: int, line: str) -> str:
+    key, _, value = line.partition(":")
+    if key.strip() != field or not value.strip():
+        raise BrokenPack(number, Flaw.HEADER)
+    return value.strip()
+
+
+def _card(line: str, number: int) -> TwoSidedCard:
+    sides = tuple(side.strip() for side in line.split(" / "))
+    match sides:
+        case (front, back) if front and back and "/" not in front + back:
+            return TwoSidedCard(_codename(front, number), _codename(back, number))
+        case _:
+            raise BrokenPack(number, Flaw.SIDES)
+
+
+def _codename(text: str, number: int) -> str:
+    if not text.isupper():
+        raise BrokenPack(number, Flaw.CAPITALS)
+    if len(text) > LONGEST_CODENAME:
+        raise BrokenPack(number, Flaw.LENGTH)
+    return text
+
+
+def _refuse_repeated(cards: Iterable[tuple[int, TwoSidedCard]]) -> None:
+    seen: set[str] = set()
+    for number, card in cards:
+        for codename in map(card.codename, card.sides):
+            if folded(codename) in seen:
+                raise BrokenPack(number, Flaw.REPEATED)
+            seen.add(folded(codename))

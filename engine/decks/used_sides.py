@@ -1,0 +1,45 @@
+"""What lies on a board, and the memory of which sides were used (A9).
+
+Values only. A memory is of one pack; it counts cards from 0 in the order of the pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.decks.two_sided_cards import CardSide, Side
+
+Used: TypeAlias = frozenset[CardSide]
+"""The sides of one pack that do not return until the pack starts over (A9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A codename on the board, with the card of its pack (from 0) and the side it is on."""
+
+    codename: str
+    card: int
+    side: Side
+
+    @property
+    def place(self) -> CardSide:
+        """Where it stands in its pack, which is what the memory keeps of it (A9)."""
+        return CardSide(self.card, self.side)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What was dealt, place by place; `fresh` where the pack started over for it (A9)."""
+
+    dealt: tuple[Dealt, ...]
+    fresh: bool = False
+
+    def __iter__(self) -> Iterator[Dealt]:
+        return iter(self.dealt)
+
+    def remembered(self, used: Used) -> Used:
+        """Add its sides to the memory it was dealt from; a pack that started over forgets first."""
+        sides = frozenset(dealt.place for dealt in self.dealt)
+        return sides if self.fresh else used | sides

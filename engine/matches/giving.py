@@ -1,0 +1,247 @@
+"""The use cases of a clue before it is out: judge, keep, ask, answer, send anyway (C14).
+
+Law: until a clue is published nothing that operatives can see changes, not even a counter.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.matches.judging import drafted, judge, may_ask, published, rival_spymaster, typed_in
+from engine.matches.ledger import Actor, Ledger, Play
+from engine.matches.questions import Question, question
+from engine.matches.refusals import (
+    AlreadyAnswered,
+    ClueAsked,
+    ClueRefused,
+    MomentPassed,
+    NobodyToAsk,
+    NothingToAsk,
+    NotYoursToAnswer,
+    QuestionGone,
+    QuestionOpen,
+    TypedClue,
+)
+from engine.referee import Ruling, Verdict
+from engine.rules import Admitted, Format, Limit
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Draft, Profile, QuestionEnd, Table
+
+
+class Clues:
+    """What a giver does with a clue, and the opposing spymaster with the question about it."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._drafts = ledger.store.drafts
+
+    async def give(self, match_id: int, deed: Actor, moment: int, typed: TypedClue) -> Table:
+        """Publish a clue; raises ClueRefused or ClueAsked, and keeps it as a draft then (C14).
+
+        Raises QuestionOpen while another is being asked about, and MomentPassed with the clue:
+        before the first clue of a Duet the slower side keeps its own (D3).
+        """
+
+        async def plan(table: Table, person: Person) -> Play:
+            _, seat = table.match.require_may_give(person)
+            before = await self._unasked(table, person)
+            ruling = judge(table.match, seat, typed)
+            if ruling.verdict is not Verdict.ALLOWED:
+                await self._keep(table, drafted(person, moment, typed, ruling), before)
+                raise _refusal(table, typed, ruling)
+            return Play(person, published(table.match, seat, typed, ruling, Admitted.OUTRIGHT))
+
+        try:
+            return await self._ledger.play(match_id, deed, plan, moment)
+        except MomentPassed:
+            await self._keep_late(match_id, deed, typed)
+            raise MomentPassed(typed) from None
+
+    async def ask(
+        self, match_id: int, deed: Actor, moment: int, typed: TypedClue | None = None
+    ) -> Question:
+        """Ask the opposing spymaster about a clue, allowed ones too: the draft, or one just typed.
+
+        Raises NobodyToAsk, NothingToAsk without a clue, AlreadyAnswered, QuestionOpen, and
+        ClueRefused for one that is finally refused.
+        """
+
+        async def do(table: Table, giver: Profile) -> Question:
+            _, seat = table.match.require_may_give(giver.person)
+            before = await self._unasked(table, giver.person)
+            draft = self._askable(table, seat, before, typed)
+            rival = rival_spymaster(table.match)
+            if rival is None:
+                raise NobodyToAsk
+            asked = draft.to(rival, self._ledger.now())
+            await self._keep(table, asked, before)
+            return self._shown(table, asked)
+
+        return await self._ledger.hold(match_id, deed, do, moment)
+
+    async def withdraw(self, match_id: int, deed: Actor, moment: int) -> Question:
+        """Take one's question back; the clue stays a draft. Raises QuestionGone."""
+
+        async def do(table: Table, giver: Profile) -> Question:
+            draft = await self._draft(table, giver.person)
+            if draft is None or not draft.open:
+                raise QuestionGone
+            withdrawn = draft.withdrawn()
+            await self._keep(table, withdrawn, draft)
+            return self._shown(table, withdrawn)
+
+        return await self._ledger.hold(match_id, deed, do, moment)
+
+    async def send_anyway(self, match_id: int, deed: Actor, moment: int) -> Table:
+        """Publish one's draft in spite of a doubt or a refused question, and risk a call (C14).
+
+        It is judged again (C6). Raises ClueRefused for what the referee refuses, QuestionOpen.
+        """
+
+        async def plan(table: Table, person: Person) -> Play:
+            _, seat = table.match.require_may_give(person)
+            draft = await self._unasked(table, person)
+            if draft is None or draft.verdict is None:
+                raise NothingToAsk
+            typed = typed_in(draft)
+            ruling = judge(table.match, seat, typed)
+            if ruling.verdict is Verdict.REFUSED:
+                raise _refusal(table, typed, ruling)
+            doubted = ruling.verdict is Verdict.ASK or draft.answer is not None
+            passed = Admitted.ANYWAY if doubted else Admitted.OUTRIGHT
+            return Play(person, published(table.match, seat, typed, ruling, passed), draft)
+
+        return await self._ledger.play(match_id, deed, plan, moment)
+
+    async def answer_question(
+        self, match_id: int, deed: Actor, moment: int, *, allow: bool
+    ) -> Table:
+        """Allow the clue one is asked about, which publishes it at once, or refuse it (C14).
+
+        Raises QuestionGone when nothing is asked any more, NotYoursToAnswer.
+        """
+        return await (self._allow if allow else self._refuse)(match_id, deed, moment)
+
+    async def question(self, match_id: int, deed: Actor) -> Question | None:
+        """Show somebody the unpublished clue that is theirs to see: the giver's or the asked's."""
+        viewer = await self._ledger.meet(deed)
+        return await self.seen_by(await self._ledger.at(match_id, deed), viewer.person)
+
+    async def seen_by(self, table: Table, person: Person) -> Question | None:
+        """Show a person the unpublished clue of a table that is theirs to see."""
+        if table.match.game is None or table.match.over:
+            return None
+        for draft in await self._drafts.on(table.id):
+            if not _lives(table, draft):
+                continue
+            if draft.giver == person:
+                return self._shown(table, draft)
+            if draft.open and draft.asked == person:
+                return self._shown(table, draft).for_the_asked()
+        return None
+
+    async def hush(self, table: Table, giver: Person, limit: Limit) -> Play | None:
+        """Give what silence does to a question: it publishes, or leaves a refusal refused (C14).
+
+        Raises QuestionGone when the question with this limit is not open any more.
+        """
+        draft = await self._draft(table, giver)
+        if draft is None or not draft.open or draft.asked_at is None:
+            raise QuestionGone
+        if table.match.question_limit(draft.asked_at) != limit:
+            raise QuestionGone
+        _, seat = table.match.require_may_give(giver)
+        ruling = judge(table.match, seat, typed_in(draft))
+        if ruling.verdict is Verdict.REFUSED:
+            await self._keep(table, draft.answered(QuestionEnd.SILENCE), draft)
+            return None
+        silent = published(table.match, seat, typed_in(draft), ruling, Admitted.SILENCE)
+        return Play(giver, silent, draft)
+
+    async def _allow(self, match_id: int, deed: Actor, moment: int) -> Table:
+        async def plan(table: Table, person: Person) -> Play:
+            draft = await self._asked(table, person)
+            _, seat = table.match.require_may_give(draft.giver)
+            ruling = judge(table.match, seat, typed_in(draft))
+            if ruling.final:
+                raise QuestionGone
+            allowed = published(table.match, seat, typed_in(draft), ruling, Admitted.ALLOWED)
+            return Play(draft.giver, allowed, draft)
+
+        return await self._ledger.play(match_id, deed, plan, moment)
+
+    async def _refuse(self, match_id: int, deed: Actor, moment: int) -> Table:
+        async def do(table: Table, asked: Profile) -> Table:
+            draft = await self._asked(table, asked.person)
+            await self._keep(table, draft.answered(QuestionEnd.REFUSED), draft)
+            return table
+
+        return await self._ledger.hold(match_id, deed, do, moment)
+
+    async def _asked(self, table: Table, person: Person) -> Draft:
+        drafts = await self._drafts.on(table.id)
+        draft = next((one for one in drafts if one.open and _lives(table, one)), None)
+        if draft is None:
+            raise QuestionGone
+        if draft.asked != person:
+            raise NotYoursToAnswer
+        return draft
+
+    def _askable(
+        self, table: Table, seat: Seat, before: Draft | None, typed: TypedClue | None
+    ) -> Draft:
+        answered = before is not None and before.answer is not None
+        if typed is None or (answered and before is not None and _same(typed_in(before), typed)):
+            if answered:
+                raise AlreadyAnswered
+            if before is None or before.verdict is None:
+                raise NothingToAsk
+            typed = typed_in(before)
+        ruling = judge(table.match, seat, typed)
+        if ruling.final:
+            raise _refusal(table, typed, ruling)
+        return drafted(seat.person, table.match.moment, typed, ruling)
+
+    async def _draft(self, table: Table, giver: Person) -> Draft | None:
+        draft = await self._drafts.of(table.id, giver)
+        return draft if draft is not None and _lives(table, draft) else None
+
+    async def _unasked(self, table: Table, giver: Person) -> Draft | None:
+        draft = await self._drafts.of(table.id, giver)
+        if draft is not None and draft.open:
+            raise QuestionOpen
+        return draft
+
+    async def _keep(self, table: Table, draft: Draft, before: Draft | None) -> None:
+        await self._drafts.put(table, replace(draft, put_at=self._ledger.now()), before)
+
+    async def _keep_late(self, match_id: int, deed: Actor, typed: TypedClue) -> None:
+        async def do(table: Table, giver: Profile) -> None:
+            seated = table.match.seats.of(giver.person)
+            if seated is None or table.match.over:
+                return
+            before = await self._drafts.of(table.id, giver.person)
+            draft = drafted(giver.person, table.match.moment, typed, None)
+            await self._keep(table, draft, before)
+
+        table = await self._ledger.at(match_id, deed)
+        if table.match.game is not None and table.match.settings.format is Format.DUET:
+            await self._ledger.hold(match_id, deed, do)
+
+    def _shown(self, table: Table, draft: Draft) -> Question:
+        return question(table, draft, self._ledger.now())
+
+
+def _lives(table: Table, draft: Draft) -> bool:
+    """Tell whether a draft is of this moment, or text that a Duet's side keeps (D3)."""
+    return draft.verdict is None or draft.moment == table.match.moment
+
+
+def _same(typed: TypedClue, other: TypedClue) -> bool:
+    return (typed.word, typed.number) == (other.word, other.number)
+
+
+def _refusal(table: Table, typed: TypedClue, ruling: Ruling) -> ClueRefused | ClueAsked:
+    refused = ClueRefused if ruling.verdict is Verdict.REFUSED else ClueAsked
+    askable = may_ask(table.match, ruling)
+    return refused(ruling, typed, table.id, table.match.moment, may_ask=askable)

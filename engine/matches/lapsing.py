@@ -1,0 +1,117 @@
+"""Limits that run out: of a question, of a moment, of sand, of a game nobody plays (C14, C15, G).
+
+Law: every process may let the same limit run out; the store lets one of them win.
+"""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from dataclasses import dataclass
+
+from engine.matches.cards import cover_cards
+from engine.matches.giving import Clues
+from engine.matches.ledger import Ledger, Play
+from engine.matches.refusals import MatchBroken, MatchGone, QuestionGone
+from engine.rules import Change, Expire, Game, Match, Phase, Position, RuleViolation, Sleep, TimeUp
+from engine.rules.game.seat import Person
+from engine.store import Conflict
+from engine.tables import LimitKind, Running, Table
+
+
+@dataclass(frozen=True, slots=True)
+class RanOut:
+    """A limit that this process has let run out, and the table after it.
+
+    `giver` is whose question it was. `moved` tells whether the match changed: a question about a
+    refused clue leaves only its giver to be told (C14), sand decides nothing (G1), and a reminder
+    goes to whoever is awaited (G2, G3).
+    """
+
+    table: Table
+    kind: LimitKind
+    giver: Person | None = None
+    moved: bool = True
+
+
+class _Unmoved(Exception):
+    """Something ran out, and the game stands where it stood."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+
+class Lapses:
+    """What happens when nobody acts in time."""
+
+    def __init__(self, ledger: Ledger, clues: Clues, rng: random.Random) -> None:
+        self._ledger = ledger
+        self._clues = clues
+        self._rng = rng
+
+    async def run_out(self, running: Running) -> RanOut | None:
+        """Let a limit run out; None when somebody acted, or another process was faster."""
+        try:
+            table = await self._ledger.lapse(
+                running.match, lambda table: self._plan(table, running)
+            )
+        except _Unmoved as error:
+            return RanOut(error.table, running.kind, running.giver, moved=False)
+        except (Conflict, QuestionGone, RuleViolation, MatchBroken, MatchGone):
+            return None
+        return RanOut(table, running.kind, running.giver)
+
+    async def given_back(self) -> list[Table]:
+        """List the tables where an absence has started a limit or the sand again (G4).
+
+        What their boards say of its end is not true any more.
+        """
+        found = []
+        for match_id in await self._ledger.store.limits.clocked():
+            with suppress(MatchBroken, MatchGone):
+                found.append(await self._ledger.look(match_id))
+        return [table for table in found if table.given_back]
+
+    async def _plan(self, table: Table, running: Running) -> Play:
+        """Give the change that follows; raises _Unmoved where none does, Conflict too late."""
+        match running.kind:
+            case LimitKind.QUESTION:
+                return await self._hushed(table, running)
+            case LimitKind.SAND | LimitKind.REMINDER:
+                await self._claim(table, running)
+                raise _Unmoved(table)
+            case LimitKind.MOMENT | LimitKind.SLEEP | LimitKind.EXPIRY:
+                return Play(table.match.starter, self._change(table.match, running))
+
+    async def _hushed(self, table: Table, running: Running) -> Play:
+        if running.giver is None:
+            raise QuestionGone
+        play = await self._clues.hush(table, running.giver, running.limit)
+        if play is None:
+            raise _Unmoved(table)
+        return play
+
+    async def _claim(self, table: Table, running: Running) -> None:
+        limits = self._ledger.store.limits
+        if running.kind is LimitKind.SAND:
+            claimed = await limits.claim_sand(running)
+        else:
+            claimed = await limits.claim_reminder(running, table.match.moment)
+        if not claimed:
+            raise Conflict
+
+    def _change(self, match: Match, running: Running) -> Change:
+        if running.kind is LimitKind.SLEEP:
+            return Sleep()
+        if running.kind is LimitKind.EXPIRY:
+            return Expire()
+        if match.limit != running.limit:
+            raise Conflict
+        return TimeUp(match.moment, self._drawn(match.require_dealt()))
+
+    def _drawn(self, game: Game) -> Position | None:
+        """Draw the card that the simulated opponent covers for a silent spymaster (E2, G2)."""
+        if game.phase is not Phase.COVER or game.may_decline:
+            return None
+        return self._rng.choice(cover_cards(game))

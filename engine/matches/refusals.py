@@ -1,0 +1,128 @@
+"""What can keep a deed from happening, besides the rules; nothing is lost or half done then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.referee import Ruling
+from engine.rules import Position
+from engine.tables import Table
+
+
+@dataclass(frozen=True, slots=True)
+class TypedClue:
+    """A clue as typed, and the cards it means: a draft, so nothing of it shows in a repr (C14)."""
+
+    word: str = field(repr=False)
+    number: str = field(repr=False)
+    meant: tuple[Position, ...] = field(default=(), repr=False)
+
+
+class Refusal(Exception):
+    """A deed that did not happen, for a reason the person can be told."""
+
+
+class AlreadyOpen(Refusal):
+    """One open game per channel; `table` is the one that lies there."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+
+class OtherOpen(Refusal):
+    """A game sleeps on while another is open in its channel; `table` is that one (G3)."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+
+class ClueRefused(Refusal):
+    """The referee refused a clue as typed at a moment of a match (RULES C).
+
+    `may_ask` tells whether there is an opposing spymaster who may allow it all the same (C14).
+    """
+
+    may_send = False
+
+    def __init__(
+        self, ruling: Ruling, typed: TypedClue, match: int, moment: int, *, may_ask: bool = False
+    ) -> None:
+        super().__init__()
+        self.ruling = ruling
+        self.typed = typed
+        self.match = match
+        self.moment = moment
+        self.may_ask = may_ask
+
+
+class ClueAsked(Refusal):
+    """The referee leaves a clue to people: the giver may change it, ask, or send it anyway (C14).
+
+    `may_ask` tells whether there is an opposing spymaster to ask; without one it is a warning.
+    """
+
+    may_send = True
+
+    def __init__(
+        self, ruling: Ruling, typed: TypedClue, match: int, moment: int, *, may_ask: bool
+    ) -> None:
+        super().__init__()
+        self.ruling = ruling
+        self.typed = typed
+        self.match = match
+        self.moment = moment
+        self.may_ask = may_ask
+
+
+class QuestionOpen(Refusal):
+    """The giver asks about a clue; until that is answered or withdrawn nothing is sent (C14)."""
+
+
+class QuestionGone(Refusal):
+    """There is no such question any more: withdrawn, answered, out of time, or void (C14)."""
+
+
+class AlreadyAnswered(Refusal):
+    """This clue has been asked about already (C14)."""
+
+
+class NothingToAsk(Refusal):
+    """There is no clue of this person's that waits to be asked about or sent (C14)."""
+
+
+class NobodyToAsk(Refusal):
+    """There is no opposing spymaster to ask (C14)."""
+
+
+class NotYoursToAnswer(Refusal):
+    """Only the opposing spymaster who was asked answers (C14)."""
+
+
+class MomentPassed(Refusal):
+    """The press belongs to a moment that is over.
+
+    A clue that came too late comes back as `typed`: the side that was slower to begin a Duet keeps
+    its draft (D3).
+    """
+
+    def __init__(self, typed: TypedClue | None = None) -> None:
+        super().__init__()
+        self.typed = typed
+
+
+class MatchChanged(Refusal):
+    """Others kept changing the match in the same instant."""
+
+
+class MatchGone(Refusal):
+    """There is no such match."""
+
+
+class MatchBroken(Refusal):
+    """The match's stored log does not replay; it is closed now."""
+
+
+class NoMatchHere(Refusal):
+    """No game is open in this channel."""

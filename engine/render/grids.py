@@ -1,0 +1,202 @@
+"""Tables: where the cards of a layout lie, in pixels, and how large they are.
+
+Law: a layout is drawn from values; another grid is another `Table`, never another function.
+Large print is such a table: larger cards, and only some of them on a page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from engine.render.lettering import Field
+from engine.rules import Deck, Face, Layout
+
+Box = tuple[int, int]
+"""The left and top edge of something."""
+SHADOW_DEPTH = 4
+WORD = Field(width=219, cap=36, broken=28)
+STRIP = Field(width=226, cap=22)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A size of card, and where things stand on it.
+
+    `size` is what one sees of a card; its sprite is higher by its `shadow`. `word` is the level of
+    a codename, `strip` that of one on a covered card, and their fields say how large. A picture is
+    printed `art` wide from `art_corner`, and in a covered card's photo `photo` wide from
+    `photo_corner`. `scale` is how much larger than usual the number and its tab are; a shape
+    of large print has one portrait for each suit.
+    """
+
+    name: str
+    size: tuple[int, int]
+    word: int = 0
+    strip: int = 0
+    word_field: Field = WORD
+    strip_field: Field = STRIP
+    art: int = 0
+    art_corner: Box = (0, 0)
+    photo: int = 0
+    photo_corner: Box = (0, 0)
+    scale: float = 1
+
+    @property
+    def shadow(self) -> int:
+        """How far the shadow reaches below the card."""
+        return round(SHADOW_DEPTH * self.scale)
+
+    def enlarged(self, scale: float) -> Shape:
+        """Give the shape for large print, everything on it larger."""
+        return Shape(
+            f"large-{self.name}",
+            _times(self.size, scale),
+            word=round(self.word * scale),
+            strip=round(self.strip * scale),
+            word_field=self.word_field.times(scale),
+            strip_field=self.strip_field.times(scale),
+            art=round(self.art * scale),
+            art_corner=_times(self.art_corner, scale),
+            photo=round(self.photo * scale),
+            photo_corner=_times(self.photo_corner, scale),
+            scale=scale,
+        )
+
+
+def _times(pixels: tuple[int, int], scale: float) -> tuple[int, int]:
+    return round(pixels[0] * scale), round(pixels[1] * scale)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The picture's size and the grid of cards on it."""
+
+    size: tuple[int, int]
+    shape: Shape
+    columns: int = 5
+    corner: Box = (24, 88)
+    gap: int = 13
+
+    @property
+    def room(self) -> int:
+        """How many cards lie on it at most."""
+        rows = (self.size[1] - self.corner[1]) // (self.shape.size[1] + self.gap)
+        return rows * self.columns
+
+    def box(self, place: int) -> Box:
+        """Give the corner of the card at a place, counted row by row."""
+        row, column = divmod(place, self.columns)
+        left, top = self.corner
+        width, height = self.shape.size
+        return left + column * (width + self.gap), top + row * (height + self.gap)
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """The key card's size and the grid of tiles on it."""
+
+    size: tuple[int, int]
+    corner: Box
+    columns: int = 5
+    tile: int = 78
+    gap: int = 10
+
+    def box(self, place: int) -> Box:
+        """Give the corner of the tile at a place, counted row by row."""
+        row, column = divmod(place, self.columns)
+        left, top = self.corner
+        step = self.tile + self.gap
+        return left + column * step, top + row * step
+
+
+LOW = Shape("low", (244, 135), word=83, strip=114)
+WIDE = Shape(
+    "wide",
+    (244, 183),
+    word=108,
+    strip=160,
+    word_field=Field(width=226, cap=44, broken=44),
+    strip_field=Field(width=226, cap=28),
+    art=152,
+    art_corner=(46, 20),
+    photo=74,
+    photo_corner=(13, 96),
+)
+TALL = Shape("tall", (244, 244), art=202, art_corner=(21, 29), photo=94, photo_corner=(15, 135))
+BROAD = Shape(
+    "broad",
+    (244, 150),
+    word=92,
+    strip=127,
+    word_field=Field(width=228, cap=42.5, broken=35),
+    strip_field=Field(width=228, cap=28),
+)
+SQUARE = replace(
+    TALL,
+    name="square",
+    word=143,
+    strip=217,
+    word_field=Field(width=228, cap=42.5, broken=42.5),
+    strip_field=Field(width=228, cap=32),
+)
+LARGER = 1.7
+"""How much larger the cards of large print are than those they are drawn like."""
+LARGE_BROAD, LARGE_SQUARE = BROAD.enlarged(LARGER), SQUARE.enlarged(LARGER)
+DRAWN_LIKE = {LARGE_BROAD: BROAD, LARGE_SQUARE: SQUARE}
+"""Which drawing is enlarged for large print."""
+
+DESK = (1320, 1130)
+"""The largest desk; the others are cut out of its middle."""
+CLASSIC = Grid((1320, 840), LOW)
+CLASSIC_PICTURES = Grid((1320, 1080), WIDE)
+FOUR_ROWS = Grid((1320, 884), WIDE)
+FOUR_ROWS_PICTURES = Grid(DESK, TALL)
+LARGE_WORDS = Grid((1320, 840), LARGE_BROAD, columns=3, corner=(17, 15), gap=20)
+LARGE_PICTURES = Grid((1320, 898), LARGE_SQUARE, columns=3, corner=(17, 21), gap=20)
+CLASSIC_KEY = Tiles((532, 532), (51, 51))
+PICTURES_KEY = Tiles((532, 468), (51, 63))
+
+
+def table(layout: Layout, deck: Deck) -> Grid:
+    """Give the table of a layout with what lies on it.
+
+    None is wider than 11:7, at which Discord's preview would jump.
+    """
+    match layout:
+        case Layout.CLASSIC:
+            return CLASSIC if deck is Deck.WORDS else CLASSIC_PICTURES
+        case Layout.PICTURES:
+            return FOUR_ROWS_PICTURES if deck is Deck.PICTURES else FOUR_ROWS
+
+
+def large(deck: Deck) -> Grid:
+    """Give the table of a page in large print."""
+    return LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
+
+
+def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
+    """Part a board into pages of large print, evenly: the places of the cards on each."""
+    count = ceil(len(faces) / large(deck(faces)).room)
+    step = ceil(len(faces) / count)
+    return tuple(
+        range(start, min(start + step, len(faces))) for start in range(0, len(faces), step)
+    )
+
+
+def deck(faces: Sequence[Face]) -> Deck:
+    """Tell what lies on the board."""
+    pictures = {face.picture is not None for face in faces}
+    if len(pictures) > 1:
+        return Deck.BOTH
+    return Deck.PICTURES if True in pictures else Deck.WORDS
+
+
+def tiles(layout: Layout) -> Tiles:
+    """Give the key card's grid of a layout."""
+    match layout:
+        case Layout.CLASSIC:
+            return CLASSIC_KEY
+        case Layout.PICTURES:
+            return PICTURES_KEY

@@ -1,0 +1,87 @@
+"""The key card: who is behind every position, in the small; only a spymaster's faces draw it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.render import colours
+from engine.render.grids import Box, tiles
+from engine.render.headers import Header
+from engine.render.lettering import Field, Ink, write
+from engine.render.mosaics import Extent, Ground, Mosaic, Part
+from engine.render.sprites import opaque, sprite
+from engine.rules import Face, Team, Theme
+
+NUMBER = Field(width=28, cap=12)
+NUMBER_MIDDLE = (14, 12)
+LETTER = Ink(Field(width=30, cap=17), colours.CREAM)
+LETTER_EXTENT, LETTER_MIDDLE = (250, 4, 282, 36), (16, 15)
+
+
+def key_png(faces: Sequence[Face], header: Header) -> bytes:
+    """Draw the key card, lit on its edges in the starting team's colour (A6).
+
+    In Duet it is that of the header's side, with its letter and without lights (D0). Raises
+    ValueError when an identity is hidden: these faces are not a spymaster's.
+    """
+    return key_card(faces, header).png()
+
+
+def key_card(faces: Sequence[Face], header: Header) -> Mosaic:
+    """Lay out the key card: its case, a part for every tile, and in Duet the side's letter."""
+    laid = tiles(header.layout)
+    parts = [
+        Part(_extent(laid.box(place), laid.tile), _tile(face, place + 1, header.theme))
+        for place, face in enumerate(faces)
+    ]
+    if header.side is not None:
+        parts.append(Part(LETTER_EXTENT, Letter(header.side)))
+    return Mosaic(Ground(_case(header), laid.size), tuple(parts))
+
+
+def _extent(corner: Box, side: int) -> Extent:
+    left, top = corner
+    return (left, top, left + side, top + side)
+
+
+def _case(header: Header) -> str:
+    if header.starting is None:
+        return "key/case-green-5"
+    starter = colours.suit(header.starting.agent, header.theme)
+    return f"key/case-{starter.name}-{header.layout.value.rows}"
+
+
+def _tile(face: Face, number: int, theme: Theme) -> KeyTile:
+    if face.identity is None:
+        message = "a key card shows every identity"
+        raise ValueError(message)
+    return KeyTile(colours.suit(face.identity, theme).name, number, face.covered)
+
+
+class KeyTile(NamedTuple):
+    """Who is behind a position, and whether the card there is covered."""
+
+    suit: str
+    number: int
+    covered: bool
+
+    def draw(self, picture: Image.Image) -> None:
+        """Lay the tile with its number."""
+        kind = "covered" if self.covered else "tile"
+        tile = opaque(f"key/{kind}-{self.suit}")
+        colour = colours.DIMMED_WORD if self.covered else colours.CREAM
+        write(tile, str(self.number), NUMBER_MIDDLE, Ink(NUMBER, colour))
+        picture.paste(tile, (0, 0), sprite("shape/tile"))
+
+
+class Letter(NamedTuple):
+    """The letter of a side, on its key card."""
+
+    side: Team
+
+    def draw(self, picture: Image.Image) -> None:
+        """Write it."""
+        write(picture, self.side.letter, LETTER_MIDDLE, LETTER)

@@ -1,0 +1,86 @@
+"""Passing: what the referee said of a clue, and how it came to be published (C14).
+
+What it said may tell of the giver's own codenames (C7), so none of it is public before the end.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from enum import Enum
+
+from engine.rules.violations import BadNotation
+
+
+class Judged(Enum):
+    """What the referee said of a clue (C)."""
+
+    ALLOWED = "allowed"
+    ASK = "ask"
+    REFUSED = "refused"
+
+
+class Admitted(Enum):
+    """How a clue passed (C14)."""
+
+    OUTRIGHT = "outright"
+    """Nothing spoke against it, and nobody was asked."""
+    ANYWAY = "anyway"
+    """The giver sent it anyway."""
+    ALLOWED = "allowed"
+    """The opposing spymaster allowed it."""
+    SILENCE = "silence"
+    """The opposing spymaster was asked and said nothing in time."""
+
+
+_RULE = re.compile(r"[A-H]\d+[a-z]?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """How a clue passed and what the referee had said, under which rule.
+
+    As text nothing for a clue that simply passed, else `anyway`, `allowed` or `silence`, and what
+    the referee had said unless that was *allowed*: `anyway ask C9`.
+    """
+
+    passed: Admitted = Admitted.OUTRIGHT
+    judged: Judged = Judged.ALLOWED
+    rule: str | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        spoke, refused = self.judged is not Judged.ALLOWED, self.judged is Judged.REFUSED
+        if spoke is (self.rule is None) or (spoke and self.passed is Admitted.OUTRIGHT):
+            raise BadNotation(self.passed.value)
+        if refused and self.passed is not Admitted.ALLOWED:
+            raise BadNotation(self.judged.value)
+        if self.rule is not None and not _RULE.fullmatch(self.rule):
+            raise BadNotation(self.rule)
+
+    def __str__(self) -> str:
+        said = [] if self.rule is None else [self.judged.value, self.rule]
+        return "" if self == OUTRIGHT else " ".join([self.passed.value, *said])
+
+    @classmethod
+    def parse(cls, text: str) -> Admission:
+        """Read `anyway ask C9`; raises BadNotation."""
+        if not text:
+            return OUTRIGHT
+        passed, _, said = text.partition(" ")
+        judged, _, rule = said.partition(" ")
+        try:
+            return cls(Admitted(passed), Judged(judged or Judged.ALLOWED.value), rule or None)
+        except ValueError as error:
+            raise BadNotation(text) from error
+
+    @property
+    def by_the_rival(self) -> bool:
+        """Tell whether the opposing spymaster let it pass, by answer or silence (C14)."""
+        return self.passed in {Admitted.ALLOWED, Admitted.SILENCE}
+
+    def warned(self, rule: str) -> bool:
+        """Tell whether the giver sent it anyway though the referee asked under this rule (C15)."""
+        return (self.passed, self.judged, self.rule) == (Admitted.ANYWAY, Judged.ASK, rule)
+
+
+OUTRIGHT = Admission()

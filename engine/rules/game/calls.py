@@ -1,0 +1,108 @@
+"""Calls: which rule and codename a call names, against which clue, and its fate (C15).
+
+Values and functions of values; what they mean for a position says `engine.rules.game.game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from engine.rules.game import phases
+from engine.rules.game.admission import Judged
+from engine.rules.game.codenames import picture_id
+from engine.rules.game.layouts import Format
+from engine.rules.game.moves import Call, Concede, Contest, Decide, Lapse, Position, Reply, Withdraw
+from engine.rules.game.turns import Called, Fate, Phase, Turn
+from engine.rules.violations import (
+    AlreadyContested,
+    CallSpent,
+    ClueStands,
+    ClueWasAllowed,
+    NameTheCodename,
+    NoOpponent,
+    NoSuchRule,
+    NotContested,
+)
+
+CALLABLE = (
+    *("C1", "C2", "C3", "C4", "C7", "C8", "C9"),
+    *("C10", "C11", "C12", "C13", "C18", "C20"),
+)
+"""The rules that a clue can break."""
+NAMING = frozenset({"C2", "C3", "C4"})
+"""The rules whose calls name a codename."""
+
+
+def words(
+    codenames: Sequence[str], covered: Collection[Position], turn: Turn
+) -> tuple[Position, ...]:
+    """List the words that lay open when a turn's clue came, which a call may name (C6, C15)."""
+    touched = {touch.card for touch in turn.touches}
+    names = {Position(card): name for card, name in enumerate(codenames)}
+    return tuple(
+        card
+        for card, name in names.items()
+        if picture_id(name) is None and (card in touched or card not in covered)
+    )
+
+
+def require_callable(format: Format, phase: Phase, turns: Sequence[Turn]) -> None:
+    """Raise unless the last of these turns has a clue that the other team may call (C15, C16)."""
+    if not format.opposed:
+        raise NoOpponent
+    phases.require_call(phase)
+    turn = turns[-1]
+    if turn.passage.by_the_rival:
+        raise ClueWasAllowed
+    if turn.call is not None:
+        raise ClueStands
+    if _outright(turn) and any(_spends(before) and before.team is turn.team for before in turns):
+        raise CallSpent
+
+
+def made(call: Call, turn: Turn, named: Collection[Position]) -> Called:
+    """Give the call as it stands once made: upheld at once where the giver was warned (C15).
+
+    Raises unless it names a rule, and a card among `named` where the rule wants one.
+    """
+    if call.rule not in CALLABLE:
+        raise NoSuchRule
+    fitting = call.card in named if call.rule in NAMING else call.card is None
+    if not fitting:
+        raise NameTheCodename
+    at_once = turn.passage.warned(call.rule)
+    return Called(call.rule, call.card, Fate.AT_ONCE if at_once else Fate.ANSWER)
+
+
+def answered(answer: Reply, phase: Phase, turns: Sequence[Turn]) -> Called | None:
+    """Give the open call after an answer, None once it has lapsed (C15, C17, H2)."""
+    phases.require_answer(phase)
+    called = turns[-1].call
+    return None if called is None else _answered(called, answer)
+
+
+def _answered(called: Called, answer: Reply) -> Called | None:
+    match answer:
+        case Concede() | Contest() if called.fate is not Fate.ANSWER:
+            raise AlreadyContested
+        case Decide() if called.fate is not Fate.VOTE:
+            raise NotContested
+        case Concede():
+            return replace(called, fate=Fate.CONCEDED)
+        case Contest():
+            return replace(called, fate=Fate.VOTE)
+        case Decide(upheld):
+            return replace(called, fate=Fate.UPHELD if upheld else Fate.STANDS)
+        case Withdraw():
+            return replace(called, fate=Fate.WITHDRAWN)
+        case Lapse():
+            return None
+
+
+def _outright(turn: Turn) -> bool:
+    return turn.passage.judged is Judged.ALLOWED
+
+
+def _spends(turn: Turn) -> bool:
+    return turn.call is not None and _outright(turn)

@@ -1,0 +1,108 @@
+"""Duet: two sides of a key, tokens and the marks of bystanders (D).
+
+Values and functions of values; what they mean for a position says `engine.rules.game.game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
+
+from engine.rules.game.identities import Identity, Team
+from engine.rules.game.key_cards import KeyCard
+from engine.rules.game.moves import Position
+from engine.rules.game.outcomes import Outcome, Termination
+from engine.rules.violations import BadNotation
+
+FEWEST_TOKENS, TOKENS, MOST_TOKENS = 7, 9, 11
+AGENTS = 15
+"""How many different agents both sides have together (D2)."""
+EITHER_SIDE = tuple(Team)
+
+
+@dataclass(frozen=True, slots=True)
+class Difficulty:
+    """How hard a Duet is: its tokens, and how many bystanders cost one token only (D10).
+
+    `9` or `9/3` as text; None for the mistakes is all of them.
+    """
+
+    tokens: int = TOKENS
+    mistakes: int | None = None
+
+    def __post_init__(self) -> None:
+        allowed = self.mistakes is None or 0 <= self.mistakes <= self.tokens
+        if not FEWEST_TOKENS <= self.tokens <= MOST_TOKENS or not allowed:
+            raise BadNotation(str(self))
+
+    def __str__(self) -> str:
+        return f"{self.tokens}" if self.mistakes is None else f"{self.tokens}/{self.mistakes}"
+
+    @classmethod
+    def parse(cls, text: str) -> Difficulty:
+        """Read `9` or `9/3`; raises BadNotation."""
+        tokens, slash, mistakes = text.partition("/")
+        if not tokens.isdecimal() or bool(slash) is not mistakes.isdecimal():
+            raise BadNotation(text)
+        return cls(int(tokens), int(mistakes) if slash else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a Duet has beside the cards: tokens left, and who met which bystander, in order (D5)."""
+
+    difficulty: Difficulty = field(default_factory=Difficulty)
+    tokens: int = TOKENS
+    bystanders: tuple[tuple[Team, Position], ...] = ()
+
+    @classmethod
+    def of(cls, difficulty: Difficulty) -> Tally:
+        """Give the tally that a Duet of this difficulty begins with."""
+        return cls(difficulty, difficulty.tokens)
+
+    def marks(self, card: Position) -> tuple[Team, ...]:
+        """List the sides that have marked a card, A before B (D5)."""
+        return tuple(team for team in Team if (team, card) in self.bystanders)
+
+    def touched(self, side: Team, card: Position, identity: Identity) -> Tally:
+        """Give the tally after a side's touch, which marks a bystander (D5)."""
+        if identity is not Identity.BYSTANDER:
+            return self
+        return replace(self, bystanders=(*self.bystanders, (side, card)))
+
+    def covers(self, card: Position, identity: Identity) -> bool:
+        """Tell whether a touched card is covered: a bystander once both sides met it (D5)."""
+        return identity is not Identity.BYSTANDER or self.marks(card) == EITHER_SIDE
+
+    def spent(self, *, mistake: bool) -> Tally:
+        """Spend the token of a turn; a mistake beyond the limit costs two, or the last (D10)."""
+        limit = self.difficulty.mistakes
+        beyond = mistake and limit is not None and len(self.bystanders) > limit
+        return replace(self, tokens=max(0, self.tokens - (2 if beyond else 1)))
+
+
+def all_found(key_card: KeyCard, covered: Collection[Position]) -> bool:
+    """Tell whether all fifteen agents are covered (D7)."""
+    return not any(key_card.agents_left(side, covered) for side in Team)
+
+
+def next_giver(key_card: KeyCard, covered: Collection[Position], last: Team) -> Team:
+    """Give the side whose clue is next: sides alternate while both have agents left (D3, D9)."""
+    return last.rival if key_card.agents_left(last.rival, covered) else last
+
+
+def touching(key_card: KeyCard, covered: Collection[Position]) -> tuple[Team, ...]:
+    """List the sides that may touch in sudden death: their partner has agents left (D8)."""
+    return tuple(side for side in Team if key_card.agents_left(side.rival, covered))
+
+
+def outcome(
+    key_card: KeyCard, covered: Collection[Position], touched: Identity, *, sudden: bool
+) -> Outcome | None:
+    """Judge what a touch has revealed: None when the game goes on (D4, D7, D8)."""
+    if touched is Identity.ASSASSIN:
+        return Outcome(None, Termination.ASSASSIN)
+    if touched is Identity.BYSTANDER:
+        return Outcome(None, Termination.SUDDEN_DEATH) if sudden else None
+    found = all_found(key_card, covered)
+    return Outcome(None, Termination.AGENTS, together=True) if found else None

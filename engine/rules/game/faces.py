@@ -1,0 +1,103 @@
+"""Faces: the cards as somebody sees them.
+
+Law: while the game is on, a hidden identity is in no face but of those who see that key.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from engine.rules.game.codenames import picture_id
+from engine.rules.game.game import Game
+from engine.rules.game.identities import Identity, Team
+from engine.rules.game.moves import Cover, Guess, Position
+from engine.rules.game.seat import Seat
+from engine.rules.game.turns import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One card as somebody sees it.
+
+    `identity` is None while hidden from the viewer. `order` counts the covered cards of the same
+    identity in order of covering, from 0, None while uncovered: portraits are chosen by it, so
+    that they say nothing of the key. `last` is the card touched or covered last. `marks` are the
+    sides that have met a bystander here (D5).
+    """
+
+    codename: str
+    identity: Identity | None = None
+    covered: bool = False
+    order: int | None = None
+    last: bool = False
+    marks: tuple[Team, ...] = ()
+
+    @property
+    def picture(self) -> str | None:
+        """The id of the picture on the card, None for a word."""
+        return picture_id(self.codename)
+
+
+def seen_by(game: Game, viewer: Seat | None) -> tuple[Face, ...]:
+    """Show the board, row by row, as a seat sees it; None is a spectator (H3).
+
+    A spymaster sees every identity, a member of a side in Duet that side's (D0); everybody sees
+    all once the game is over (H4), in Duet an agent of either side before any assassin.
+    """
+    return _faces(game, _known(game, viewer))
+
+
+def side_seen(game: Game, team: Team) -> tuple[Face, ...]:
+    """Show one side of Duet's key, or the only key, to whom may see it (D0).
+
+    A key never changes: behind a covered card, too, is who this side knows there, and not who the
+    other side's guess has met.
+    """
+    known = game.key_card.side(team)
+    faces = zip(_faces(game, known), known, strict=True)
+    return tuple(replace(face, identity=identity) for face, identity in faces)
+
+
+def _faces(game: Game, known: Sequence[Identity | None]) -> tuple[Face, ...]:
+    tiles, orders, last = dict(game.tiles), _orders(game), _last(game)
+    return tuple(
+        Face(
+            codename=codename,
+            identity=tiles.get(Position(place), known[place]),
+            covered=place in tiles,
+            order=orders.get(place),
+            last=place == last,
+            marks=game.marked_by(Position(place)),
+        )
+        for place, codename in enumerate(game.codenames)
+    )
+
+
+def _known(game: Game, viewer: Seat | None) -> tuple[Identity | None, ...]:
+    if game.phase is Phase.OVER:
+        return tuple(map(_told, game.key_card.side(Team.RED), game.key_card.side(Team.BLUE)))
+    if viewer is not None and viewer.team is not None and viewer.sees_key:
+        return game.key_card.side(viewer.team)
+    return (None,) * len(game.codenames)
+
+
+def _told(identity: Identity, partner: Identity) -> Identity:
+    """Choose what a card is called at the end of a Duet, where its sides differ."""
+    weight = (Identity.GREEN, Identity.ASSASSIN)
+    return next((one for one in weight if one in {identity, partner}), identity)
+
+
+def _last(game: Game) -> Position | None:
+    laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
+    return laid[-1] if laid else None
+
+
+def _orders(game: Game) -> dict[int, int]:
+    seen: Counter[Identity] = Counter()
+    orders: dict[int, int] = {}
+    for card, identity in game.tiles:
+        orders[card] = seen[identity]
+        seen[identity] += 1
+    return orders

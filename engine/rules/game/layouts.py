@@ -1,0 +1,85 @@
+"""Layouts, formats and decks: what lies on the table and who plays, as values (RULES F).
+
+Law: no format knows a deck, no deck knows a layout; what does not go together says `settings`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.rules.game.identities import Identity, Team
+
+
+class Theme(Enum):
+    """How the two teams are named and coloured (A3)."""
+
+    RED_BLUE = "red_blue"
+    ORANGE_PURPLE = "orange_purple"
+    GREEN = "green"
+    """Duet's: two sides, A and B, and the agents of both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """A grid of `columns` x `rows` cards and how many there are of each identity."""
+
+    columns: int
+    rows: int
+    starting: int
+    other: int
+    bystanders: int
+    assassins: int
+    theme: Theme
+
+
+class Layout(Enum):
+    """The grid and its counts of identities."""
+
+    CLASSIC = Counts(5, 5, 9, 8, 7, 1, Theme.RED_BLUE)
+    PICTURES = Counts(5, 4, 8, 7, 4, 1, Theme.ORANGE_PURPLE)
+
+    @property
+    def cards(self) -> int:
+        """How many cards lie on the table."""
+        return self.value.columns * self.value.rows
+
+    def identities(self, starting: Team) -> tuple[Identity, ...]:
+        """List the identities of this layout, unshuffled, for a starting team (A1, A2)."""
+        counts = self.value
+        return (
+            (starting.agent,) * counts.starting
+            + (starting.rival.agent,) * counts.other
+            + (Identity.BYSTANDER,) * counts.bystanders
+            + (Identity.ASSASSIN,) * counts.assassins
+        )
+
+
+class Format(Enum):
+    """Who plays against whom."""
+
+    TWO_TEAMS = "two_teams"
+    THREE_PLAYERS = "three_players"
+    """Two spymasters against each other, one operative for both (E1)."""
+    ONE_TEAM = "one_team"
+    """One team against a simulated opponent (E2)."""
+    DUET = "duet"
+    """Two sides, one team (D)."""
+
+    @property
+    def opposed(self) -> bool:
+        """Tell whether two teams of people play against each other (C15)."""
+        return self in {Format.TWO_TEAMS, Format.THREE_PLAYERS}
+
+    def theme(self, layout: Layout) -> Theme:
+        """Give the theme that this format has on a layout."""
+        return Theme.GREEN if self is Format.DUET else layout.value.theme
+
+
+class Deck(Enum):
+    """What lies on the board."""
+
+    WORDS = "words"
+    PICTURES = "pictures"
+    BOTH = "both"
+    """Words and pictures in a checkerboard, the first card a word (F1)."""

@@ -1,0 +1,169 @@
+"""Turns: a clue and its guesses, the phase between them, and the seats that may act."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from engine.rules.game.admission import OUTRIGHT, Admission
+from engine.rules.game.clues import UNLIMITED, Clue
+from engine.rules.game.identities import Identity, Role, Team
+from engine.rules.game.moves import Ending, Late, Pass, Position, Stop
+from engine.rules.violations import GuessFirst, GuessNotAwaited, NotYourTurn, NoUnlimited
+
+
+class Phase(Enum):
+    """What kind of move is awaited (B18)."""
+
+    COVER = "cover"
+    """The spymaster covers an enemy agent (E2), or after a call one of their own (C15a)."""
+    CLUE = "clue"
+    GUESS = "guess"
+    CALLED = "called"
+    """The clue is called invalid, and everything else halts (C15)."""
+    SUDDEN_DEATH = "sudden_death"
+    """Duet's last touches, without clues (D8)."""
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """A guess and what it revealed; public as soon as it happened.
+
+    `side` is who touched, where that is not plain from the turn: in sudden death (D8).
+    """
+
+    card: Position
+    identity: Identity
+    side: Team | None = None
+
+
+class Fate(Enum):
+    """What has become of a call (C15)."""
+
+    ANSWER = "answer"
+    """The giver may concede or contest."""
+    VOTE = "vote"
+    """The giver contests, and the operatives decide."""
+    AT_ONCE = "at_once"
+    """Upheld at once: the referee had asked, and the giver sent the clue anyway."""
+    CONCEDED = "conceded"
+    UPHELD = "upheld"
+    STANDS = "stands"
+    """The operatives, or their time, let the clue stand."""
+    WITHDRAWN = "withdrawn"
+
+
+OPEN = frozenset({Fate.ANSWER, Fate.VOTE})
+INVALID = frozenset({Fate.AT_ONCE, Fate.CONCEDED, Fate.UPHELD})
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A call against a turn's clue: the rule, the codename it names for C2 to C4, its fate."""
+
+    rule: str
+    card: Position | None = None
+    fate: Fate = Fate.ANSWER
+
+    @property
+    def open(self) -> bool:
+        """Tell whether it is not decided yet."""
+        return self.fate in OPEN
+
+    @property
+    def upheld(self) -> bool:
+        """Tell whether it made the clue invalid."""
+        return self.fate in INVALID
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One clue of a team, and its guesses in order (B16); in Duet the other side guesses (D3).
+
+    `late` says that its time ran out: for a guess, or for the clue, which then is None (G2).
+    `covered` is the card that was covered after it: an enemy agent (E2), or an own one of the team
+    whose `call` against the clue was upheld (C15a).
+    """
+
+    team: Team
+    clue: Clue | None
+    touches: tuple[Touch, ...] = ()
+    stopped: bool = False
+    late: bool = False
+    covered: Position | None = None
+    limited: bool = True
+    """Whether the number limits the guesses; in Duet it does not (D3)."""
+    call: Called | None = None
+
+    @property
+    def guesses_left(self) -> int | None:
+        """How many guesses remain (B10), None without limit (B11, D3)."""
+        allowed = self.clue.guesses if self.limited and self.clue is not None else None
+        return None if allowed is None else allowed - len(self.touches)
+
+    @property
+    def passage(self) -> Admission:
+        """How its clue passed (C14)."""
+        return OUTRIGHT if self.clue is None else self.clue.passage
+
+    @property
+    def contested(self) -> bool:
+        """Tell whether its call is the operatives' to decide (C15)."""
+        return self.call is not None and self.call.fate is Fate.VOTE
+
+    @classmethod
+    def begin(cls, clue: Clue, giver: Team, givers: Collection[Team], *, limited: bool) -> Turn:
+        """Begin a turn with its clue.
+
+        Raises NotYourTurn unless the giver is among `givers` (B2, D3), and NoUnlimited for such a
+        clue where no number limits the guesses.
+        """
+        if giver not in givers:
+            raise NotYourTurn
+        if not limited and clue.number is UNLIMITED:
+            raise NoUnlimited
+        return cls(giver, clue, limited=limited)
+
+    def touched(self, touch: Touch) -> Turn:
+        """Give the turn after one more guess."""
+        return replace(self, touches=(*self.touches, touch))
+
+    def stop(self) -> Turn:
+        """Give the turn once stopped (B9); raises GuessFirst before its first guess (B8)."""
+        if not self.touches:
+            raise GuessFirst
+        return replace(self, stopped=True)
+
+
+def gave(turns: Sequence[Turn]) -> frozenset[Team]:
+    """List the teams that have given a clue in these turns."""
+    return frozenset(turn.team for turn in turns if turn.clue is not None)
+
+
+def last_clue(turns: Sequence[Turn]) -> Clue:
+    """Find the clue given last; raises GuessNotAwaited before the first."""
+    clue = next((turn.clue for turn in reversed(turns) if turn.clue is not None), None)
+    if clue is None:
+        raise GuessNotAwaited
+    return clue
+
+
+def ended(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:
+    """End the last of these turns; with a Pass it is `lost`, which nobody began (B9, G2)."""
+    match move:
+        case Stop():
+            return (*turns[:-1], turns[-1].stop())
+        case Late():
+            return (*turns[:-1], replace(turns[-1], late=True))
+        case Pass():
+            return (*turns, lost)
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """A seat the game waits for."""
+
+    team: Team
+    role: Role

@@ -1,0 +1,58 @@
+"""Absence: when a seat may be taken over, and when a side is given up (H2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.rules.game.game import Game
+from engine.rules.game.identities import Team
+from engine.rules.game.layouts import Format
+from engine.rules.game.seat import Person, Seat
+from engine.rules.match.changes import Entry, people
+from engine.rules.match.seats import Seats
+from engine.rules.match.time_violations import MissingTooShort, NobodyMissing, NotWaitedFor
+from engine.rules.violations import NotSeated, TimeNotUp
+
+ABANDON_SECONDS = 600
+"""How long a side that is missing is waited for (H2)."""
+SLEEP_SECONDS = 14 * 24 * 60 * 60
+"""A game that nobody has touched for so long sleeps (G3)."""
+EXPIRE_SECONDS = 30 * 24 * 60 * 60
+"""A game that has slept for so long closes (G3)."""
+
+
+def deserted(seats: Seats, format: Format) -> bool:
+    """Tell whether a whole side has nobody: no spymaster and no operative, or no member (H2)."""
+    sides = (Team.RED,) if format is Format.ONE_TEAM else tuple(Team)
+    return any(not seats.team(side) for side in sides)
+
+
+def require_may_abandon(seats: Seats, entry: Entry, missing: int | None) -> None:
+    """Raise unless somebody seated closes a game whose side has been `missing` for long (H2)."""
+    if seats.of(entry.person) is None:
+        raise NotSeated
+    if missing is None:
+        raise NobodyMissing
+    if entry.at - missing < ABANDON_SECONDS:
+        raise MissingTooShort
+
+
+def require_long(began: int, at: int, seconds: int) -> None:
+    """Raise TimeNotUp unless so much time has passed (G3)."""
+    if at - began < seconds:
+        raise TimeNotUp
+
+
+def require_waited_for(seat: Seat, seats: Seats, game: Game) -> None:
+    """Raise NotWaitedFor unless somebody sits just so, and the game waits for them (H2)."""
+    if seats.of(seat.person) != seat or seat.person not in seats.awaited(game):
+        raise NotWaitedFor
+
+
+def last_sign(person: Person, log: Sequence[Entry], signs: Iterable[int]) -> int:
+    """Tell when somebody last did something or was seated, in the log or by one of `signs`.
+
+    What the clock did counts as its starter's, for with it something else is awaited anyhow.
+    """
+    logged = [entry.at for entry in log if person in people([entry])]
+    return max([*logged, *signs], default=0)

@@ -1,0 +1,94 @@
+"""Limits: how long somebody is waited for, and what an absence of the bot costs nobody (G4).
+
+Everything is in Unix seconds; who looks at a clock is not known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from math import inf
+
+from engine.rules.match.pace import FEWEST_GUESS_SECONDS, LIVE
+
+GRACE_SECONDS = 45
+"""What a clue's limit has beyond what is shown, whether somebody is asked or not (C14)."""
+SAND_SECONDS = 60
+"""How long the sand runs (G1)."""
+SHORTEST_SECONDS = min(FEWEST_GUESS_SECONDS, SAND_SECONDS, LIVE.question, LIVE.answer, LIVE.vote)
+"""The shortest of all limits."""
+RETURN_SECONDS = 30
+"""A limit that ends so soon after the bot's return starts again, too (G4)."""
+SILENCE_SECONDS = 30
+"""How long after its last sign of life a bot is still taken to be there (G4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """A time in which the bot was there; `ended` is None as long as it is."""
+
+    began: int
+    ended: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A limit: since when it runs, how long, and how much longer than is shown (C14)."""
+
+    began: int
+    seconds: int
+    grace: int = 0
+
+    @property
+    def end(self) -> int:
+        """When it runs out if the bot is there."""
+        return self.began + self.seconds + self.grace
+
+    def ends(self, spans: Iterable[Presence]) -> int | None:
+        """Tell when it runs out for a bot that was there in these spans.
+
+        One that would have ended while the bot was away, or within 30 s of its return, starts again
+        in full (G4); None while the bot is away, for nobody knows yet when that will be.
+        """
+        standing = self._standing(spans)
+        return None if standing is None else standing.end
+
+    def shown(self, spans: Iterable[Presence]) -> int | None:
+        """Tell what people are told about when it runs out: its grace is unseen (C14)."""
+        standing = self._standing(spans)
+        return None if standing is None else standing.end - standing.grace
+
+    def left(self, now: int, spans: Iterable[Presence]) -> int | None:
+        """Count the seconds that people are told are left."""
+        end = self.shown(spans)
+        return None if end is None else max(0, end - now)
+
+    def again(self, at: int) -> Limit:
+        """Start it in full."""
+        return replace(self, began=at)
+
+    def rest(self, at: int) -> Limit:
+        """Give what is left of it, to be started again.
+
+        Past its end it would have run out, had the bot been there, so it is left in full (G4).
+        """
+        spent = max(0, at - self.began)
+        if at >= self.end:
+            return self.again(at)
+        grace = self.grace - max(0, spent - self.seconds)
+        return Limit(at, max(0, self.seconds - spent), grace)
+
+    def _standing(self, spans: Iterable[Presence]) -> Limit | None:
+        """Give it as it was started last: by a return of the bot that it ended before.
+
+        A bot that returns while another is there returns all the same, and what it has told people
+        of a limit stays true: nobody knew then how long the other would be there.
+        """
+        standing, there = self, -inf
+        for span in sorted(spans, key=lambda span: span.began):
+            over = standing.end <= there and standing.end < span.began
+            soon = standing.began < span.began and standing.end < span.began + RETURN_SECONDS
+            if soon and not over:
+                standing = standing.again(span.began)
+            there = max(there, inf if span.ended is None else span.ended)
+        return standing if standing.end <= there else None

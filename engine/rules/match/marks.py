@@ -1,0 +1,56 @@
+"""Marks: what operatives have in mind before the official guess (B19)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+
+from engine.rules.game.game import Game
+from engine.rules.game.moves import Guess, Position
+from engine.rules.game.seat import Person
+from engine.rules.game.turns import Phase
+from engine.rules.match.changes import Entry
+from engine.rules.match.seats import Seats
+from engine.rules.violations import NotAgreed
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The card a person has marked in this turn, None once taken off, and when (Unix seconds)."""
+
+    person: Person
+    card: Position | None
+    at: int
+
+
+def standing(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Mark, ...]:
+    """Give the marks that stand: of those who guess in this turn, on uncovered cards."""
+    if game is None or game.phase not in {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}:
+        return ()
+    guessers = seats.guessing(game)
+    closed = (None, *game.covered)
+    return tuple(mark for mark in marks if mark.person in guessers and mark.card not in closed)
+
+
+def require_majority(card: Position, marks: Iterable[Mark], awake: Collection[Person]) -> None:
+    """Raise NotAgreed unless more than half of the operatives awake have marked the card."""
+    marked = sum(mark.card == card and mark.person in awake for mark in marks)
+    if 2 * marked <= len(awake):
+        raise NotAgreed(marked, len(awake) // 2 + 1)
+
+
+def last_signs(marks: Iterable[Mark], log: Iterable[Entry], began: int) -> dict[Person, int]:
+    """Tell when each person has last marked or touched since a turn's guesses `began` (B19)."""
+    signs = {mark.person: mark.at for mark in marks}
+    for entry in log:
+        if isinstance(entry.change, Guess) and entry.at >= began:
+            signs[entry.person] = max(entry.at, signs.get(entry.person, began))
+    return signs
+
+
+def awake(
+    guessing: Iterable[Person], signs: Mapping[Person, int], began: int, after: int
+) -> frozenset[Person]:
+    """List who counts for a majority: whose last sign, or the beginning, is `after` this (B19)."""
+    last = {person: max(signs.get(person, began), began) for person in guessing}
+    return frozenset(person for person, at in last.items() if at > after)

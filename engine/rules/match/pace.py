@@ -1,0 +1,68 @@
+"""Pace: how fast a table plays, and every span that depends on it (G, C14, C15, B19, H2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.rules.match.time_violations import TimingOutOfRange
+
+DAY_SECONDS = 24 * 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Spans:
+    """How long, in seconds, who plays together is waited for at most.
+
+    `question` is for the opposing spymaster's word on a clue (C14), `answer` for the giver's on a
+    call and `vote` for the operatives' (C15). Who has not marked or touched for `silence` counts no
+    more for a majority (B19), and after `absence` a seat that is waited for may be taken over (H2).
+    """
+
+    question: int = 45
+    answer: int = 60
+    vote: int = 60
+    silence: int = 180
+    absence: int = 180
+
+
+LIVE = Spans()
+BY_THE_DAY = Spans(DAY_SECONDS, DAY_SECONDS, DAY_SECONDS, DAY_SECONDS, DAY_SECONDS)
+
+
+class Pace(Enum):
+    """How a table plays (G)."""
+
+    FREE = "free"
+    """Without clocks."""
+    SAND = "sand"
+    """With a sand timer that anybody may flip (G1)."""
+    STRICT = "strict"
+    """With limits for clues and guesses (G2)."""
+    CORRESPONDENCE = "correspondence"
+    """A move a day (G3)."""
+
+    @property
+    def spans(self) -> Spans:
+        """How long people are waited for at this pace."""
+        return BY_THE_DAY if self is Pace.CORRESPONDENCE else LIVE
+
+
+FEWEST_CLUE_SECONDS, MOST_CLUE_SECONDS = 30, 600
+FEWEST_GUESS_SECONDS, MOST_GUESS_SECONDS = 15, 300
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """The pace, and the limits of a strict one: for a clue, and for each guess (G2)."""
+
+    pace: Pace = Pace.FREE
+    clue_seconds: int = 120
+    guess_seconds: int = 60
+
+    def require_allowed(self) -> None:
+        """Raise TimingOutOfRange unless both limits leave time to think and end in time."""
+        clue = FEWEST_CLUE_SECONDS <= self.clue_seconds <= MOST_CLUE_SECONDS
+        guess = FEWEST_GUESS_SECONDS <= self.guess_seconds <= MOST_GUESS_SECONDS
+        if not clue or not guess:
+            raise TimingOutOfRange

@@ -1,0 +1,33 @@
+"""Reminders: when whoever the game waits for is told so once more (G2, G3)."""
+
+from __future__ import annotations
+
+from engine.rules.match.limits import SHORTEST_SECONDS, Limit
+from engine.rules.match.match import Match
+from engine.rules.match.pace import DAY_SECONDS, Pace
+
+LAST_SECONDS = 30
+"""So long before the end of a strict limit, or in its last quarter if that is shorter (G2)."""
+
+
+def reminder(match: Match) -> Limit | None:
+    """Give what has to run out before people are reminded of what is awaited now.
+
+    With strict limits that is a little before their end, in correspondence play a day; None where
+    nobody is waited for, and for what is left of a limit that is too short to be reminded of.
+    """
+    if match.game is None or match.over or match.rest is not None or match.vacant is not None:
+        return None
+    match match.settings.timing.pace:
+        case Pace.CORRESPONDENCE:
+            return Limit(match.waiting.since, DAY_SECONDS)
+        case Pace.STRICT if match.limit is not None:
+            return _before_the_end(match.limit)
+        case _:
+            return None
+
+
+def _before_the_end(limit: Limit) -> Limit | None:
+    if limit.seconds < SHORTEST_SECONDS:
+        return None
+    return Limit(limit.began, limit.seconds - min(LAST_SECONDS, limit.seconds // 4))

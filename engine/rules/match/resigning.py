@@ -1,0 +1,50 @@
+"""Resigning: who decides with whom on giving up (H4)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.rules.game.identities import Role, Team
+from engine.rules.game.seat import Person, Seat
+from engine.rules.match.seats import Seats
+from engine.rules.violations import AlreadyGivenUp, NotSeated, PlaysForBoth
+
+
+def resigning(seats: Seats, person: Person) -> Team:
+    """Give the team that this person's voice is for.
+
+    Raises NotSeated, and PlaysForBoth for the one operative of both teams (E1).
+    """
+    seat = seats.of(person)
+    if seat is None:
+        raise NotSeated
+    if seat.team is None:
+        raise PlaysForBoth
+    return seat.team
+
+
+def agreed(seats: Seats, team: Team, voices: Collection[Person]) -> bool:
+    """Tell whether more than half of a team give up, in Duet of everybody (D8, H4)."""
+    asked = [seat.person for seat in seats if _is_asked(seat, team)]
+    return 2 * sum(person in voices for person in asked) > len(asked)
+
+
+def raised(voices: frozenset[Person], person: Person, seats: Seats) -> frozenset[Person]:
+    """Add a voice; raises AlreadyGivenUp for a second one that would decide nothing."""
+    after = voices | {person}
+    if person in voices and not agreed(seats, resigning(seats, person), after):
+        raise AlreadyGivenUp
+    return after
+
+
+def standing_by(voices: Collection[Person], before: Seats, now: Seats) -> frozenset[Person]:
+    """Keep the voices of those who are still seated, and on the same team."""
+    return frozenset(person for person in voices if _stays(before.of(person), now.of(person)))
+
+
+def _is_asked(seat: Seat, team: Team) -> bool:
+    return seat.role is Role.MEMBER or seat.team is team
+
+
+def _stays(before: Seat | None, now: Seat | None) -> bool:
+    return before is not None and now is not None and before.team is now.team

@@ -1,0 +1,140 @@
+"""Seating: who may take which seat, in the lobby and in a running game (H1)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.rules.game.game import Game
+from engine.rules.game.identities import Role, Team
+from engine.rules.game.layouts import Format
+from engine.rules.game.seat import Person, Seat, SeatKind, seat_kinds
+from engine.rules.match.absence import require_waited_for
+from engine.rules.match.arranging import joined
+from engine.rules.match.changes import Join, Leave, Put, Remove, Reseat, Seating, Sit, TakeOver
+from engine.rules.match.seats import Seats
+from engine.rules.violations import (
+    AlreadyDealt,
+    AlreadySeated,
+    HasSeenKey,
+    NotDealt,
+    NotJoined,
+    NotSeated,
+    SameSeat,
+    TableFull,
+)
+
+Seen: TypeAlias = Collection[tuple[Person, Team]]
+"""Who has seen which team's key; where there is one key, both teams' (H1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a change of seats is judged by: the format, the seats, the game, who has seen a key."""
+
+    format: Format
+    seats: Seats
+    game: Game | None
+    seen: Seen
+
+    def after(self, person: Person, change: Seating) -> Seats:
+        """Give the seats after a change by `person`, or raise the RuleViolation that refuses it."""
+        after = self._after(person, change)
+        after.require_fitting(self.format)
+        self._require_unspoiled(after)
+        return after
+
+    def _after(self, person: Person, change: Seating) -> Seats:
+        seats, game = self.seats, self.game
+        match change:
+            case Join():
+                return self._joined(person)
+            case Sit(team, role):
+                wanted = Seat(person, team, role)
+                if game is not None:
+                    _require_steady(seats.of(person), wanted)
+                return seats.take(wanted, self.format)
+            case Put(seat):
+                put = seats.place if game is None else seats.replace_at
+                return put(seat, self.format)
+            case TakeOver(seat):
+                return self._taken_over(person, seat)
+            case Remove(somebody):
+                return _left(seats, game, somebody)
+            case Leave():
+                return _left(seats, game, person)
+            case Reseat(drawn):
+                return _reseated(seats, game, person, drawn)
+
+    def _joined(self, person: Person) -> Seats:
+        """Seat a newcomer, in a running game on no spymaster's seat unasked: that shows the key."""
+        after = joined(self.seats, person, self.format, self._spoilt(person))
+        seat = after.of(person)
+        if self.game is not None and seat is not None and seat.role is Role.SPYMASTER:
+            raise TableFull
+        return after
+
+    def _taken_over(self, person: Person, seat: Seat) -> Seats:
+        """Seat a person where somebody sits who is waited for in vain, and who leaves (H2)."""
+        if self.game is None:
+            raise NotDealt
+        if seat.person == person:
+            raise SameSeat
+        require_waited_for(seat, self.seats, self.game)
+        wanted = replace(seat, person=person)
+        _require_steady(self.seats.of(person), wanted)
+        return self.seats.leave(seat.person).take(wanted, self.format)
+
+    def _require_unspoiled(self, after: Seats) -> None:
+        """Raise HasSeenKey for somebody new on a seat whose cards they have seen (H1)."""
+        if self.game is None:
+            return
+        for seat in after:
+            if seat != self.seats.of(seat.person) and self._spoils(seat):
+                raise HasSeenKey
+
+    def _spoilt(self, person: Person) -> tuple[SeatKind, ...]:
+        """List the places whose cards somebody has seen in this game (H1)."""
+        if self.game is None:
+            return ()
+        everywhere = seat_kinds(self.format)
+        return tuple(p for p in everywhere if self._spoils(Seat(person, p.team, p.role)))
+
+    def _spoils(self, seat: Seat) -> bool:
+        match seat.role:
+            case Role.SPYMASTER:
+                return False
+            case Role.OPERATIVE:
+                return any(person == seat.person for person, _ in self.seen)
+            case Role.MEMBER:
+                return seat.team is not None and (seat.person, seat.team.rival) in self.seen
+
+
+def require_moved(change: Seating, before: Seats, after: Seats) -> None:
+    """Raise SameSeat for a person who is to sit where they sit."""
+    if isinstance(change, Join | Sit | Put) and after == before:
+        raise SameSeat
+
+
+def _require_steady(before: Seat | None, wanted: Seat) -> None:
+    if before is None:
+        return
+    if before.team is not wanted.team or wanted.role is not Role.SPYMASTER:
+        raise AlreadySeated
+
+
+def _left(seats: Seats, game: Game | None, person: Person) -> Seats:
+    if seats.of(person) is None:
+        raise NotJoined if game is None else NotSeated
+    return seats.leave(person)
+
+
+def _reseated(seats: Seats, game: Game | None, person: Person, drawn: Seats) -> Seats:
+    if game is not None:
+        raise AlreadyDealt
+    if seats.of(person) is None:
+        raise NotJoined
+    if [seat.person for seat in drawn] != [seat.person for seat in seats]:
+        raise NotSeated
+    return drawn

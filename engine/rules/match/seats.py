@@ -1,0 +1,210 @@
+"""Seats: who sits where, what is missing (A7), and who may act (B2, B3, D0, E)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.rules.game import phases
+from engine.rules.game.game import Game
+from engine.rules.game.identities import Role, Team
+from engine.rules.game.layouts import Format
+from engine.rules.game.seat import MANY, Person, Seat, SeatKind, seat_kinds
+from engine.rules.game.turns import Phase
+from engine.rules.violations import (
+    GameOver,
+    KeyIsSecret,
+    NoSuchSeat,
+    NotSeated,
+    NotYourTurn,
+    OnlySpymastersCover,
+    OnlySpymastersGiveClues,
+    PartnerIsDone,
+    SeatsMissing,
+    SeatTaken,
+    SpymastersNeverGuess,
+    TableFull,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Everybody at the table, longest seated first."""
+
+    taken: tuple[Seat, ...] = ()
+
+    def __iter__(self) -> Iterator[Seat]:
+        return iter(self.taken)
+
+    def __len__(self) -> int:
+        return len(self.taken)
+
+    def of(self, person: Person) -> Seat | None:
+        """Find a person's seat."""
+        return next((seat for seat in self.taken if seat.person == person), None)
+
+    def team(self, team: Team) -> tuple[Seat, ...]:
+        """List the seats that play for a team."""
+        return tuple(seat for seat in self.taken if seat.plays_for(team))
+
+    def beside(self, person: Person) -> frozenset[Person]:
+        """List who sits on a person's team, with that person; nobody without a seat."""
+        seat = self.of(person)
+        same = (other.person for other in self.taken if seat and other.team is seat.team)
+        return frozenset(same)
+
+    def at(self, team: Team, role: Role) -> tuple[Person, ...]:
+        """List who sits on a team in a role."""
+        return tuple(seat.person for seat in self.team(team) if seat.role is role)
+
+    def on(self, place: SeatKind) -> tuple[Person, ...]:
+        """List who has a kind of seat."""
+        return tuple(seat.person for seat in self.taken if seat.at(place))
+
+    def awaited(self, game: Game) -> tuple[Person, ...]:
+        """List the people who may act now."""
+        wanted = dict.fromkeys(p for seat in game.awaited for p in self.at(seat.team, seat.role))
+        return tuple(wanted)
+
+    @property
+    def seeing(self) -> frozenset[tuple[Person, Team]]:
+        """Who sees which team's key now."""
+        return frozenset(
+            (seat.person, seat.team)
+            for seat in self.taken
+            if seat.sees_key and seat.team is not None
+        )
+
+    def guessing(self, game: Game) -> tuple[Person, ...]:
+        """List the people who guess in this turn, also while a call halts them (C15)."""
+        role = Role.OPERATIVE if game.tally is None else Role.MEMBER
+        return tuple(dict.fromkeys(p for team in game.guessers for p in self.at(team, role)))
+
+    def take(self, wanted: Seat, format: Format) -> Seats:
+        """Seat a person, who keeps their place in the order; one seat a person.
+
+        Raises NoSuchSeat where the format has none, SeatTaken where it is taken (A7), and
+        TableFull when nobody has room.
+        """
+        place = _place(wanted, format)
+        others = self.leave(wanted.person)
+        if place.most < MANY and len(others.on(place)) >= place.most:
+            raise SeatTaken
+        if len(others) >= MANY:
+            raise TableFull
+        if len(others) == len(self):
+            return Seats((*self.taken, wanted))
+        return Seats(tuple(wanted if seat.person == wanted.person else seat for seat in self))
+
+    def place(self, wanted: Seat, format: Format) -> Seats:
+        """Seat a person, swapping with whoever is in the way (H1); raises TableFull."""
+        place = _place(wanted, format)
+        holder = next(iter(self.on(place)), None)
+        if place.most == MANY or holder is None or holder == wanted.person:
+            return self.take(wanted, format)
+        if len(self.leave(wanted.person)) >= MANY:
+            raise TableFull
+        before = self.of(wanted.person) or self._roomy(wanted, format)
+        exchanged = {
+            holder: replace(before, person=holder),
+            wanted.person: wanted,
+        }
+        others = [exchanged.pop(seat.person, seat) for seat in self.taken]
+        return Seats((*others, *exchanged.values()))
+
+    def replace_at(self, wanted: Seat, format: Format) -> Seats:
+        """Seat a person where somebody may sit, who then leaves (H1: they have seen the key)."""
+        place = _place(wanted, format)
+        holders = self.on(place) if place.most < MANY else ()
+        before = self
+        for holder in holders:
+            before = before if holder == wanted.person else before.leave(holder)
+        return before.take(wanted, format)
+
+    def leave(self, person: Person) -> Seats:
+        """Empty a person's seat, if there is one."""
+        return Seats(tuple(seat for seat in self.taken if seat.person != person))
+
+    def missing(self, format: Format) -> tuple[SeatKind, ...]:
+        """List the places that still need somebody (A7)."""
+        return tuple(place for place in seat_kinds(format) if not self.on(place))
+
+    def require_fitting(self, format: Format) -> None:
+        """Raise NoSuchSeat or SeatTaken unless everybody has a seat of the format (A7)."""
+        for seat in self.taken:
+            _place(seat, format)
+        if any(len(self.on(place)) > place.most for place in seat_kinds(format)):
+            raise SeatTaken
+
+    def require_complete(self, format: Format) -> None:
+        """Raise SeatsMissing unless A7 holds."""
+        if self.missing(format):
+            raise SeatsMissing
+
+    def require_may_give(self, person: Person, game: Game) -> Seat:
+        """Give the seat, or raise unless this person's clue is awaited (B2, D3)."""
+        seat = self._seat(person)
+        if not seat.sees_key:
+            raise OnlySpymastersGiveClues
+        if game.phase is not Phase.SUDDEN_DEATH:
+            _require_turn(seat, game, game.givers)
+        game.require_clue()
+        return seat
+
+    def require_may_guess(self, person: Person, game: Game) -> Seat:
+        """Give the seat, or raise unless this person's guess is awaited (B3, D3, D8)."""
+        seat = self._seat(person)
+        if seat.role is Role.SPYMASTER:
+            raise SpymastersNeverGuess
+        if game.phase is Phase.SUDDEN_DEATH and not _is_of(seat, game.guessers):
+            raise PartnerIsDone
+        _require_turn(seat, game, game.guessers)
+        phases.require_guess(game.phase)
+        return seat
+
+    def require_may_cover(self, person: Person, game: Game) -> None:
+        """Raise unless this is the spymaster whose choice of a card is awaited (C15a, E2)."""
+        seat = self._seat(person)
+        if seat.role is not Role.SPYMASTER:
+            raise OnlySpymastersCover
+        _require_turn(seat, game, game.givers)
+        phases.require_cover(game.phase)
+
+    def require_sees_key(self, person: Person) -> Seat:
+        """Give the seat of this person, or raise: operatives and spectators see no key."""
+        seat = self._seat(person)
+        if not seat.sees_key:
+            raise KeyIsSecret
+        return seat
+
+    def _roomy(self, wanted: Seat, format: Format) -> Seat:
+        """Give a seat for who makes room for `wanted`, on the same team if there is one."""
+        open_places = [place for place in seat_kinds(format) if len(self.on(place)) < place.most]
+        if not open_places:
+            raise TableFull
+        place = min(open_places, key=lambda place: place.team is not wanted.team)
+        return Seat(wanted.person, place.team, place.role)
+
+    def _seat(self, person: Person) -> Seat:
+        seat = self.of(person)
+        if seat is None:
+            raise NotSeated
+        return seat
+
+
+def _place(seat: Seat, format: Format) -> SeatKind:
+    place = next((place for place in seat_kinds(format) if seat.at(place)), None)
+    if place is None:
+        raise NoSuchSeat
+    return place
+
+
+def _is_of(seat: Seat, teams: tuple[Team, ...]) -> bool:
+    return any(seat.plays_for(team) for team in teams)
+
+
+def _require_turn(seat: Seat, game: Game, teams: tuple[Team, ...]) -> None:
+    if game.phase is Phase.OVER:
+        raise GameOver
+    if not _is_of(seat, teams):
+        raise NotYourTurn

@@ -1,0 +1,129 @@
+"""Calling: who calls a clue invalid, who answers, and how the operatives decide (C15)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from enum import Enum
+
+from engine.rules.game import phases
+from engine.rules.game.game import Game
+from engine.rules.game.identities import Role
+from engine.rules.game.moves import Decide, Lapse, Move
+from engine.rules.game.seat import Person, Seat
+from engine.rules.game.turns import Phase
+from engine.rules.match.seats import Seats
+from engine.rules.violations import (
+    AlreadyVoted,
+    NotContested,
+    NotSeated,
+    OnlyOperativesDecide,
+    OnlyTheGiverAnswers,
+    OnlyTheRivalCalls,
+)
+
+
+class Choice(Enum):
+    """What an operative thinks of a contested clue (C15)."""
+
+    STANDS = "stands"
+    INVALID = "invalid"
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """An operative's private choice on an open call; shown to nobody."""
+
+    person: Person
+    choice: Choice = field(repr=False)
+
+
+def caller(seats: Seats, game: Game) -> Person | None:
+    """Find the spymaster who may call, or has called, the clue of this turn (C15)."""
+    return next(iter(seats.at(game.team.rival, Role.SPYMASTER)), None)
+
+
+def voters(seats: Seats) -> tuple[Person, ...]:
+    """List the operatives of both teams; with three players the one (C15, E1)."""
+    return tuple(seat.person for seat in seats if seat.role is Role.OPERATIVE)
+
+
+def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
+    """Give the decision of more than half, or of a tie that nobody can break any more (C15).
+
+    None as long as it is open, and where there is nobody to decide.
+    """
+    asked = voters(seats)
+    if not asked:
+        return None
+    against = sum(ballot.choice is Choice.INVALID for ballot in ballots)
+    if 2 * against > len(asked):
+        return Choice.INVALID
+    undecided = len(asked) - len(ballots)
+    return Choice.STANDS if 2 * (against + undecided) <= len(asked) else None
+
+
+def verdict(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
+    """Give the move that the ballots on a contested call have come to, if they have (C15)."""
+    choice = decided(seats, ballots) if game.contested else None
+    return None if choice is None else Decide(choice is Choice.INVALID)
+
+
+def recount(before: Seats, now: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
+    """Give what a change of seats does to a call: a leaver's lapses, another is counted (H2)."""
+    if game.phase is Phase.CALLED and caller(before, game) != caller(now, game):
+        return Lapse()
+    return verdict(now, ballots, game)
+
+
+def still(ballots: Collection[Ballot], before: Seats, now: Seats) -> tuple[Ballot, ...]:
+    """Keep the ballots of those who sit where they sat."""
+    return tuple(kept for kept in ballots if before.of(kept.person) == now.of(kept.person))
+
+
+def cast(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:
+    """Add a ballot in the place of an earlier one; raises AlreadyVoted when nothing changes."""
+    if ballot in ballots:
+        raise AlreadyVoted
+    return (*(other for other in ballots if other.person != ballot.person), ballot)
+
+
+def require_may_call(seats: Seats, person: Person, game: Game) -> None:
+    """Raise unless this person is the opposing spymaster, and the clue may be called (C15)."""
+    _seat(seats, person)
+    if game.format.opposed and caller(seats, game) != person:
+        raise OnlyTheRivalCalls
+    game.require_call()
+
+
+def require_may_answer(seats: Seats, person: Person, game: Game) -> None:
+    """Raise unless this person is the giver of a called clue (C15)."""
+    seat = _seat(seats, person)
+    phases.require_answer(game.phase)
+    if (seat.team, seat.role) != (game.team, Role.SPYMASTER):
+        raise OnlyTheGiverAnswers
+
+
+def require_may_withdraw(seats: Seats, person: Person, game: Game) -> None:
+    """Raise unless this person has called the clue, and nothing is decided (C17)."""
+    _seat(seats, person)
+    phases.require_answer(game.phase)
+    if caller(seats, game) != person:
+        raise OnlyTheRivalCalls
+
+
+def require_may_vote(seats: Seats, person: Person, game: Game) -> None:
+    """Raise unless this person is an operative and the call is contested (C15)."""
+    seat = _seat(seats, person)
+    phases.require_answer(game.phase)
+    if seat.role is not Role.OPERATIVE:
+        raise OnlyOperativesDecide
+    if not game.contested:
+        raise NotContested
+
+
+def _seat(seats: Seats, person: Person) -> Seat:
+    seat = seats.of(person)
+    if seat is None:
+        raise NotSeated
+    return seat

@@ -1,0 +1,242 @@
+"""Changes as rows: a kind and a body, and back.
+
+Law: a kind never changes its meaning; a new meaning is a new kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Row
+
+from engine.rules import (
+    Abandon,
+    Begin,
+    Call,
+    Change,
+    Choice,
+    Clue,
+    Concede,
+    Configure,
+    Contest,
+    Cover,
+    Decline,
+    Difficulty,
+    Drawn,
+    Expire,
+    Flip,
+    Format,
+    Game,
+    Give,
+    GiveUp,
+    Guess,
+    Halt,
+    Identity,
+    Join,
+    KeyCard,
+    Layout,
+    Leave,
+    Open,
+    Pause,
+    Position,
+    Put,
+    Remove,
+    Reseat,
+    Resume,
+    Role,
+    Sit,
+    Sleep,
+    Stop,
+    Succeed,
+    TakeOver,
+    Team,
+    TimeUp,
+    Vote,
+    Wake,
+    Withdraw,
+)
+from engine.rules.game import notation
+from engine.rules.game.seat import Person
+from engine.store import bodies
+from engine.store.bodies import Body
+
+RULES_VERSION = 1
+_BARE: dict[str, Change] = {
+    "join": Join(),
+    "leave": Leave(),
+    "succeed": Succeed(),
+    "stop": Stop(),
+    "give_up": GiveUp(),
+    "halt": Halt(),
+    "concede": Concede(),
+    "contest": Contest(),
+    "withdraw": Withdraw(),
+    "decline": Decline(),
+    "expire": Expire(),
+    "abandon": Abandon(),
+    "flip": Flip(),
+    "pause": Pause(),
+    "resume": Resume(),
+    "sleep": Sleep(),
+    "wake": Wake(),
+}
+
+
+class Unreadable(ValueError):
+    """A stored log that this version cannot read."""
+
+
+def row(change: Change) -> tuple[str, Body]:
+    """Give the kind and the body that a change is stored as; a deal's content has its own row."""
+    match change:
+        case Open(settings, seats, flips):
+            body = {
+                **bodies.settings_body(settings),
+                "seats": bodies.seats_body(seats),
+                "flips": flips,
+            }
+            return "open", body
+        case Configure(settings):
+            return "configure", bodies.settings_body(settings)
+        case Sit(team, role):
+            return "sit", {"team": bodies.team_value(team), "role": role.value}
+        case Put(seat):
+            return "put", bodies.seat_body(seat)
+        case TakeOver(seat):
+            return "take_over", bodies.seat_body(seat)
+        case Remove(person):
+            return "remove", {"person": person}
+        case Reseat(seats):
+            return "reseat", {"seats": bodies.seats_body(seats)}
+        case _:
+            return _game_row(change)
+
+
+def _game_row(change: Change) -> tuple[str, Body]:
+    match change:
+        case Begin():
+            return "deal", {}
+        case Give(clue, meant):
+            return "clue", {"clue": str(clue), "meant": list(meant)}
+        case Guess(card):
+            return "guess", {"card": card}
+        case Cover(card):
+            return "cover", {"card": card}
+        case Call(rule, card):
+            return "call", {"rule": rule, "card": card}
+        case Vote(choice):
+            return "vote", {"choice": choice.value}
+        case TimeUp(moment, card):
+            drawn = {} if card is None else {"card": card}
+            return "time_up", {"moment": moment, **drawn}
+        case _:
+            return next(kind for kind, bare in _BARE.items() if bare == change), {}
+
+
+def change(kind: str, body: Body, deal: Begin | None) -> Change:
+    """Read a stored change back; raises Unreadable, or what a body of another shape raises."""
+    if kind in _BARE:
+        return _BARE[kind]
+    match kind:
+        case "open":
+            return Open(
+                bodies.settings(body), bodies.seats(body.get("seats", [])), body.get("flips")
+            )
+        case "configure":
+            return Configure(bodies.settings(body))
+        case "sit":
+            return Sit(bodies.team(body), Role(body["role"]))
+        case "put":
+            return Put(bodies.seat(body))
+        case "take_over":
+            return TakeOver(bodies.seat(body))
+        case "remove":
+            return Remove(Person(body["person"]))
+        case "reseat":
+            return Reseat(bodies.seats(body["seats"]))
+        case _:
+            return _game_change(kind, body, deal)
+
+
+def _game_change(kind: str, body: Body, deal: Begin | None) -> Change:
+    match kind:
+        case "deal" if deal is not None:
+            return deal
+        case "clue":
+            return Give(Clue.parse(body["clue"]), tuple(Position(card) for card in body["meant"]))
+        case "guess":
+            return Guess(Position(body["card"]))
+        case "cover":
+            return Cover(Position(body["card"]))
+        case "call":
+            return Call(body["rule"], _card(body))
+        case "vote":
+            return Vote(Choice(body["choice"]))
+        case "time_up":
+            return TimeUp(body["moment"], _card(body))
+        case _:
+            raise Unreadable
+
+
+def _card(body: Body) -> Position | None:
+    card = body.get("card")
+    return None if card is None else Position(card)
+
+
+def deal_values(deal: Begin) -> Body:
+    """Give the columns of a deal's row but the match; side B and difficulty are Duet's alone."""
+    laid = deal.game.laid
+    return {
+        "drawn": [_drawn_body(drawn) for drawn in deal.drawn],
+        "rules_version": RULES_VERSION,
+        "format": laid.format.value,
+        "layout": laid.layout.name.lower(),
+        "codenames": list(laid.codenames),
+        "starting": laid.key_card.starting.value,
+        "key": _letters(laid.key_card.identities),
+        "partner": _letters(laid.key_card.partner) or None,
+        "difficulty": None if laid.difficulty is None else str(laid.difficulty),
+        "salt": deal.salt,
+    }
+
+
+def deal(row: Row[Any]) -> Begin:
+    """Read a deal's row back; raises Unreadable, or what a row of another shape raises."""
+    if row.rules_version != RULES_VERSION:
+        raise Unreadable
+    layout, difficulty = Layout[row.layout.upper()], row.difficulty
+    laid = notation.Deal(
+        Format(row.format),
+        layout,
+        tuple(row.codenames),
+        key_card(layout, row),
+        None if difficulty is None else Difficulty.parse(difficulty),
+    )
+    return Begin(Game.start(laid), row.salt, drawn(row.drawn))
+
+
+def drawn(bodies: list[Body]) -> tuple[Drawn, ...]:
+    """Read what a board was drawn from, pack by pack; nothing where that is not known."""
+    return tuple(_drawn(body) for body in bodies)
+
+
+def key_card(layout: Layout, row: Row[Any]) -> KeyCard:
+    """Read a key card, of two sides where a row has a partner; raises BadNotation."""
+    if row.partner is not None:
+        return KeyCard.two_sided(row.key, row.partner)
+    return KeyCard.parse(layout, Team(row.starting), row.key)
+
+
+def _letters(identities: Iterable[Identity]) -> str:
+    return "".join(identity.value for identity in identities)
+
+
+def _drawn_body(drawn: Drawn) -> Body:
+    sides = [list(side) for side in drawn.sides]
+    return {"pack": drawn.pack, "sides": sides, "fresh": drawn.fresh}
+
+
+def _drawn(body: Body) -> Drawn:
+    sides = tuple((card, side) for card, side in body["sides"])
+    return Drawn(body["pack"], sides, body["fresh"])

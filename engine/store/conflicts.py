@@ -1,0 +1,23 @@
+"""A table: a match where it lies, and what can go wrong around it."""
+
+from __future__ import annotations
+
+
+class Conflict(Exception):
+    """Somebody else wrote this ply, or opened a match in this channel, first."""
+
+
+class ChannelTaken(Exception):
+    """Another match is open in the channel of one that is to wake."""
+
+
+class Repeated(Exception):
+    """This interaction has been stored already."""
+
+
+class NoSuchMatch(Exception):
+    """No match has this number."""
+
+
+class BrokenLog(Exception):
+    """The stored log of a match does not replay."""

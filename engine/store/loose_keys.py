@@ -1,0 +1,93 @@
+"""Key cards that belong to no match: a real table's, and the two people who may look.
+
+Law: no more than two people are ever written to one, and in Duet nobody to both sides.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.rules import Format, Layout, Team
+from engine.rules.game.seat import Person
+from engine.store import change_rows
+from engine.store.conflicts import Repeated
+from engine.store.database import Database
+from engine.store.people import profile
+from engine.store.schema import PersonRow
+from engine.store.server_schema import KeyCardRow
+from engine.tables import LooseKey
+
+
+class LooseKeys:
+    """The rows of key cards without a match."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, dealt: LooseKey) -> None:
+        """Keep a key card; raises Repeated when its interaction has dealt one already."""
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(insert(KeyCardRow).values(_values(dealt)))
+        except IntegrityError as error:
+            raise Repeated from error
+
+    async def forget(self, before: int) -> None:
+        """Forget every key card that was dealt before then, in Unix seconds."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(KeyCardRow).where(KeyCardRow.dealt_at < before))
+
+    async def find(self, number: int) -> LooseKey | None:
+        """Load a key card, None when it is forgotten."""
+        query = select(KeyCardRow.__table__).where(KeyCardRow.id == number)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+            return None if row is None else await _loose_key(connection, row)
+
+    async def take(self, number: int, side: Team, person: Person) -> None:
+        """Give a side to somebody, unless it is taken or they hold the other one."""
+        wanted, other = KeyCardRow.first_id, KeyCardRow.second_id
+        if side is Team.BLUE:
+            wanted, other = other, wanted
+        free = wanted.is_(None), or_(other.is_(None), other != person)
+        async with self._database.write() as connection:
+            await connection.execute(
+                update(KeyCardRow).where(KeyCardRow.id == number, *free).values({wanted: person})
+            )
+
+
+def _values(dealt: LooseKey) -> dict[str, object]:
+    key_card = dealt.key_card
+    first, second = (None if who is None else who.person for who in dealt.holders)
+    return {
+        "id": dealt.id,
+        "guild_id": dealt.guild,
+        "dealt_at": dealt.dealt_at,
+        "format": dealt.format.value,
+        "layout": dealt.layout.name.lower(),
+        "starting": key_card.starting.value,
+        "key": key_card.spelled(Team.RED),
+        "partner": key_card.spelled(Team.BLUE) if key_card.partner else None,
+        "first_id": first,
+        "second_id": second,
+    }
+
+
+async def _loose_key(connection: AsyncConnection, row: Row[Any]) -> LooseKey:
+    numbers = (row.first_id, row.second_id)
+    query = select(PersonRow.__table__).where(PersonRow.id.in_(filter(None, numbers)))
+    people = {known.id: profile(known) for known in await connection.execute(query)}
+    layout = Layout[row.layout.upper()]
+    return LooseKey(
+        row.id,
+        Format(row.format),
+        layout,
+        change_rows.key_card(layout, row),
+        row.guild_id,
+        row.dealt_at,
+        (people.get(row.first_id), people.get(row.second_id)),
+    )

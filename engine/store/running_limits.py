@@ -1,0 +1,146 @@
+"""Limits: what runs at every table, found in one reading (C14, C15, G).
+
+Law: what no move is made of is claimed here before it is told, so that one process tells it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Select,
+    case,
+    cast,
+    literal,
+    null,
+    or_,
+    select,
+    union_all,
+    update,
+)
+
+from engine.rules import (
+    BY_THE_DAY,
+    EXPIRE_SECONDS,
+    LIVE,
+    SHORTEST_SECONDS,
+    SLEEP_SECONDS,
+    Limit,
+    Pace,
+    Presence,
+)
+from engine.rules.game.seat import Person
+from engine.store.database import Database
+from engine.store.heartbeats import Heartbeats, Span, presences, spans
+from engine.store.schema import DraftRow, MatchRow
+from engine.tables import LimitKind, Running
+
+_NONE = literal(0)
+
+
+class RunningLimits:
+    """The limits that run."""
+
+    def __init__(self, database: Database, heartbeats: Heartbeats) -> None:
+        self._database = database
+        self._heartbeats = heartbeats
+
+    async def running(self, now: int) -> list[Running]:
+        """List what ends within the next nap of a clock or has ended, by kind, then by its end."""
+        horizon = now + SHORTEST_SECONDS
+        async with self._database.read() as connection:
+            rows = (await connection.execute(_ending_by(horizon))).all()
+            known = await spans(connection) if rows else ()
+        found = [_running(row, self._presences(known, row.guild_id, now)) for row in rows]
+        return sorted(found, key=lambda one: (one.kind, one.limit.end))
+
+    def _presences(self, known: Sequence[Span], guild: int, now: int) -> tuple[Presence, ...]:
+        return presences(known, guild, now) if self._heartbeats.hears(guild, now) else ()
+
+    async def clocked(self) -> list[int]:
+        """List the matches where people are shown a clock: a limit's, or sand."""
+        shown = or_(MatchRow.limit_began.is_not(None), MatchRow.sand_began.is_not(None))
+        async with self._database.read() as connection:
+            found = await connection.execute(select(MatchRow.id).where(shown))
+            return list(found.scalars())
+
+    async def claim_sand(self, running: Running) -> bool:
+        """Take it on oneself to tell that the sand has run out; False when somebody else has."""
+        mine = _still(running, MatchRow.sand_began)
+        async with self._database.write() as connection:
+            told = await connection.execute(update(MatchRow).where(*mine).values(sand_began=None))
+            return bool(told.rowcount)
+
+    async def claim_reminder(self, running: Running, moment: int) -> bool:
+        """Take it on oneself to remind people of a moment; False when they have been (G3)."""
+        mine = _still(running, MatchRow.reminder_began)
+        first = update(MatchRow).where(*mine, MatchRow.reminded < moment)
+        async with self._database.write() as connection:
+            told = await connection.execute(first.values(reminded=moment, reminder_began=None))
+            if not told.rowcount:
+                again = update(MatchRow).where(*mine).values(reminder_began=None)
+                await connection.execute(again)
+            return bool(told.rowcount)
+
+
+def _still(running: Running, began: Any) -> tuple[ColumnElement[bool], ...]:
+    return MatchRow.id == running.match, began == running.limit.began
+
+
+def _ending_by(horizon: int) -> Any:
+    row = MatchRow
+    clocks = (
+        _clock(LimitKind.MOMENT, row.limit_began, row.limit_seconds, row.limit_grace),
+        _clock(LimitKind.SAND, row.sand_began, row.sand_seconds),
+        _clock(LimitKind.REMINDER, row.reminder_began, row.reminder_seconds),
+        _clock(LimitKind.SLEEP, row.touched_at, literal(SLEEP_SECONDS)).where(row.open),
+        _clock(LimitKind.EXPIRY, row.touched_at, literal(EXPIRE_SECONDS)).where(row.asleep),
+    )
+    return union_all(*(_ended(clock, horizon) for clock in (*clocks, _questions())))
+
+
+def _clock(kind: LimitKind, began: Any, seconds: Any, grace: Any = _NONE) -> Select[Any]:
+    return select(
+        literal(kind.value).label("kind"),
+        MatchRow.id.label("match_id"),
+        MatchRow.guild_id,
+        cast(null(), BigInteger).label("giver_id"),
+        began.label("began"),
+        seconds.label("seconds"),
+        grace.label("grace"),
+    )
+
+
+def _ended(clock: Select[Any], horizon: int) -> Select[Any]:
+    """Narrow a clock; that it began before comes first, for there is an index on it."""
+    shown = clock.selected_columns
+    ends_at = shown["began"] + shown["seconds"] + shown["grace"]
+    return clock.where(shown["began"] <= horizon, ends_at <= horizon)
+
+
+def _questions() -> Select[Any]:
+    """Select the open questions; in a rest they wait, and have their time in full after it."""
+    asked, since = DraftRow.asked_at, MatchRow.waiting_since
+    by_the_day = MatchRow.pace == Pace.CORRESPONDENCE.value
+    return (
+        select(
+            literal(LimitKind.QUESTION.value).label("kind"),
+            DraftRow.match_id,
+            MatchRow.guild_id,
+            DraftRow.giver_id,
+            case((asked < since, since), else_=asked).label("began"),
+            case((by_the_day, BY_THE_DAY.question), else_=LIVE.question).label("seconds"),
+            _NONE.label("grace"),
+        )
+        .join(MatchRow, MatchRow.id == DraftRow.match_id)
+        .where(MatchRow.open, since.is_not(None), asked.is_not(None), DraftRow.answer.is_(None))
+    )
+
+
+def _running(row: Any, presences: tuple[Presence, ...]) -> Running:
+    limit = Limit(row.began, row.seconds, row.grace)
+    giver = None if row.giver_id is None else Person(row.giver_id)
+    return Running(row.match_id, LimitKind(row.kind), limit, limit.ends(presences), giver)

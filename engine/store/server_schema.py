@@ -1,0 +1,80 @@
+"""Tables of what belongs to a server and to no match: choices, what it has seen, real tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, ForeignKey, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from engine.store.schema import Stored
+
+
+class ServerRow(Stored):
+    """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game."""
+
+    __tablename__ = "servers"
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str | None] = mapped_column(String(10))
+    marking: Mapped[str | None] = mapped_column(String(10))
+    compact: Mapped[bool | None]
+    house: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    timing: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    ping_role: Mapped[int | None] = mapped_column(BigInteger)
+    pinged_at: Mapped[int | None] = mapped_column(BigInteger)
+
+
+class UsedSideRow(Stored):
+    """A side of a pack's card that a server has seen since the pack last started over (A9)."""
+
+    __tablename__ = "used_sides"
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    pack: Mapped[str] = mapped_column(String(40), primary_key=True)
+    card: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    side: Mapped[str] = mapped_column(String(5), primary_key=True)
+
+
+class CommandSyncRow(Stored):
+    """The slash commands an application was last given, as a digest."""
+
+    __tablename__ = "command_syncs"
+
+    application_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    digest: Mapped[str] = mapped_column(String(64))
+
+
+class KeyCardRow(Stored):
+    """A key card for a real table, and who may look at it; `partner` is side B of Duet's.
+
+    Its number is that of the interaction that dealt it, so no button ever leads to another card.
+    """
+
+    __tablename__ = "key_cards"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    dealt_at: Mapped[int] = mapped_column(BigInteger, index=True)
+    format: Mapped[str] = mapped_column(String(20))
+    layout: Mapped[str] = mapped_column(String(20))
+    starting: Mapped[str] = mapped_column(String(10))
+    key: Mapped[str] = mapped_column(String(25))
+    partner: Mapped[str | None] = mapped_column(String(25))
+    first_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    second_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+
+
+class SandTimerRow(Stored):
+    """A sand timer that runs on a real table; the primary key lets one run in a channel."""
+
+    __tablename__ = "sand_timers"
+
+    channel_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    interaction_id: Mapped[int] = mapped_column(BigInteger)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    ends_at: Mapped[int] = mapped_column(BigInteger, index=True)
+    seconds: Mapped[int]
+    language: Mapped[str] = mapped_column(String(10))

@@ -1,0 +1,22 @@
+"""Defaults: what a server has chosen for its new tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.rules import HouseRules, Marking, Timing
+
+
+@dataclass(frozen=True, slots=True)
+class Defaults:
+    """What a server has chosen for its new matches; None is left to us.
+
+    `ping_role` is the role that is told of them, None for nobody.
+    """
+
+    language: str | None = None
+    marking: Marking | None = None
+    compact: bool | None = None
+    house: HouseRules | None = None
+    timing: Timing | None = None
+    ping_role: int | None = None

@@ -1,0 +1,120 @@
+"""Tables: a match where it lies, with the people its log names and where it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from engine.rules import Mark, Match, Person, Position, Presence, standing
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What is known of a person: the Discord account, the last seen locale, closed DMs.
+
+    `user_id` is None for somebody who asked to be forgotten.
+    """
+
+    person: Person
+    user_id: int | None
+    locale: str
+    dms_closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeyMessage:
+    """A direct message that shows a person the key of a match."""
+
+    person: Person
+    channel: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class Channel:
+    """Where a match lies: server, channel, and its messages once they are posted.
+
+    `message` is the public one, `posted_at` (Unix seconds) when it was posted, `notice` the turn
+    notice below it, `recap` what is told after the end.
+    """
+
+    guild: int
+    channel: int
+    message: int | None = None
+    posted_at: int | None = None
+    notice: int | None = None
+    recap: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """What a screen of a match depends on: its plies, but silent ones, and its marks' counter."""
+
+    ply: int
+    marks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A match where it lies, the people its log names, and the hands they moved in this turn.
+
+    `spans` are when the bot was there for its server: by them its limits are read (G4).
+    """
+
+    id: int
+    place: Channel
+    match: Match
+    people: Mapping[Person, Profile]
+    hands: tuple[Mark, ...]
+    marks_count: int
+    spans: tuple[Presence, ...] = ()
+
+    @property
+    def ends_at(self) -> int | None:
+        """When people are told that the limit of what is awaited runs out, if one runs (G2)."""
+        limit = self.match.limit
+        return None if limit is None else limit.shown(self.spans)
+
+    @property
+    def sand_ends_at(self) -> int | None:
+        """When the sand that was turned over in this phase runs out, or ran out (G1)."""
+        sand = self.match.sand
+        return None if sand is None else sand.shown(self.spans)
+
+    @property
+    def given_back(self) -> bool:
+        """Tell whether an absence of the bot has started a limit or the sand again (G4)."""
+        running = [limit for limit in (self.match.limit, self.match.sand) if limit is not None]
+        return any(limit.ends(self.spans) not in (None, limit.end) for limit in running)
+
+    @property
+    def back(self) -> int:
+        """When the bot has last come back to its server."""
+        return max((span.began for span in self.spans), default=0)
+
+    @property
+    def version(self) -> Version:
+        """What a screen of this table depends on."""
+        return Version(self.match.shown, self.marks_count)
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The marks that stand (B19)."""
+        return standing(self.hands, self.match.game, self.match.seats)
+
+    def after(self, match: Match, actor: Profile) -> Table:
+        """Give this table once `actor` has changed its match; hands rest at the turn's end."""
+        return replace(
+            self,
+            match=match,
+            people={**self.people, actor.person: actor},
+            hands=self.hands if self._same_turn(match) else (),
+        )
+
+    def mark_of(self, person: Person) -> Position | None:
+        """Find the card this person has marked."""
+        return next((mark.card for mark in self.marks if mark.person == person), None)
+
+    def _same_turn(self, match: Match) -> bool:
+        before, now = self.match.game, match.game
+        return before is not None and now is not None and before.round == now.round
