@@ -11,7 +11,7 @@ from guilloche import Pen, braid
 
 from engine.render import colours
 from engine.render.colours import Suit
-from engine.render.tables import LOW, SHADOW_DEPTH, Shape
+from engine.render.grids import LOW, SHADOW_DEPTH, Shape
 
 Size = tuple[int, int]
 TAB = "M0 0 H52 V28 C52 36 47 40 40 40 H0 Z"

@@ -7,7 +7,7 @@ from guilloche import Pen, Rosette, rosette
 
 from engine.render import colours
 from engine.render.colours import GREEN, Suit
-from engine.render.tables import Tiles
+from engine.render.grids import Tiles
 
 CASE, PANEL, EMPTY = "#10152a", "#222b4a", "#151b31"
 LIGHT = 116

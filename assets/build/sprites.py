@@ -18,7 +18,6 @@ from rasters import indexed, raster
 
 from engine.render import colours
 from engine.render.bundles import tied
-from engine.render.cards import ring_reach
 from engine.render.colours import (
     ASSASSIN,
     BLUE,
@@ -30,7 +29,7 @@ from engine.render.colours import (
     SUITS,
     Suit,
 )
-from engine.render.tables import (
+from engine.render.grids import (
     CLASSIC_KEY,
     DESK,
     DRAWN_LIKE,
@@ -43,6 +42,7 @@ from engine.render.tables import (
     WIDE,
     Shape,
 )
+from engine.render.tiles import ring_reach
 
 Pictures = dict[str, Image.Image]
 RED_BLUE, ORANGE_PURPLE = (RED, BLUE), (ORANGE, PURPLE)
