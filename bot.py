@@ -21,17 +21,17 @@ import structlog
 from pydantic import Field, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from cogs.client import Client
-from cogs.health import PortTaken, health
-from cogs.heart import Heart
-from cogs.house import House
-from cogs.keys import Keys
-from cogs.notices import Notices
-from cogs.painter import Painter
-from cogs.publisher import Publisher
-from cogs.questions import Questions
-from cogs.recaps import Recaps
-from cogs.timers import Timers
+from cogs.wire.bot import Bot
+from cogs.wire.health import PortTaken, health
+from cogs.wire.heartbeat import Heartbeat
+from cogs.wire.keys import Keys
+from cogs.wire.notices import Notices
+from cogs.wire.painter import Painter
+from cogs.wire.publisher import Publisher
+from cogs.wire.questions import Questions
+from cogs.wire.recaps import Recaps
+from cogs.wire.sand_timers import SandTimerMessages
+from cogs.wire.services import Services
 from engine import referee, render
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
@@ -98,7 +98,7 @@ def main() -> None:
 
 
 async def serve(settings: Settings) -> None:
-    """Open the database, furnish the house, and stay connected to Discord."""
+    """Open the database, make the services, and stay connected to Discord."""
     async with AsyncExitStack() as stack:
         database = Database(settings.database_url)
         stack.push_async_callback(database.close)
@@ -121,24 +121,24 @@ def _warm() -> None:
         referee.warm(spoken)
 
 
-def _client(settings: Settings, store: Store, painter: Painter) -> Client:
-    return Client(
+def _client(settings: Settings, store: Store, painter: Painter) -> Bot:
+    return Bot(
         settings.discord_api_url,
-        lambda client: _house(client, store, painter),
+        lambda client: _services(client, store, painter),
         store,
         shard_count=settings.shard_count,
         shard_ids=settings.shard_ids,
     )
 
 
-def _house(client: discord.AutoShardedClient, store: Store, painter: Painter) -> House:
+def _services(client: discord.AutoShardedClient, store: Store, painter: Painter) -> Services:
     def now() -> int:
         return int(time.time())
 
     rng = random.SystemRandom()
     matches = Matches(store, rng, now)
     publisher = Publisher(client, store, matches, painter)
-    return House(
+    return Services(
         matches,
         publisher,
         Keys(client, store, painter, matches.clues),
@@ -148,12 +148,12 @@ def _house(client: discord.AutoShardedClient, store: Store, painter: Painter) ->
         Questions(client, store),
         Clock(store.limits.running, matches.limits.run_out, now),
         RealKeys(store, rng, now),
-        Timers(client, painter, Sand(store, now)),
-        Heart(client, store, now),
+        SandTimerMessages(client, painter, Sand(store, now)),
+        Heartbeat(client, store, now),
     )
 
 
-def _stop_on_signals(client: Client) -> None:
+def _stop_on_signals(client: Bot) -> None:
     loop = asyncio.get_running_loop()
     for told in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(told, lambda: loop.create_task(client.close()))

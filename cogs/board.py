@@ -10,19 +10,19 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.commands import text
-from cogs.custom_ids import WITH_KEY, Action, Press
-from cogs.house import Handlers, Visit
-from cogs.reception import Reception
 from cogs.screens import large
+from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.screen import Screen, words
 from cogs.screens.text_board import text_board
 from cogs.screens.wording import link
+from cogs.wire.commands import text
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.services import Handlers, Request
 from engine.rules import GameOver
 from engine.tables import Table
 
 
-def board_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def board_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames board`."""
 
     @app_commands.command(name=text("command-board"), description=text("command-board-about"))
@@ -34,63 +34,65 @@ def board_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
         in_words: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
         handle = _tell if in_words else _enlarge if large else _bring
-        await reception.serve(interaction, handle)
+        await dispatcher.serve(interaction, handle)
 
     return board
 
 
-async def _tell(visit: Visit) -> None:
-    here = await visit.house.matches.look_in(visit.channel)
-    await visit.whisper(text_board(here, here.match.require_dealt(), visit.say))
+async def _tell(request: Request) -> None:
+    here = await request.services.matches.look_in(request.channel)
+    await request.whisper(text_board(here, here.match.require_dealt(), request.say))
 
 
-async def _enlarge(visit: Visit) -> None:
-    here = await visit.house.matches.look_in(visit.channel)
-    await _whisper_large(visit, here)
+async def _enlarge(request: Request) -> None:
+    here = await request.services.matches.look_in(request.channel)
+    await _whisper_large(request, here)
 
 
-async def _large(visit: Visit, press: Press) -> None:
+async def _large(request: Request, press: Press) -> None:
     if press.detail == WITH_KEY:
-        await whisper_large_key(visit, press.match)
+        await whisper_large_key(request, press.match)
     else:
-        await _whisper_large(visit, await visit.house.matches.watch(press.match, visit.deed))
+        await _whisper_large(
+            request, await request.services.matches.watch(press.match, request.deed)
+        )
 
 
-async def _whisper_large(visit: Visit, table: Table) -> None:
-    await visit.whisper(large.board(table, table.match.require_dealt(), visit.say))
+async def _whisper_large(request: Request, table: Table) -> None:
+    await request.whisper(large.board(table, table.match.require_dealt(), request.say))
 
 
-async def whisper_large_key(visit: Visit, match_id: int) -> None:
+async def whisper_large_key(request: Request, match_id: int) -> None:
     """Show somebody their key in large print; raises KeyIsSecret for who has none."""
-    table, seat = await visit.house.matches.key(match_id, visit.deed)
-    await visit.whisper(large.key(table.match.require_dealt(), seat, visit.say))
+    table, seat = await request.services.matches.key(match_id, request.deed)
+    await request.whisper(large.key(table.match.require_dealt(), seat, request.say))
 
 
-async def _bring(visit: Visit) -> None:
-    here = await visit.house.matches.look_in(visit.channel)
-    table = await visit.house.publisher.anew(here.id)
-    await visit.whisper(_posted(visit, table))
-    await _relink(visit, table)
+async def _bring(request: Request) -> None:
+    here = await request.services.matches.look_in(request.channel)
+    table = await request.services.publisher.anew(here.id)
+    await request.whisper(_posted(request, table))
+    await _relink(request, table)
 
 
-async def _again(visit: Visit, press: Press) -> None:
-    here = await visit.house.matches.watch(press.match, visit.deed)
+async def _again(request: Request, press: Press) -> None:
+    here = await request.services.matches.watch(press.match, request.deed)
     if here.match.over:
         raise GameOver
-    table = await visit.house.publisher.anew(here.id)
-    await visit.redraw(_posted(visit, table))
-    await _relink(visit, table)
+    table = await request.services.publisher.anew(here.id)
+    await request.redraw(_posted(request, table))
+    await _relink(request, table)
 
 
-def _posted(visit: Visit, table: Table) -> Screen:
-    return words(visit.say("board-posted", link=link(table, visit.say)))
+def _posted(request: Request, table: Table) -> Screen:
+    return words(request.say("board-posted", link=link(table, request.say)))
 
 
-async def _relink(visit: Visit, table: Table) -> None:
+async def _relink(request: Request, table: Table) -> None:
     """Have what links to the board link to the new one."""
     if table.match.game is not None:
-        await visit.house.notices.redraw(table.id)
-        await visit.house.keys.redraw(table.id)
+        await request.services.notices.redraw(table.id)
+        await request.services.keys.redraw(table.id)
 
 
 HANDLERS: Handlers = {Action.BOARD: _again, Action.LARGE: _large}

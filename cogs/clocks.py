@@ -2,57 +2,61 @@
 
 from __future__ import annotations
 
-from cogs.aftermath import follow
-from cogs.custom_ids import Action, Press, UnknownButton
-from cogs.house import Handlers, Visit
 from cogs.screens import more
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.wire.after_change import follow
+from cogs.wire.services import Handlers, Request
 from engine.rules import GameOver
 from engine.rules.game.seat import Person
 from engine.tables import Table
 
 
-async def _flip(visit: Visit, press: Press) -> None:
-    resting = visit.house.matches.resting
-    await _changed(visit, await resting.flip(press.match, visit.deed, press.moment))
+async def _flip(request: Request, press: Press) -> None:
+    resting = request.services.matches.resting
+    await _changed(request, await resting.flip(press.match, request.deed, press.moment))
 
 
-async def _pause(visit: Visit, press: Press) -> None:
-    await _changed(visit, await visit.house.matches.resting.pause(press.match, visit.deed))
+async def _pause(request: Request, press: Press) -> None:
+    await _changed(request, await request.services.matches.resting.pause(press.match, request.deed))
 
 
-async def _resume(visit: Visit, press: Press) -> None:
-    await _changed(visit, await visit.house.matches.resting.resume(press.match, visit.deed))
+async def _resume(request: Request, press: Press) -> None:
+    await _changed(
+        request, await request.services.matches.resting.resume(press.match, request.deed)
+    )
 
 
-async def _wake(visit: Visit, press: Press) -> None:
-    await _changed(visit, await visit.house.matches.resting.wake(press.match, visit.deed))
+async def _wake(request: Request, press: Press) -> None:
+    await _changed(request, await request.services.matches.resting.wake(press.match, request.deed))
 
 
-async def _take_over(visit: Visit, press: Press) -> None:
+async def _take_over(request: Request, press: Press) -> None:
     if not press.detail.isdecimal():
         raise UnknownButton
     holder = Person(int(press.detail))
-    absences = visit.house.matches.absences
-    await _changed(visit, await absences.take_over(press.match, visit.deed, holder))
+    absences = request.services.matches.absences
+    await _changed(request, await absences.take_over(press.match, request.deed, holder))
 
 
-async def _ask_to_abandon(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.watch(press.match, visit.deed)
+async def _ask_to_abandon(request: Request, press: Press) -> None:
+    table = await request.services.matches.watch(press.match, request.deed)
     if table.match.over:
         raise GameOver
-    question, label = visit.say("abandon-really"), visit.say("button-abandon-really")
-    await visit.whisper(more.really(table, Action.ABANDON_REALLY, question, label))
+    question, label = request.say("abandon-really"), request.say("button-abandon-really")
+    await request.whisper(more.really(table, Action.ABANDON_REALLY, question, label))
 
 
-async def _abandon(visit: Visit, press: Press) -> None:
-    await _changed(visit, await visit.house.matches.absences.abandon(press.match, visit.deed))
+async def _abandon(request: Request, press: Press) -> None:
+    await _changed(
+        request, await request.services.matches.absences.abandon(press.match, request.deed)
+    )
 
 
-async def _changed(visit: Visit, table: Table) -> None:
+async def _changed(request: Request, table: Table) -> None:
     """Show what was done on the board and, where it was done there, under More."""
-    viewer = await visit.house.matches.meet(visit.deed)
-    await visit.changed(table, lambda: more.more(table, viewer.person, visit.say))
-    await follow(visit.house, table)
+    viewer = await request.services.matches.meet(request.deed)
+    await request.changed(table, lambda: more.more(table, viewer.person, request.say))
+    await follow(request.services, table)
 
 
 HANDLERS: Handlers = {

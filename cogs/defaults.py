@@ -9,14 +9,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.commands import LANGUAGE_CHOICES, text
-from cogs.custom_ids import Action, Press
-from cogs.house import Handlers, Visit
-from cogs.permissions import NotAManager, require_mentionable
-from cogs.reception import Reception
 from cogs.screens import house_rules
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.screen import Screen
+from cogs.wire.commands import LANGUAGE_CHOICES, text
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.permissions import NotAManager, require_mentionable
+from cogs.wire.services import Handlers, Request
 from engine.matches import Wanted
 from engine.rules import HouseRules, Marking, Pace, Timing
 from engine.tables import Defaults
@@ -29,7 +29,7 @@ MARKINGS = [
 PACES = [app_commands.Choice(name=text(f"pace-{pace.value}"), value=pace.value) for pace in Pace]
 
 
-def settings_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def settings_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames settings`."""
 
     @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
@@ -62,33 +62,33 @@ def settings_command(reception: Reception) -> app_commands.Command[Any, ..., Non
             compact,
             timing=None if pace is None else Timing(Pace(pace)),
         )
-        await reception.serve(interaction, lambda visit: _choose(visit, chosen, ping_role))
+        await dispatcher.serve(interaction, lambda request: _choose(request, chosen, ping_role))
 
     return choose
 
 
-async def switch(visit: Visit) -> None:
+async def switch(request: Request) -> None:
     """Switch house rules of new tables on and off, as chosen in the select (C12)."""
-    await _house(visit, lambda house: house_rules.switched(house, visit.chosen))
+    await _house(request, lambda house: house_rules.switched(house, request.chosen))
 
 
-async def ask_agreement(visit: Visit) -> None:
+async def ask_agreement(request: Request) -> None:
     """Open the form for the agreement of new tables."""
-    defaults = await _managed(visit)
+    defaults = await _managed(request)
     house = defaults.house or HouseRules()
-    await visit.answer.form(house_rules.form(house_rules.SERVER, 0, house, visit.say))
+    await request.answer.form(house_rules.form(house_rules.SERVER, 0, house, request.say))
 
 
-async def agree(visit: Visit) -> None:
+async def agree(request: Request) -> None:
     """Keep the agreement of new tables as it was typed (C12)."""
-    line = house_rules.submitted(visit.answer.interaction)
-    await _house(visit, lambda house: replace(house, agreement=line))
+    line = house_rules.submitted(request.answer.interaction)
+    await _house(request, lambda house: replace(house, agreement=line))
 
 
-async def _choose(visit: Visit, chosen: Defaults, role: discord.Role | None) -> None:
-    before = await _managed(visit)
+async def _choose(request: Request, chosen: Defaults, role: discord.Role | None) -> None:
+    before = await _managed(request)
     if role is not None:
-        require_mentionable(visit.answer.interaction, role)
+        require_mentionable(request.answer.interaction, role)
     defaults = replace(
         before,
         language=chosen.language or before.language,
@@ -97,38 +97,38 @@ async def _choose(visit: Visit, chosen: Defaults, role: discord.Role | None) -> 
         timing=chosen.timing or before.timing,
         ping_role=before.ping_role if role is None else role.id,
     )
-    await _keep(visit, defaults)
-    await visit.whisper(_screen(visit, defaults))
+    await _keep(request, defaults)
+    await request.whisper(_screen(request, defaults))
 
 
-async def _house(visit: Visit, change: Callable[[HouseRules], HouseRules]) -> None:
-    before = await _managed(visit)
+async def _house(request: Request, change: Callable[[HouseRules], HouseRules]) -> None:
+    before = await _managed(request)
     defaults = replace(before, house=change(before.house or HouseRules()))
-    await _keep(visit, defaults)
-    await visit.redraw(_screen(visit, defaults))
+    await _keep(request, defaults)
+    await request.redraw(_screen(request, defaults))
 
 
-async def _unping(visit: Visit, _: Press) -> None:
+async def _unping(request: Request, _: Press) -> None:
     """Have new tables call nobody."""
-    defaults = replace(await _managed(visit), ping_role=None)
-    await _keep(visit, defaults)
-    await visit.redraw(_screen(visit, defaults))
+    defaults = replace(await _managed(request), ping_role=None)
+    await _keep(request, defaults)
+    await request.redraw(_screen(request, defaults))
 
 
-async def _managed(visit: Visit) -> Defaults:
+async def _managed(request: Request) -> Defaults:
     """Give a server's defaults to who manages it; raises NotAManager, also on a later press."""
-    if not visit.answer.interaction.permissions.manage_guild:
+    if not request.answer.interaction.permissions.manage_guild:
         raise NotAManager
-    return await visit.house.matches.hosting.defaults(visit.server)
+    return await request.services.matches.hosting.defaults(request.server)
 
 
-async def _keep(visit: Visit, defaults: Defaults) -> None:
-    await visit.house.matches.hosting.choose_defaults(visit.server, defaults)
+async def _keep(request: Request, defaults: Defaults) -> None:
+    await request.services.matches.hosting.choose_defaults(request.server, defaults)
 
 
-def _screen(visit: Visit, defaults: Defaults) -> Screen:
-    chosen = Wanted().settings(defaults, visit.spoken)
-    return defaults_panel(chosen, defaults.ping_role, visit.say)
+def _screen(request: Request, defaults: Defaults) -> Screen:
+    chosen = Wanted().settings(defaults, request.spoken)
+    return defaults_panel(chosen, defaults.ping_role, request.say)
 
 
 HANDLERS: Handlers = {Action.UNPING: _unping}

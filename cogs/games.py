@@ -7,38 +7,38 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.commands import text
-from cogs.custom_ids import Action, Press, UnknownButton
-from cogs.house import Handlers, Visit
-from cogs.reception import Reception
 from cogs.screens import games
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen
+from cogs.wire.commands import text
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.services import Handlers, Request
 
 
-def games_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def games_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames games`."""
 
     @app_commands.command(name=text("command-games"), description=text("command-games-about"))
     async def mine(interaction: discord.Interaction) -> None:
-        await reception.serve(interaction, _list)
+        await dispatcher.serve(interaction, _list)
 
     return mine
 
 
-async def _list(visit: Visit) -> None:
-    await visit.whisper(await _page(visit, 0))
+async def _list(request: Request) -> None:
+    await request.whisper(await _page(request, 0))
 
 
-async def _turn(visit: Visit, press: Press) -> None:
+async def _turn(request: Request, press: Press) -> None:
     if not press.detail.isdecimal():
         raise UnknownButton
-    await visit.redraw(await _page(visit, int(press.detail)))
+    await request.redraw(await _page(request, int(press.detail)))
 
 
-async def _page(visit: Visit, page: int) -> Screen:
-    player = await visit.house.matches.meet(visit.deed)
-    mine = await visit.house.matches.games.of(visit.deed)
-    return games.games(mine, player.person, visit.say, page)
+async def _page(request: Request, page: int) -> Screen:
+    player = await request.services.matches.meet(request.deed)
+    mine = await request.services.matches.games.of(request.deed)
+    return games.games(mine, player.person, request.say, page)
 
 
 HANDLERS: Handlers = {Action.GAMES: _turn}

@@ -12,22 +12,22 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.commands import text
-from cogs.custom_ids import Action, Press, UnknownButton
-from cogs.house import Handlers, Visit
-from cogs.reception import Reception
 from cogs.screens import guide
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.wire.commands import text
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.services import Handlers, Request
 from engine.rules import Game
 
 RECORDED = Path(__file__).parents[1] / "assets" / "guide"
 
 
-def rules_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def rules_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames rules`."""
 
     @app_commands.command(name=text("command-rules"), description=text("command-rules-about"))
     async def rules(interaction: discord.Interaction) -> None:
-        await reception.serve(interaction, _open)
+        await dispatcher.serve(interaction, _open)
 
     return rules
 
@@ -44,24 +44,24 @@ def positions(language: str) -> tuple[Game, ...]:
     return tuple(passed)
 
 
-async def _open(visit: Visit) -> None:
-    await visit.whisper(guide.page(guide.Page.MINUTE, visit.say))
+async def _open(request: Request) -> None:
+    await request.whisper(guide.page(guide.Page.MINUTE, request.say))
 
 
-async def _page(visit: Visit, press: Press) -> None:
+async def _page(request: Request, press: Press) -> None:
     try:
         page = guide.Page(press.detail)
     except ValueError as error:
         raise UnknownButton from error
-    await visit.redraw(guide.page(page, visit.say))
+    await request.redraw(guide.page(page, request.say))
 
 
-async def _show(visit: Visit, press: Press) -> None:
-    passed = positions(visit.say.language)
+async def _show(request: Request, press: Press) -> None:
+    passed = positions(request.say.language)
     if not press.detail.isdecimal() or int(press.detail) >= len(passed):
         raise UnknownButton
     number = int(press.detail)
-    await visit.redraw(guide.step(number, passed[number], visit.say))
+    await request.redraw(guide.step(number, passed[number], request.say))
 
 
 HANDLERS: Handlers = {Action.GUIDE: _page, Action.SHOW: _show}

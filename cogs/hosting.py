@@ -13,14 +13,14 @@ import discord
 from discord import app_commands
 
 from cogs import defaults
-from cogs.aftermath import follow
-from cogs.commands import text
-from cogs.custom_ids import Action, Press, UnknownButton
-from cogs.house import Handlers, Visit
-from cogs.reception import Reception
 from cogs.screens import house_rules, more, paces, settings
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import words
 from cogs.screens.seats import seats_panel
+from cogs.wire.after_change import follow
+from cogs.wire.commands import text
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.services import Handlers, Request
 from engine import texts
 from engine.rules import (
     AlreadyDealt,
@@ -35,87 +35,89 @@ from engine.rules import (
 from engine.tables import Table
 
 
-def stop_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def stop_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames stop`."""
 
     @app_commands.command(name=text("command-stop"), description=text("command-stop-about"))
     async def stop(interaction: discord.Interaction) -> None:
-        await reception.serve(interaction, _ask_to_stop)
+        await dispatcher.serve(interaction, _ask_to_stop)
 
     return stop
 
 
-async def _ask_to_stop(visit: Visit) -> None:
-    here = await visit.house.matches.look_in(visit.channel)
-    table = await _managed(visit, here.id)
+async def _ask_to_stop(request: Request) -> None:
+    here = await request.services.matches.look_in(request.channel)
+    table = await _managed(request, here.id)
     if table is None:
         return
     lobby = table.match.game is None
-    question = visit.say("close-really" if lobby else "halt-really")
-    label = visit.say("button-close-really" if lobby else "button-halt-really")
-    await visit.whisper(more.really(table, Action.HALT, question, label))
+    question = request.say("close-really" if lobby else "halt-really")
+    label = request.say("button-close-really" if lobby else "button-halt-really")
+    await request.whisper(more.really(table, Action.HALT, question, label))
 
 
-async def _halt(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.hosting.halt(press.match, visit.deed, press.lobby)
+async def _halt(request: Request, press: Press) -> None:
+    table = await request.services.matches.hosting.halt(press.match, request.deed, press.lobby)
     told = "closed" if table.match.game is None else "halted"
-    await visit.changed(table, lambda: words(visit.say(told)))
-    await follow(visit.house, table)
+    await request.changed(table, lambda: words(request.say(told)))
+    await follow(request.services, table)
 
 
-async def _settings(visit: Visit, press: Press) -> None:
-    table = await _managed(visit, press.match)
+async def _settings(request: Request, press: Press) -> None:
+    table = await _managed(request, press.match)
     if table is not None:
-        await visit.whisper(settings.settings_panel(table, visit.say))
+        await request.whisper(settings.settings_panel(table, request.say))
 
 
-async def _managed(visit: Visit, match_id: int) -> Table | None:
+async def _managed(request: Request, match_id: int) -> Table | None:
     """Give the table to its starter or a moderator; offer others an absent starter's part."""
-    matches = visit.house.matches
+    matches = request.services.matches
     try:
-        return await matches.hosting.require_may_manage(match_id, visit.deed)
+        return await matches.hosting.require_may_manage(match_id, request.deed)
     except OnlyTheStarter:
-        table = await matches.watch(match_id, visit.deed)
-    sentence, label = visit.say("refused-only-the-starter"), visit.say("button-succeed")
-    await visit.whisper(more.really(table, Action.SUCCEED, sentence, label))
+        table = await matches.watch(match_id, request.deed)
+    sentence, label = request.say("refused-only-the-starter"), request.say("button-succeed")
+    await request.whisper(more.really(table, Action.SUCCEED, sentence, label))
     return None
 
 
-async def _set(visit: Visit, press: Press) -> None:
+async def _set(request: Request, press: Press) -> None:
     if press.match != house_rules.SERVER:
-        await _configure(visit, press, _choice(press.detail, visit.chosen))
+        await _configure(request, press, _choice(press.detail, request.chosen))
     elif press.detail == house_rules.HOUSE:
-        await defaults.switch(visit)
+        await defaults.switch(request)
     else:
         raise UnknownButton
 
 
-async def _configure(visit: Visit, press: Press, chosen: Callable[[Settings], Settings]) -> None:
-    table = await visit.house.matches.hosting.configure(press.match, visit.deed, chosen)
-    await visit.changed(table, lambda: settings.settings_panel(table, visit.say))
+async def _configure(
+    request: Request, press: Press, chosen: Callable[[Settings], Settings]
+) -> None:
+    table = await request.services.matches.hosting.configure(press.match, request.deed, chosen)
+    await request.changed(table, lambda: settings.settings_panel(table, request.say))
 
 
-async def _ask_agreement(visit: Visit, press: Press) -> None:
+async def _ask_agreement(request: Request, press: Press) -> None:
     """Open the form for the table's agreement, unless it is too late to agree on anything."""
     if press.match == house_rules.SERVER:
-        await defaults.ask_agreement(visit)
+        await defaults.ask_agreement(request)
         return
-    table = await _managed(visit, press.match)
+    table = await _managed(request, press.match)
     if table is None:
         return
     if table.match.game is not None:
         raise AlreadyDealt
     house = table.match.settings.house
-    await visit.answer.form(house_rules.form(table.id, table.match.moment, house, visit.say))
+    await request.answer.form(house_rules.form(table.id, table.match.moment, house, request.say))
 
 
-async def _agree(visit: Visit, press: Press) -> None:
+async def _agree(request: Request, press: Press) -> None:
     if press.match == house_rules.SERVER:
-        await defaults.agree(visit)
+        await defaults.agree(request)
         return
-    line = house_rules.submitted(visit.answer.interaction)
+    line = house_rules.submitted(request.answer.interaction)
     await _configure(
-        visit, press, lambda before: replace(before, house=replace(before.house, agreement=line))
+        request, press, lambda before: replace(before, house=replace(before.house, agreement=line))
     )
 
 
@@ -161,38 +163,38 @@ def _changed(kind: str, value: str) -> dict[str, Any]:
             raise UnknownButton
 
 
-async def _seats(visit: Visit, press: Press) -> None:
-    table = await _managed(visit, press.match)
+async def _seats(request: Request, press: Press) -> None:
+    table = await _managed(request, press.match)
     if table is not None:
-        await visit.whisper(seats_panel(table, visit.say))
+        await request.whisper(seats_panel(table, request.say))
 
 
-async def _who(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.hosting.require_may_manage(press.match, visit.deed)
-    await visit.redraw(seats_panel(table, visit.say, int("".join(visit.chosen))))
+async def _who(request: Request, press: Press) -> None:
+    table = await request.services.matches.hosting.require_may_manage(press.match, request.deed)
+    await request.redraw(seats_panel(table, request.say, int("".join(request.chosen))))
 
 
-async def _put(visit: Visit, press: Press) -> None:
+async def _put(request: Request, press: Press) -> None:
     wanted = press.seat
-    table = await visit.house.matches.hosting.put(
-        press.match, visit.deed, press.account, wanted.team, wanted.role
+    table = await request.services.matches.hosting.put(
+        press.match, request.deed, press.account, wanted.team, wanted.role
     )
-    await _reseated(visit, table)
+    await _reseated(request, table)
 
 
-async def _remove(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.hosting.remove(press.match, visit.deed, press.account)
-    await _reseated(visit, table)
+async def _remove(request: Request, press: Press) -> None:
+    table = await request.services.matches.hosting.remove(press.match, request.deed, press.account)
+    await _reseated(request, table)
 
 
-async def _reseated(visit: Visit, table: Table) -> None:
-    await visit.changed(table, lambda: seats_panel(table, visit.say))
-    await follow(visit.house, table)
+async def _reseated(request: Request, table: Table) -> None:
+    await request.changed(table, lambda: seats_panel(table, request.say))
+    await follow(request.services, table)
 
 
-async def _succeed(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.hosting.succeed(press.match, visit.deed)
-    await visit.changed(table, lambda: seats_panel(table, visit.say))
+async def _succeed(request: Request, press: Press) -> None:
+    table = await request.services.matches.hosting.succeed(press.match, request.deed)
+    await request.changed(table, lambda: seats_panel(table, request.say))
 
 
 HANDLERS: Handlers = {

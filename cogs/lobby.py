@@ -7,23 +7,23 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs import permissions, pings
-from cogs.aftermath import follow
-from cogs.commands import DECK_CHOICES, FORMAT_CHOICES, LANGUAGE_CHOICES, LAYOUT_CHOICES, text
-from cogs.custom_ids import Action, Press
-from cogs.house import Handlers, Visit
-from cogs.reception import Reception
 from cogs.screens import more
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.public import public
 from cogs.screens.screen import words
 from cogs.screens.wording import link
-from cogs.threads import open_apart
+from cogs.wire import permissions, pings
+from cogs.wire.after_change import follow
+from cogs.wire.commands import DECK_CHOICES, FORMAT_CHOICES, LANGUAGE_CHOICES, LAYOUT_CHOICES, text
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.services import Handlers, Request
+from cogs.wire.threads import open_apart
 from engine.matches import Wanted
 from engine.rules import Deck, Format, Join, Layout, Leave, Sit
 from engine.tables import Channel
 
 
-def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def start_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames start`."""
 
     @app_commands.command(name=text("command-start"), description=text("command-start-about"))
@@ -59,60 +59,62 @@ def start_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
             layout=None if layout is None else Layout[layout.upper()],
         )
         opening = open_apart if thread else _open
-        await reception.serve(interaction, lambda visit: opening(visit, wanted))
+        await dispatcher.serve(interaction, lambda request: opening(request, wanted))
 
     return start
 
 
-async def _open(visit: Visit, wanted: Wanted) -> None:
-    permissions.require(visit.answer.interaction)
-    place = Channel(visit.server, visit.channel)
-    table = await visit.house.matches.hosting.open(place, visit.deed, wanted, visit.spoken)
-    notice = await pings.call(visit, table.match.language)
+async def _open(request: Request, wanted: Wanted) -> None:
+    permissions.require(request.answer.interaction)
+    place = Channel(request.server, request.channel)
+    table = await request.services.matches.hosting.open(place, request.deed, wanted, request.spoken)
+    notice = await pings.call(request, table.match.language)
     screen = public(table, notice)
-    message = await visit.answer.post(await visit.house.painter.sheet(screen), notice.pings)
+    message = await request.answer.post(await request.services.painter.sheet(screen), notice.pings)
     if message is not None:
-        await visit.house.publisher.posted(table, screen, message)
+        await request.services.publisher.posted(table, screen, message)
         return
-    posted = await visit.house.publisher.post(table, notice)
-    await visit.whisper(words(visit.say("lobby-posted", link=link(posted, visit.say))))
+    posted = await request.services.publisher.post(table, notice)
+    await request.whisper(words(request.say("lobby-posted", link=link(posted, request.say))))
 
 
-async def _join(visit: Visit, press: Press) -> None:
-    await _seat(visit, press, Join())
+async def _join(request: Request, press: Press) -> None:
+    await _seat(request, press, Join())
 
 
-async def _sit(visit: Visit, press: Press) -> None:
-    await _seat(visit, press, press.seat)
+async def _sit(request: Request, press: Press) -> None:
+    await _seat(request, press, press.seat)
 
 
-async def _leave(visit: Visit, press: Press) -> None:
-    await _seat(visit, press, Leave())
+async def _leave(request: Request, press: Press) -> None:
+    await _seat(request, press, Leave())
 
 
-async def _seat(visit: Visit, press: Press, change: Join | Sit | Leave) -> None:
+async def _seat(request: Request, press: Press, change: Join | Sit | Leave) -> None:
     """Change one's own seat, in the lobby or, from More, in a running game."""
-    table = await visit.house.matches.hosting.seat(press.match, visit.deed, change, press.lobby)
-    sitter = await visit.house.matches.meet(visit.deed)
-    await visit.changed(table, lambda: more.more(table, sitter.person, visit.say))
-    await follow(visit.house, table)
+    table = await request.services.matches.hosting.seat(
+        press.match, request.deed, change, press.lobby
+    )
+    sitter = await request.services.matches.meet(request.deed)
+    await request.changed(table, lambda: more.more(table, sitter.person, request.say))
+    await follow(request.services, table)
 
 
-async def _shuffle(visit: Visit, press: Press) -> None:
-    await visit.show(await visit.house.matches.hosting.shuffle(press.match, visit.deed))
+async def _shuffle(request: Request, press: Press) -> None:
+    await request.show(await request.services.matches.hosting.shuffle(press.match, request.deed))
 
 
-async def _rotate(visit: Visit, press: Press) -> None:
-    await visit.show(await visit.house.matches.hosting.rotate(press.match, visit.deed))
+async def _rotate(request: Request, press: Press) -> None:
+    await request.show(await request.services.matches.hosting.rotate(press.match, request.deed))
 
 
-async def _start(visit: Visit, press: Press) -> None:
-    permissions.require(visit.answer.interaction)
-    table = await visit.house.matches.hosting.start(press.match, visit.deed)
+async def _start(request: Request, press: Press) -> None:
+    permissions.require(request.answer.interaction)
+    table = await request.services.matches.hosting.start(press.match, request.deed)
     try:
-        await visit.show(table)
+        await request.show(table)
     finally:  # the cards are dealt, so whatever becomes of the answer the keys go out
-        await follow(visit.house, table)
+        await follow(request.services, table)
 
 
 HANDLERS: Handlers = {

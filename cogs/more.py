@@ -7,78 +7,78 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.aftermath import follow
-from cogs.commands import text
-from cogs.custom_ids import Action, Press, UnknownButton
-from cogs.house import Handlers, Visit
-from cogs.reception import Reception
 from cogs.screens import more, panel
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.wire.after_change import follow
+from cogs.wire.commands import text
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.services import Handlers, Request
 from engine.rules import GameOver, GiveUp, Position
 from engine.tables import Table
 
 
-def clues_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def clues_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames clues`."""
 
     @app_commands.command(name=text("command-clues"), description=text("command-clues-about"))
     async def clues(interaction: discord.Interaction) -> None:
-        await reception.serve(interaction, _clues)
+        await dispatcher.serve(interaction, _clues)
 
     return clues
 
 
-async def _clues(visit: Visit) -> None:
-    table = await visit.house.matches.look_in(visit.channel)
-    await visit.whisper(more.clues(table, visit.say))
+async def _clues(request: Request) -> None:
+    table = await request.services.matches.look_in(request.channel)
+    await request.whisper(more.clues(table, request.say))
 
 
-async def _more(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.watch(press.match, visit.deed)
-    viewer = await visit.house.matches.meet(visit.deed)
-    idle = visit.house.matches.absences.idle(table)
-    await visit.whisper(more.more(table, viewer.person, visit.say, idle))
-    await visit.house.recaps.post(table)
+async def _more(request: Request, press: Press) -> None:
+    table = await request.services.matches.watch(press.match, request.deed)
+    viewer = await request.services.matches.meet(request.deed)
+    idle = request.services.matches.absences.idle(table)
+    await request.whisper(more.more(table, viewer.person, request.say, idle))
+    await request.services.recaps.post(table)
 
 
-async def _panel(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.watch(press.match, visit.deed)
-    viewer = await visit.house.matches.meet(visit.deed)
+async def _panel(request: Request, press: Press) -> None:
+    table = await request.services.matches.watch(press.match, request.deed)
+    viewer = await request.services.matches.meet(request.deed)
     game = table.match.require_dealt()
-    await visit.whisper(panel.panel(table, game, viewer.person, visit.say))
+    await request.whisper(panel.panel(table, game, viewer.person, request.say))
 
 
-async def _pick(visit: Visit, press: Press) -> None:
-    chosen = "".join(visit.chosen)
+async def _pick(request: Request, press: Press) -> None:
+    chosen = "".join(request.chosen)
     if not chosen.isdecimal():
         raise UnknownButton
-    table = await visit.house.matches.press(
-        press.match, visit.deed, press.moment, Position(int(chosen))
+    table = await request.services.matches.press(
+        press.match, request.deed, press.moment, Position(int(chosen))
     )
-    await moved(visit, press, table)
+    await moved(request, press, table)
 
 
-async def moved(visit: Visit, press: Press, table: Table) -> None:
+async def moved(request: Request, press: Press, table: Table) -> None:
     """Show a mark or a move on the board and, where it was made there, on one's own panel."""
-    viewer = await visit.house.matches.meet(visit.deed)
+    viewer = await request.services.matches.meet(request.deed)
     game = table.match.require_dealt()
-    await visit.changed(table, lambda: panel.panel(table, game, viewer.person, visit.say))
+    await request.changed(table, lambda: panel.panel(table, game, viewer.person, request.say))
     if table.match.moment != press.moment:
-        await follow(visit.house, table)
+        await follow(request.services, table)
 
 
-async def _resign(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.watch(press.match, visit.deed)
+async def _resign(request: Request, press: Press) -> None:
+    table = await request.services.matches.watch(press.match, request.deed)
     if table.match.over:
         raise GameOver
-    label = visit.say("button-resign-really")
-    await visit.whisper(more.really(table, Action.GIVE_UP, visit.say("resign-really"), label))
+    label = request.say("button-resign-really")
+    await request.whisper(more.really(table, Action.GIVE_UP, request.say("resign-really"), label))
 
 
-async def _give_up(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.hosting.seat(press.match, visit.deed, GiveUp())
-    viewer = await visit.house.matches.meet(visit.deed)
-    await visit.changed(table, lambda: more.more(table, viewer.person, visit.say))
-    await follow(visit.house, table)
+async def _give_up(request: Request, press: Press) -> None:
+    table = await request.services.matches.hosting.seat(press.match, request.deed, GiveUp())
+    viewer = await request.services.matches.meet(request.deed)
+    await request.changed(table, lambda: more.more(table, viewer.person, request.say))
+    await follow(request.services, table)
 
 
 HANDLERS: Handlers = {

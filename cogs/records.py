@@ -7,13 +7,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs import permissions
-from cogs.commands import text
-from cogs.custom_ids import Action, Press, UnknownButton
-from cogs.house import Handlers, Visit
-from cogs.reception import Reception
 from cogs.screens import records
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.recap import Rematch, ended, recap, ways
+from cogs.wire import permissions
+from cogs.wire.commands import text
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.services import Handlers, Request
 from engine.rules import Layout
 from engine.tables import Table
 from engine.texts import voice
@@ -21,40 +21,40 @@ from engine.texts import voice
 LONGEST_LIST = 10
 
 
-def best_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def best_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames best`."""
 
     @app_commands.command(name=text("command-best"), description=text("command-best-about"))
     async def best(interaction: discord.Interaction) -> None:
-        await reception.serve(interaction, _best)
+        await dispatcher.serve(interaction, _best)
 
     return best
 
 
-async def _best(visit: Visit) -> None:
-    matches = visit.house.matches
-    lists = {layout: await matches.best(visit.server, layout, LONGEST_LIST) for layout in Layout}
-    await visit.whisper(records.records(lists, visit.say))
+async def _best(request: Request) -> None:
+    matches = request.services.matches
+    lists = {layout: await matches.best(request.server, layout, LONGEST_LIST) for layout in Layout}
+    await request.whisper(records.records(lists, request.say))
 
 
-async def _page(visit: Visit, press: Press) -> None:
+async def _page(request: Request, press: Press) -> None:
     if not press.detail.isdecimal():
         raise UnknownButton
-    table = await visit.house.matches.watch(press.match, visit.deed)
-    standing = await visit.house.matches.standing(table.id)
-    await visit.redraw(recap(table, voice(table.match.language), int(press.detail), standing))
+    table = await request.services.matches.watch(press.match, request.deed)
+    standing = await request.services.matches.standing(table.id)
+    await request.redraw(recap(table, voice(table.match.language), int(press.detail), standing))
 
 
-async def _rematch(visit: Visit, press: Press) -> None:
-    matches = visit.house.matches
-    before = await matches.watch(press.match, visit.deed)
+async def _rematch(request: Request, press: Press) -> None:
+    matches = request.services.matches
+    before = await matches.watch(press.match, request.deed)
     way = _way(before, press.detail)
-    permissions.require(visit.answer.interaction)
+    permissions.require(request.answer.interaction)
     table = await matches.hosting.rematch(
-        press.match, visit.deed, rotate=way is Rematch.ROTATE, flip=way is Rematch.FLIP
+        press.match, request.deed, rotate=way is Rematch.ROTATE, flip=way is Rematch.FLIP
     )
-    await visit.answer.acknowledge()
-    await visit.house.publisher.post(table)
+    await request.answer.acknowledge()
+    await request.services.publisher.post(table)
 
 
 def _way(before: Table, detail: str) -> Rematch:

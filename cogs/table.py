@@ -8,21 +8,21 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.aftermath import follow
 from cogs.asking import put
 from cogs.board import whisper_large_key
-from cogs.commands import text
-from cogs.custom_ids import Action, Press, UnknownButton
-from cogs.house import Handlers, Visit
 from cogs.more import moved
-from cogs.reception import Reception
 from cogs.screens import asking, clue
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.news import revealed
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, identity_id, number_text, option_text, spoken
+from cogs.wire.after_change import follow
+from cogs.wire.commands import text
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.services import Handlers, Request
 from engine.decks import folded
-from engine.matches import Refusal, Stage, TypedClue, open_cards
-from engine.rules import Game, NoSuchCard, NotAgreed, Position, RuleViolation, Stop
+from engine.matches import Refusal, Stage, TypedClue
+from engine.rules import Game, NoSuchCard, NotAgreed, Position, RuleViolation, Stop, open_cards
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 
@@ -31,7 +31,7 @@ NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
 NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in NUMBERS]
 
 
-def clue_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def clue_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames clue`."""
 
     @app_commands.command(name=text("command-clue"), description=text("command-clue-about"))
@@ -39,40 +39,42 @@ def clue_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
     @app_commands.describe(word=text("option-word-about"), number=text("option-number-about"))
     @app_commands.choices(number=NUMBER_CHOICES)
     async def give(interaction: discord.Interaction, word: str, number: str) -> None:
-        await reception.serve(interaction, lambda visit: _command(visit, TypedClue(word, number)))
+        await dispatcher.serve(
+            interaction, lambda request: _command(request, TypedClue(word, number))
+        )
 
     return give
 
 
-async def _command(visit: Visit, typed: TypedClue) -> None:
-    here = await visit.house.matches.look_in(visit.channel)
-    table = await visit.house.matches.give(here.id, visit.deed, here.match.moment, typed)
-    await visit.house.publisher.show(table)
-    await visit.whisper(_given(visit, table))
-    await follow(visit.house, table)
+async def _command(request: Request, typed: TypedClue) -> None:
+    here = await request.services.matches.look_in(request.channel)
+    table = await request.services.matches.give(here.id, request.deed, here.match.moment, typed)
+    await request.services.publisher.show(table)
+    await request.whisper(_given(request, table))
+    await follow(request.services, table)
 
 
-def guess_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def guess_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames guess`."""
 
     @app_commands.command(name=text("command-guess"), description=text("command-guess-about"))
     @app_commands.rename(card=text("option-card"))
     @app_commands.describe(card=text("option-card-about"))
     async def guess(interaction: discord.Interaction, card: str) -> None:
-        await reception.serve(interaction, lambda visit: _guess(visit, card))
+        await dispatcher.serve(interaction, lambda request: _guess(request, card))
 
     @guess.autocomplete("card")
     async def offer(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await _offered(Visit.of(reception.house, interaction), typed)
+        return await _offered(Request.of(dispatcher.services, interaction), typed)
 
     return guess
 
 
-async def _offered(visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
+async def _offered(request: Request, typed: str) -> list[app_commands.Choice[str]]:
     """List the open cards whose number or name holds what is typed; strangers see none."""
     try:
-        table = await visit.house.matches.look_in(visit.channel)
-        guesser = await visit.house.matches.meet(visit.deed)
+        table = await request.services.matches.look_in(request.channel)
+        guesser = await request.services.matches.meet(request.deed)
         game = table.match.require_may_guess(guesser.person)
     except (Refusal, RuleViolation):
         return []
@@ -83,28 +85,31 @@ async def _offered(visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
     found.sort(key=lambda one: not any(name.startswith(wanted) for name in one[1]))
     return [
         app_commands.Choice(
-            name=option_text(game, card, visit.say), value=spoken(game.codenames[card], visit.say)
+            name=option_text(game, card, request.say),
+            value=spoken(game.codenames[card], request.say),
         )
         for card, _ in found[:CHOICES]
     ]
 
 
-async def _guess(visit: Visit, typed: str) -> None:
-    matches = visit.house.matches
-    here = await matches.look_in(visit.channel)
+async def _guess(request: Request, typed: str) -> None:
+    matches = request.services.matches
+    here = await matches.look_in(request.channel)
     game = here.match.require_dealt()
     card = _card_called(game, typed)
     try:
-        table = await matches.guess(here.id, visit.deed, here.match.moment, card)
+        table = await matches.guess(here.id, request.deed, here.match.moment, card)
     except NotAgreed:
-        await visit.house.publisher.catch_up(here.id)
+        await request.services.publisher.catch_up(here.id)
         raise
-    await visit.house.publisher.show(table)
+    await request.services.publisher.show(table)
     after = table.match.require_dealt()
     identity = identity_id(game.theme, revealed(after, card))
-    sentence = visit.say("guess-made", codename=card_text(game, card, visit.say), identity=identity)
-    await visit.whisper(words(sentence))
-    await follow(visit.house, table)
+    sentence = request.say(
+        "guess-made", codename=card_text(game, card, request.say), identity=identity
+    )
+    await request.whisper(words(sentence))
+    await follow(request.services, table)
 
 
 def _card_called(game: Game, typed: str) -> Position:
@@ -122,7 +127,7 @@ def _names(game: Game, card: Position) -> set[str]:
     return {number, *names, *(f"{number} {name}" for name in names)}
 
 
-def key_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
+def key_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
     """Make `/codenames key`."""
 
     @app_commands.command(name=text("command-key"), description=text("command-key-about"))
@@ -133,91 +138,91 @@ def key_command(reception: Reception) -> app_commands.Command[Any, ..., None]:
         large: bool = False,  # noqa: FBT001, FBT002 - Discord calls it
     ) -> None:
         whispers = whisper_large_key if large else _whisper_key
-        await reception.serve(interaction, lambda visit: _key_here(visit, whispers))
+        await dispatcher.serve(interaction, lambda request: _key_here(request, whispers))
 
     return key
 
 
-async def _key_here(visit: Visit, whispers: Callable[[Visit, int], Awaitable[None]]) -> None:
-    here = await visit.house.matches.look_in(visit.channel)
-    await whispers(visit, here.id)
+async def _key_here(request: Request, whispers: Callable[[Request, int], Awaitable[None]]) -> None:
+    here = await request.services.matches.look_in(request.channel)
+    await whispers(request, here.id)
 
 
-def _given(visit: Visit, table: Table) -> Screen:
+def _given(request: Request, table: Table) -> Screen:
     game = table.match.require_dealt()
     given = game.clue
-    return words(visit.say("clue-given", clue=given.word, number=number_text(given)))
+    return words(request.say("clue-given", clue=given.word, number=number_text(given)))
 
 
-async def _clue(visit: Visit, press: Press) -> None:
+async def _clue(request: Request, press: Press) -> None:
     """Open the form, filled in where a clue of one's own is kept; show a question that is open."""
-    matches = visit.house.matches
-    table = await matches.require_may_give(press.match, visit.deed, press.moment)
-    giver = await matches.meet(visit.deed)
+    matches = request.services.matches
+    table = await matches.require_may_give(press.match, request.deed, press.moment)
+    giver = await matches.meet(request.deed)
     asked = await matches.clues.seen_by(table, giver.person)
     if asked is not None and asked.stage is Stage.OPEN:
-        await visit.whisper(asking.question(table, asked, giver.person, visit.say))
+        await request.whisper(asking.question(table, asked, giver.person, request.say))
         return
     typed = TypedClue("", "") if asked is None else asked.typed
     game, seat = table.match.require_may_give(giver.person)
-    await visit.answer.form(clue.form(table, game, seat.team or game.team, visit.say, typed))
+    await request.answer.form(clue.form(table, game, seat.team or game.team, request.say, typed))
 
 
-async def _give(visit: Visit, press: Press) -> None:
-    submitted = clue.submitted(visit.answer.interaction)
+async def _give(request: Request, press: Press) -> None:
+    submitted = clue.submitted(request.answer.interaction)
     if submitted.asks:
-        await put(visit, press.match, press.moment, submitted.typed)
+        await put(request, press.match, press.moment, submitted.typed)
         return
-    matches = visit.house.matches
-    table = await matches.give(press.match, visit.deed, press.moment, submitted.typed)
-    if visit.at_the_key:  # which moves on, too
-        await visit.house.publisher.show(table)
-        await visit.redraw_key(table)
-    elif visit.in_private:
-        await visit.house.publisher.show(table)
-        await visit.redraw(_given(visit, table))
+    matches = request.services.matches
+    table = await matches.give(press.match, request.deed, press.moment, submitted.typed)
+    if request.at_the_key:  # which moves on, too
+        await request.services.publisher.show(table)
+        await request.redraw_key(table)
+    elif request.in_private:
+        await request.services.publisher.show(table)
+        await request.redraw(_given(request, table))
     else:
-        await visit.show(table)
-    await follow(visit.house, table)
+        await request.show(table)
+    await follow(request.services, table)
 
 
-async def _mark(visit: Visit, press: Press) -> None:
-    matches = visit.house.matches
-    table = await matches.press(press.match, visit.deed, press.moment, press.card)
-    await moved(visit, press, table)
+async def _mark(request: Request, press: Press) -> None:
+    matches = request.services.matches
+    table = await matches.press(press.match, request.deed, press.moment, press.card)
+    await moved(request, press, table)
 
 
-async def _touch(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.touch(press.match, visit.deed, press.moment)
-    await moved(visit, press, table)
+async def _touch(request: Request, press: Press) -> None:
+    table = await request.services.matches.touch(press.match, request.deed, press.moment)
+    await moved(request, press, table)
 
 
-async def _stop(visit: Visit, press: Press) -> None:
-    table = await visit.house.matches.play(press.match, visit.deed, press.moment, Stop())
-    await moved(visit, press, table)
+async def _stop(request: Request, press: Press) -> None:
+    table = await request.services.matches.play(press.match, request.deed, press.moment, Stop())
+    await moved(request, press, table)
 
 
-async def _cover(visit: Visit, press: Press) -> None:
+async def _cover(request: Request, press: Press) -> None:
     """Cover the agent chosen in the key, which then offers the clue (C15a, E2)."""
-    chosen = "".join(visit.chosen)
+    chosen = "".join(request.chosen)
     if not chosen.isdecimal():
         raise UnknownButton
     card = Position(int(chosen))
-    table = await visit.house.matches.cover(press.match, visit.deed, press.moment, card)
-    await visit.house.publisher.show(table)
-    await visit.redraw_key(table)
-    await follow(visit.house, table)
+    table = await request.services.matches.cover(press.match, request.deed, press.moment, card)
+    await request.services.publisher.show(table)
+    await request.redraw_key(table)
+    await follow(request.services, table)
 
 
-async def _key(visit: Visit, press: Press) -> None:
-    await _whisper_key(visit, press.match)
+async def _key(request: Request, press: Press) -> None:
+    await _whisper_key(request, press.match)
 
 
-async def _whisper_key(visit: Visit, match_id: int) -> None:
-    table, seat = await visit.house.matches.key(match_id, visit.deed)
-    await visit.whisper(await visit.key_screen(table, seat))
-    if table.people[seat.person].dms_closed and await visit.house.keys.deal(table.id):
-        await visit.house.publisher.refresh(table.id)
+async def _whisper_key(request: Request, match_id: int) -> None:
+    table, seat = await request.services.matches.key(match_id, request.deed)
+    await request.whisper(await request.key_screen(table, seat))
+    if table.people[seat.person].dms_closed and await request.services.keys.deal(table.id):
+        await request.services.publisher.refresh(table.id)
 
 
 HANDLERS: Handlers = {

@@ -17,7 +17,7 @@ from packaging.requirements import Requirement
 from pydantic import ValidationError
 
 import bot
-from cogs.permissions import FOR_THREADS, NEEDED
+from cogs.wire.permissions import FOR_THREADS, NEEDED
 
 ROOT = Path(bot.__file__).parent
 FOLDERS = {"cogs", "engine", "assets", "migrations", "tests"}

@@ -16,8 +16,8 @@ from engine.rules.game.seat import Seat
 from engine.texts import Voice
 
 LIMIT = 1024
-Card = tuple[int, Face]
-Named = Callable[[Card], str]
+NumberedFace = tuple[int, Face]
+Named = Callable[[NumberedFace], str]
 
 
 def board(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> str:
@@ -68,16 +68,16 @@ def first_that_fits(texts: Iterable[str]) -> str:
     return shortest
 
 
-def _row_by_row(game: Game, cards: list[Card], say: Voice) -> str:
+def _row_by_row(game: Game, cards: list[NumberedFace], say: Voice) -> str:
     told = ", ".join(_card(game, card, say) for card in cards)
     now = moment(game, [face for _, face in cards], say)
     return say("alt-board", moment=now, score=score(game, say), cards=told)
 
 
-def _groups(game: Game, cards: list[Card], say: Voice, *, brief: bool = False) -> list[str]:
+def _groups(game: Game, cards: list[NumberedFace], say: Voice, *, brief: bool = False) -> list[str]:
     """Describe cards by identity, the covered ones last; these go by number if `brief`."""
 
-    def named(card: Card) -> str:
+    def named(card: NumberedFace) -> str:
         return _named(card, say)
 
     open_groups = [
@@ -121,18 +121,20 @@ def last_touched(faces: Iterable[Face], say: Voice) -> str:
     return say("alt-last", card=str(last[0])) if last else ""
 
 
-def _card(game: Game, card: Card, say: Voice) -> str:
+def _card(game: Game, card: NumberedFace, say: Voice) -> str:
     if card[1].identity is None:
         return _named(card, say)
     identity = identity_id(game.theme, card[1].identity)
     return say("alt-known", card=_named(card, say), identity=identity)
 
 
-def _group(label: str, cards: list[Card], say: Voice, named: Named) -> str:
+def _group(label: str, cards: list[NumberedFace], say: Voice, named: Named) -> str:
     return say("alt-group", label=label, cards=", ".join(map(named, cards))) if cards else ""
 
 
-def _of(cards: list[Card], identity: Identity | None, *, covered: bool) -> list[Card]:
+def _of(
+    cards: list[NumberedFace], identity: Identity | None, *, covered: bool
+) -> list[NumberedFace]:
     return [card for card in cards if card[1].identity is identity and card[1].covered is covered]
 
 
@@ -142,7 +144,7 @@ def _identity(game: Game, identity: Identity | None, say: Voice) -> str:
     return say("alt-identity", identity=identity_id(game.theme, identity))
 
 
-def _named(card: Card, say: Voice) -> str:
+def _named(card: NumberedFace, say: Voice) -> str:
     """Name a card by its number and its codename or picture, and the sides that marked it (D5)."""
     number, face = card
     return f"{number} {spoken(face.codename, say)}{marked(face, say)}"
@@ -154,7 +156,7 @@ def marked(face: Face, say: Voice) -> str:
     return f" ({joined(letters, say)})" if letters else ""
 
 
-def _number(card: Card) -> str:
+def _number(card: NumberedFace) -> str:
     return str(card[0])
 
 

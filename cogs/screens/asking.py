@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.paces import span_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import kebab, link, name, number_text

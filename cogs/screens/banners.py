@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cogs.screens.screen import Picture
+from cogs.screens.screen import Drawing
 from cogs.screens.wording import kebab
 from engine.render import Banner, banner_png
 from engine.rules import Settings
 from engine.texts import Voice
 
 
-def banner(settings: Settings, say: Voice) -> Picture:
+def banner(settings: Settings, say: Voice) -> Drawing:
     """Picture what a table is set to; it stays the same while these settings do."""
     layout = settings.layout.name.lower()
     words = (
@@ -26,4 +26,4 @@ def banner(settings: Settings, say: Voice) -> Picture:
     )
     alt = say("alt-banner", format=told.title, words=", ".join(words))
     name = f"lobby-{kebab(settings.format)}-{settings.deck.value}-{layout}.png"
-    return Picture(banner_png, (told,), alt, name)
+    return Drawing(banner_png, (told,), alt, name)

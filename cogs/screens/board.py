@@ -9,11 +9,11 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action
 from cogs.screens import pictures
 from cogs.screens.buttons import button
 from cogs.screens.calling import rule_text
 from cogs.screens.clocks import clock_lines, rest_button
+from cogs.screens.custom_ids import Action
 from cogs.screens.more import turn_line
 from cogs.screens.news import latest
 from cogs.screens.panel import GUESSING, MARK, card_select, guess_buttons, open_to

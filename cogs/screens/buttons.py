@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, Press
 from engine.tables import Table
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action
 from cogs.screens.buttons import button, select
+from cogs.screens.custom_ids import Action
 from cogs.screens.paces import span_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, kebab, name, names, number_text, option_text

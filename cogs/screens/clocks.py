@@ -11,8 +11,8 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action
 from cogs.screens.buttons import button
+from cogs.screens.custom_ids import Action
 from cogs.screens.wording import joined, name, number_text, team_id
 from engine.rules import (
     ABANDON_SECONDS,

@@ -8,11 +8,11 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.wording import card_text, option_text
-from engine.matches import TypedClue, own_cards
+from engine.matches import TypedClue
 from engine.matches.judging import rival_spymaster
-from engine.rules import Game, Identity, Position, Team
+from engine.rules import Game, Identity, Position, Team, own_cards
 from engine.tables import Table
 from engine.texts import Voice
 

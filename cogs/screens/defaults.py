@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.house_rules import SERVER, house_rows
 from cogs.screens.screen import Screen, words
 from cogs.screens.settings import settings_lines

@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press
 from cogs.screens.clocks import countdown
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import joined, kebab, link, name
 from engine.matches import Mine

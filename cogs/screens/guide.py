@@ -10,9 +10,9 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press
 from cogs.screens import pictures
 from cogs.screens.board import accent
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout
 from engine.rules import Game, Role, Team

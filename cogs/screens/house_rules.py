@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from engine.rules import LONGEST_AGREEMENT, HouseRules
 from engine.texts import Voice
 

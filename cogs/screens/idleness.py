@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action
 from cogs.screens.buttons import button
+from cogs.screens.custom_ids import Action
 from cogs.screens.wording import name, seat_id
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table

@@ -9,10 +9,10 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import LARGEST, Action, Press, UnknownButton
 from cogs.screens.board import team_accent
+from cogs.screens.custom_ids import LARGEST, Action, Press, UnknownButton
 from cogs.screens.pictures import loose_key
-from cogs.screens.screen import Picture, Screen, gallery, layout
+from cogs.screens.screen import Drawing, Screen, gallery, layout
 from cogs.screens.wording import joined, mention, team_id
 from engine.companion import RealKey
 from engine.rules import Team
@@ -56,7 +56,7 @@ def asked(detail: str) -> tuple[int, Team | None]:
         raise UnknownButton from error
 
 
-def _boxed(dealt: LooseKey, text: str, shown: discord.ui.Item[Any], *pictures: Picture) -> Screen:
+def _boxed(dealt: LooseKey, text: str, shown: discord.ui.Item[Any], *pictures: Drawing) -> Screen:
     accent = team_accent(dealt.format.theme(dealt.layout), dealt.key_card.starting)
     box = discord.ui.Container(discord.ui.TextDisplay(text), shown, accent_colour=accent)
     return Screen(layout(box), pictures)

@@ -6,17 +6,17 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import WITH_KEY, Action
 from cogs.screens import pictures
 from cogs.screens.asking import question_rows, question_text
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button, select
 from cogs.screens.calling import call_button
+from cogs.screens.custom_ids import WITH_KEY, Action
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.wording import link, option_text, seat_id, team_id
-from engine.matches import Act, Question, cover_cards
+from engine.matches import Act, Question
 from engine.matches.calling import standing
-from engine.rules import Game, Phase
+from engine.rules import Game, Phase, cover_cards
 from engine.rules.game.seat import Seat
 from engine.tables import Table
 from engine.texts import Voice

@@ -10,7 +10,7 @@ import discord
 
 from cogs.screens import alts, pictures
 from cogs.screens.board import accent, team_accent
-from cogs.screens.screen import Picture, Screen, gallery, layout
+from cogs.screens.screen import Drawing, Screen, gallery, layout
 from cogs.screens.state import above
 from cogs.screens.wording import score, seat_id
 from engine.rules import Game, seen_by
@@ -32,7 +32,7 @@ def key(game: Game, seat: Seat, say: Voice) -> Screen:
     return _paged("\n".join(title), shown, team_accent(game.theme, seat.team or game.team))
 
 
-def _paged(title: str, shown: tuple[Picture, ...], colour: int) -> Screen:
+def _paged(title: str, shown: tuple[Drawing, ...], colour: int) -> Screen:
     """Lay every picture in a gallery of its own, for one of several would show it small."""
     galleries = [gallery(picture) for picture in shown]
     box = discord.ui.Container(discord.ui.TextDisplay(title), *galleries, accent_colour=colour)

@@ -6,9 +6,9 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, seat_detail
 from cogs.screens.banners import banner
 from cogs.screens.buttons import button
+from cogs.screens.custom_ids import Action, seat_detail
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.settings import formats, settings_lines
 from cogs.screens.wording import joined, kebab, name, names, seat_id

@@ -6,10 +6,10 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action
 from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
 from cogs.screens.clocks import clock_buttons
+from cogs.screens.custom_ids import Action
 from cogs.screens.idleness import idle_buttons, idle_lines
 from cogs.screens.lobby import seat_button
 from cogs.screens.paces import pace_text

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import discord
 
-from cogs.custom_ids import UnknownButton
+from cogs.screens.custom_ids import UnknownButton
 from engine.rules import Pace, Timing
 from engine.texts import Voice
 

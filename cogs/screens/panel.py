@@ -7,13 +7,12 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action
 from cogs.screens.buttons import button, select
 from cogs.screens.clocks import rest_text
+from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, guesses_text, number_text, option_text, team_id
-from engine.matches import open_cards
-from engine.rules import Game, Marking, Phase, Position, Team
+from engine.rules import Game, Marking, Phase, Position, Team, open_cards
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.texts import Voice

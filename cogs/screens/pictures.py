@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cogs.screens import alts
-from cogs.screens.screen import Picture
+from cogs.screens.screen import Drawing
 from cogs.screens.status import status
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
 from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, seen_by, side_seen
@@ -14,7 +14,7 @@ from engine.tables.companion import LooseKey
 from engine.texts import Voice
 
 
-def board(game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None = None) -> Picture:
+def board(game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None = None) -> Drawing:
     """Picture the board as a seat sees it, None is what everybody sees, and whether it rests."""
     faces = seen_by(game, viewer)
     header, alt = _header(game, faces, say, viewer), alts.board(game, faces, say, viewer)
@@ -22,15 +22,15 @@ def board(game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None 
         resting = say(f"status-{rest.value}")
         header = replace(header, clue=None, status=resting.upper())
         alt = alts.first_that_fits((f"{resting}. {alt}", alt))
-    return Picture(board_png, (faces, header), alt, f"board-{game.moment}.png")
+    return Drawing(board_png, (faces, header), alt, f"board-{game.moment}.png")
 
 
-def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[Picture, ...]:
+def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[Drawing, ...]:
     """Picture the board in large print as a seat sees it, some cards on each page."""
     faces = seen_by(game, viewer)
     header = _header(game, faces, say, viewer)
     return tuple(
-        Picture(
+        Drawing(
             page_png,
             (faces, header, number),
             alts.page(game, faces, places, say),
@@ -40,15 +40,15 @@ def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[Picture, 
     )
 
 
-def key_card(game: Game, say: Voice, viewer: Seat) -> Picture:
+def key_card(game: Game, say: Voice, viewer: Seat) -> Drawing:
     """Picture the key card for a spymaster, or its own side for a member of a side in Duet."""
     faces = side_seen(game, viewer.team or Team.RED)
     header = _header(game, faces, say, viewer)
     alt = alts.key_card(header, faces, say)
-    return Picture(key_png, (faces, header), alt, f"key-{game.moment}.png")
+    return Drawing(key_png, (faces, header), alt, f"key-{game.moment}.png")
 
 
-def loose_key(dealt: LooseKey, say: Voice, side: Team) -> Picture:
+def loose_key(dealt: LooseKey, say: Voice, side: Team) -> Drawing:
     """Picture the key card of a real table, where no codenames are known; in Duet one side."""
     faces = tuple(Face("", identity) for identity in dealt.key_card.side(side))
     header = Header(
@@ -61,7 +61,7 @@ def loose_key(dealt: LooseKey, say: Voice, side: Team) -> Picture:
         starting=None if dealt.key_card.partner else dealt.key_card.starting,
         side=side if dealt.key_card.partner else None,
     )
-    return Picture(key_png, (faces, header), alts.key_card(header, faces, say), "key-card.png")
+    return Drawing(key_png, (faces, header), alts.key_card(header, faces, say), "key-card.png")
 
 
 def _header(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> Header:

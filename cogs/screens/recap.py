@@ -11,13 +11,13 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, UnknownButton
 from cogs.screens import summaries
 from cogs.screens.board import drawn, team_accent
 from cogs.screens.buttons import button
+from cogs.screens.custom_ids import Action, UnknownButton
 from cogs.screens.lobby import DESK
 from cogs.screens.more import touch_text
-from cogs.screens.screen import Picture, Screen, gallery, layout
+from cogs.screens.screen import Drawing, Screen, gallery, layout
 from cogs.screens.state import result
 from cogs.screens.turns import by_hand, played_turns, turn_text
 from cogs.screens.wording import card_text, identity_id, team_id
@@ -66,7 +66,7 @@ def recap(table: Table, say: Voice, page: int = 0, standing: Rank | None = None)
 
 def _pictures(
     game: Game, outcome: Outcome, say: Voice, standing: Rank | None
-) -> tuple[Picture, ...]:
+) -> tuple[Drawing, ...]:
     record = None if standing is None else standing.best
     score = summaries.score(game, say, record)
     summary = summaries.summary(game, outcome, say)

@@ -9,8 +9,8 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.screens.clocks import countdown
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import mention, url
 from engine.companion import LONGEST, SHORTEST, TimerRunning

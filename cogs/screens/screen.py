@@ -14,7 +14,7 @@ import discord
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class Drawing:
     """A picture to draw; two equal pictures have the same bytes.
 
     `draw` is a pure function of engine.render, and `shown` the values it draws: the two can be
@@ -36,14 +36,14 @@ class Screen:
     """A view and the pictures its galleries name."""
 
     view: discord.ui.LayoutView
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[Drawing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Print:
     """A drawn picture."""
 
-    picture: Picture
+    picture: Drawing
     png: bytes
 
     def file(self) -> discord.File:
@@ -83,7 +83,7 @@ def words(text: str, *rows: discord.ui.ActionRow[Any]) -> Screen:
     return Screen(layout(discord.ui.TextDisplay(text), *rows))
 
 
-def gallery(*pictures: Picture) -> discord.ui.MediaGallery[Any]:
+def gallery(*pictures: Drawing) -> discord.ui.MediaGallery[Any]:
     """Show pictures that are attached to the message."""
     items = [
         discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)

@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action, Press
 from cogs.screens.buttons import button
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.lobby import seat_button
 from cogs.screens.more import roster
 from cogs.screens.screen import Screen, words

@@ -8,8 +8,8 @@ from typing import Any
 
 import discord
 
-from cogs.custom_ids import Action
 from cogs.screens.buttons import select
+from cogs.screens.custom_ids import Action
 from cogs.screens.house_rules import house_line, house_rows
 from cogs.screens.paces import pace_options, pace_text
 from cogs.screens.screen import Screen, words

@@ -5,7 +5,7 @@ Law: of a game that is over, and by team and side; people are named in the text 
 
 from __future__ import annotations
 
-from cogs.screens.screen import Picture
+from cogs.screens.screen import Drawing
 from cogs.screens.state import best_score, score_line
 from cogs.screens.status import status
 from cogs.screens.summary_alts import score_alt, summary_alt
@@ -15,7 +15,7 @@ from engine.rules import Cover, Game, Guess, Identity, Outcome, Position, Team, 
 from engine.texts import Voice
 
 
-def summary(game: Game, outcome: Outcome, say: Voice) -> Picture:
+def summary(game: Game, outcome: Outcome, say: Voice) -> Drawing:
     """Picture a whole game: its key, its clues, and what was touched after each (H4)."""
     told = Summary(
         theme=game.theme,
@@ -25,10 +25,10 @@ def summary(game: Game, outcome: Outcome, say: Voice) -> Picture:
         key=_key(game),
         turns=_turns(game, say),
     )
-    return Picture(summary_png, (told,), summary_alt(game, told, say), f"recap-{game.moment}.png")
+    return Drawing(summary_png, (told,), summary_alt(game, told, say), f"recap-{game.moment}.png")
 
 
-def score(game: Game, say: Voice, record: int | None = None) -> Picture | None:
+def score(game: Game, say: Voice, record: int | None = None) -> Drawing | None:
     """Picture the score of a single team's win, and the server's best; None without a score."""
     if game.score is None:
         return None
@@ -43,7 +43,7 @@ def score(game: Game, say: Voice, record: int | None = None) -> Picture | None:
         record=record,
         record_text="" if record is None else say("score-record", record=record),
     )
-    return Picture(score_png, (told,), score_alt(told, say), f"score-{game.moment}.png")
+    return Drawing(score_png, (told,), score_alt(told, say), f"score-{game.moment}.png")
 
 
 def _reason(game: Game, outcome: Outcome, say: Voice) -> str:

@@ -2,7 +2,6 @@
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Act, Calls, CallView
-from engine.matches.cards import cover_cards, open_cards, open_codenames, own_cards
 from engine.matches.games import Games, Mine
 from engine.matches.giving import Clues
 from engine.matches.hosting import Hosting, can_rotate
@@ -66,9 +65,5 @@ __all__ = [
     "TypedClue",
     "Wanted",
     "can_rotate",
-    "cover_cards",
-    "open_cards",
-    "open_codenames",
-    "own_cards",
     "with_usual_layout",
 ]

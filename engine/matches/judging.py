@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from engine.matches.cards import open_codenames, own_cards
 from engine.matches.refusals import TypedClue
 from engine.referee import Reason, Ruling, Verdict, rule_on
 from engine.referee.numbers import typed_number
 from engine.referee.writing import written
-from engine.rules import UNLIMITED, Admission, Admitted, Clue, Give, Judged, Match, caller
+from engine.rules import (
+    UNLIMITED,
+    Admission,
+    Admitted,
+    Clue,
+    Give,
+    Judged,
+    Match,
+    caller,
+    open_codenames,
+    own_cards,
+)
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Draft
 

@@ -9,11 +9,21 @@ import random
 from contextlib import suppress
 from dataclasses import dataclass
 
-from engine.matches.cards import cover_cards
 from engine.matches.giving import Clues
 from engine.matches.ledger import Ledger, Play
 from engine.matches.refusals import MatchBroken, MatchGone, QuestionGone
-from engine.rules import Change, Expire, Game, Match, Phase, Position, RuleViolation, Sleep, TimeUp
+from engine.rules import (
+    Change,
+    Expire,
+    Game,
+    Match,
+    Phase,
+    Position,
+    RuleViolation,
+    Sleep,
+    TimeUp,
+    cover_cards,
+)
 from engine.rules.game.seat import Person
 from engine.store import Conflict
 from engine.tables import LimitKind, Running, Table

@@ -5,6 +5,7 @@
 
 from engine.rules.game.admission import OUTRIGHT, Admission, Admitted, Judged
 from engine.rules.game.calls import CALLABLE, NAMING
+from engine.rules.game.choices import cover_cards, open_cards, open_codenames, own_cards
 from engine.rules.game.clues import UNLIMITED, Clue, Number, Unlimited, number
 from engine.rules.game.codenames import PICTURE, picture_id
 from engine.rules.game.duet import AGENTS, FEWEST_TOKENS, MOST_TOKENS, Difficulty
@@ -340,10 +341,14 @@ __all__ = [
     "Wake",
     "Withdraw",
     "caller",
+    "cover_cards",
     "default_layout",
     "fewest",
     "most",
     "number",
+    "open_cards",
+    "open_codenames",
+    "own_cards",
     "picture_id",
     "reminder",
     "require_majority",

@@ -20,7 +20,7 @@ from statistics import median
 from string import ascii_uppercase
 
 from cogs.screens import pictures
-from cogs.screens.screen import Picture
+from cogs.screens.screen import Drawing
 from engine import render
 from engine.render import boards, sprites
 from engine.render.memory import MEMORY
@@ -78,7 +78,7 @@ def _load() -> None:
     render.warm()
 
 
-def _unseen(shown: Iterable[Picture]) -> Iterator[Callable[[], bytes]]:
+def _unseen(shown: Iterable[Drawing]) -> Iterator[Callable[[], bytes]]:
     rng = random.Random(SEED)
     for picture in shown:
         faces, header = picture.shown
@@ -89,14 +89,14 @@ def _renamed(face: Face, rng: random.Random) -> Face:
     return replace(face, codename="".join(rng.choices(ascii_uppercase, k=rng.randint(4, 9))))
 
 
-def _times_faster(picture: Picture, count: int) -> float:
+def _times_faster(picture: Drawing, count: int) -> float:
     """Draw one picture both ways, whole each time."""
     picture.png()
     fresh = _cpu_ms(picture.png for _ in range(count))
     return _cpu_ms(partial(_plain_png, picture) for _ in range(count)) / fresh
 
 
-def _plain_png(picture: Picture) -> bytes:
+def _plain_png(picture: Drawing) -> bytes:
     written = io.BytesIO()
     plain(boards.board(*picture.shown)).save(written, "PNG")
     return written.getvalue()

@@ -15,9 +15,9 @@ from statistics import quantiles
 
 import discord
 
-from cogs.painter import WORKERS, Painter
 from cogs.screens import pictures
-from cogs.screens.screen import Picture, Screen
+from cogs.screens.screen import Drawing, Screen
+from cogs.wire.painter import WORKERS, Painter
 from engine import render
 from engine.texts import voice
 from tests.bench.games import long_games
@@ -47,12 +47,12 @@ async def _measured(naps: int) -> dict[str, float]:
     return {"loop_lag_ms": _p99(busy) - _p99(idle)}
 
 
-def _shown() -> list[Picture]:
+def _shown() -> list[Drawing]:
     games = islice(long_games(random.Random(SEED), LANGUAGE), GAMES)
     return [pictures.board(position, voice(LANGUAGE)) for game in games for position in game]
 
 
-async def _draw(painter: Painter, shown: Iterator[Picture]) -> None:
+async def _draw(painter: Painter, shown: Iterator[Drawing]) -> None:
     view = discord.ui.LayoutView()
     while True:
         await painter.sheet(Screen(view, (next(shown),)))

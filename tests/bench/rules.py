@@ -9,8 +9,7 @@ import random
 import time
 from statistics import median
 
-from engine.matches import own_cards
-from engine.rules import Change, Clue, Entry, Game, Give, Guess, Match, Move, Role, Stop
+from engine.rules import Change, Clue, Entry, Game, Give, Guess, Match, Move, Role, Stop, own_cards
 from tests.bench.games import games
 from tests.engine.rules.people import dealt
 

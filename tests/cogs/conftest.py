@@ -11,7 +11,7 @@ from zlib import crc32
 import pytest
 
 import bot
-from cogs import heart
+from cogs.wire import heartbeat
 from engine import clock
 from engine.store import heartbeats
 from tests.cogs.bots import Tenant
@@ -39,7 +39,7 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
     """Let seconds pass for everybody; the bot is there all the time and looks at its limits."""
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=local.clock.now))
     monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
-    monkeypatch.setattr(heart, "UNTIL_HEARD_SECONDS", 0.05)
+    monkeypatch.setattr(heartbeat, "UNTIL_HEARD_SECONDS", 0.05)
     monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
     monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)
     return local.clock.advance

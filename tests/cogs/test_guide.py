@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from cogs.custom_ids import Press
 from cogs.guide import RECORDED, positions
 from cogs.screens import guide
+from cogs.screens.custom_ids import Press
 from cogs.screens.guide import STEPS, Page
 from cogs.screens.screen import Screen
 from engine import decks

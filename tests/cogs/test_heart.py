@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.heart import BEAT_SECONDS, UNTIL_HEARD_SECONDS, Heart
+from cogs.wire.heartbeat import BEAT_SECONDS, UNTIL_HEARD_SECONDS, Heartbeat
 
 pytestmark = pytest.mark.rule("G4")
 
@@ -24,12 +24,12 @@ class Written:
         return shard == len(self.beats)
 
 
-def heart(written: Written, *, closed: dict[int, bool]) -> Heart:
+def heart(written: Written, *, closed: dict[int, bool]) -> Heartbeat:
     """Give the heart of a process that serves these of four shards."""
     shards = {number: SimpleNamespace(is_closed=lambda of=of: of) for number, of in closed.items()}
     client: Any = SimpleNamespace(shards=shards, shard_count=4)
     store: Any = SimpleNamespace(heartbeats=written)
-    return Heart(client, store, lambda: 1_000)
+    return Heartbeat(client, store, lambda: 1_000)
 
 
 async def test_it_beats_for_the_shards_that_are_heard() -> None:

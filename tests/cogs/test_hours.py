@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from cogs import hours
-from cogs.heart import Beat
-from cogs.hours import go_round, keep_hours
+from cogs.wire import background
+from cogs.wire.background import go_round, keep_hours
+from cogs.wire.heartbeat import Beat
 from engine.matches import RanOut
 from engine.tables import LimitKind
 
@@ -21,7 +21,7 @@ HOUR = 3_600
 async def test_a_round_that_fails_is_told_to_the_log_and_tried_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(hours, "AFTER_FAILURE_SECONDS", 0)
+    monkeypatch.setattr(background, "AFTER_FAILURE_SECONDS", 0)
     closing, rounds = asyncio.Event(), iter([OSError("no answer"), None])
 
     async def go() -> int:

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 import bot
-from cogs import reception
+from cogs.wire import dispatcher
 from engine.store.people import People
 from engine.tables import Profile
 from engine.texts import voice
@@ -155,7 +155,7 @@ async def test_a_timer_that_nobody_can_find_any_more_rings_all_the_same(
 async def test_a_slow_companion_asks_for_time_and_shows_the_key_to_nobody_else(
     local: LocalDiscord, channel: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reception, "PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", 0.05)
     meet = People.meet
 
     async def slowly(people: People, user_id: int, locale: str) -> Profile:

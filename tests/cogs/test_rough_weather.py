@@ -10,7 +10,7 @@ from typing import Literal
 import pytest
 from structlog.testing import capture_logs
 
-from cogs import reception
+from cogs.wire import dispatcher
 from engine.store import Store
 from tests.cogs.evening import Evening, Says, arrive, called, codenames
 from tests.local_discord import CALLBACK, Ack, LocalDiscord, MessageView, Person
@@ -109,7 +109,7 @@ async def test_a_slow_table_asks_for_time(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.deal()
-    monkeypatch.setattr(reception, "PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", 0.05)
     load = Store.load
 
     async def slowly(store: Store, match_id: int) -> object:
@@ -135,7 +135,7 @@ async def test_a_slow_table_asks_for_time(
 async def test_a_slow_start_posts_the_lobby_to_the_channel(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reception, "PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", 0.05)
     open_match = Store.open
 
     async def slowly(store: Store, *about: object) -> int:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.more import more
 from cogs.screens.panel import MARK, panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
-from engine.matches import open_cards
-from engine.rules import Game, picture_id
+from engine.rules import Game, open_cards, picture_id
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.custom_ids import Action, Press, UnknownButton
 from cogs.screens import paces
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.games import ON_A_PAGE, games
 from cogs.screens.keys import key
 from cogs.screens.more import more

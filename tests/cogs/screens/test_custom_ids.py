@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.custom_ids import LIMIT, Action, Press, UnknownButton
+from cogs.screens.custom_ids import LIMIT, Action, Press, UnknownButton
 
 numbers = st.integers(0, 2**63 - 1)
 details = st.text(max_size=30)

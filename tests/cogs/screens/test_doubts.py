@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.custom_ids import Action, Press
-from cogs.errors import told
 from cogs.screens import asking, calling
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.keys import key
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen
+from cogs.wire.mishaps import told
 from engine.matches import ClueAsked, MomentPassed, Stage, TypedClue
 from engine.matches.calling import standing
 from engine.referee import Reason, Ruling, Verdict

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.custom_ids import UnknownButton
 from cogs.screens import house_rules
+from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.public import public
 from cogs.screens.settings import house_text, settings_panel
 from engine.rules import CALLABLE, Deck, HouseRules, Settings

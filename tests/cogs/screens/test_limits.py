@@ -11,12 +11,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import posting
-from cogs.answers import FormTooLate
-from cogs.custom_ids import Press
-from cogs.errors import told
-from cogs.permissions import FOR_THREADS, Lacking
 from cogs.screens import clue, large
+from cogs.screens.custom_ids import Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
 from cogs.screens.more import TEXT_LIMIT, clues, more
@@ -29,6 +25,10 @@ from cogs.screens.seats import seats_panel
 from cogs.screens.settings import settings_panel
 from cogs.screens.text_board import text_board
 from cogs.screens.threads import thread_line, thread_name
+from cogs.wire import posting
+from cogs.wire.answers import FormTooLate
+from cogs.wire.mishaps import told
+from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.companion import TimerRunning
 from engine.matches import AlreadyOpen, MomentPassed, OtherOpen, TypedClue
 from engine.rules import (

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from cogs.screens import pictures
-from cogs.screens.screen import Picture
+from cogs.screens.screen import Drawing
 from engine.render import Header
 from engine.render.headers import STATUS
 from engine.render.lettering import SMALLEST, setting
@@ -60,7 +60,7 @@ def dealt(format: Format, layout: Layout, deck: Deck = Deck.WORDS) -> Game:
     )
 
 
-def head(picture: Picture) -> Header:
+def head(picture: Drawing) -> Header:
     """Give what stands above the cards of a board or a key card."""
     _, header = picture.shown
     assert isinstance(header, Header)

@@ -9,10 +9,10 @@ from itertools import product
 
 import pytest
 
-from cogs.custom_ids import Action, Press, UnknownButton
-from cogs.errors import told
 from cogs.screens import key_cards, sand
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen
+from cogs.wire.mishaps import told
 from engine.companion import (
     LONGEST,
     SHORTEST,

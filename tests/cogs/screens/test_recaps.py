@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.custom_ids import Press, UnknownButton
+from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.more import more
 from cogs.screens.public import public
 from cogs.screens.recap import Rematch, pages, recap

@@ -17,9 +17,22 @@ from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from cogs.screens.text_board import text_board
-from engine.matches import TypedClue, own_cards
+from engine.matches import TypedClue
 from engine.render import board_png, key_png
-from engine.rules import Call, Clue, Deck, Game, Identity, Mark, Move, Phase, Position, Role, Team
+from engine.rules import (
+    Call,
+    Clue,
+    Deck,
+    Game,
+    Identity,
+    Mark,
+    Move,
+    Phase,
+    Position,
+    Role,
+    Team,
+    own_cards,
+)
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.scenes import BEFORE_THE_CLUE

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 
-from engine.matches import Actor, Matches, TypedClue, Wanted, own_cards
-from engine.rules import Game, Identity, Join, Leave, Position, Role, Sit, Stop, Team
+from engine.matches import Actor, Matches, TypedClue, Wanted
+from engine.rules import Game, Identity, Join, Leave, Position, Role, Sit, Stop, Team, own_cards
 from engine.rules.game.seat import Person
 from engine.store import Database, Store
 from engine.tables import Channel, Table

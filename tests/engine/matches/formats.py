@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import random
 
-from engine.matches import Wanted, cover_cards, open_cards, own_cards
-from engine.rules import Choice, Deck, Format, Game, Layout, Phase, Position, Role, Team
+from engine.matches import Wanted
+from engine.rules import (
+    Choice,
+    Deck,
+    Format,
+    Game,
+    Layout,
+    Phase,
+    Position,
+    Role,
+    Team,
+    cover_cards,
+    open_cards,
+    own_cards,
+)
 from engine.tables import Channel, Table
 from tests.engine.matches.evenings import ANA, BEN, CAI, DORA, PLACE, Evening, game_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.matches import Act, CallView, cover_cards
+from engine.matches import Act, CallView
 from engine.rules import (
     Call,
     Choice,
@@ -18,6 +18,7 @@ from engine.rules import (
     OnlyTheRivalCalls,
     Phase,
     Team,
+    cover_cards,
 )
 from engine.tables import Table
 from tests.engine.matches.evenings import (

@@ -5,8 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.decks import picture_name
-from engine.matches import Wanted, cover_cards, open_cards, open_codenames, own_cards
-from engine.rules import Deck, Format, Identity, Team, picture_id
+from engine.matches import Wanted
+from engine.rules import (
+    Deck,
+    Format,
+    Identity,
+    Team,
+    cover_cards,
+    open_cards,
+    open_codenames,
+    own_cards,
+    picture_id,
+)
 from tests.engine.matches.evenings import Evening, game_of, hidden
 from tests.engine.matches.formats import alone, dealt, give, touch
 

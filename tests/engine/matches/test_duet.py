@@ -9,16 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import select
 
-from engine.matches import (
-    ClueRefused,
-    Matches,
-    MomentPassed,
-    TypedClue,
-    Wanted,
-    open_cards,
-    open_codenames,
-    own_cards,
-)
+from engine.matches import ClueRefused, Matches, MomentPassed, TypedClue, Wanted
 from engine.referee import Reason
 from engine.rules import (
     LIVE,
@@ -41,6 +32,9 @@ from engine.rules import (
     Stop,
     SuddenDeath,
     Team,
+    open_cards,
+    open_codenames,
+    own_cards,
 )
 from engine.store import Database, Store
 from engine.store.schema import ResultRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from typing_extensions import override
 
-from engine.matches import Actor, MomentPassed, cover_cards, own_cards
+from engine.matches import Actor, MomentPassed
 from engine.rules import (
     Cover,
     CoverFirst,
@@ -23,6 +23,8 @@ from engine.rules import (
     Role,
     Sit,
     Team,
+    cover_cards,
+    own_cards,
 )
 from engine.tables import Channel, Rank, Table
 from tests.engine.matches.evenings import (

@@ -29,8 +29,6 @@ from engine.matches import (
     Refusal,
     TypedClue,
     Wanted,
-    cover_cards,
-    own_cards,
 )
 from engine.referee import rule_on
 from engine.rules import (
@@ -52,6 +50,8 @@ from engine.rules import (
     RuleViolation,
     StarterIsHere,
     Team,
+    cover_cards,
+    own_cards,
 )
 from engine.store import Database, Store
 from engine.store.schema import DealRow, MoveRow

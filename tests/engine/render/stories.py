@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cogs.screens import summaries
 from cogs.screens.banners import banner
-from cogs.screens.screen import Picture
+from cogs.screens.screen import Drawing
 from engine.rules import (
     UNLIMITED,
     Clue,
@@ -43,13 +43,13 @@ def recorded(name: str) -> Game:
     return Game.parse((GAMES / f"{name}.txt").read_text(encoding="utf-8"))
 
 
-def told(played: Game, language: str) -> Picture:
+def told(played: Game, language: str) -> Drawing:
     """Picture the summary of a game that is over."""
     assert played.outcome is not None
     return summaries.summary(played, played.outcome, voice(language))
 
 
-def scored(played: Game, language: str, record: int) -> Picture:
+def scored(played: Game, language: str, record: int) -> Drawing:
     """Picture the score of a game that a single team has won."""
     picture = summaries.score(played, voice(language), record)
     assert picture is not None
@@ -75,7 +75,7 @@ def longest() -> Game:
     return played
 
 
-def _summaries() -> Iterator[tuple[str, Picture]]:
+def _summaries() -> Iterator[tuple[str, Drawing]]:
     yield "calls", told(recorded("calls_of_every_fate"), "en")
     yield "duet", told(recorded("duet_sudden_death_won"), "pt-BR")
     yield "one_team", told(recorded("one_team_won"), "en")
@@ -87,7 +87,7 @@ def _summaries() -> Iterator[tuple[str, Picture]]:
         yield deck.value, told(played, "en")
 
 
-def _stories() -> Iterator[tuple[str, Picture]]:
+def _stories() -> Iterator[tuple[str, Drawing]]:
     for name, picture in _summaries():
         yield f"summary_{name}", picture
     yield "score_in_the_middle", scored(recorded("one_team_won"), "en", 7)

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from cogs.errors import REFUSED
-from cogs.permissions import FOR_THREADS, NEEDED
 from cogs.screens import house_rules, paces, settings
+from cogs.wire.mishaps import REFUSED
+from cogs.wire.permissions import FOR_THREADS, NEEDED
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
 from engine.rules import (

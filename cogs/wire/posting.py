@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from cogs.answers import TROUBLE, BoardNotPosted, retried
 from cogs.screens.screen import Sheet
+from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
 from engine.store import Store
 from engine.tables import Channel, Table
 

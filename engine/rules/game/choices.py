@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.rules import Game, Identity, Position, Team, picture_id
+from engine.rules.game.codenames import picture_id
+from engine.rules.game.game import Game
+from engine.rules.game.identities import Identity, Team
+from engine.rules.game.moves import Position
 
 
 def open_codenames(game: Game) -> tuple[str, ...]:

@@ -5,20 +5,20 @@ Law: it is told once an hour at most, and never of a next game among the same pe
 
 from __future__ import annotations
 
-from cogs.house import Visit
-from cogs.permissions import may_mention
 from cogs.screens.notice import NOBODY, Notice, new_game
+from cogs.wire.permissions import may_mention
+from cogs.wire.services import Request
 from engine.texts import voice
 
 
-async def call(visit: Visit, language: str) -> Notice:
+async def call(request: Request, language: str) -> Notice:
     """Give the notice that calls the server's role to a new table, or nobody.
 
     A role that is gone, or may not be mentioned any more, is nobody.
     """
-    guild = visit.answer.interaction.guild
-    chosen = await visit.house.matches.hosting.ping(visit.server)
+    guild = request.answer.interaction.guild
+    chosen = await request.services.matches.hosting.ping(request.server)
     role = None if chosen is None or guild is None else guild.get_role(chosen)
-    if role is None or not may_mention(visit.answer.interaction, role):
+    if role is None or not may_mention(request.answer.interaction, role):
         return NOBODY
     return new_game(role.id, voice(language))

@@ -20,7 +20,7 @@ class Beat(NamedTuple):
     returns: bool
 
 
-class Heart:
+class Heartbeat:
     """What says in the database that this process is there; `now` is in Unix seconds."""
 
     def __init__(

@@ -12,11 +12,11 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from cogs import posting
-from cogs.answers import TROUBLE, retried
-from cogs.painter import Painter
 from cogs.screens import keys
 from cogs.screens.screen import Sheet
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE, retried
+from cogs.wire.painter import Painter
 from engine.matches import Clues
 from engine.rules.game.seat import Seat
 from engine.store import Store

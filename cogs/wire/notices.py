@@ -14,10 +14,10 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from cogs import posting
-from cogs.answers import TROUBLE, BoardNotPosted, retried
-from cogs.publisher import Publisher
 from cogs.screens.notice import Notice, message, notice, reminder
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
+from cogs.wire.publisher import Publisher
 from engine.rules import Awaited, Match, Phase, Rest, Role
 from engine.rules.game.seat import Person
 from engine.store import Store
@@ -33,7 +33,7 @@ log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Awaiting:
     """What the game waits for: a move of a turn, of a spymaster or of any operative."""
 
     round: int
@@ -57,7 +57,7 @@ class Notices:
         self._store = store
         self._publisher = publisher
         self._now = now
-        self._called: dict[int, Call] = {}
+        self._called: dict[int, Awaiting] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def follow(self, table: Table) -> bool:
@@ -194,13 +194,13 @@ class Notices:
         return self._locks.setdefault(match_id, asyncio.Lock())
 
 
-def _call(match: Match) -> Call | None:
+def _call(match: Match) -> Awaiting | None:
     game = match.game
     if game is None or match.rest is not None or not game.awaited:
         return None
     people, seats = match.seats.awaited(game), game.awaited
     spymaster = people[0] if people and seats[0].role is Role.SPYMASTER else None
-    return Call(game.round, game.phase, seats, spymaster, vacant=not people)
+    return Awaiting(game.round, game.phase, seats, spymaster, vacant=not people)
 
 
 def _turned(table: Table) -> bool:

@@ -10,10 +10,10 @@ from collections.abc import Awaitable, Callable
 import discord
 import structlog
 
-from cogs import posting
-from cogs.answers import TROUBLE, Answer, BoardNotPosted, retried
-from cogs.painter import Painter
 from cogs.screens import sand
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, retried
+from cogs.wire.painter import Painter
 from engine.companion import Sand
 from engine.tables.companion import SandTimer
 from engine.texts import voice
@@ -21,7 +21,7 @@ from engine.texts import voice
 log = structlog.get_logger()
 
 
-class Timers:
+class SandTimerMessages:
     """What is shown of sand timers; the use cases are in `sand`."""
 
     def __init__(self, client: discord.Client, painter: Painter, sand_timers: Sand) -> None:

@@ -13,10 +13,13 @@ import discord
 import structlog
 from discord.utils import escape_markdown
 
-from cogs import posting
-from cogs.answers import FormTooLate
-from cogs.custom_ids import UnknownButton
-from cogs.permissions import (
+from cogs.screens import asking, clue, sand
+from cogs.screens.custom_ids import UnknownButton
+from cogs.screens.screen import Screen, words
+from cogs.screens.wording import link
+from cogs.wire import posting
+from cogs.wire.answers import FormTooLate
+from cogs.wire.permissions import (
     EveryoneCalled,
     Lacking,
     NotAManager,
@@ -24,9 +27,6 @@ from cogs.permissions import (
     RoleUnmentionable,
     lacking_screen,
 )
-from cogs.screens import asking, clue, sand
-from cogs.screens.screen import Screen, words
-from cogs.screens.wording import link
 from engine.companion import TimerRunning
 from engine.decks import PackTooSmall
 from engine.matches import (

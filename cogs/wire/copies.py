@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 import structlog
 
-from cogs import posting
-from cogs.answers import TROUBLE, Answer, retried
 from cogs.screens.notice import moved
 from cogs.screens.screen import Sheet
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE, Answer, retried
 from engine.tables import Table
 from engine.texts import voice
 

@@ -12,12 +12,12 @@ from typing import TypeVar
 import discord
 import structlog
 
-from cogs import permissions, pings
-from cogs.answers import TROUBLE, retried
-from cogs.house import Visit
 from cogs.screens.screen import words
 from cogs.screens.threads import thread_line, thread_name
 from cogs.screens.wording import link
+from cogs.wire import permissions, pings
+from cogs.wire.answers import TROUBLE, retried
+from cogs.wire.services import Request
 from engine.matches import AlreadyOpen, Refusal, Wanted
 from engine.rules import Settings
 from engine.tables import Channel, Table
@@ -34,36 +34,36 @@ class ThreadNotBegun(Refusal):
     """Discord would not let the bot begin a thread here."""
 
 
-async def open_apart(visit: Visit, wanted: Wanted) -> None:
+async def open_apart(request: Request, wanted: Wanted) -> None:
     """Open a table in a thread of its own, and tell its opener where; raises ThreadNotBegun."""
-    hosting = visit.house.matches.hosting
-    channel = permissions.require_for_thread(visit.answer.interaction)
-    settings = await hosting.settings(channel.guild.id, wanted, visit.spoken)
+    hosting = request.services.matches.hosting
+    channel = permissions.require_for_thread(request.answer.interaction)
+    settings = await hosting.settings(channel.guild.id, wanted, request.spoken)
     async with AsyncExitStack() as undo:
-        thread = await _begun(visit, channel, settings, undo)
+        thread = await _begun(request, channel, settings, undo)
         place = Channel(channel.guild.id, thread.id)
         try:
-            table = await hosting.open(place, visit.deed, wanted, visit.spoken)
+            table = await hosting.open(place, request.deed, wanted, request.spoken)
         except AlreadyOpen:  # this command was delivered twice, and the first is at work
             undo.pop_all()
             raise
         undo.push_async_callback(hosting.withdraw, table.id)
-        posted = await _posted(visit, table)
+        posted = await _posted(request, table)
         undo.pop_all()
-    await visit.whisper(words(visit.say("lobby-posted", link=link(posted, visit.say))))
+    await request.whisper(words(request.say("lobby-posted", link=link(posted, request.say))))
 
 
-async def _posted(visit: Visit, table: Table) -> Table:
-    notice = await pings.call(visit, table.match.language)
-    return await visit.house.publisher.post(table, notice)
+async def _posted(request: Request, table: Table) -> Table:
+    notice = await pings.call(request, table.match.language)
+    return await request.services.publisher.post(table, notice)
 
 
 async def _begun(
-    visit: Visit, channel: discord.TextChannel, settings: Settings, undo: AsyncExitStack
+    request: Request, channel: discord.TextChannel, settings: Settings, undo: AsyncExitStack
 ) -> discord.Thread:
     """Begin a thread at a new line of the channel; `undo` learns how to take both away."""
-    interaction, say = visit.answer.interaction, voice(settings.language)
-    sheet = await visit.house.painter.sheet(thread_line(interaction.user.id, settings, say))
+    interaction, say = request.answer.interaction, voice(settings.language)
+    sheet = await request.services.painter.sheet(thread_line(interaction.user.id, settings, say))
     nonce = str(interaction.id)
     line = await _made(lambda: channel.send(**sheet.sending(), nonce=nonce))
     undo.push_async_callback(_undone, line.delete)

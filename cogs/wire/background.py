@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from cogs.aftermath import follow
-from cogs.house import House
+from cogs.wire.after_change import follow
+from cogs.wire.services import Services
 from engine.matches import RanOut
 from engine.tables import LimitKind
 from engine.texts import voice
@@ -21,13 +21,13 @@ AFTER_FAILURE_SECONDS = 5
 log = structlog.get_logger()
 
 
-async def keep_hours(house: House, closing: asyncio.Event) -> None:
+async def keep_hours(services: Services, closing: asyncio.Event) -> None:
     """Go round until closing; a round that fails is told to the log and the next one tried."""
-    hours = _Hours(house, closing)
+    hours = _Hours(services, closing)
     await asyncio.gather(
         go_round(hours.beat, closing),
         go_round(hours.close_lobbies, closing),
-        go_round(house.timers.ring, closing),
+        go_round(services.timers.ring, closing),
         go_round(hours.look_at_clock, closing),
         hours.keep_boards_true(),
     )
@@ -42,20 +42,20 @@ class _Hours:
     no clock of another.
     """
 
-    house: House
+    services: Services
     closing: asyncio.Event
     returned: asyncio.Event = field(default_factory=asyncio.Event)
     telling: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def beat(self) -> int:
-        beat = await self.house.heart.beat()
+        beat = await self.services.heart.beat()
         if beat.returns:
             self.returned.set()
         return beat.nap
 
     async def look_at_clock(self) -> int:
-        await self.house.clock.go_round(self._begin_to_tell, _failed)
-        return await self.house.clock.nap()
+        await self.services.clock.go_round(self._begin_to_tell, _failed)
+        return await self.services.clock.nap()
 
     async def _begin_to_tell(self, ran_out: RanOut) -> None:
         telling = asyncio.create_task(_tried(self._tell(ran_out)))
@@ -74,28 +74,28 @@ class _Hours:
                 await _tried(self._show_given_back())
 
     async def _show_given_back(self) -> None:
-        for table in await self.house.matches.limits.given_back():
+        for table in await self.services.matches.limits.given_back():
             if not self.closing.is_set():
-                await _tried(self.house.publisher.refresh(table.id))
+                await _tried(self.services.publisher.refresh(table.id))
 
     async def close_lobbies(self) -> int:
-        for table in await self.house.matches.hosting.expire():
-            await self.house.publisher.show(table)
+        for table in await self.services.matches.hosting.expire():
+            await self.services.publisher.show(table)
         return ROUND_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:
         """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""
-        house, table = self.house, ran_out.table
+        services, table = self.services, ran_out.table
         match ran_out.kind:
             case LimitKind.SAND:
-                await house.notices.tell(table, voice(table.match.language)("sand-out"))
+                await services.notices.tell(table, voice(table.match.language)("sand-out"))
             case LimitKind.REMINDER:
-                await house.notices.remind(table)
+                await services.notices.remind(table)
             case _ if ran_out.moved:
-                await house.publisher.show(table)
-                await follow(house, table)
+                await services.publisher.show(table)
+                await follow(services, table)
             case _:
-                await house.keys.redraw(table.id)
+                await services.keys.redraw(table.id)
 
 
 async def go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) -> None:

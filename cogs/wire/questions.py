@@ -8,10 +8,10 @@ from __future__ import annotations
 import discord
 import structlog
 
-from cogs import posting
-from cogs.answers import TROUBLE, retried
 from cogs.screens import asking
 from cogs.screens.screen import Sheet
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE, retried
 from engine.matches import Question
 from engine.store import Store
 from engine.tables import Table

@@ -13,14 +13,14 @@ from dataclasses import dataclass, field
 import discord
 import structlog
 
-from cogs import posting
-from cogs.answers import TROUBLE, Answer, BoardNotPosted, ThreadLocked, retried
-from cogs.copies import copy_of, link_to, retire
-from cogs.errors import told
-from cogs.painter import Painter
 from cogs.screens.notice import Notice
 from cogs.screens.public import public
-from cogs.screens.screen import Picture, Screen
+from cogs.screens.screen import Drawing, Screen
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, ThreadLocked, retried
+from cogs.wire.copies import copy_of, link_to, retire
+from cogs.wire.mishaps import told
+from cogs.wire.painter import Painter
 from engine.matches import Matches
 from engine.store import Store
 from engine.tables import Table, Version
@@ -53,7 +53,7 @@ class Desk:
     out_of_reach: bool = False
     message: int | None = None
     version: Version | None = None
-    picture: Picture | None = None
+    picture: Drawing | None = None
     attachment: discord.Attachment | None = None
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import discord
 import structlog
 
-from cogs import posting
-from cogs.answers import TROUBLE, retried
-from cogs.painter import Painter
 from cogs.screens.recap import recap
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE, retried
+from cogs.wire.painter import Painter
 from engine.store import Store
 from engine.tables import Table
 from engine.texts import voice

@@ -1,4 +1,4 @@
-"""The house: what every cog works with, made once in bot.py and handed in."""
+"""The services: what every cog works with, made once in bot.py and handed in."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.answers import Answer
-from cogs.custom_ids import Action, Press
-from cogs.heart import Heart
-from cogs.keys import Keys
-from cogs.notices import Notices
-from cogs.painter import Painter
-from cogs.publisher import Publisher
-from cogs.questions import Questions
-from cogs.recaps import Recaps
 from cogs.screens import keys
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen
-from cogs.timers import Timers
+from cogs.wire.answers import Answer
+from cogs.wire.heartbeat import Heartbeat
+from cogs.wire.keys import Keys
+from cogs.wire.notices import Notices
+from cogs.wire.painter import Painter
+from cogs.wire.publisher import Publisher
+from cogs.wire.questions import Questions
+from cogs.wire.recaps import Recaps
+from cogs.wire.sand_timers import SandTimerMessages
 from engine.clock import Clock
 from engine.companion import RealKeys
 from engine.matches import Actor, Matches, RanOut
@@ -29,7 +29,7 @@ from engine.texts import Voice, language
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Services:
     """The use cases and the things that show them."""
 
     matches: Matches
@@ -41,20 +41,20 @@ class House:
     questions: Questions
     clock: Clock[RanOut]
     key_cards: RealKeys
-    timers: Timers
-    heart: Heart
+    timers: SandTimerMessages
+    heart: Heartbeat
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
-    """One interaction being served: the house, the person's deed, and the answer owed."""
+class Request:
+    """One interaction being served: the services, the person's deed, and the answer owed."""
 
-    house: House
+    services: Services
     answer: Answer
     deed: Actor
 
     @classmethod
-    def of(cls, house: House, interaction: discord.Interaction) -> Visit:
+    def of(cls, services: Services, interaction: discord.Interaction) -> Request:
         """Begin to serve an interaction."""
         deed = Actor(
             interaction.user.id,
@@ -63,7 +63,7 @@ class Visit:
             interaction.guild_id,
             moderator=interaction.permissions.manage_messages,
         )
-        return cls(house, Answer(interaction), deed)
+        return cls(services, Answer(interaction), deed)
 
     @property
     def say(self) -> Voice:
@@ -105,34 +105,34 @@ class Visit:
 
     async def key_screen(self, table: Table, seat: Seat) -> Screen:
         """Draw somebody's key, with the question that is theirs to see and what they may do."""
-        asked = await self.house.matches.clues.seen_by(table, seat.person)
+        asked = await self.services.matches.clues.seen_by(table, seat.person)
         return keys.key(table, table.match.require_dealt(), seat, self.say, asked)
 
     async def redraw_key(self, table: Table) -> None:
         """Draw the pressed key anew."""
-        _, seat = await self.house.matches.key(table.id, self.deed)
+        _, seat = await self.services.matches.key(table.id, self.deed)
         await self.redraw(await self.key_screen(table, seat))
 
     async def show(self, table: Table) -> None:
         """Bring the table's public message up to date, as the answer where it was pressed."""
-        await self.house.publisher.show(table, self.answer)
+        await self.services.publisher.show(table, self.answer)
 
     async def changed(self, table: Table, screen: Callable[[], Screen]) -> None:
         """Bring the public message up to date, and the whisper it was changed from to `screen`."""
         if self.in_private:
-            await self.house.publisher.show(table)
+            await self.services.publisher.show(table)
             await self.redraw(screen())
         else:
             await self.show(table)
 
     async def redraw(self, screen: Screen) -> None:
         """Draw the pressed message anew."""
-        await self.answer.redraw(await self.house.painter.sheet(screen))
+        await self.answer.redraw(await self.services.painter.sheet(screen))
 
     async def whisper(self, screen: Screen) -> None:
         """Show something to this person only."""
-        await self.answer.whisper(await self.house.painter.sheet(screen))
+        await self.answer.whisper(await self.services.painter.sheet(screen))
 
 
-Handler: TypeAlias = Callable[[Visit, Press], Awaitable[None]]
+Handler: TypeAlias = Callable[[Request, Press], Awaitable[None]]
 Handlers: TypeAlias = Mapping[Action, Handler]

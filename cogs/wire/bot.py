@@ -22,7 +22,6 @@ from cogs import (
     board,
     calling,
     clocks,
-    commands,
     companion,
     defaults,
     games,
@@ -33,10 +32,11 @@ from cogs import (
     records,
     table,
 )
-from cogs.custom_ids import Press
-from cogs.hours import keep_hours
-from cogs.house import Handlers, House, Visit
-from cogs.reception import Reception
+from cogs.screens.custom_ids import Press
+from cogs.wire import commands
+from cogs.wire.background import keep_hours
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.services import Handlers, Request, Services
 from engine.matches import MomentPassed
 from engine.rules import RuleViolation
 from engine.store import Store
@@ -60,13 +60,13 @@ HANDLERS: Handlers = {
 log = structlog.get_logger()
 
 
-class Client(discord.AutoShardedClient):
-    """Discord's events on one side, the house on the other."""
+class Bot(discord.AutoShardedClient):
+    """Discord's events on one side, the services on the other."""
 
     def __init__(
         self,
         api_url: str,
-        furnish: Callable[[discord.AutoShardedClient], House],
+        furnish: Callable[[discord.AutoShardedClient], Services],
         store: Store,
         *,
         shard_count: int | None = None,
@@ -86,11 +86,11 @@ class Client(discord.AutoShardedClient):
         )
         Route.BASE = api_url
         self._store = store
-        self._reception = Reception(furnish(self))
+        self._dispatcher = Dispatcher(furnish(self))
         self._closing = asyncio.Event()
         self._rounds: asyncio.Task[None] | None = None
         self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(_codenames(self._reception))
+        self.tree.add_command(_codenames(self._dispatcher))
 
     @override
     async def setup_hook(self) -> None:
@@ -100,35 +100,35 @@ class Client(discord.AutoShardedClient):
         if 0 in (self.shard_ids or [0]) and self.application_id is not None:
             await commands.sync(self.tree, self._store, self.application_id)
 
-        self._rounds = asyncio.create_task(keep_hours(self._reception.house, self._closing))
+        self._rounds = asyncio.create_task(keep_hours(self._dispatcher.services, self._closing))
 
     @override
     async def close(self) -> None:
         self._closing.set()
         if self._rounds is not None:
             await self._rounds  # never cancelled: it may be in the middle of a transaction
-        await self._reception.close()
+        await self._dispatcher.close()
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Route presses and submitted forms; commands go through the tree."""
         kinds = discord.InteractionType
         if interaction.type in (kinds.component, kinds.modal_submit):
-            error = await self._reception.serve(interaction, _pressed)
+            error = await self._dispatcher.serve(interaction, _pressed)
             if isinstance(error, (RuleViolation, MomentPassed)):
-                house, match_id = self._reception.house, _press(interaction).match
-                await house.publisher.catch_up(match_id)
-                await house.keys.heal(match_id)
-                await house.recaps.post(await house.matches.look(match_id))
+                services, match_id = self._dispatcher.services, _press(interaction).match
+                await services.publisher.catch_up(match_id)
+                await services.keys.heal(match_id)
+                await services.recaps.post(await services.matches.look(match_id))
 
     async def on_ready(self) -> None:
         """Say in the log that the table is open."""
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
 
 
-async def _pressed(visit: Visit) -> None:
-    press = _press(visit.answer.interaction)
-    await HANDLERS[press.action](visit, press)
+async def _pressed(request: Request) -> None:
+    press = _press(request.answer.interaction)
+    await HANDLERS[press.action](request, press)
 
 
 def _press(interaction: discord.Interaction) -> Press:
@@ -136,23 +136,23 @@ def _press(interaction: discord.Interaction) -> Press:
     return Press.parse(str(data.get("custom_id", "")))
 
 
-def _codenames(reception: Reception) -> app_commands.Group:
+def _codenames(dispatcher: Dispatcher) -> app_commands.Group:
     group = app_commands.Group(
         name=commands.text("command-codenames"),
         description=commands.text("command-codenames-about"),
         guild_only=True,
     )
-    group.add_command(lobby.start_command(reception))
-    group.add_command(table.clue_command(reception))
-    group.add_command(table.guess_command(reception))
-    group.add_command(table.key_command(reception))
-    group.add_command(board.board_command(reception))
-    group.add_command(more.clues_command(reception))
-    group.add_command(games.games_command(reception))
-    group.add_command(records.best_command(reception))
-    group.add_command(hosting.stop_command(reception))
-    group.add_command(defaults.settings_command(reception))
-    group.add_command(guide.rules_command(reception))
-    group.add_command(companion.keycard_command(reception))
-    group.add_command(companion.timer_command(reception))
+    group.add_command(lobby.start_command(dispatcher))
+    group.add_command(table.clue_command(dispatcher))
+    group.add_command(table.guess_command(dispatcher))
+    group.add_command(table.key_command(dispatcher))
+    group.add_command(board.board_command(dispatcher))
+    group.add_command(more.clues_command(dispatcher))
+    group.add_command(games.games_command(dispatcher))
+    group.add_command(records.best_command(dispatcher))
+    group.add_command(hosting.stop_command(dispatcher))
+    group.add_command(defaults.settings_command(dispatcher))
+    group.add_command(guide.rules_command(dispatcher))
+    group.add_command(companion.keycard_command(dispatcher))
+    group.add_command(companion.timer_command(dispatcher))
     return group
