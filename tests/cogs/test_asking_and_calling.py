@@ -80,7 +80,7 @@ async def test_a_refused_question_leaves_the_clue_to_be_changed(evening: Evening
     again = await giver.press(state, own(giver, "change"))
     assert again.modal.fields[0].value == "pirate ship"
     await evening.fill(giver, again, "zeppelin", "2")
-    assert "ZEPPELIN 2" in evening.now.text
+    await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
 
 
 @pytest.mark.rule("C14")

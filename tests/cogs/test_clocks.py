@@ -46,7 +46,7 @@ async def deal(evening: Evening, pace: str) -> None:
     wanted = own(starter, f"pace-{pace}")
     select = next(s for s in panel.selects if any(o.label == wanted for o in s.options))
     await starter.choose(panel, select.custom_id, [wanted])
-    assert public(evening, f"pace-{pace}") in evening.now.text
+    await evening.local.until(lambda: public(evening, f"pace-{pace}") in evening.now.text)
     await evening.sit()
     start = evening.label(Says.START)
     await evening.local.until(lambda: not evening.now.button(start).disabled)

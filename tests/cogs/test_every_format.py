@@ -41,7 +41,7 @@ async def test_three_people_play_with_one_operative_for_both(
         await table.touch(BOTH, card)
 
     assert table.over
-    assert "venceu!" in table.now.text
+    await table.local.until(lambda: "venceu!" in table.now.text)
 
 
 @pytest.mark.rule("E2", "E3")
@@ -157,7 +157,7 @@ async def test_pictures_are_played_by_number_and_by_name(
     await guesser.slash(table.channel, "codenames guess", card=offered[0].name)
     for card in cards[2:]:
         await table.touch(operative, card)
-    assert "venceu!" in table.now.text
+    await table.local.until(lambda: "venceu!" in table.now.text)
 
 
 def foreign_name(shown: str, person: Person) -> str:

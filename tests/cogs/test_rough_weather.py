@@ -129,7 +129,7 @@ async def test_a_slow_table_asks_for_time(
     )
     await given.finished()
     assert given.ack is Ack.DEFER
-    assert "ALBUM 1" in evening.now.text
+    await evening.local.until(lambda: "ALBUM 1" in evening.now.text)
 
 
 async def test_a_slow_start_posts_the_lobby_to_the_channel(
