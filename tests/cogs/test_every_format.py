@@ -154,7 +154,9 @@ async def test_pictures_are_played_by_number_and_by_name(
     assert offered[0].name == f"{cards[1]} {offered[0].value}"
     name = foreign_name(str(offered[0].value), guesser)
     assert offered[0] in await guesser.autocomplete(table.channel, "codenames guess", "card", name)
+    moment = table.now.buttons[0].custom_id
     await guesser.slash(table.channel, "codenames guess", card=offered[0].name)
+    await table.local.until(lambda: table.now.buttons[0].custom_id != moment)
     for card in cards[2:]:
         await table.touch(operative, card)
     await table.local.until(lambda: "venceu!" in table.now.text)
