@@ -10,7 +10,7 @@ import pytest
 from engine.texts import language, voice
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import LANGUAGES, Evening, Says
-from tests.cogs.test_notices import noticed, notices, shown
+from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Interaction, MessageView, Person
 
 Later = Callable[[int], None]

@@ -33,9 +33,9 @@ from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.doubts import questions
+from tests.cogs.screens.publics import everything_public
 from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
 from tests.cogs.screens.tables import dealt, game, keyholders, laid
-from tests.cogs.screens.test_secrecy import everything_public
 from tests.cogs.screens.wire import buttons, parts, printed, texts
 from tests.engine.rules.people import ANA, BEN, EVE
 from tests.engine.rules.positions import touch
