@@ -42,7 +42,7 @@ ChooseChange = Callable[[Match], Change]
 LOST_SECONDS = 10
 """After how long a lobby without a message is taken to have lost it."""
 LOBBY_SECONDS = 3600
-"""How long a lobby waits for the deal."""
+"""How long a lobby waits for the deal (H7)."""
 PING_SECONDS = 3600
 """How long a server's role is left alone after it was told of a new game."""
 
@@ -83,7 +83,7 @@ class Hosting:
         other.
         """
         before = await self._ledger.at(match_id, deed)
-        settings, seats = before.match.settings, before.match.seats
+        settings, seats = before.match.settings, before.match.seats.anew
         if rotate:
             seats = _passed_on(seats, settings.format)
         flips = flip and await dealing.has_unseen_sides(self._store, before)
@@ -189,7 +189,7 @@ class Hosting:
     async def choose_defaults(self, guild: int, defaults: Defaults) -> None:
         """Set a server's defaults for new matches; whoever asks has been checked.
 
-        Raises AgreementTooLong (C12), TimingOutOfRange (G2).
+        Raises AgreementTooLong (C12, H7), TimingOutOfRange (G5).
         """
         if defaults.house is not None:
             defaults.house.require_short()

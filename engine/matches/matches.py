@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from engine.matches.absences import Absences
@@ -14,7 +15,7 @@ from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Actor, Ledger
 from engine.matches.messages import Messages
-from engine.matches.refusals import TypedClue
+from engine.matches.refusals import MatchChanged, MomentPassed, TypedClue
 from engine.matches.resting import Resting
 from engine.rules import (
     Change,
@@ -25,6 +26,8 @@ from engine.rules import (
     Marking,
     NothingMarked,
     Position,
+    Stop,
+    is_majority,
     require_majority,
 )
 from engine.rules.game.seat import Person, Seat
@@ -98,8 +101,28 @@ class Matches:
             match_id, deed, lambda table, person: self._agreed(table, person, card), moment
         )
 
+    async def stop(self, match_id: int, deed: Actor, moment: int) -> Table:
+        """End the turn (B9); with majority ask for it, or take that back, until enough ask (B19).
+
+        Whoever asks already takes that back, unless those who still count are enough by now.
+        """
+        table = await self._ledger.at(match_id, deed)
+        if table.match.settings.marking is not Marking.MAJORITY:
+            return await self._ledger.enter(match_id, deed, Stop(), moment)
+        if await self._ledger.store.stored(deed.interaction):
+            return table
+        table, asker = await self._ask_to_stop(match_id, deed, moment)
+        if not self._agree_to_stop(table, asker):
+            return table
+        try:
+            return await self._ledger.change(match_id, deed, self._stopped, moment)
+        except MomentPassed:  # somebody who asks, too, was faster
+            return await self.look(match_id)
+
     async def play(self, match_id: int, deed: Actor, moment: int, change: Change) -> Table:
         """Make a change that needs nothing looked up."""
+        if isinstance(change, Stop):
+            return await self.stop(match_id, deed, moment)
         return await self._ledger.enter(match_id, deed, change, moment)
 
     async def look(self, match_id: int) -> Table:
@@ -168,6 +191,30 @@ class Matches:
             except Repeated:
                 return await self.look(match_id)
         return replace(await self.look(match_id), before=table)
+
+    async def _ask_to_stop(self, match_id: int, deed: Actor, moment: int) -> tuple[Table, Person]:
+        asker = (await self.meet(deed)).person
+        async with self._ledger.lock(match_id):
+            table = await self._ledger.at(match_id, deed, moment)
+            table.match.require_may_stop(asker)
+            if self._agree_to_stop(table, asker):
+                return table, asker
+            ask = Mark(asker, None, self._ledger.now(), stop=asker not in table.stopping)
+            with suppress(Repeated):
+                await self._ledger.store.mark(table, ask, deed.interaction)
+        return await self.look(match_id), asker
+
+    def _agree_to_stop(self, table: Table, person: Person) -> bool:
+        """Tell whether this person asks for the end of the turn, and enough others do (B19)."""
+        if person not in table.stopping:
+            return False
+        deciding = table.match.deciding(person, table.hands, self._ledger.now(), table.back)
+        return is_majority(table.stopping, deciding | {person})
+
+    def _stopped(self, table: Table, person: Person) -> Change:
+        if not self._agree_to_stop(table, person):
+            raise MatchChanged
+        return Stop()
 
     def _touched(self, table: Table, person: Person) -> Change:
         table.match.require_may_guess(person)

@@ -65,12 +65,12 @@ def _entry(row: Row[Any], deal: Begin | None) -> Entry:
 async def _hands(connection: AsyncConnection, match_id: int, match: Match) -> tuple[Mark, ...]:
     if match.game is None:
         return ()
-    query = select(MarkRow.person_id, MarkRow.card, MarkRow.at).where(
+    query = select(MarkRow.person_id, MarkRow.card, MarkRow.at, MarkRow.stop).where(
         MarkRow.match_id == match_id, MarkRow.turn == match.game.round
     )
     return tuple(
-        Mark(Person(person), None if card is None else Position(card), at)
-        for person, card, at in await connection.execute(query)
+        Mark(Person(person), None if card is None else Position(card), at, stop)
+        for person, card, at, stop in await connection.execute(query)
     )
 
 

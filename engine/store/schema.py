@@ -134,7 +134,10 @@ class MoveRow(Stored):
 
 
 class MarkRow(Stored):
-    """A person's one mark; it stands for the turn it was made in. No card: taken off."""
+    """A person's one mark; it stands for the turn it was made in. No card: taken off.
+
+    Or it says `stop`, where a majority ends the turn (B19).
+    """
 
     __tablename__ = "marks"
 
@@ -144,6 +147,7 @@ class MarkRow(Stored):
     card: Mapped[int | None]
     at: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
     interaction_id: Mapped[int] = mapped_column(BigInteger)
+    stop: Mapped[bool] = mapped_column(default=False, server_default=false())
 
 
 class DraftRow(Stored):

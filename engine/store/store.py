@@ -131,9 +131,9 @@ class Store:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
-        """Set or take off a person's one mark of this turn; raises Repeated."""
+        """Set or take off a person's one mark, or ask for a stop, in this turn; raises Repeated."""
         turn = 0 if table.match.game is None else table.match.game.round
-        values = {"turn": turn, "card": mark.card, "at": mark.at}
+        values = {"turn": turn, "card": mark.card, "at": mark.at, "stop": mark.stop}
         values["interaction_id"] = interaction
         async with self._database.write() as connection:
             await _put_mark(connection, table.id, mark.person, values)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.rules import Mark, Match, Person, Position, Presence, standing
+from engine.rules import Mark, Match, Person, Position, Presence, asking_to_stop, standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +103,11 @@ class Table:
     def marks(self) -> tuple[Mark, ...]:
         """The marks that stand (B19)."""
         return standing(self.hands, self.match.game, self.match.seats)
+
+    @property
+    def stopping(self) -> tuple[Person, ...]:
+        """Who asks for the end of this turn (B19)."""
+        return asking_to_stop(self.hands, self.match.game, self.match.seats)
 
     def after(self, match: Match, actor: Profile) -> Table:
         """Give this table once `actor` has changed its match; hands rest at the turn's end."""

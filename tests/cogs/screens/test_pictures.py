@@ -179,7 +179,7 @@ def sudden_death() -> Game:
     """Play a Duet until the tokens are spent."""
     played = duet()
     while played.phase is not Phase.SUDDEN_DEATH:
-        played = played.play(Clue("OCEAN", 1))
+        played = played.play(Clue("OCEAN", 1, played.team))
         key = played.key_card.side(played.team)
         card = next(
             place

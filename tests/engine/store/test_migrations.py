@@ -34,7 +34,7 @@ from engine.store import Database, Store, upgrade
 from engine.store.migrations import config
 from engine.store.schema import ResultRow, Stored
 from engine.tables import Channel, Defaults, Version
-from tests.engine.rules.people import ANA, BEN, SALT, SEATING
+from tests.engine.rules.people import ANA, BEN, DORA, SALT, SEATING
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
 from tests.engine.store.evenings import PLACE, address, dealt, done, meet_everybody, opened
 from tests.engine.store.old_versions import version
@@ -151,6 +151,7 @@ async def test_going_back_to_the_first_version_keeps_every_row_of_it(
     await meet_everybody(store)
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
     await store.mark(table, Mark(BEN, Position(3), 5), 1)
+    await store.mark(table, Mark(DORA, None, 5, stop=True), 2)
     table = await store.load(table.id)
 
     async with database.write() as connection:
@@ -159,7 +160,10 @@ async def test_going_back_to_the_first_version_keeps_every_row_of_it(
 
     again = await store.load(table.id)
     assert again.match == table.match
-    assert [(mark.person, mark.card) for mark in again.marks] == [(BEN, 3)]
+    assert [(hand.person, hand.card, hand.stop) for hand in again.hands] == [
+        (BEN, 3, False),
+        (DORA, None, False),
+    ]
     assert await store.open_in(PLACE.channel) == table.id
 
 
