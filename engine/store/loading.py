@@ -68,9 +68,10 @@ async def _hands(connection: AsyncConnection, match_id: int, match: Match) -> tu
     query = select(MarkRow.person_id, MarkRow.card, MarkRow.at).where(
         MarkRow.match_id == match_id, MarkRow.turn == match.game.round
     )
+    in_order = query.order_by(MarkRow.person_id)
     return tuple(
         Mark(Person(person), None if card is None else Position(card), at)
-        for person, card, at in await connection.execute(query)
+        for person, card, at in await connection.execute(in_order)
     )
 
 
