@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from engine.rules import Mark, Match, Person, Position, Presence, standing
 
@@ -58,7 +58,9 @@ class Version:
 class Table:
     """A match where it lies, the people its log names, and the hands they moved in this turn.
 
-    `spans` are when the bot was there for its server: by them its limits are read (G4).
+    `spans` are when the bot was there for its server: by them its limits are read (G4). `before` is
+    what the table was before the deed that gave this value; None when nothing was done now, as for
+    a press that arrives twice.
     """
 
     id: int
@@ -68,6 +70,7 @@ class Table:
     hands: tuple[Mark, ...]
     marks_count: int
     spans: tuple[Presence, ...] = ()
+    before: Table | None = field(default=None, repr=False, compare=False)
 
     @property
     def ends_at(self) -> int | None:
@@ -102,14 +105,23 @@ class Table:
         """The marks that stand (B19)."""
         return standing(self.hands, self.match.game, self.match.seats)
 
-    def after(self, match: Match, actor: Profile) -> Table:
-        """Give this table once `actor` has changed its match; hands rest at the turn's end."""
+    def after(self, match: Match, *people: Profile) -> Table:
+        """Give this table once somebody has changed its match; hands rest at the turn's end.
+
+        `people` are who did it and whom it is about.
+        """
         return replace(
             self,
             match=match,
-            people={**self.people, actor.person: actor},
+            people={**self.people, **{who.person: who for who in people}},
             hands=self.hands if self._same_turn(match) else (),
         )
+
+    def marked(self, mark: Mark) -> Table:
+        """Give this table once somebody has marked a card, or taken the mark off (B19)."""
+        others = [hand for hand in self.hands if hand.person != mark.person]
+        hands = sorted([*others, mark], key=lambda hand: hand.person)
+        return replace(self, hands=tuple(hands), marks_count=self.marks_count + 1)
 
     def mark_of(self, person: Person) -> Position | None:
         """Find the card this person has marked."""

@@ -1,0 +1,61 @@
+"""Messages: where a match shows, and the counts by which what is posted has its name.
+
+Law: nothing here is part of the game; whoever shows a match keeps here what it has to find again.
+"""
+
+from __future__ import annotations
+
+from engine.rules.game.seat import Person
+from engine.store import Store
+from engine.tables import KeyMessage, Version
+
+
+class Messages:
+    """The messages of matches: the public one, the notice below it, the recap, and the keys."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def version(self, match_id: int) -> Version:
+        """Read what a screen of this match depends on now."""
+        return await self._store.version(match_id)
+
+    async def shown_at(self, match_id: int, message: int, at: int) -> None:
+        """Remember the public message of a match and when it was posted (Unix seconds)."""
+        await self._store.shown_at(match_id, message, at)
+
+    async def lost(self, match_id: int, message: int) -> None:
+        """Forget the public message of a match, unless it was posted anew meanwhile."""
+        await self._store.lost(match_id, message)
+
+    async def noticed_at(self, match_id: int, message: int | None) -> None:
+        """Remember the turn notice of a match, or that there is none."""
+        await self._store.noticed_at(match_id, message)
+
+    async def recapped_at(self, match_id: int, message: int) -> None:
+        """Remember the recap of a match."""
+        await self._store.recapped_at(match_id, message)
+
+    async def serial(self, match_id: int) -> int:
+        """Count one more message that is meant to be posted where everybody sees it."""
+        return await self._store.serial(match_id)
+
+    async def private_serial(self, match_id: int) -> int:
+        """Count one more message that is meant for one person: a key, a question (C14)."""
+        return await self._store.private_serial(match_id)
+
+    async def keys_of(self, match_id: int) -> tuple[KeyMessage, ...]:
+        """List the key messages of a match."""
+        return await self._store.key_messages.of(match_id)
+
+    async def put_key(self, match_id: int, shown: KeyMessage) -> None:
+        """Remember a person's key message in the place of an earlier one."""
+        await self._store.key_messages.put(match_id, shown)
+
+    async def forget_key(self, match_id: int, person: Person) -> None:
+        """Forget a key message that is gone."""
+        await self._store.key_messages.forget(match_id, person)
+
+    async def dms(self, person: Person, *, closed: bool) -> None:
+        """Remember whether a person's direct messages are closed."""
+        await self._store.people.dms(person, closed=closed)
