@@ -17,7 +17,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from engine.rules import Begin, Entry, Mark, Match
 from engine.rules.game.seat import Person
-from engine.store import change_rows, decks, drafts, loading, results, upserts, waits
+from engine.store import change_rows, decks, drafts, loading, marks, results, waits
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.database import Access, Transaction
 from engine.store.decks import Decks
@@ -29,7 +29,7 @@ from engine.store.people import People
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
-from engine.store.schema import DealRow, MarkRow, MatchRow, MoveRow, ResultRow, SittingRow
+from engine.store.schema import DealRow, MatchRow, MoveRow, ResultRow, SittingRow
 from engine.store.servers import Servers
 from engine.tables import Channel, Draft, Table, Version
 
@@ -156,17 +156,17 @@ class Store:
     async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
         """Set or take off a person's one mark of this turn; raises Repeated."""
         turn = 0 if table.match.game is None else table.match.game.round
-        values = {"turn": turn, "card": mark.card, "at": mark.at}
-        values["interaction_id"] = interaction
         async with self._database.write() as connection:
-            await _put_mark(connection, table.id, mark.person, values)
+            await marks.put(connection, table.id, turn, mark, interaction)
             counted = MatchRow.marks_count + 1
             await _update(connection, table.id, marks_count=counted, touched_at=mark.at)
 
     async def close(self, match_id: int, at: int) -> None:
-        """Free the channel of a match that cannot go on."""
+        """Free the channel of a match that cannot go on; one that is over stays as it ended."""
+        ended = select(MatchRow.closed_at).where(MatchRow.id == match_id)
         async with self._database.write() as connection:
-            await _close(connection, match_id, at)
+            if (await connection.execute(ended)).scalar_one_or_none() is None:
+                await _close(connection, match_id, at)
 
     async def shown_at(self, match_id: int, message: int, at: int) -> None:
         """Remember the public message of a match and when it was posted."""
@@ -275,16 +275,6 @@ async def _insert_deal(connection: AsyncConnection, table: Table, deal: Begin) -
     await _update(connection, table.id, deadline=None)
     for drawn in deal.drawn:
         await decks.remember(connection, table.place.guild, drawn)
-
-
-async def _put_mark(
-    connection: AsyncConnection, match_id: int, person: Person, values: dict[str, int | None]
-) -> None:
-    mine = (MarkRow.match_id == match_id, MarkRow.person_id == person)
-    stored = await connection.execute(select(MarkRow.interaction_id).where(*mine))
-    if stored.scalar_one_or_none() == values["interaction_id"]:
-        raise Repeated
-    await upserts.put(connection, MarkRow, {"match_id": match_id, "person_id": person}, values)
 
 
 async def _finish(connection: AsyncConnection, table: Table, after: Match, at: int) -> None:
