@@ -50,7 +50,7 @@ class Resting:
         try:
             return await self._ledger.change(match_id, deed, wake)
         except ChannelTaken:
-            place = (await self._ledger.at(match_id, deed)).place
+            place = (await self._ledger.watch(match_id, deed)).place
             with suppress(NoMatchHere):
-                raise OtherOpen(await self._ledger.look_in(place.channel)) from None
+                raise OtherOpen(await self._ledger.open_in(place.channel)) from None
             raise MatchChanged from None

@@ -31,7 +31,7 @@ from tests.engine.matches.evenings import (
     person,
     spymaster,
 )
-from tests.engine.matches.test_marking import guessing, press, team_of
+from tests.engine.matches.guessers import guessing, press, team_of
 
 pytestmark = pytest.mark.rule("B19")
 

@@ -136,6 +136,7 @@ async def test_what_the_first_version_stored_is_played_on(empty: Database) -> No
     assert await store.servers.synced(9) == "digest"
     assert await store.due(10**10) == []
     assert await store.serial(7) == 4
+    assert await store.private_serial(7) == 4  # it was counted with the others
 
     lobby = await store.load(8)
     assert [seat.person for seat in lobby.match.seats] == [1, 2]
@@ -343,6 +344,24 @@ async def _stored(database: Database) -> dict[str, list[dict[str, object]]]:
             ]
             for name in sorted(tables - {"alembic_version"})
         }
+
+
+@pytest.mark.rule("C14")
+async def test_going_back_to_one_count_of_messages_no_name_comes_twice(empty: Database) -> None:
+    await upgrade(empty)
+    rows = "INSERT INTO matches (id, guild_id, channel_id, open, marks_count, serial, opened_at)"
+    async with empty.write() as connection:
+        await connection.execute(
+            text(rows + " VALUES (7, 1, 2, 1, 0, 3, 9), (8, 1, 3, 1, 0, 3, 9)")
+        )
+    store = Store(empty)
+    for _ in range(5):
+        await store.private_serial(7)
+
+    async with empty.write() as connection:
+        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0007"))
+        counts = "SELECT serial FROM matches ORDER BY id"
+        assert list((await connection.execute(text(counts))).scalars()) == [5, 3]
 
 
 async def test_upgrading_again_changes_nothing(store: Store, database: Database) -> None:
