@@ -11,8 +11,8 @@ import discord
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.wording import card_text, option_text
 from engine.matches import TypedClue
-from engine.matches.judging import rival_spymaster
 from engine.rules import Game, Identity, Position, Team, own_cards
+from engine.rules.match.votes import rival_spymaster
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -35,7 +35,7 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
     limits = "clue-number-about" if game.tally is None else "clue-number-together-about"
     modal.add_item(_label(say, "clue-number", number, limits))
     modal.add_item(_label(say, "clue-meant", _meant(game, giver, typed, say), "clue-meant-about"))
-    if rival_spymaster(table.match) is not None:
+    if rival_spymaster(table.match.seats, game) is not None:
         asks: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ASK)
         modal.add_item(_label(say, "clue-ask", asks, "clue-ask-about"))
     return modal

@@ -15,9 +15,9 @@ from cogs.screens.custom_ids import WITH_KEY, Action
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.wording import link, option_text, seat_id, team_id
 from engine.matches import Act, Question
-from engine.matches.calling import standing
 from engine.rules import Game, Phase, cover_cards
 from engine.rules.game.seat import Seat
+from engine.rules.match.call_view import acts
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -88,7 +88,7 @@ def _doing(
     table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None
 ) -> list[discord.ui.ActionRow[Any]]:
     """Give what this seat may do now: give the clue, cover an agent, call a clue, answer a call."""
-    may = standing(table.match, seat.person, 0).may
+    may = acts(table.match, seat.person)
     rows = [_cover_select(table, game, say)] if Act.COVER in may else []
     doing = [call_button(table, say)] if Act.CALL in may else []
     begun = asked is not None and bool(question_rows(asked, seat.person, say))

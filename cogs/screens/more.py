@@ -17,9 +17,9 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.settings import house_text
 from cogs.screens.wording import card_text, identity_id, names, number_text, seat_id, team_id
 from engine.matches import Act
-from engine.matches.calling import standing
-from engine.rules import Format, Game, Pace, Phase, Role, SeatKind, Touch, Turn, seat_kinds
+from engine.rules import Format, Game, Pace, Role, Touch, Turn, seat_kinds
 from engine.rules.game.seat import Person, Seat
+from engine.rules.match.call_view import acts
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -137,7 +137,7 @@ def _rows(
     if table.match.over:
         return [discord.ui.ActionRow(large)]
     looking = [button(table, Action.BOARD, say("button-board")), large]
-    if Act.CALL in standing(table.match, person, 0).may:
+    if Act.CALL in acts(table.match, person):
         looking.append(call_button(table, say))
     rows = [
         looking,
@@ -152,7 +152,7 @@ def _own_seat(table: Table, person: Person, say: Voice) -> list[discord.ui.Butto
     seat = table.match.seats.of(person)
     if seat is None:
         joins = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
-        return [joins] if may_join(table, person) else []
+        return [joins] if table.match.may_join(person) else []
     own = [button(table, Action.LEAVE, say("button-leave"))]
     if seat.role is not Role.SPYMASTER:
         own.insert(0, button(table, Action.PANEL, say("button-panel")))
@@ -165,26 +165,8 @@ def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.But
     return [
         seat_button(table, missing, say)
         for missing in table.match.seats.missing(table.match.settings.format)
-        if _may_take(table, person, missing)
+        if table.match.offers(person, missing)
     ]
-
-
-def may_join(table: Table, person: Person) -> bool:
-    """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
-    seats = table.match.seats
-    return any(
-        len(seats.on(place)) < place.most and not _spoilt(table, person, place)
-        for place in seat_kinds(table.match.settings.format)
-        if place.role is not Role.SPYMASTER
-    )
-
-
-def _spoilt(table: Table, person: Person, place: SeatKind) -> bool:
-    """Tell whether somebody has seen what must not be known on such a seat (H1)."""
-    seen = {team for who, team in table.match.seen if who == person}
-    if place.role is Role.MEMBER and place.team is not None:
-        return place.team.rival in seen
-    return bool(seen)
 
 
 def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -194,19 +176,5 @@ def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, .
     return tuple(
         seat
         for kind, seat in first.items()
-        if seat.person != person and _may_take(table, person, known[kind])
+        if seat.person != person and table.match.offers(person, known[kind])
     )
-
-
-def _may_take(table: Table, person: Person, free: SeatKind) -> bool:
-    """Tell whether a free seat is for this person: no guesser is lured away while guesses wait."""
-    seats, game = table.match.seats, table.match.require_dealt()
-    seat = seats.of(person)
-    if free.role is not Role.SPYMASTER:
-        return seat is None and not _spoilt(table, person, free)
-    if seat is None:
-        return True
-    if seat.team is None or seat.team is not free.team:
-        return False
-    alone = len(seats.at(seat.team, Role.OPERATIVE)) == 1
-    return not (alone and game.phase is Phase.GUESS)

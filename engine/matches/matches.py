@@ -12,7 +12,6 @@ from engine.matches.giving import Clues
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Actor, Ledger
-from engine.matches.refusals import TypedClue
 from engine.matches.resting import Resting
 from engine.rules import (
     Change,
@@ -27,7 +26,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person, Seat
 from engine.store import Repeated, Store
-from engine.tables import Best, Profile, Rank, Table
+from engine.tables import Best, Profile, Rank, Table, TypedClue
 
 
 class Matches:

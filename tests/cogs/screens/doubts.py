@@ -9,10 +9,10 @@ from cogs.screens import asking, calling
 from cogs.screens.keys import key
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
-from engine.matches.calling import standing
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import CALLABLE, Clue, Phase, Position
 from engine.rules.game.seat import Person
+from engine.rules.match.call_view import call_view
 from engine.tables import Table
 from engine.texts import Voice, voice
 from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
@@ -100,5 +100,5 @@ def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]
 
 def _answers(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     for person in (*map(Person, range(1, 6)), EVE):
-        shown = standing(table.match, person, 2_000)
+        shown = call_view(table.match, person, 2_000)
         yield f"answer of {person}: {name}", calling.answer(table, shown, say)

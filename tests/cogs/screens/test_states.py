@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.keys import key
-from cogs.screens.more import may_join, more
+from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.settings import settings_panel, settings_text
@@ -186,9 +186,9 @@ def test_a_stranger_is_offered_a_seat_only_where_there_is_one() -> None:
     vacant = VACANT["without the operative of both"]("en")
     label = voice("en")("button-join")
 
-    assert not may_join(full, EVE)
-    assert may_join(vacant, EVE)
-    assert not may_join(vacant, ANA)
+    assert not full.match.may_join(EVE)
+    assert vacant.match.may_join(EVE)
+    assert not vacant.match.may_join(ANA)
     shown = [button["label"] for button in buttons(more(full, EVE, voice("en")))]
     assert label not in shown
 
@@ -214,7 +214,7 @@ def test_who_has_seen_one_side_is_not_offered_the_other() -> None:
     }
 
     assert offered == {BEN: True, CAI: False, EVE: True}
-    assert may_join(vacant, EVE)
+    assert vacant.match.may_join(EVE)
 
 
 def won(layout: Layout, covers: int) -> Game:
