@@ -5,11 +5,11 @@ from __future__ import annotations
 from cogs.screens import asking
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import number_text
 from cogs.wire.after_change import follow
 from cogs.wire.services import Handlers, Request
 from engine.matches import Question, TypedClue
 from engine.tables import Table
+from engine.telling.wording import number_text
 
 
 async def put(request: Request, match: int, moment: int, typed: TypedClue | None = None) -> None:

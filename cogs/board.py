@@ -14,12 +14,12 @@ from cogs.screens import large
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.screen import Screen, words
 from cogs.screens.text_board import text_board
-from cogs.screens.wording import link
 from cogs.wire.commands import text
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.services import Handlers, Request
 from engine.rules import GameOver
 from engine.tables import Table
+from engine.telling.wording import link
 
 
 def board_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:

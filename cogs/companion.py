@@ -10,8 +10,8 @@ from discord import app_commands
 
 from cogs.screens import key_cards, sand
 from cogs.screens.custom_ids import Action, Press
+from cogs.screens.marks import url, voice
 from cogs.screens.screen import words
-from cogs.screens.wording import url
 from cogs.wire import permissions, posting
 from cogs.wire.commands import text
 from cogs.wire.dispatcher import Dispatcher
@@ -19,11 +19,12 @@ from cogs.wire.services import Handlers, Request
 from engine.companion import LONGEST, SHORTEST, RealKey
 from engine.tables import Channel
 from engine.tables.companion import LooseKey
-from engine.texts import Voice, voice
+from engine.telling.key_cards import NAMES
+from engine.texts import Voice
 
 KEY_CHOICES = [
     app_commands.Choice(name=text(text_id), value=wanted.name.lower())
-    for wanted, text_id in key_cards.NAMES.items()
+    for wanted, text_id in NAMES.items()
 ]
 USUAL_SECONDS = 60
 

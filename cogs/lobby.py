@@ -11,7 +11,6 @@ from cogs.screens import more
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.public import public
 from cogs.screens.screen import words
-from cogs.screens.wording import link
 from cogs.wire import permissions, pings
 from cogs.wire.after_change import follow
 from cogs.wire.commands import DECK_CHOICES, FORMAT_CHOICES, LANGUAGE_CHOICES, LAYOUT_CHOICES, text
@@ -21,6 +20,7 @@ from cogs.wire.threads import open_apart
 from engine.matches import Wanted
 from engine.rules import Deck, Format, Join, Layout, Leave, Sit
 from engine.tables import Channel
+from engine.telling.wording import link
 
 
 def start_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs.screens import records
 from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.marks import voice
 from cogs.screens.recap import Rematch, ended, recap, ways
 from cogs.wire import permissions
 from cogs.wire.commands import text
@@ -16,7 +17,6 @@ from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.services import Handlers, Request
 from engine.rules import Layout
 from engine.tables import Table
-from engine.texts import voice
 
 LONGEST_LIST = 10
 

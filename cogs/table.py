@@ -13,9 +13,8 @@ from cogs.board import whisper_large_key
 from cogs.more import moved
 from cogs.screens import asking, clue
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.news import revealed
+from cogs.screens.marks import voice
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import card_text, identity_id, number_text, option_text, spoken
 from cogs.wire.after_change import follow
 from cogs.wire.commands import text
 from cogs.wire.dispatcher import Dispatcher
@@ -24,7 +23,9 @@ from engine.decks import folded
 from engine.matches import Refusal, Stage, TypedClue
 from engine.rules import Game, NoSuchCard, NotAgreed, Position, RuleViolation, Stop, open_cards
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
+from engine.telling.news import revealed
+from engine.telling.wording import card_text, identity_id, number_text, option_text, spoken
+from engine.texts import LANGUAGES
 
 CHOICES = 25
 NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.wording import card_text, option_text
-from engine.matches import TypedClue
-from engine.rules import Game, Identity, Position, Team, own_cards
+from engine.rules import Game, Position, Team, own_cards
 from engine.rules.match.votes import rival_spymaster
-from engine.tables import Table
+from engine.tables import Table, TypedClue
+from engine.telling.clue import assassins_text
+from engine.telling.wording import option_text
 from engine.texts import Voice
 
 WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"
@@ -24,7 +24,7 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
     """Ask for a clue, with what was typed before; its first line names the giver's assassins."""
     press = Press(table.id, table.match.moment, Action.GIVE)
     modal = discord.ui.Modal(title=say("clue-title"), custom_id=str(press))
-    modal.add_item(discord.ui.TextDisplay(_beware(game, giver, say)))
+    modal.add_item(discord.ui.TextDisplay(assassins_text(game, giver, say)))
     word: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=WORD, max_length=WORD_LIMIT, default=typed.word[:WORD_LIMIT] or None
     )
@@ -68,16 +68,6 @@ def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[Any, 
             yield field["custom_id"], (field["value"],)
         elif "values" in field:
             yield field["custom_id"], tuple(field["values"])
-
-
-def _beware(game: Game, giver: Team, say: Voice) -> str:
-    key = game.key_card.side(giver)
-    assassins = [
-        card_text(game, Position(place), say)
-        for place, identity in enumerate(key)
-        if identity is Identity.ASSASSIN and place not in game.covered
-    ]
-    return say("clue-beware", assassins=", ".join(assassins), count=len(assassins))
 
 
 def _meant(game: Game, giver: Team, typed: TypedClue, say: Voice) -> discord.ui.Select[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.screens.wording import link
+from cogs.screens.marks import voice
 from cogs.wire.services import Services
 from engine.rules import (
     Begin,
@@ -22,7 +22,7 @@ from engine.rules import (
     Wake,
 )
 from engine.tables import Table
-from engine.texts import voice
+from engine.telling.wording import link
 
 
 async def follow(services: Services, table: Table) -> None:

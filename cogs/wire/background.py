@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from cogs.screens.marks import voice
 from cogs.wire.after_change import follow
 from cogs.wire.services import Services
 from engine.matches import RanOut
 from engine.tables import LimitKind
-from engine.texts import voice
 
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5

@@ -9,9 +9,10 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
+from cogs.screens.marks import voice
 from engine.rules import Deck, Format, Layout
 from engine.store import Store
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 
 DEFAULT = LANGUAGES[0]
 DISCORD_LOCALES = {discord.Locale.brazil_portuguese: "pt-BR"}

@@ -13,6 +13,7 @@ import discord
 import structlog
 
 from cogs.screens import keys
+from cogs.screens.marks import voice
 from cogs.screens.screen import Sheet
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
@@ -21,7 +22,7 @@ from engine.matches import Clues
 from engine.rules.game.seat import Seat
 from engine.store import Store
 from engine.tables import KeyMessage, Profile, Table
-from engine.texts import language, voice
+from engine.texts import language
 
 DMS_CLOSED = {50007, 50278}
 

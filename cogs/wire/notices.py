@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from cogs.screens.marks import voice
 from cogs.screens.notice import Notice, message, notice, reminder
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
@@ -22,7 +23,6 @@ from engine.rules import Awaited, Match, Phase, Rest, Role
 from engine.rules.game.seat import Person
 from engine.store import Store
 from engine.tables import Table
-from engine.texts import voice
 
 BURIED = 15
 """How many messages may lie below a board before it is posted anew."""

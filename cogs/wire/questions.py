@@ -9,13 +9,14 @@ import discord
 import structlog
 
 from cogs.screens import asking
+from cogs.screens.marks import voice
 from cogs.screens.screen import Sheet
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from engine.matches import Question
 from engine.store import Store
 from engine.tables import Table
-from engine.texts import language, voice
+from engine.texts import language
 
 log = structlog.get_logger()
 

@@ -12,16 +12,17 @@ from typing import TypeVar
 import discord
 import structlog
 
+from cogs.screens.marks import voice
 from cogs.screens.screen import words
-from cogs.screens.threads import thread_line, thread_name
-from cogs.screens.wording import link
+from cogs.screens.threads import thread_line
 from cogs.wire import permissions, pings
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.services import Request
 from engine.matches import AlreadyOpen, Refusal, Wanted
 from engine.rules import Settings
 from engine.tables import Channel, Table
-from engine.texts import voice
+from engine.telling.threads import thread_name
+from engine.telling.wording import link
 
 BEGUN_ALREADY = 160004
 """Discord's code for a message at which a thread has begun."""

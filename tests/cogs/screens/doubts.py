@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cogs.screens import asking, calling
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
@@ -14,10 +15,10 @@ from engine.rules import CALLABLE, Clue, Phase, Position
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import call_view
 from engine.tables import Table
-from engine.texts import Voice, voice
-from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
-from tests.cogs.screens.tables import LONGEST_CLUE, keyholders
+from engine.texts import Voice
 from tests.engine.rules.people import EVE
+from tests.engine.telling.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
+from tests.engine.telling.tables import LONGEST_CLUE, keyholders
 from tests.engine.texts.speech import NEVER_ASKED
 
 CODENAME = "PÃO DE QUEIJO"

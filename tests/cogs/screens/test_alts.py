@@ -10,12 +10,12 @@ from itertools import pairwise
 import pytest
 
 from cogs.screens import pictures
-from cogs.screens.alts import LIMIT
+from cogs.screens.marks import voice
 from engine.decks import languages, picture_name, picture_pack, word_pack
 from engine.rules import UNLIMITED, Clue, Deck, Game, Guess, Identity, Layout, Position, Role, Team
 from engine.rules.game.seat import Person, Seat
-from engine.texts import Voice, voice
-from tests.cogs.screens.tables import LONGEST_CLUE
+from engine.telling.alts import LIMIT
+from engine.texts import Voice
 from tests.cogs.screens.test_pictures import won_together
 from tests.engine.render.other_keys import other_key, other_partner, other_sides
 from tests.engine.render.scenes import (
@@ -28,6 +28,7 @@ from tests.engine.render.scenes import (
     game,
     laid,
 )
+from tests.engine.telling.tables import LONGEST_CLUE
 
 VOICES = [voice(language) for language in languages()]
 

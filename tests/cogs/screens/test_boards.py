@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.custom_ids import Action, Press
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.panel import MARK, panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from engine.rules import Game, open_cards, picture_id
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
-from tests.cogs.screens.scenes import (
+from engine.texts import LANGUAGES
+from tests.cogs.screens.wire import buttons, parts, texts
+from tests.engine.rules.people import ANA, BEN, CAI
+from tests.engine.telling.lobbies import LOBBIES, READY, WAITING
+from tests.engine.telling.scenes import (
     AFTER_A_CALL,
     BEFORE_THE_CLUE,
     BOARDS,
@@ -24,9 +27,7 @@ from tests.cogs.screens.scenes import (
     OVER,
     SUDDEN_DEATH,
 )
-from tests.cogs.screens.tables import ACCOUNT, LONGEST_CLUE
-from tests.cogs.screens.wire import buttons, parts, texts
-from tests.engine.rules.people import ANA, BEN, CAI
+from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE
 from tests.local_discord.limits import STRING_SELECT
 from tests.local_discord.wire import Json
 

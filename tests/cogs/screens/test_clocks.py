@@ -11,20 +11,25 @@ from cogs.screens import paces
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.games import ON_A_PAGE, games
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.notice import message, notice, reminder
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
-from cogs.screens.settings import settings_panel, settings_text
+from cogs.screens.settings import settings_panel
 from cogs.screens.summaries import summary
 from engine.matches import Mine
 from engine.rules import Game, Leave, Pace, Presence, Settings, Timing, TimingOutOfRange
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
-from engine.texts import LANGUAGES, Voice, voice
-from tests.cogs.screens.lobbies import READY
-from tests.cogs.screens.tables import ACCOUNT, PLACE, clued, keyholders
-from tests.cogs.screens.timed import (
+from engine.telling.settings import settings_text
+from engine.texts import LANGUAGES, Voice
+from tests.cogs.screens.wire import buttons, parts, problems, texts
+from tests.engine.rules.people import ANA, BEN, BLUE_OPERATIVE, CAI, DORA, EVE, RED_SPYMASTER
+from tests.engine.rules.positions import alone, drawn, duet, of_three
+from tests.engine.telling.lobbies import READY
+from tests.engine.telling.tables import ACCOUNT, PLACE, clued, keyholders
+from tests.engine.telling.timed import (
     BY_POST,
     FREE,
     NOW,
@@ -35,9 +40,6 @@ from tests.cogs.screens.timed import (
     TWO_WEEKS,
     scene,
 )
-from tests.cogs.screens.wire import buttons, parts, problems, texts
-from tests.engine.rules.people import ANA, BEN, BLUE_OPERATIVE, CAI, DORA, EVE, RED_SPYMASTER
-from tests.engine.rules.positions import alone, drawn, duet, of_three
 from tests.local_discord.limits import STRING_SELECT
 
 ENGLISH: Voice = voice("en")

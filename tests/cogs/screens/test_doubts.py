@@ -9,6 +9,7 @@ import pytest
 from cogs.screens import asking, calling
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen
@@ -31,14 +32,14 @@ from engine.rules import (
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import call_view
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.cogs.screens.doubts import questions
-from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
-from tests.cogs.screens.tables import dealt, game, keyholders, laid
 from tests.cogs.screens.test_secrecy import everything_public
 from tests.cogs.screens.wire import buttons, parts, printed, texts
 from tests.engine.rules.people import ANA, BEN, EVE
 from tests.engine.rules.positions import touch
+from tests.engine.telling.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
+from tests.engine.telling.tables import dealt, game, keyholders, laid
 from tests.local_discord.limits import STRING_SELECT
 
 both = pytest.mark.parametrize("language", LANGUAGES)

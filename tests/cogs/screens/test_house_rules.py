@@ -10,14 +10,17 @@ import pytest
 
 from cogs.screens import house_rules
 from cogs.screens.custom_ids import UnknownButton
+from cogs.screens.marks import voice
 from cogs.screens.public import public
-from cogs.screens.settings import house_text, settings_panel
+from cogs.screens.settings import settings_panel
 from engine.rules import CALLABLE, Deck, HouseRules, Settings
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import HOUSE
-from tests.cogs.screens.tables import lobby
+from engine.telling.house_rules import AGREEMENT, SWITCHES
+from engine.telling.settings import house_text
+from engine.texts import LANGUAGES
 from tests.cogs.screens.wire import form_problems, parts, texts
+from tests.engine.telling.lobbies import HOUSE
+from tests.engine.telling.tables import lobby
 from tests.local_discord.limits import STRING_SELECT
 from tests.local_discord.wire import Json
 
@@ -53,7 +56,7 @@ def test_a_lobby_by_the_book_says_nothing_of_house_rules(language: str) -> None:
 
 
 @both
-@pytest.mark.parametrize("switch", house_rules.SWITCHES)
+@pytest.mark.parametrize("switch", SWITCHES)
 def test_every_switch_shows_where_it_is_not_as_in_the_book(language: str, switch: str) -> None:
     say, default = voice(language), getattr(HouseRules(), switch)
     text_id = "house-no-expert" if default else f"house-{switch.replace('_', '-')}"
@@ -142,7 +145,7 @@ def test_an_agreement_shows_as_it_was_typed(language: str, typed: str, safe: str
     ],
 )
 def test_an_agreement_is_one_line_of_what_can_be_seen(typed: str, line: str) -> None:
-    field = {"component": {"custom_id": house_rules.AGREEMENT, "value": typed}}
+    field = {"component": {"custom_id": AGREEMENT, "value": typed}}
     sent = cast("Any", SimpleNamespace(data={"components": [field]}))
 
     assert house_rules.submitted(sent) == line

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from cogs.screens import pictures
+from cogs.screens.marks import voice
 from cogs.screens.screen import Drawing
 from engine.render import Header
 from engine.render.headers import STATUS
@@ -31,7 +32,7 @@ from engine.rules import (
 )
 from engine.rules.game import notation
 from engine.rules.game.seat import Person, Seat
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.engine.render.scenes import (
     ENGLISH,
     HALF_WAY_TOGETHER,

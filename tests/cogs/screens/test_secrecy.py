@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cogs.screens import clue, large
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.more import clues, more
 from cogs.screens.notice import message, notice, reminder
 from cogs.screens.panel import panel
@@ -34,13 +35,13 @@ from engine.rules import (
     own_cards,
 )
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.scenes import BEFORE_THE_CLUE
-from tests.cogs.screens.tables import clued, codenames, dealt, game, keyholders, laid, relaid
+from engine.texts import LANGUAGES
 from tests.cogs.screens.wire import printed, texts
 from tests.engine.rules import strategies
 from tests.engine.rules.people import EVE, TABLES
 from tests.engine.rules.positions import alone, duet, of_three, pictured, touch
+from tests.engine.telling.scenes import BEFORE_THE_CLUE
+from tests.engine.telling.tables import clued, codenames, dealt, game, keyholders, laid, relaid
 
 MOVES: list[Move] = [clued(), touch(1), touch(18), clued("∞"), touch(10), touch(11)]
 OTHER_SALT = b"another salt than everybody uses"

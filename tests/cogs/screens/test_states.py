@@ -5,16 +5,21 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public
-from cogs.screens.settings import settings_panel, settings_text
-from cogs.screens.state import score_line
+from cogs.screens.settings import settings_panel
 from engine.decks import picture_name
 from engine.rules import Deck, Game, Layout, Leave, Team, Theme
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import LOBBIES
-from tests.cogs.screens.scenes import (
+from engine.telling.settings import settings_text
+from engine.telling.state import score_line
+from engine.texts import LANGUAGES
+from tests.cogs.screens.wire import buttons, parts, texts
+from tests.engine.rules.people import ANA, BEN, CAI, EVE, after
+from tests.engine.rules.positions import alone, pictured
+from tests.engine.telling.lobbies import LOBBIES
+from tests.engine.telling.scenes import (
     BEFORE_THE_CLUE,
     COMPACT,
     COVERING,
@@ -23,10 +28,7 @@ from tests.cogs.screens.scenes import (
     SUDDEN_DEATH,
     VACANT,
 )
-from tests.cogs.screens.tables import ACCOUNT, dealt, keyholders, laid, relaid
-from tests.cogs.screens.wire import buttons, parts, texts
-from tests.engine.rules.people import ANA, BEN, CAI, EVE, after
-from tests.engine.rules.positions import alone, pictured
+from tests.engine.telling.tables import ACCOUNT, dealt, keyholders, laid, relaid
 from tests.local_discord.limits import STRING_SELECT
 
 both = pytest.mark.parametrize("language", LANGUAGES)

@@ -7,18 +7,19 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import summaries
-from cogs.screens.alts import LIMIT
 from cogs.screens.banners import banner
+from cogs.screens.marks import voice
 from cogs.screens.public import public
 from cogs.screens.recap import recap
-from cogs.screens.summary_alts import summary_alt
 from engine.render import Score, Summary
 from engine.rules import Deck, Format, Game, HouseRules, Identity, Layout, Marking, Settings, Team
 from engine.tables import Rank
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import CLOSED, LOBBIES
-from tests.cogs.screens.scenes import OVER
+from engine.telling.alts import LIMIT
+from engine.telling.summaries import summary_alt
+from engine.texts import LANGUAGES
 from tests.engine.render.stories import longest, recorded, told, won_at_once
+from tests.engine.telling.lobbies import CLOSED, LOBBIES
+from tests.engine.telling.scenes import OVER
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -148,9 +149,10 @@ def test_the_longest_alt_text_leaves_the_turns_to_the_words_below(language: str)
 @both
 def test_a_long_alt_text_keeps_its_turns_and_names_cards_by_number(language: str) -> None:
     game = longest()
-    (shown,) = told(game, language).shown
+    shorter = replace(game, turns=game.turns[:13])
+    assert game.outcome is not None
 
-    alt = summary_alt(game, replace(shown, turns=shown.turns[:13]), voice(language))
+    alt = summary_alt(shorter, game.outcome, voice(language))
 
     assert " 13. " in alt
     assert game.codenames[24] not in alt

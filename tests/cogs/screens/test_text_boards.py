@@ -11,15 +11,16 @@ from collections.abc import Callable
 import pytest
 
 from cogs.screens import large
+from cogs.screens.marks import voice
 from cogs.screens.screen import Screen
 from cogs.screens.text_board import text_board
-from cogs.screens.wording import score
 from engine.decks import picture_name
 from engine.rules import Face, Game, seen_by
 from engine.tables import Table
-from engine.texts import LANGUAGES, Voice, voice
-from tests.cogs.screens.scenes import EVERY_BOARD
+from engine.telling.wording import score
+from engine.texts import LANGUAGES, Voice
 from tests.cogs.screens.wire import texts
+from tests.engine.telling.scenes import EVERY_BOARD
 
 ROW = re.compile(r"^ ?(\d+)  (\S.*?)  +(\S.*)$")
 IDENTITIES = ("red", "blue", "orange", "purple", "green", "bystander", "assassin")

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.screens.more import clue_lines, more
+from cogs.screens.marks import voice
+from cogs.screens.more import more
 from cogs.screens.public import public
-from cogs.screens.turns import played_turns, turn_text
 from engine.rules import (
     Call,
     Change,
@@ -37,8 +37,14 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.tables import (
+from engine.telling.clues import clue_lines
+from engine.telling.turns import played_turns, turn_text
+from engine.texts import LANGUAGES
+from tests.cogs.screens.test_recaps import all_pages, told
+from tests.cogs.screens.wire import problems, texts
+from tests.engine.rules.people import ANA, BEN, CAI, DORA
+from tests.engine.rules.positions import alone, of_three
+from tests.engine.telling.tables import (
     CROWD,
     LONGEST_CLUE,
     codenames,
@@ -48,10 +54,6 @@ from tests.cogs.screens.tables import (
     relaid,
     settings_of,
 )
-from tests.cogs.screens.test_recaps import all_pages, told
-from tests.cogs.screens.wire import problems, texts
-from tests.engine.rules.people import ANA, BEN, CAI, DORA
-from tests.engine.rules.positions import alone, of_three
 
 MOST_TEXT = 4_000
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -231,7 +233,7 @@ def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
     ]
     assert say("recap-turn-lost", place="2", team="red") in told
     lost = say("more-turn-lost", place="2", team="red", touches="").strip()
-    assert any(line.startswith(lost) for line in clue_lines(table, say))
+    assert any(line.startswith(lost) for line in clue_lines(table.match.game, say))
 
 
 @pytest.mark.rule("C15")

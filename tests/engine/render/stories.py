@@ -23,9 +23,9 @@ from engine.rules import (
     Team,
 )
 from engine.texts import voice
-from tests.cogs.screens.tables import longest_history
 from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, game, laid
 from tests.engine.rules.positions import KEYS, PICTURE_KEYS
+from tests.engine.telling.tables import longest_history
 
 GAMES = Path(__file__).parents[2] / "games"
 LOBBIES = {
