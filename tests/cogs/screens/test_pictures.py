@@ -40,6 +40,7 @@ from tests.engine.render.scenes import (
     duet,
     game,
     laid,
+    won_together,
 )
 
 SAY = voice("en")
@@ -187,20 +188,6 @@ def sudden_death() -> Game:
             if one is Identity.BYSTANDER
             and played.team.rival not in played.marked_by(Position(place))
             and place not in played.covered
-        )
-        played = played.play(Guess(Position(card)))
-    return played
-
-
-def won_together() -> Game:
-    """Play a Duet until all agents are found."""
-    played = duet()
-    while played.phase is not Phase.OVER:
-        if played.phase is Phase.CLUE:
-            played = played.play(Clue("OCEAN", 1))
-        key = enumerate(played.key_card.side(played.team))
-        card = next(
-            place for place, one in key if one is Identity.GREEN and place not in played.covered
         )
         played = played.play(Guess(Position(card)))
     return played

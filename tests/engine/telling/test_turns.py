@@ -6,9 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.screens.marks import voice
-from cogs.screens.more import more
-from cogs.screens.public import public
 from engine.rules import (
     Call,
     Change,
@@ -39,14 +36,10 @@ from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.clues import clue_lines
 from engine.telling.turns import played_turns, turn_text
-from engine.texts import LANGUAGES
-from tests.cogs.screens.test_recaps import all_pages, told
-from tests.cogs.screens.wire import problems, texts
+from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
 from tests.engine.rules.positions import alone, of_three
 from tests.engine.telling.tables import (
-    CROWD,
-    LONGEST_CLUE,
     codenames,
     dealt,
     game,
@@ -55,7 +48,6 @@ from tests.engine.telling.tables import (
     settings_of,
 )
 
-MOST_TEXT = 4_000
 both = pytest.mark.parametrize("language", LANGUAGES)
 Deed = tuple[Person, Change]
 FOUND = Guess(Position(0))
@@ -85,7 +77,7 @@ def turns(table: Table, language: str) -> list[list[str]]:
 
 
 def who(table: Table, person: Person) -> str:
-    return f"<@{table.people[person].user_id}>"
+    return f"@{table.people[person].user_id}"
 
 
 @pytest.mark.rule("C14", "H4")
@@ -301,56 +293,3 @@ def test_a_cover_against_the_simulated_opponent_stands_below_the_touches(languag
     assert turn[1].startswith(who(table, BEN))
     assert turn[2].startswith(who(table, ANA))
     assert len(turn) == 4
-
-
-@pytest.mark.rule("C18")
-@both
-@pytest.mark.parametrize("passage", ["anyway ask C7", "allowed ask C7", "silence ask C7"])
-def test_nothing_of_how_a_clue_passed_is_public_while_the_game_is_on(
-    language: str, passage: str
-) -> None:
-    say = voice(language)
-
-    def shown(said: str) -> list[str]:
-        match = dealt(game(language), language)
-        person, change = given(said)
-        table = laid(match.play(Entry(person, change, 3_000)))
-        return [*texts(public(table)), *texts(more(table, BEN, say))]
-
-    assert shown(passage) == shown("")
-
-
-@pytest.mark.rule("H4")
-@both
-def test_discord_takes_the_longest_recap_of_doubts_and_calls(language: str) -> None:
-    table = all_called(language)
-    drawn = all_pages(table, language)
-
-    assert len(drawn) > 1
-    for screen in drawn:
-        assert problems(screen) == []
-        assert sum(map(len, texts(screen))) <= MOST_TEXT
-    assert told(table, language).count("❗") == len(table.match.require_dealt().turns)
-
-
-def all_called(language: str) -> Table:
-    """Lay a game whose every clue meant much, was sent in spite of a doubt, and was called."""
-    match = dealt(game(language), language, seats=CROWD)
-    clue, meant = Clue.parse(f"{LONGEST_CLUE}:9 anyway ask C7"), tuple(map(Position, range(9)))
-    while not match.over:
-        position = match.require_dealt()
-        rival = position.team.rival
-        giver, caller = (match.seats.at(team, Role.SPYMASTER)[0] for team in (position.team, rival))
-        own = position.key_card.identities
-        card = next(
-            Position(card)
-            for card in range(25)
-            if own[card] is rival.agent and card not in position.covered
-        )
-        for person, change in (
-            (giver, Give(clue, meant)),
-            (caller, Call("C7")),
-            (caller, Cover(card)),
-        ):
-            match = match.play(Entry(person, change, 3_000))
-    return laid(match)
