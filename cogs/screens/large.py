@@ -15,13 +15,13 @@ from engine.rules import Game
 from engine.rules.game.seat import Seat
 from engine.tables import Table
 from engine.telling.large import key_text
-from engine.telling.state import above
+from engine.telling.state import above_cards
 from engine.texts import Voice
 
 
 def board(table: Table, game: Game, say: Voice) -> Screen:
     """Show anybody the table's board in large print, with what stands above its cards."""
-    return _paged(above(table, game, say), pictures.pages(game, say), accent(game))
+    return _paged(above_cards(table, game, say), pictures.pages(game, say), accent(game))
 
 
 def key(game: Game, seat: Seat, say: Voice) -> Screen:

@@ -51,8 +51,8 @@ def notice(table: Table, say: Voice) -> Notice:
         return Notice(text)
     game = table.match.require_dealt()
     awaited = table.match.seats.awaited(game)
-    shut = _shut(table, game, awaited)
-    return Notice(text, closed_text(table, shut, say), _accounts(table, [*awaited, *shut]))
+    closed = _closed_to(table, game, awaited)
+    return Notice(text, closed_text(table, closed, say), _accounts(table, [*awaited, *closed]))
 
 
 def new_game(role: int, say: Voice) -> Notice:
@@ -81,8 +81,8 @@ def moved(table: Table, say: Voice) -> Screen:
     return words(say("board-moved", link=link(table, say)))
 
 
-def _shut(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Person]:
-    """List those with a key who must press Key: before the first clue all, then who must act."""
+def _closed_to(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Person]:
+    """List who has a key and closed messages: before the first clue all, then who must act."""
     return [
         seat.person
         for seat in table.match.seats

@@ -24,8 +24,8 @@ from engine.referee.vocabulary import abbreviation, unknown, vocabulary
 from engine.referee.writing import written
 from engine.rules import Clue, HouseRules
 from engine.rules.game.ruling import Reason, Ruling, Verdict
+from engine.rules.match.house_rules import BY_THE_BOOK
 
-BY_THE_BOOK = HouseRules()
 _JUDGES = (
     expert_number,
     same_word,

@@ -153,10 +153,10 @@ def _identity(game: Game, identity: Identity | None, say: Voice) -> str:
 def _named(card: NumberedFace, say: Voice) -> str:
     """Name a card by its number and its codename or picture, and the sides that marked it (D5)."""
     number, face = card
-    return f"{number} {spoken(face.codename, say)}{marked(face, say)}"
+    return f"{number} {spoken(face.codename, say)}{marks_text(face, say)}"
 
 
-def marked(face: Face, say: Voice) -> str:
+def marks_text(face: Face, say: Voice) -> str:
     """Say behind a card that is open which sides marked it, if any did (D5)."""
     letters = [] if face.covered else [team.letter.upper() for team in face.marks]
     return f" ({joined(letters, say)})" if letters else ""

@@ -24,11 +24,11 @@ def headline(table: Table, game: Game, say: Voice) -> str:
         *clock_lines(table, say),
         latest(table, game, say),
         decision_text(game, say),
-        _marked(table, game, say),
-        _giving_up(table, say),
+        _marks_text(table, game, say),
+        _resigning_text(table, say),
         *_last_clues(game, say),
-        _fresh(table, game, say),
-        _closed(table, say),
+        _fresh_pack(table, game, say),
+        _closed_dms(table, say),
     ]
     return "\n".join(line for line in lines if line)
 
@@ -41,7 +41,7 @@ def footer(table: Table, game: Game, say: Voice) -> str:
     return f"{say('commitment', commitment=table.match.commitment)}\n{number}"
 
 
-def _giving_up(table: Table, say: Voice) -> str:
+def _resigning_text(table: Table, say: Voice) -> str:
     if not table.match.giving_up or table.match.over:
         return ""
     voices = [name(table, person, say) for person in sorted(table.match.giving_up)]
@@ -56,12 +56,12 @@ def _last_clues(game: Game, say: Voice) -> list[str]:
     return [say("last-clue", turn=turn_line(place, turn, game, say)) for place, turn in lines]
 
 
-def _fresh(table: Table, game: Game, say: Voice) -> str:
+def _fresh_pack(table: Table, game: Game, say: Voice) -> str:
     fresh = any(pack.fresh for pack in table.match.drawn)
     return say("pack-fresh") if fresh and not game.turns else ""
 
 
-def _marked(table: Table, game: Game, say: Voice) -> str:
+def _marks_text(table: Table, game: Game, say: Voice) -> str:
     marks = [
         say("mark", who=name(table, mark.person, say), codename=card_text(game, mark.card, say))
         for mark in table.marks
@@ -70,7 +70,7 @@ def _marked(table: Table, game: Game, say: Voice) -> str:
     return say("marked", marks=joined(marks, say)) if marks else ""
 
 
-def _closed(table: Table, say: Voice) -> str:
+def _closed_dms(table: Table, say: Voice) -> str:
     if table.match.over:
         return ""
     shut = [seat.person for seat in table.match.seats if seat.sees_key and _dms_closed(table, seat)]

@@ -9,13 +9,13 @@ import re
 from dataclasses import fields
 
 from engine.rules import HouseRules
+from engine.rules.match.house_rules import BY_THE_BOOK
 from engine.texts import Voice
 
 AGREEMENT = "agreement"
 """The one house rule that is a text."""
 SWITCHES = tuple(one.name for one in fields(HouseRules) if one.name != AGREEMENT)
 """The house rules that are on or off, as `HouseRules` names them."""
-BY_THE_BOOK = HouseRules()
 NOTHING = "\N{ZERO WIDTH SPACE}"
 FORMATTING = re.compile(r"[\\*_~`|<\[\]:]")
 """What begins or ends anything but plain text within a line; a backslash takes that from it."""

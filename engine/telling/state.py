@@ -42,7 +42,7 @@ def state(table: Table, game: Game, say: Voice) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def above(table: Table, game: Game, say: Voice) -> str:
+def above_cards(table: Table, game: Game, say: Voice) -> str:
     """Say what stands above the cards: the state, the score and which card was touched last."""
     scored = game.tally is not None and game.outcome is None  # by the tokens, in the state
     lines = [

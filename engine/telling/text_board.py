@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from engine.rules import Face, Game, seen_by
 from engine.tables import Table
-from engine.telling.alts import marked
-from engine.telling.state import above
+from engine.telling.alts import marks_text
+from engine.telling.state import above_cards
 from engine.telling.wording import identity_id, spoken
 from engine.texts import Voice
 
@@ -24,7 +24,7 @@ def board_text(table: Table, game: Game, say: Voice) -> str:
         (str(number), _state(game, face, say), spoken(face.codename, say))
         for number, face in enumerate(faces, start=1)
     ]
-    lines = [above(table, game, say), "```", *_aligned([heading, *rows]), "```"]
+    lines = [above_cards(table, game, say), "```", *_aligned([heading, *rows]), "```"]
     return "\n".join(lines)
 
 
@@ -38,4 +38,4 @@ def _state(game: Game, face: Face, say: Voice) -> str:
     who = face.identity and say("alt-identity", identity=identity_id(game.theme, face.identity))
     if face.covered and who:
         return who
-    return ", ".join(filter(None, [say("table-open") + marked(face, say), who]))
+    return ", ".join(filter(None, [say("table-open") + marks_text(face, say), who]))

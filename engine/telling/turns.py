@@ -87,7 +87,7 @@ def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Vo
     clue, team = played.turn.clue, team_id(game.theme, played.turn.team)
     if clue is None or played.giver is None:
         lost = say("recap-turn-lost", place=str(place), team=team)
-        return "\n".join([lost, *_deeds(table, game, played, say)])
+        return "\n".join([lost, *_deed_lines(table, game, played, say)])
     head = say(
         "recap-turn",
         place=str(place),
@@ -96,8 +96,8 @@ def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Vo
         number=number_text(clue),
         giver=name(table, played.giver, say),
     )
-    lines = [*_admission_lines(game, clue.passage, say), *_deeds(table, game, played, say)]
-    return "\n".join([head, *lines, _meant(game, counted, say)])
+    lines = [*_admission_lines(game, clue.passage, say), *_deed_lines(table, game, played, say)]
+    return "\n".join([head, *lines, _meaning_text(game, counted, say)])
 
 
 def deeds_by_person(
@@ -145,7 +145,7 @@ def _admission_lines(game: Game, passage: Admission, say: Voice) -> Iterator[str
     yield " · ".join(said)
 
 
-def _deeds(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Iterator[str]:
+def _deed_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Iterator[str]:
     """Say what was touched, then what came of a call and who covered a card after it."""
     turn = played.turn
     touches = [touch_text(game, touch, say) for touch in turn.touches]
@@ -153,11 +153,11 @@ def _deeds(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Iterator
     guessed = _guessed(turn)
     yield from deeds_by_person(table, done[:guessed], say)
     if turn.call is not None and played.caller is not None:
-        yield _call(table, game, (played.caller, turn.call), say)
+        yield _call_text(table, game, (played.caller, turn.call), say)
     yield from deeds_by_person(table, done[guessed:], say)
 
 
-def _call(table: Table, game: Game, made: tuple[Person, Called], say: Voice) -> str:
+def _call_text(table: Table, game: Game, made: tuple[Person, Called], say: Voice) -> str:
     """Say who called a clue invalid, under which rule, and what came of it (C15)."""
     caller, called = made
     return say(
@@ -168,15 +168,15 @@ def _call(table: Table, game: Game, made: tuple[Person, Called], say: Voice) -> 
     )
 
 
-def _meant(game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
+def _meaning_text(game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
     place, played = counted
     if not played.meant:
         return say("recap-unsaid")
-    cards = [_fate(game, card, place, say) for card in played.meant]
+    cards = [_found_text(game, card, place, say) for card in played.meant]
     return say("recap-meant", cards=" · ".join(cards))
 
 
-def _fate(game: Game, card: Position, place: int, say: Voice) -> str:
+def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:
     """Say when an agent that turn `place` meant was found: then, later, or never."""
     codename = card_text(game, card, say)
     found = [number for number, turn in enumerate(game.turns, 1) if _finds(turn.touches, card)]
