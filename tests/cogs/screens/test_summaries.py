@@ -16,9 +16,10 @@ from engine.rules import Deck, Format, Game, HouseRules, Identity, Layout, Marki
 from engine.tables import Rank
 from engine.telling.alts import LIMIT
 from engine.texts import LANGUAGES
-from tests.engine.render.stories import recorded, told, won_at_once
+from tests.engine.render.stories import told
 from tests.engine.telling.lobbies import CLOSED, LOBBIES
 from tests.engine.telling.scenes import OVER
+from tests.engine.telling.stories import recorded, won_at_once
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 

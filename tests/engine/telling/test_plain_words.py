@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -32,6 +35,7 @@ from tests.engine.telling.scenes import EVERY_BOARD
 from tests.engine.telling.tables import ACCOUNT, PLACE, keyholders
 from tests.engine.telling.timed import NOW, TIMED
 
+ROOT = Path(__file__).parents[3]
 OF_DISCORD = re.compile(r"(?<!\\)<[@#t:]|discord\.com")
 SPOKEN = Marks(
     mention=lambda person: f"person {person}",
@@ -91,6 +95,21 @@ def test_a_lobby_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: 
 
     assert f"person {ACCOUNT + table.match.starter}" in text
     assert OF_DISCORD.search(text) is None
+
+
+def test_what_is_said_is_told_and_tested_without_discord() -> None:
+    rooms = ("engine/telling", "tests/engine/telling")
+    modules = [
+        str(path.relative_to(ROOT).with_suffix("")).replace("/", ".")
+        for room in rooms
+        for path in sorted((ROOT / room).glob("*.py"))
+    ]
+    script = "".join(f"import {module}\n" for module in modules)
+    asked = f"import sys\n{script}sys.exit('discord' in sys.modules)"
+
+    ran = subprocess.run([sys.executable, "-c", asked], check=False, cwd=ROOT)  # noqa: S603 - ours
+
+    assert ran.returncode == 0
 
 
 @both

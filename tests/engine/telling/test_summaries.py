@@ -10,7 +10,7 @@ from engine.rules import Game
 from engine.telling.alts import LIMIT
 from engine.telling.summaries import summary_alt
 from engine.texts import LANGUAGES, voice
-from tests.engine.render.stories import longest, recorded
+from tests.engine.telling.stories import longest, recorded
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 
