@@ -11,7 +11,6 @@ from discord.ext import commands
 from cogs.screens import asking, clue
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import number_text
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.keys import Keys
 from cogs.wire.questions import Questions
@@ -19,6 +18,7 @@ from cogs.wire.requests import Answering, Done, Request, pressed
 from cogs.wire.tree import text
 from engine.matches import Matches, Question, Stage, TypedClue
 from engine.tables import Table
+from engine.telling.wording import number_text
 
 NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
 NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in NUMBERS]

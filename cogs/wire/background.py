@@ -8,6 +8,7 @@ from contextlib import suppress
 
 import structlog
 
+from cogs.screens.marks import voice
 from cogs.wire.after_change import AfterChange
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.notices import Notices
@@ -16,7 +17,6 @@ from cogs.wire.sand_timers import SandTimerMessages
 from engine.clock import Clock
 from engine.matches import Matches, RanOut
 from engine.tables import LimitKind
-from engine.texts import voice
 
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5

@@ -12,13 +12,14 @@ import discord
 import structlog
 
 from cogs.screens import asking
+from cogs.screens.marks import voice
 from cogs.screens.screen import Screen, Sheet
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from engine.matches import Matches, Question
 from engine.rules import Person
 from engine.tables import Table
-from engine.texts import Voice, language, voice
+from engine.texts import Voice, language
 
 log = structlog.get_logger()
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.matches.calling import ALWAYS
 from engine.matches.ledger import Actor, Ledger, Play
 from engine.rules import Abandon, NotWaitedFor, StillHere, TakeOver
 from engine.rules.game.seat import Person, Seat
+from engine.rules.match.call_view import ALWAYS
 from engine.store import Store
 from engine.tables import Table
 

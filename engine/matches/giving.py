@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine.matches.judging import drafted, judge, may_ask, published, rival_spymaster, typed_in
 from engine.matches.ledger import Actor, Ledger, Play, Refused
-from engine.matches.questions import Question, question
+from engine.matches.questions import question
 from engine.matches.refusals import (
     AlreadyAnswered,
     ClueAsked,
@@ -20,13 +20,12 @@ from engine.matches.refusals import (
     NotYoursToAnswer,
     QuestionGone,
     QuestionOpen,
-    TypedClue,
 )
 from engine.referee import Ruling, Verdict
 from engine.rules import Admitted, Format, Limit
 from engine.rules.game.seat import Person, Seat
 from engine.store import Store
-from engine.tables import Draft, Profile, QuestionEnd, Table
+from engine.tables import Draft, Profile, Question, QuestionEnd, Table, TypedClue
 
 
 class Clues:

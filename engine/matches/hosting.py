@@ -33,6 +33,7 @@ from engine.rules import (
     shuffled,
 )
 from engine.rules.game.seat import Person, Seat
+from engine.rules.match.arranging import can_rotate
 from engine.store import Conflict, Repeated, Store
 from engine.tables import Channel, Defaults, Table
 
@@ -239,11 +240,6 @@ class Hosting:
             return choose(table.match)
 
         return await self._ledger.change(match_id, deed, managed, moment)
-
-
-def can_rotate(format: Format) -> bool:
-    """Tell whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
-    return format is not Format.DUET
 
 
 def _passed_on(seats: Seats, format: Format) -> Seats:

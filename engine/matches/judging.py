@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.matches.refusals import TypedClue
 from engine.referee import Reason, Ruling, Verdict, rule_on
 from engine.referee.numbers import typed_number
 from engine.referee.writing import written
@@ -15,12 +14,12 @@ from engine.rules import (
     Give,
     Judged,
     Match,
-    caller,
     open_codenames,
     own_cards,
 )
 from engine.rules.game.seat import Person, Seat
-from engine.tables import Draft
+from engine.rules.match import votes
+from engine.tables import Draft, TypedClue
 
 
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
@@ -48,8 +47,7 @@ def may_ask(match: Match, ruling: Ruling) -> bool:
 
 def rival_spymaster(match: Match) -> Person | None:
     """Find who may be asked about the clue that is awaited: nobody in Duet and E2 (C14)."""
-    game = match.require_dealt()
-    return caller(match.seats, game) if game.format.opposed else None
+    return votes.rival_spymaster(match.seats, match.require_dealt())
 
 
 def published(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: Admitted) -> Give:

@@ -14,7 +14,6 @@ from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Actor, Ledger, Play
 from engine.matches.messages import Messages
-from engine.matches.refusals import TypedClue
 from engine.matches.resting import Resting
 from engine.matches.upkeep import Commands, Heartbeats
 from engine.rules import (
@@ -33,7 +32,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person, Seat
 from engine.store import Repeated, Store
-from engine.tables import Best, Profile, Rank, Table
+from engine.tables import Best, Profile, Rank, Table, TypedClue
 
 
 class Matches:

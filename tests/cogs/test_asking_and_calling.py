@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.texts import language, voice
+from cogs.screens.marks import voice
+from engine.texts import language
 from tests.cogs.bots import Tenant
 from tests.cogs.calls import called, key_of, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.texts import language, voice
+from cogs.screens.marks import voice
+from engine.texts import language
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import LANGUAGES, Evening, Says, codenames
 from tests.cogs.watching import noticed, notices, shown

@@ -13,14 +13,15 @@ import pytest
 from structlog.testing import capture_logs
 
 import bot
+from cogs.screens.marks import voice
 from cogs.screens.notice import message, notice
 from engine.rules import Game, KeyCard, Layout, Team
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, arrive, called
-from tests.cogs.screens.tables import clued, dealt, game, laid
 from tests.cogs.watching import BELL, noticed, notices, shown
 from tests.engine.rules.positions import KEYS
+from tests.engine.telling.tables import clued, dealt, game, laid
 from tests.local_discord import (
     Change,
     ChangeKind,

@@ -9,10 +9,10 @@ from types import SimpleNamespace
 import pytest
 
 import bot
+from cogs.screens.marks import voice
 from cogs.wire import dispatcher
 from engine.store.people import People
 from engine.tables import Profile
-from engine.texts import voice
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import deferred
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person

@@ -14,10 +14,10 @@ from engine.rules.game.commitment import commitment
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
 from engine.rules.game.moves import Position
-from engine.rules.game.seat import Person, Seat
+from engine.rules.game.seat import Person, Seat, SeatKind
 from engine.rules.game.turns import Awaited
 from engine.rules.match import absence, playing, seating, succession
-from engine.rules.match.changes import Entry, Open, Seating, Vote, people
+from engine.rules.match.changes import Begin, Drawn, Entry, Open, Seating, Vote, people
 from engine.rules.match.course import MatchState
 from engine.rules.match.limits import Limit
 from engine.rules.match.marks import Mark, awake, last_signs
@@ -71,6 +71,12 @@ class Match:
     def flips(self) -> int | None:
         """The match whose board is to lie with its other sides up (A9)."""
         return self.course.flips
+
+    @property
+    def drawn(self) -> tuple[Drawn, ...]:
+        """What its board was drawn from; nothing where that is not known."""
+        deals = (entry.change for entry in self.log if isinstance(entry.change, Begin))
+        return next((deal.drawn for deal in deals), ())
 
     @property
     def game(self) -> Game | None:
@@ -231,6 +237,18 @@ class Match:
         """Raise NotSeated unless this person sits here, is the starter or a moderator (G3)."""
         if not moderator and person != self.starter and self.seats.of(person) is None:
             raise NotSeated
+
+    def offers(self, person: Person, kind: SeatKind) -> bool:
+        """Tell whether a seat of a kind, once it is free, is for this person (H1)."""
+        return self._room.offers(person, kind)
+
+    def may_join(self, person: Person) -> bool:
+        """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
+        return self._room.may_join(person)
+
+    @property
+    def _room(self) -> seating.Room:
+        return seating.Room(self.settings.format, self.seats, self.game, self.seen)
 
     def awake(self, marks: Iterable[Mark], now: int, back: int = 0) -> frozenset[Person]:
         """List the guessing people who count for a majority at `now` (B19).

@@ -11,6 +11,7 @@ from engine.rules.game.identities import Role, Team
 from engine.rules.game.layouts import Format
 from engine.rules.game.moves import Halt
 from engine.rules.game.seat import Person, Seat, SeatKind, seat_kinds
+from engine.rules.game.turns import Phase
 from engine.rules.match.absence import require_waited_for
 from engine.rules.match.arranging import joined
 from engine.rules.match.changes import (
@@ -89,6 +90,30 @@ class Room:
             case Reseat(drawn):
                 return _reseated(seats, game, person, drawn)
 
+    def offers(self, person: Person, kind: SeatKind) -> bool:
+        """Tell whether a seat of a kind, once it is free, is for this person (H1).
+
+        The only operative of a team is not lured away while guesses are awaited.
+        """
+        before, wanted = self.seats.of(person), Seat(person, kind.team, kind.role)
+        if not _keeps_team(before, wanted) or (before is not None and self._guesses_alone(before)):
+            return False
+        return self.game is None or not self._spoils(wanted)
+
+    def may_join(self, person: Person) -> bool:
+        """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
+        return any(
+            len(self.seats.on(kind)) < kind.most and self.offers(person, kind)
+            for kind in seat_kinds(self.format)
+            if kind.role is not Role.SPYMASTER
+        )
+
+    def _guesses_alone(self, seat: Seat) -> bool:
+        guessing = self.game is not None and self.game.phase is Phase.GUESS
+        if not guessing or seat.team is None:
+            return False
+        return len(self.seats.at(seat.team, Role.OPERATIVE)) == 1
+
     def _joined(self, person: Person) -> Seats:
         """Seat a newcomer, in a running game on no spymaster's seat unasked: that shows the key."""
         after = joined(self.seats, person, self.format, self._spoilt(person))
@@ -152,10 +177,15 @@ def require_room(change: Change, changes: int) -> None:
 
 
 def _require_steady(before: Seat | None, wanted: Seat) -> None:
-    if before is None:
-        return
-    if before.team is not wanted.team or wanted.role is not Role.SPYMASTER:
+    if not _keeps_team(before, wanted):
         raise AlreadySeated
+
+
+def _keeps_team(before: Seat | None, wanted: Seat) -> bool:
+    """Tell whether who sits already only becomes the spymaster of their own team (H1)."""
+    if before is None:
+        return True
+    return before.team is wanted.team and wanted.role is Role.SPYMASTER
 
 
 def _left(seats: Seats, game: Game | None, person: Person) -> Seats:

@@ -7,17 +7,18 @@ from dataclasses import replace
 
 from cogs.screens import asking, calling
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
-from engine.matches.calling import standing
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import CALLABLE, Clue, Phase, Position
 from engine.rules.game.seat import Person
+from engine.rules.match.call_view import call_view
 from engine.tables import Table
-from engine.texts import Voice, voice
-from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
-from tests.cogs.screens.tables import LONGEST_CLUE, dealt, game, keyholders, laid
+from engine.texts import Voice
 from tests.engine.rules.people import EVE
+from tests.engine.telling.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
+from tests.engine.telling.tables import LONGEST_CLUE, dealt, game, keyholders, laid
 from tests.engine.texts.speech import NEVER_ASKED
 
 CODENAME = "PÃO DE QUEIJO"
@@ -105,5 +106,5 @@ def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]
 
 def _answers(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     for person in (*map(Person, range(1, 6)), EVE):
-        shown = standing(table.match, person, 2_000)
+        shown = call_view(table.match, person, 2_000)
         yield f"answer of {person}: {name}", calling.answer(table, shown, say)

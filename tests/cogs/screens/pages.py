@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cogs.screens.custom_ids import UnknownButton
+from cogs.screens.marks import voice
 from cogs.screens.recap import recap
 from cogs.screens.screen import Screen
 from engine.tables import Table
-from engine.texts import voice
 from tests.cogs.screens.wire import texts
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.screens.marks import voice
 from cogs.screens.more import clues, more
 from cogs.screens.notice import message, notice, reminder
 from cogs.screens.panel import panel
@@ -10,7 +11,7 @@ from cogs.screens.screen import Screen
 from cogs.screens.text_board import text_board
 from engine.rules import Role
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.cogs.screens.wire import printed
 from tests.engine.rules.people import EVE, TABLES
 

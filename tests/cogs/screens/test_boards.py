@@ -8,17 +8,20 @@ import pytest
 
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.guide import Page, page
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.panel import MARK, panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
-from cogs.screens.wording import team_id
 from engine.rules import Game, open_cards, picture_id
 from engine.rules.game.seat import Person
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
-from tests.cogs.screens.scenes import (
+from engine.telling.wording import team_id
+from engine.texts import LANGUAGES
+from tests.cogs.screens.wire import buttons, parts, texts
+from tests.engine.rules.people import ANA, BEN
+from tests.engine.telling.lobbies import LOBBIES, READY, WAITING
+from tests.engine.telling.scenes import (
     AFTER_A_CALL,
     BEFORE_THE_CLUE,
     BOARDS,
@@ -29,9 +32,7 @@ from tests.cogs.screens.scenes import (
     OVER,
     SUDDEN_DEATH,
 )
-from tests.cogs.screens.tables import ACCOUNT, LONGEST_CLUE
-from tests.cogs.screens.wire import buttons, parts, texts
-from tests.engine.rules.people import ANA, BEN, CAI
+from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE
 from tests.local_discord.limits import STRING_SELECT
 from tests.local_discord.wire import Json
 
@@ -162,54 +163,6 @@ def test_marks_show_on_their_cards_and_in_one_line(language: str) -> None:
     assert codenames[24] in line
     for person in (3, 5, 7):
         assert f"<@{ACCOUNT + person}>" in line
-
-
-@both
-@pytest.mark.parametrize(
-    ("scene", "number"),
-    [("guessing with 0", "0"), ("guessing without limit", "∞"), ("guessing with 9", "9")],
-)
-def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
-    language: str, scene: str, number: str
-) -> None:
-    first = texts(public(GUESSING[scene](language)))[0]
-
-    assert f"OCEAN {number}" in first.splitlines()[0]
-    assert ("**10**" if number == "9" else "**∞**") in first
-    assert f"<@{ACCOUNT + BEN}>" in first
-    explained = voice(language)("guesses-zero")
-    assert (explained in first) == (number == "0")
-
-
-@both
-@pytest.mark.parametrize(
-    ("scene", "identity", "number"),
-    [
-        ("after an own agent", "red", 1),
-        ("after a bystander", "bystander", 18),
-        ("after an agent of the other team", "blue", 10),
-        ("lost by the assassin", "assassin", 25),
-    ],
-)
-def test_what_just_happened_stands_on_a_line_of_its_own(
-    language: str, scene: str, identity: str, number: int
-) -> None:
-    table = BOARDS[scene](language)
-
-    lines = texts(public(table))[0].splitlines()
-
-    codename = game_of(table).codenames[number - 1]
-    who = f"<@{ACCOUNT + BEN}>"
-    assert voice(language)("touched", codename=codename, who=who, identity=identity) in lines
-
-
-@both
-def test_who_has_closed_dms_is_told_to_press_key(language: str) -> None:
-    first = texts(public(BEFORE_THE_CLUE["with closed DMs"](language)))[0]
-
-    say = voice(language)
-    who = say("and", first=f"<@{ACCOUNT + ANA}>", last=f"<@{ACCOUNT + CAI}>")
-    assert say("dms-closed", who=who) in first.splitlines()
 
 
 @both

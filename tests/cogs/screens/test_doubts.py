@@ -9,12 +9,12 @@ import pytest
 from cogs.screens import asking, calling
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen
 from cogs.wire import mishaps
 from engine.matches import ClueAsked, MomentPassed, Stage, TypedClue
-from engine.matches.calling import standing
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import (
     CALLABLE,
@@ -32,15 +32,16 @@ from engine.rules import (
     voters,
 )
 from engine.rules.game.seat import Person
+from engine.rules.match.call_view import call_view
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.cogs.screens.doubts import questions
 from tests.cogs.screens.publics import everything_public
-from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
-from tests.cogs.screens.tables import LONGEST_CLUE, dealt, game, keyholders, laid
 from tests.cogs.screens.wire import buttons, parts, printed, texts
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
 from tests.engine.rules.positions import touch
+from tests.engine.telling.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
+from tests.engine.telling.tables import LONGEST_CLUE, dealt, game, keyholders, laid
 from tests.local_discord.limits import STRING_SELECT
 
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -289,9 +290,9 @@ def test_no_vote_is_public_and_nobody_learns_who_chose_what(language: str, scene
             assert printed(shown[0]) == printed(shown[1])
     voter, *others = voters(table.match.seats)
     for person in (*others, ANA, EVE):
-        told = [calling.answer(one, standing(one.match, person, 2_000), say) for one in tables]
+        told = [calling.answer(one, call_view(one.match, person, 2_000), say) for one in tables]
         assert printed(told[0]) == printed(told[1])
-    own = [calling.answer(one, standing(one.match, voter, 2_000), say) for one in tables]
+    own = [calling.answer(one, call_view(one.match, voter, 2_000), say) for one in tables]
     assert printed(own[0]) != printed(own[1])
 
 
@@ -311,7 +312,7 @@ def test_the_one_operative_of_three_players_decides(language: str) -> None:
     table, say = CALLED["three players, contested"](language), voice(language)
     for person in (ANA, BEN, Person(3), EVE):
         may_vote = person in voters(table.match.seats)
-        shown = actions(calling.answer(table, standing(table.match, person, 2_000), say))
+        shown = actions(calling.answer(table, call_view(table.match, person, 2_000), say))
         assert (Action.VOTE in shown) is may_vote
     assert len(voters(table.match.seats)) == 1
 

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from cogs.screens import pictures
+from cogs.screens.marks import voice
 from cogs.screens.screen import Drawing
 from engine.render import Header
 from engine.render.headers import STATUS
@@ -31,8 +32,7 @@ from engine.rules import (
 )
 from engine.rules.game import notation
 from engine.rules.game.seat import Person, Seat
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.duets import won_together
+from engine.texts import LANGUAGES
 from tests.engine.render.scenes import (
     ENGLISH,
     HALF_WAY_TOGETHER,
@@ -40,6 +40,7 @@ from tests.engine.render.scenes import (
     duet,
     game,
     laid,
+    won_together,
 )
 
 SAY = voice("en")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cogs.screens import clue, large
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public
@@ -31,13 +32,13 @@ from engine.rules import (
     own_cards,
 )
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.cogs.screens.publics import everything_public, shown
-from tests.cogs.screens.scenes import BEFORE_THE_CLUE
-from tests.cogs.screens.tables import clued, codenames, dealt, game, keyholders, laid, relaid
 from tests.cogs.screens.wire import printed, texts
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import alone, duet, of_three, pictured, touch
+from tests.engine.telling.scenes import BEFORE_THE_CLUE
+from tests.engine.telling.tables import clued, codenames, dealt, game, keyholders, laid, relaid
 
 MOVES: list[Move] = [clued(), touch(1), touch(18), clued("∞"), touch(10), touch(11)]
 OTHER_SALT = b"another salt than everybody uses"

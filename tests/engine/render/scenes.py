@@ -276,3 +276,17 @@ BOARDS = tuple(scene for scene in SCENES if scene not in KEY_CARDS)
 def hidden(faces: Iterable[Face]) -> list[Identity | None]:
     """List the identities that faces show on uncovered cards."""
     return [face.identity for face in faces if not face.covered]
+
+
+def won_together() -> Game:
+    """Play a Duet until all agents are found."""
+    played = duet()
+    while played.phase is not Phase.OVER:
+        if played.phase is Phase.CLUE:
+            played = played.play(Clue("OCEAN", 1, played.team))
+        key = enumerate(played.key_card.side(played.team))
+        card = next(
+            place for place, one in key if one is Identity.GREEN and place not in played.covered
+        )
+        played = played.play(Guess(Position(card)))
+    return played

@@ -2,21 +2,6 @@
 
 from __future__ import annotations
 
-from cogs.screens.alts import last_touched
-from cogs.screens.calling import rule_text
-from cogs.screens.clocks import open_clue, rest_text
-from cogs.screens.wording import (
-    card_text,
-    free_seat,
-    guesses_text,
-    kebab,
-    names,
-    number_text,
-    score,
-    seat_id,
-    team_id,
-    team_text,
-)
 from engine.rules import (
     AGENTS,
     Cover,
@@ -31,6 +16,21 @@ from engine.rules import (
     seen_by,
 )
 from engine.tables import Table
+from engine.telling.alts import last_touched
+from engine.telling.calling import rule_text
+from engine.telling.clocks import open_clue, rest_text
+from engine.telling.wording import (
+    card_text,
+    free_seat,
+    guesses_text,
+    kebab,
+    names,
+    number_text,
+    score,
+    seat_id,
+    team_id,
+    team_text,
+)
 from engine.texts import Voice
 
 
@@ -42,7 +42,7 @@ def state(table: Table, game: Game, say: Voice) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def above(table: Table, game: Game, say: Voice) -> str:
+def above_cards(table: Table, game: Game, say: Voice) -> str:
     """Say what stands above the cards: the state, the score and which card was touched last."""
     scored = game.tally is not None and game.outcome is None  # by the tokens, in the state
     lines = [
@@ -58,7 +58,7 @@ def tokens(game: Game, say: Voice) -> str:
     if game.tally is None:
         return ""
     done = [team for team in Team if game.agents_left(team) == 0]
-    told = say(
+    tally = say(
         "duet-tally",
         tokens=game.tally.tokens,
         all=game.tally.difficulty.tokens,
@@ -66,7 +66,7 @@ def tokens(game: Game, say: Voice) -> str:
         agents=AGENTS,
     )
     done_lines = [_done(game, team, say) for team in done]
-    return "\n".join([told, *done_lines])
+    return "\n".join([tally, *done_lines])
 
 
 def _done(game: Game, team: Team, say: Voice) -> str:

@@ -20,10 +20,9 @@ from engine.rules import (
     seat_kinds,
 )
 from engine.rules.game.seat import Person, Seat
-from engine.tables import Channel, Table
+from engine.tables import Table
 from engine.texts import Voice
 
-LINK = "https://discord.com/channels"
 BOTH = "both"
 """How texts name a seat that plays for both teams (E1)."""
 _TEAMS = {
@@ -39,14 +38,14 @@ def kebab(member: Enum) -> str:
 
 
 def name(table: Table, person: Person, say: Voice) -> str:
-    """Name a person by a mention, which pings nobody."""
+    """Name a person at a table, as where it is read names people."""
     profile = table.people.get(person)
     return mention(None if profile is None else profile.user_id, say)
 
 
 def mention(account: int | None, say: Voice) -> str:
-    """Mention an account, which pings nobody; None is somebody who asked to be forgotten."""
-    return say("somebody") if account is None else f"<@{account}>"
+    """Name an account; None is somebody who asked to be forgotten."""
+    return say("somebody") if account is None else say.marks.mention(account)
 
 
 def names(table: Table, people: Iterable[Person], say: Voice) -> str:
@@ -143,10 +142,5 @@ def guesses_text(turn: Turn, say: Voice) -> str:
 
 def link(table: Table, say: Voice) -> str:
     """Link to the table's public message, or to its channel before it is posted."""
-    return say("key-link", url=url(table.place))
-
-
-def url(place: Channel) -> str:
-    """Give the address of a place's public message, or of its channel before that is posted."""
-    channel = f"{LINK}/{place.guild}/{place.channel}"
-    return channel if place.message is None else f"{channel}/{place.message}"
+    place = table.place
+    return say("key-link", url=say.marks.address(place.guild, place.channel, place.message))

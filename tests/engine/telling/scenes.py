@@ -21,8 +21,10 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person
 from engine.tables import Table
-from tests.cogs.screens.lobbies import BOTH, PICTURES, WORDS, A, B, Scene
-from tests.cogs.screens.tables import (
+from tests.engine.rules.people import ANA, BEN, CAI, after
+from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured, touch
+from tests.engine.telling.lobbies import BOTH, PICTURES, WORDS, A, B, Scene
+from tests.engine.telling.tables import (
     CROWD,
     LONGEST_CLUE,
     clued,
@@ -35,8 +37,6 @@ from tests.cogs.screens.tables import (
     relaid,
     settings_of,
 )
-from tests.engine.rules.people import ANA, BEN, CAI, after
-from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured, touch
 
 LONG = LONGEST_CLUE
 

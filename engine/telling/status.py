@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.screens.wording import team_id
-from engine.rules import Format, Game, Outcome, Phase, Team, Termination
+from engine.rules import Format, Game, Outcome, Phase, Rest, Team, Termination
+from engine.telling.wording import team_id
 from engine.texts import Voice
 
 
@@ -21,6 +21,11 @@ def status(game: Game, say: Voice) -> str:
             return say("status-first")
         case _:
             return say("status-clue", team=team)
+
+
+def resting_status(rest: Rest, say: Voice) -> str:
+    """Say in a word or two that a game rests."""
+    return say(f"status-{rest.value}")
 
 
 def _ending(game: Game, say: Voice) -> str:

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from cogs.screens.status import status
-from cogs.screens.wording import identity_id, joined, number_text, score, spoken, team_id
-from engine.render import Header
-from engine.rules import Face, Game, Identity, Phase, Team
+from engine.rules import Face, Game, Identity, Phase, Rest, Team, Theme
 from engine.rules.game.seat import Seat
+from engine.telling.status import resting_status, status
+from engine.telling.wording import identity_id, joined, number_text, score, spoken, team_id
 from engine.texts import Voice
 
 LIMIT = 1024
@@ -32,16 +31,23 @@ def board(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) 
     return first_that_fits([_row_by_row(game, cards, say), *grouped])
 
 
-def key_card(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
+def resting_board(text: str, rest: Rest, say: Voice) -> str:
+    """Say before a board's description that the game rests, where that fits."""
+    return first_that_fits((f"{resting_status(rest, say)}. {text}", text))
+
+
+def key_card(
+    theme: Theme, faces: tuple[Face, ...], say: Voice, *, starting: Team | None, side: Team | None
+) -> str:
     """Describe a key card: who starts, or whose side it is, and the numbers of each identity."""
     cards = list(enumerate(faces, start=1))
-    if header.starting is not None:
-        title = say("alt-key-card", team=team_id(header.theme, header.starting))
+    if starting is not None:
+        title = say("alt-key-card", team=team_id(theme, starting))
     else:
-        title = say("alt-key-card-side", team=team_id(header.theme, header.side or Team.RED))
+        title = say("alt-key-card-side", team=team_id(theme, side or Team.RED))
     groups = [
         _group(
-            say("alt-identity", identity=identity_id(header.theme, identity)),
+            say("alt-identity", identity=identity_id(theme, identity)),
             [card for card in cards if card[1].identity is identity],
             say,
             _number,
@@ -69,9 +75,9 @@ def first_that_fits(texts: Iterable[str]) -> str:
 
 
 def _row_by_row(game: Game, cards: list[NumberedFace], say: Voice) -> str:
-    told = ", ".join(_card(game, card, say) for card in cards)
+    described = ", ".join(_card(game, card, say) for card in cards)
     now = moment(game, [face for _, face in cards], say)
-    return say("alt-board", moment=now, score=score(game, say), cards=told)
+    return say("alt-board", moment=now, score=score(game, say), cards=described)
 
 
 def _groups(game: Game, cards: list[NumberedFace], say: Voice, *, brief: bool = False) -> list[str]:
@@ -108,11 +114,11 @@ def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -
 def moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
     """Say the clue, or what the game waits for, and which card has the gold ring."""
     turn = game.turn
-    told = f"{status(game, say).rstrip('…!')}."
+    now = f"{status(game, say).rstrip('…!')}."
     if turn is not None:
         team = team_id(game.theme, turn.team)
-        told = say("alt-clue", team=team, clue=game.clue.word, number=number_text(game.clue))
-    return _sentences([told, last_touched(faces, say)])
+        now = say("alt-clue", team=team, clue=game.clue.word, number=number_text(game.clue))
+    return _sentences([now, last_touched(faces, say)])
 
 
 def last_touched(faces: Iterable[Face], say: Voice) -> str:
@@ -147,10 +153,10 @@ def _identity(game: Game, identity: Identity | None, say: Voice) -> str:
 def _named(card: NumberedFace, say: Voice) -> str:
     """Name a card by its number and its codename or picture, and the sides that marked it (D5)."""
     number, face = card
-    return f"{number} {spoken(face.codename, say)}{marked(face, say)}"
+    return f"{number} {spoken(face.codename, say)}{marks_text(face, say)}"
 
 
-def marked(face: Face, say: Voice) -> str:
+def marks_text(face: Face, say: Voice) -> str:
     """Say behind a card that is open which sides marked it, if any did (D5)."""
     letters = [] if face.covered else [team.letter.upper() for team in face.marks]
     return f" ({joined(letters, say)})" if letters else ""

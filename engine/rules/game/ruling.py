@@ -1,11 +1,11 @@
-"""What the referee answers: a verdict, and for anything but *allowed* the reason."""
+"""Rulings: what a referee answers (C): a verdict, and for anything but *allowed* the reason."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engine.rules import Clue
+from engine.rules.game.clues import Clue
 
 
 class Verdict(StrEnum):

@@ -23,8 +23,8 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
-from tests.cogs.screens.tables import crowd, lobby
 from tests.engine.rules.people import ANA, BEN, EVE, TABLES
+from tests.engine.telling.tables import crowd, lobby
 
 Scene = Callable[[str], Table]
 WORDS, PICTURES, BOTH = Deck.WORDS, Deck.PICTURES, Deck.BOTH

@@ -30,8 +30,10 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person
 from engine.tables import Table
-from tests.cogs.screens.lobbies import PICTURES, WORDS, Scene
-from tests.cogs.screens.tables import (
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, RED_SPYMASTER, Deed, at
+from tests.engine.rules.positions import alone, duet, of_three, touch
+from tests.engine.telling.lobbies import PICTURES, WORDS, Scene
+from tests.engine.telling.tables import (
     CROWD,
     LONGEST_CLUE,
     clued,
@@ -41,8 +43,6 @@ from tests.cogs.screens.tables import (
     relaid,
     settings_of,
 )
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, RED_SPYMASTER, Deed, at
-from tests.engine.rules.positions import alone, duet, of_three, touch
 
 NOW = 2_000
 """When everything after the deal happens."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from cogs.screens.wording import card_text, identity_id, name
 from engine.rules import (
     Begin,
     Cover,
@@ -29,6 +28,7 @@ from engine.rules import (
     Wake,
 )
 from engine.tables import Table
+from engine.telling.wording import card_text, identity_id, name
 from engine.texts import Voice
 
 
@@ -37,7 +37,7 @@ def latest(table: Table, game: Game, say: Voice) -> str:
     since_the_deal = takewhile(
         lambda entry: not isinstance(entry.change, Begin), reversed(table.match.log)
     )
-    return next(filter(None, (_told(table, game, entry, say) for entry in since_the_deal)), "")
+    return next(filter(None, (_deed_text(table, game, entry, say) for entry in since_the_deal)), "")
 
 
 def revealed(game: Game, card: Position) -> Identity:
@@ -47,7 +47,7 @@ def revealed(game: Game, card: Position) -> Identity:
     return met.get(card) or dict(game.tiles)[card]
 
 
-def _told(table: Table, game: Game, entry: Entry, say: Voice) -> str:
+def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
     who = name(table, entry.person, say)
     match entry.change:
         case Guess(card):
@@ -59,16 +59,16 @@ def _told(table: Table, game: Game, entry: Entry, say: Voice) -> str:
         case Stop():
             return say("stopped", who=who)
         case TimeUp(moment):
-            return _timed_out(game, game.moves[moment - 1], say)
+            return _time_up_text(game, game.moves[moment - 1], say)
         case Resume():
             return say("resumed", who=who)
         case Wake():
             return say("woken", who=who)
         case _:
-            return _seated(table, entry, who, say)
+            return _seating_text(table, entry, who, say)
 
 
-def _timed_out(game: Game, move: Move, say: Voice) -> str:
+def _time_up_text(game: Game, move: Move, say: Voice) -> str:
     """Say what the clock has done; what became of a call is told elsewhere (C15, G2)."""
     match move:
         case Pass():
@@ -84,7 +84,7 @@ def _timed_out(game: Game, move: Move, say: Voice) -> str:
             return ""
 
 
-def _seated(table: Table, entry: Entry, who: str, say: Voice) -> str:
+def _seating_text(table: Table, entry: Entry, who: str, say: Voice) -> str:
     match entry.change:
         case Leave():
             return say("left", who=who)

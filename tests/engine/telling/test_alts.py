@@ -9,14 +9,26 @@ from itertools import pairwise
 
 import pytest
 
-from cogs.screens import pictures
-from cogs.screens.alts import LIMIT
 from engine.decks import languages, picture_name, picture_pack, word_pack
-from engine.rules import UNLIMITED, Clue, Deck, Game, Guess, Identity, Layout, Position, Role, Team
+from engine.render import pages_of
+from engine.rules import (
+    UNLIMITED,
+    Clue,
+    Deck,
+    Game,
+    Guess,
+    Identity,
+    Layout,
+    Position,
+    Role,
+    Team,
+    seen_by,
+    side_seen,
+)
 from engine.rules.game.seat import Person, Seat
+from engine.telling import alts
+from engine.telling.alts import LIMIT
 from engine.texts import Voice, voice
-from tests.cogs.screens.duets import won_together
-from tests.cogs.screens.tables import LONGEST_CLUE
 from tests.engine.render.other_keys import other_key, other_partner, other_sides
 from tests.engine.render.scenes import (
     HALF_WAY,
@@ -27,7 +39,9 @@ from tests.engine.render.scenes import (
     duet,
     game,
     laid,
+    won_together,
 )
+from tests.engine.telling.tables import LONGEST_CLUE
 
 VOICES = [voice(language) for language in languages()]
 
@@ -47,6 +61,26 @@ def knowing(played: Game, team: Team = Team.RED) -> Seat:
     return Seat(Person(1), team, Role.SPYMASTER if played.tally is None else Role.MEMBER)
 
 
+def board_alt(played: Game, say: Voice, viewer: Seat | None = None) -> str:
+    """Describe the board as somebody sees it, None is everybody."""
+    return alts.board(played, seen_by(played, viewer), say, viewer)
+
+
+def page_alts(played: Game, say: Voice, viewer: Seat | None) -> list[str]:
+    """Describe the pages of large print."""
+    faces = seen_by(played, viewer)
+    return [alts.page(played, faces, places, say) for places in pages_of(faces)]
+
+
+def key_alt(played: Game, say: Voice, viewer: Seat) -> str:
+    """Describe the key card as somebody sees it."""
+    faces = side_seen(played, viewer.team or Team.RED)
+    together = played.tally is not None
+    starting = None if together else played.key_card.starting
+    side = viewer.team if together else None
+    return alts.key_card(played.theme, faces, say, starting=starting, side=side)
+
+
 def named(place: int, played: Game, say: Voice) -> str:
     """Name a card as the alt text does: its number, and its codename or what one sees."""
     codename = played.codenames[place]
@@ -58,7 +92,7 @@ def named(place: int, played: Game, say: Voice) -> str:
 def test_every_board_is_told_whole_and_within_the_limit(say: Voice) -> None:
     for played in positions():
         for viewer in (None, knowing(played), knowing(played, Team.BLUE)):
-            alt = pictures.board(played, say, viewer).alt
+            alt = board_alt(played, say, viewer)
             assert len(alt) <= LIMIT
             for place in range(len(played.codenames)):
                 assert named(place, played, say) in alt
@@ -73,7 +107,7 @@ def test_the_longest_names_still_fit_and_none_that_is_open_is_cut(say: Voice) ->
         for touched in ((), HALF_WAY_TOGETHER, TO_AN_ASSASSIN_TOGETHER):
             played = duet(touched, codenames=tuple(longest))
             for viewer in (None, knowing(played), knowing(played, Team.BLUE)):
-                alt = pictures.board(played, say, viewer).alt
+                alt = board_alt(played, say, viewer)
                 assert len(alt) <= LIMIT
                 for place in set(range(25)) - set(played.covered):
                     assert named(place, played, say) in alt
@@ -88,7 +122,7 @@ def test_the_longest_clue_fits_beside_the_longest_names(say: Voice) -> None:
         played = game(layout=layout, codenames=tuple(names[:25])).play(clue)
         for place in TOUCHED[layout][:2]:
             for viewer in (None, knowing(played)):
-                alt = pictures.board(played, say, viewer).alt
+                alt = board_alt(played, say, viewer)
                 assert len(alt) <= LIMIT
                 assert f"{LONGEST_CLUE} ∞" in alt
                 assert all(named(card, played, say) in alt for card in range(layout.cards))
@@ -97,17 +131,17 @@ def test_the_longest_clue_fits_beside_the_longest_names(say: Voice) -> None:
 
 def test_a_board_says_the_clue_or_what_it_waits_for_and_the_card_touched_last() -> None:
     waiting, guessing = game(), game(HALF_WAY[:1])
-    assert "Red is thinking." in pictures.board(waiting, VOICES[0]).alt
-    assert "Touched last" not in pictures.board(waiting, VOICES[0]).alt
-    assert "Clue from Red: OCEAN ∞. Touched last: 1." in pictures.board(guessing, VOICES[0]).alt
-    assert "All agents found." in pictures.board(won_together(), VOICES[0]).alt
+    assert "Red is thinking." in board_alt(waiting, VOICES[0])
+    assert "Touched last" not in board_alt(waiting, VOICES[0])
+    assert "Clue from Red: OCEAN ∞. Touched last: 1." in board_alt(guessing, VOICES[0])
+    assert "All agents found." in board_alt(won_together(), VOICES[0])
 
 
 @pytest.mark.parametrize("say", VOICES, ids=languages())
 def test_pages_of_large_print_tell_every_card_once_and_no_more_than_the_board(say: Voice) -> None:
     for played in positions():
         for viewer in (None, knowing(played)):
-            told = [page.alt for page in pictures.pages(played, say, viewer)]
+            told = page_alts(played, say, viewer)
             assert all(len(alt) <= LIMIT for alt in told)
             for place in range(len(played.codenames)):
                 assert sum(named(place, played, say) in alt for alt in told) == 1
@@ -116,7 +150,7 @@ def test_pages_of_large_print_tell_every_card_once_and_no_more_than_the_board(sa
 @pytest.mark.parametrize("say", VOICES, ids=languages())
 def test_what_is_too_long_goes_by_number_where_it_is_covered(say: Voice) -> None:
     played = duet(TO_AN_ASSASSIN_TOGETHER, codenames=tuple(f"{place:*^36}" for place in range(25)))
-    alt = pictures.board(played, say, None).alt
+    alt = board_alt(played, say, None)
     assert "****" not in alt.rpartition("**")[2]
     assert all(re.search(rf"\b{card + 1}\b", alt.rpartition("**")[2]) for card in played.covered)
 
@@ -128,10 +162,10 @@ def test_the_hidden_key_changes_no_letter_of_the_tables_text(say: Voice, seed: i
     for layout in Layout:
         played = game(TOUCHED[layout], layout=layout, codenames=laid(Deck.BOTH))
         others = (played, other_key(played, rng))
-        assert len({pictures.board(one, say).alt for one in others}) == 1
+        assert len({board_alt(one, say) for one in others}) == 1
     together = duet(HALF_WAY_TOGETHER)
     others = (together, other_sides(together, HALF_WAY_TOGETHER, rng))
-    assert len({pictures.board(one, say).alt for one in others}) == 1
+    assert len({board_alt(one, say) for one in others}) == 1
 
 
 @pytest.mark.rule("D0")
@@ -139,21 +173,21 @@ def test_the_hidden_key_changes_no_letter_of_the_tables_text(say: Voice, seed: i
 def test_side_bs_key_changes_no_letter_of_side_as_texts(seed: int) -> None:
     played = duet(HALF_WAY_TOGETHER)
     other = other_partner(played, HALF_WAY_TOGETHER, random.Random(seed))
-    for draw in (pictures.board, pictures.key_card):
-        texts = {draw(one, VOICES[0], knowing(one)).alt for one in (played, other)}
+    for describe in (board_alt, key_alt):
+        texts = {describe(one, VOICES[0], knowing(one)) for one in (played, other)}
         assert len(texts) == 1
 
 
 @pytest.mark.rule("A3")
 def test_teams_are_named_by_their_layout() -> None:
-    red, orange = (pictures.board(game(layout=layout), VOICES[0]).alt for layout in Layout)
+    red, orange = (board_alt(game(layout=layout), VOICES[0]) for layout in Layout)
     assert "Red has 9 left" in red
     assert "Orange has 8 left" in orange
 
 
 @pytest.mark.rule("D5")
 def test_a_mark_is_told_with_its_side_until_the_card_is_covered() -> None:
-    alt = pictures.board(duet(HALF_WAY_TOGETHER), VOICES[0]).alt
+    alt = board_alt(duet(HALF_WAY_TOGETHER), VOICES[0])
     assert "3 SATELLITE (B)" in alt
     assert "10 GHOST (A)" in alt
     assert "8 TELESCOPE: bystander" in alt
@@ -161,14 +195,14 @@ def test_a_mark_is_told_with_its_side_until_the_card_is_covered() -> None:
 
 @pytest.mark.rule("D6")
 def test_a_duets_text_tells_agents_found_and_tokens_left() -> None:
-    alt = pictures.board(duet(HALF_WAY_TOGETHER), VOICES[0]).alt
+    alt = board_alt(duet(HALF_WAY_TOGETHER), VOICES[0])
     assert "7 of 15 agents found, 5 tokens left" in alt
 
 
 @pytest.mark.rule("C20")
 def test_a_picture_is_named_in_the_language_of_the_match() -> None:
     played = game(codenames=laid(Deck.PICTURES))
-    told = [pictures.board(played, say).alt for say in VOICES]
+    told = [board_alt(played, say) for say in VOICES]
     assert all(named(7, played, say) in alt for say, alt in zip(VOICES, told, strict=True))
     assert "@" not in "".join(told)
 
@@ -178,7 +212,7 @@ def test_a_picture_is_named_in_the_language_of_the_match() -> None:
 def test_a_key_card_is_told_by_the_numbers_of_each_identity(say: Voice) -> None:
     for played in positions():
         viewer = knowing(played)
-        groups = pictures.key_card(played, say, viewer).alt.split(": ")[1:]
+        groups = key_alt(played, say, viewer).split(": ")[1:]
         told = [re.findall(r"\d+", group.partition(".")[0]) for group in groups]
         behind = played.key_card.side(Team.RED)
         kinds = [kind for kind in Identity if kind in behind]
@@ -193,9 +227,7 @@ def test_a_key_card_is_told_by_the_numbers_of_each_identity(say: Voice) -> None:
 
 @pytest.mark.rule("A6", "D0")
 def test_a_duets_key_card_names_its_side_and_nobody_who_starts() -> None:
-    first, second = (
-        pictures.key_card(duet(), VOICES[0], knowing(duet(), team)).alt for team in Team
-    )
+    first, second = (key_alt(duet(), VOICES[0], knowing(duet(), team)) for team in Team)
     assert first.startswith("The key card, Side A.")
     assert second.startswith("The key card, Side B.")
     assert "starts" not in first + second
@@ -205,13 +237,13 @@ def test_a_duets_key_card_names_its_side_and_nobody_who_starts() -> None:
 def test_a_finished_duets_board_is_of_no_side_but_each_key_card_of_its_own() -> None:
     over = duet(TO_AN_ASSASSIN_TOGETHER)
     for team, say in zip(Team, VOICES, strict=True):
-        assert pictures.board(over, say, knowing(over, team)).alt == pictures.board(over, say).alt
-        told = pictures.key_card(over, say, knowing(over, team)).alt.split(": ")[1]
+        assert board_alt(over, say, knowing(over, team)) == board_alt(over, say)
+        told = key_alt(over, say, knowing(over, team)).split(": ")[1]
         assert told.count(",") + 1 == 9
 
 
 def test_a_board_with_a_key_tells_covered_cards_apart() -> None:
     played = game(TOUCHED[Layout.CLASSIC])
-    alt = pictures.board(played, VOICES[0], knowing(played)).alt
+    alt = board_alt(played, VOICES[0], knowing(played))
     order = ["The board with the key.", "red: ", "blue: ", "assassin: ", "Covered, red: 1 OCTOPUS"]
     assert all(alt.index(first) < alt.index(then) for first, then in pairwise(order))

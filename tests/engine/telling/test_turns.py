@@ -6,9 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.screens.more import clue_lines, more
-from cogs.screens.public import public
-from cogs.screens.turns import played_turns, turn_text
 from engine.rules import (
     Call,
     Change,
@@ -37,11 +34,13 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person
 from engine.tables import Table
+from engine.telling.clues import clue_lines
+from engine.telling.turns import played_turns, turn_text
 from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.pages import all_pages, told
-from tests.cogs.screens.tables import (
-    CROWD,
-    LONGEST_CLUE,
+from tests.engine.rules.people import ANA, BEN, CAI, DORA
+from tests.engine.rules.positions import alone, of_three
+from tests.engine.telling.deeds import given
+from tests.engine.telling.tables import (
     codenames,
     dealt,
     game,
@@ -49,19 +48,10 @@ from tests.cogs.screens.tables import (
     relaid,
     settings_of,
 )
-from tests.cogs.screens.wire import problems, texts
-from tests.engine.rules.people import ANA, BEN, CAI, DORA
-from tests.engine.rules.positions import alone, of_three
 
-MOST_TEXT = 4_000
 both = pytest.mark.parametrize("language", LANGUAGES)
 Deed = tuple[Person, Change]
 FOUND = Guess(Position(0))
-
-
-def given(passage: str = "") -> Deed:
-    """Have red's spymaster give a clue that passed so."""
-    return ANA, Give(Clue.parse(f"OCEAN:2 {passage}".strip()))
 
 
 def played(language: str, *deeds: Deed) -> Table:
@@ -83,7 +73,7 @@ def turns(table: Table, language: str) -> list[list[str]]:
 
 
 def who(table: Table, person: Person) -> str:
-    return f"<@{table.people[person].user_id}>"
+    return f"@{table.people[person].user_id}"
 
 
 @pytest.mark.rule("C14", "H4")
@@ -231,7 +221,7 @@ def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
     ]
     assert say("recap-turn-lost", place="2", team="red") in told
     lost = say("more-turn-lost", place="2", team="red", touches="").strip()
-    assert any(line.startswith(lost) for line in clue_lines(table, say))
+    assert any(line.startswith(lost) for line in clue_lines(table.match.game, say))
 
 
 @pytest.mark.rule("C15")
@@ -299,56 +289,3 @@ def test_a_cover_against_the_simulated_opponent_stands_below_the_touches(languag
     assert turn[1].startswith(who(table, BEN))
     assert turn[2].startswith(who(table, ANA))
     assert len(turn) == 4
-
-
-@pytest.mark.rule("C18")
-@both
-@pytest.mark.parametrize("passage", ["anyway ask C7", "allowed ask C7", "silence ask C7"])
-def test_nothing_of_how_a_clue_passed_is_public_while_the_game_is_on(
-    language: str, passage: str
-) -> None:
-    say = voice(language)
-
-    def shown(said: str) -> list[str]:
-        match = dealt(game(language), language)
-        person, change = given(said)
-        table = laid(match.play(Entry(person, change, 3_000)))
-        return [*texts(public(table)), *texts(more(table, BEN, say))]
-
-    assert shown(passage) == shown("")
-
-
-@pytest.mark.rule("H4")
-@both
-def test_discord_takes_the_longest_recap_of_doubts_and_calls(language: str) -> None:
-    table = all_called(language)
-    drawn = all_pages(table, language)
-
-    assert len(drawn) > 1
-    for screen in drawn:
-        assert problems(screen) == []
-        assert sum(map(len, texts(screen))) <= MOST_TEXT
-    assert told(table, language).count("❗") == len(table.match.require_dealt().turns)
-
-
-def all_called(language: str) -> Table:
-    """Lay a game whose every clue meant much, was sent in spite of a doubt, and was called."""
-    match = dealt(game(language), language, seats=CROWD)
-    clue, meant = Clue.parse(f"{LONGEST_CLUE}:9 anyway ask C7"), tuple(map(Position, range(9)))
-    while not match.over:
-        position = match.require_dealt()
-        rival = position.team.rival
-        giver, caller = (match.seats.at(team, Role.SPYMASTER)[0] for team in (position.team, rival))
-        own = position.key_card.identities
-        card = next(
-            Position(card)
-            for card in range(25)
-            if own[card] is rival.agent and card not in position.covered
-        )
-        for person, change in (
-            (giver, Give(clue, meant)),
-            (caller, Call("C7")),
-            (caller, Cover(card)),
-        ):
-            match = match.play(Entry(person, change, 3_000))
-    return laid(match)
