@@ -404,6 +404,7 @@ refused-clue-called = This clue is called invalid, so everything else waits. Wai
 refused-call-not-awaited = There is no clue to call invalid now. Call the next one before its turn ends.
 refused-called-already = This clue is called invalid already. Wait for the decision.
 refused-nothing-called = No clue is called invalid any more. Look at the board and go on.
+refused-name-the-side = Either side may do that now. Say which one does.
 refused-no-opponent = Nobody plays against you here, so no clue is called invalid. Settle it among yourselves.
 refused-only-the-rival-calls = Only the other team's spymaster calls a clue invalid. Tell them privately.
 refused-only-the-giver-answers = Only the spymaster who gave this clue answers for it. Wait for the answer.

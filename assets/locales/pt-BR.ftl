@@ -409,6 +409,7 @@ refused-clue-called = Esta pista foi contestada, então todo o resto espera. Agu
 refused-call-not-awaited = Agora não há pista a contestar. Conteste a próxima antes que o turno acabe.
 refused-called-already = Esta pista já foi contestada. Espere a decisão.
 refused-nothing-called = Nenhuma pista está contestada agora. Olhe o tabuleiro e continue.
+refused-name-the-side = Agora qualquer um dos lados pode fazer isso. Diga qual deles faz.
 refused-no-opponent = Aqui ninguém joga contra vocês, então nenhuma pista é contestada. Resolvam entre vocês.
 refused-only-the-rival-calls = Só o espião-mestre da outra equipe contesta uma pista. Avise em particular.
 refused-only-the-giver-answers = Só o espião-mestre que deu esta pista responde por ela. Espere a resposta.
