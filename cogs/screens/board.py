@@ -20,7 +20,7 @@ from cogs.screens.panel import GUESSING, MARK, card_select, guess_buttons, open_
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.state import state
 from cogs.screens.wording import card_text, joined, kebab, name, names, number_text
-from engine.rules import Begin, Drawn, Face, Game, Identity, Phase, Team, Theme, seen_by
+from engine.rules import Begin, Drawn, Face, Game, Identity, Phase, Team, Theme
 from engine.rules.game.seat import Seat
 from engine.tables import Table
 from engine.texts import Voice
@@ -155,7 +155,7 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow
         guessable = open_to(game, game.guessers) if guessing else ()
         buttons = [
             _card(table, place, face, guessable=place in guessable)
-            for place, face in enumerate(seen_by(game, None))
+            for place, face in enumerate(game.seen_by(None).faces)
         ]
         cards = [
             discord.ui.ActionRow(*buttons[start : start + ROW])

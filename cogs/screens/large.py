@@ -13,7 +13,7 @@ from cogs.screens.board import accent, team_accent
 from cogs.screens.screen import Drawing, Screen, gallery, layout
 from cogs.screens.state import above
 from cogs.screens.wording import score, seat_id
-from engine.rules import Game, seen_by
+from engine.rules import Game
 from engine.rules.game.seat import Seat
 from engine.tables import Table
 from engine.texts import Voice
@@ -26,7 +26,7 @@ def board(table: Table, game: Game, say: Voice) -> Screen:
 
 def key(game: Game, seat: Seat, say: Voice) -> Screen:
     """Show whoever sees a key the board with it in large print, and the key card."""
-    now = alts.moment(game, seen_by(game, seat), say)
+    now = alts.moment(game, game.seen_by(seat).faces, say)
     title = [say("key-title", team=seat_id(game.theme, seat)), now, score(game, say)]
     shown = (*pictures.pages(game, say, seat), pictures.key_card(game, say, seat))
     return _paged("\n".join(title), shown, team_accent(game.theme, seat.team or game.team))

@@ -12,7 +12,7 @@ from cogs.screens.custom_ids import Action, seat_detail
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.settings import formats, settings_lines
 from cogs.screens.wording import joined, kebab, name, names, seat_id
-from engine.rules import Expire, Format, Halt, Reseat, SeatKind, Team, Theme, seat_kinds
+from engine.rules import Expire, Format, Halt, Reseat, SeatKind, Team, Theme
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -61,7 +61,7 @@ def _text(table: Table, say: Voice) -> str:
     settings = table.match.settings
     about = say(f"format-{kebab(settings.format)}-about")
     title = say("lobby-title", starter=name(table, table.match.starter, say), about=about)
-    seats = [_place(table, place, say) for place in seat_kinds(settings.format)]
+    seats = [_place(table, place, say) for place in settings.format.rules.seats]
     lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
@@ -85,7 +85,7 @@ def _readiness(table: Table, say: Voice) -> str:
     ]
     if missing:
         return say("lobby-missing", seats=joined(missing, say))
-    teams = {place.team for place in seat_kinds(settings.format) if place.most > 1}
+    teams = {place.team for place in settings.format.rules.seats if place.most > 1}
     sizes = [len(seats.team(team)) for team in teams if team is not None]
     uneven = [say("lobby-uneven")] if sizes and max(sizes) - min(sizes) > 1 else []
     return "\n".join([*uneven, say("lobby-ready")])
@@ -113,7 +113,7 @@ def _seats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(
         *(
             seat_button(table, place, say, taken=len(seats.on(place)) >= place.most)
-            for place in seat_kinds(table.match.settings.format)
+            for place in table.match.settings.format.rules.seats
         )
     )
 

@@ -18,7 +18,7 @@ from cogs.screens.settings import house_text
 from cogs.screens.wording import card_text, identity_id, names, number_text, seat_id, team_id
 from engine.matches import Act
 from engine.matches.calling import standing
-from engine.rules import Format, Game, Pace, Phase, Role, SeatKind, Touch, Turn, seat_kinds
+from engine.rules import Format, Game, Pace, Phase, Role, SeatKind, Touch, Turn
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
 from engine.texts import Voice
@@ -69,7 +69,7 @@ def roster(table: Table, say: Voice) -> list[str]:
             role=place.role.value,
             people=names(table, table.match.seats.on(place), say),
         )
-        for place in seat_kinds(settings.format)
+        for place in settings.format.rules.seats
     ]
 
 
@@ -174,7 +174,7 @@ def may_join(table: Table, person: Person) -> bool:
     seats = table.match.seats
     return any(
         len(seats.on(place)) < place.most and not _spoilt(table, person, place)
-        for place in seat_kinds(table.match.settings.format)
+        for place in table.match.settings.format.rules.seats
         if place.role is not Role.SPYMASTER
     )
 
@@ -189,7 +189,7 @@ def _spoilt(table: Table, person: Person, place: SeatKind) -> bool:
 
 def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Choose of the idle seats one of each kind, which this person may take over (H1, H2)."""
-    known = {(place.team, place.role): place for place in seat_kinds(table.match.settings.format)}
+    known = {(place.team, place.role): place for place in table.match.settings.format.rules.seats}
     first = {(seat.team, seat.role): seat for seat in reversed(idle)}
     return tuple(
         seat

@@ -24,8 +24,6 @@ from engine.rules import (
     Marking,
     Pace,
     Settings,
-    fewest,
-    most,
 )
 from engine.tables import Table
 from engine.texts import LANGUAGES, Voice
@@ -130,7 +128,7 @@ def _formats(table: Table, say: Voice) -> list[discord.SelectOption]:
 
 def _for_people(format: Format, present: int, say: Voice) -> str:
     """Say what a format is, or how many people it takes where those present cannot play it."""
-    least, highest = fewest(format), most(format)
+    least, highest = format.rules.fewest, format.rules.most
     if present > highest:
         return say("format-too-many", most=highest)
     if present < least:

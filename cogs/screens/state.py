@@ -28,7 +28,6 @@ from engine.rules import (
     Phase,
     Team,
     Termination,
-    seen_by,
 )
 from engine.tables import Table
 from engine.texts import Voice
@@ -48,7 +47,7 @@ def above(table: Table, game: Game, say: Voice) -> str:
     lines = [
         state(table, game, say),
         "" if scored else score(game, say),
-        last_touched(seen_by(game, None), say),
+        last_touched(game.seen_by(None).faces, say),
     ]
     return "\n".join(line for line in lines if line)
 

@@ -11,7 +11,7 @@ from cogs.screens.status import status
 from cogs.screens.summary_alts import score_alt, summary_alt
 from cogs.screens.wording import kebab, option_text
 from engine.render import Key, Score, Summary, TimelineStep, Told, score_png, summary_png
-from engine.rules import Cover, Game, Guess, Identity, Outcome, Position, Team, Touch, Turn, seen_by
+from engine.rules import Cover, Game, Guess, Identity, Outcome, Position, Team, Touch, Turn
 from engine.texts import Voice
 
 
@@ -60,7 +60,7 @@ def _winner(outcome: Outcome) -> Identity | None:
 
 def _key(game: Game) -> Key:
     sides = tuple(game.key_card.side(team) for team in Team) if game.tally is not None else ()
-    return Key(game.layout, game.theme, seen_by(game, None), sides)
+    return Key(game.layout, game.theme, game.seen_by(None).faces, sides)
 
 
 def _turns(game: Game, say: Voice) -> tuple[Told, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from cogs.screens.alts import first_that_fits
 from cogs.screens.wording import identity_id, number_text, option_text, team_id
 from engine.render import Score, Summary, TimelineStep, Told
-from engine.rules import Game, Identity, Position, Team, Theme, seen_by
+from engine.rules import Game, Identity, Position, Team, Theme
 from engine.texts import Voice
 
 
@@ -60,7 +60,7 @@ def _key(game: Game, say: Voice, *, brief: bool) -> Iterator[str]:
     """Tell the key by identity, and Duet's also side by side; cards go by number if `brief`."""
     numbers = [str(place + 1) for place in range(len(game.codenames))]
     names = [option_text(game, Position(place), say) for place in range(len(numbers))]
-    known = [face.identity for face in seen_by(game, None)]
+    known = [face.identity for face in game.seen_by(None).faces]
     yield say("alt-key-board")
     yield from _groups(game.theme, known, numbers if brief else names, say)
     if game.tally is None:

@@ -10,7 +10,7 @@ from cogs.screens.alts import marked
 from cogs.screens.screen import Screen, words
 from cogs.screens.state import above
 from cogs.screens.wording import identity_id, spoken
-from engine.rules import Face, Game, seen_by
+from engine.rules import Face, Game
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -19,7 +19,7 @@ Row = tuple[str, str, str]
 
 def text_board(table: Table, game: Game, say: Voice) -> Screen:
     """Show anybody the board as text: number, state and codename of every card."""
-    faces = seen_by(game, None)
+    faces = game.seen_by(None).faces
     heading = (say("table-number"), say("table-state"), say("table-codename"))
     rows = [
         (str(number), _state(game, face, say), spoken(face.codename, say))

@@ -11,7 +11,7 @@ from contextlib import suppress
 from enum import Enum
 
 from engine.matches import Actor, Refusal
-from engine.rules import Format, KeyCard, Layout, Team
+from engine.rules import Format, Layout, Team
 from engine.store import Repeated, Store
 from engine.tables import Profile
 from engine.tables.companion import LooseKey
@@ -84,7 +84,7 @@ class RealKeys:
 
     def _drawn(self, deed: Actor, wanted: RealKey, dealer: Profile, now: int) -> LooseKey:
         format, layout = wanted.value  # noqa: A001 - the rule book's word
-        key_card = KeyCard.draw(format, layout, self._rng)
+        key_card = format.rules.draw(layout, self._rng)
         first = None if format is Format.DUET else dealer
         return LooseKey(
             deed.interaction, format, layout, key_card, deed.guild or 0, now, (first, None)

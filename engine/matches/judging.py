@@ -48,7 +48,7 @@ def may_ask(match: Match, ruling: Ruling) -> bool:
 def rival_spymaster(match: Match) -> Person | None:
     """Find who may be asked about the clue that is awaited: nobody in Duet and E2 (C14)."""
     game = match.require_dealt()
-    return caller(match.seats, game) if game.format.opposed else None
+    return caller(match.seats, game) if game.format.rules.opposed else None
 
 
 def published(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: Admitted) -> Give:

@@ -4,18 +4,19 @@
 """
 
 from engine.rules.game.admission import OUTRIGHT, Admission, Admitted, Judged
+from engine.rules.game.board import TWO_SIDES, KeyCard
 from engine.rules.game.calls import CALLABLE, NAMING
 from engine.rules.game.choices import cover_cards, open_cards, open_codenames, own_cards
-from engine.rules.game.clues import UNLIMITED, Clue, Number, Unlimited, number
 from engine.rules.game.codenames import PICTURE, picture_id
-from engine.rules.game.duet import AGENTS, FEWEST_TOKENS, MOST_TOKENS, Difficulty
-from engine.rules.game.faces import Face, seen_by, side_seen
+from engine.rules.game.faces import Face, View, side_seen
+from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Identity, Role, Team
-from engine.rules.game.key_cards import TWO_SIDES, KeyCard
-from engine.rules.game.layouts import Deck, Format, Layout, Theme
+from engine.rules.game.layouts import Deck, Layout, Theme
 from engine.rules.game.moves import (
+    UNLIMITED,
     Call,
+    Clue,
     Concede,
     Contest,
     Cover,
@@ -26,15 +27,19 @@ from engine.rules.game.moves import (
     Lapse,
     Late,
     Move,
+    Number,
     Pass,
     Position,
     Resign,
     Stop,
+    Unlimited,
     Withdraw,
+    number,
 )
 from engine.rules.game.notation import Deal
 from engine.rules.game.outcomes import Outcome, Termination
-from engine.rules.game.seat import MANY, Person, Seat, SeatKind, fewest, most, seat_kinds
+from engine.rules.game.seat import MANY, Person, Seat, SeatKind
+from engine.rules.game.tally import AGENTS, FEWEST_TOKENS, MOST_TOKENS, Difficulty
 from engine.rules.game.turns import Awaited, Called, Fate, Phase, Touch, Turn
 from engine.rules.match.absence import ABANDON_SECONDS, EXPIRE_SECONDS, SLEEP_SECONDS
 from engine.rules.match.arranging import rotated, shuffled
@@ -337,14 +342,13 @@ __all__ = [
     "Touch",
     "Turn",
     "Unlimited",
+    "View",
     "Vote",
     "Wake",
     "Withdraw",
     "caller",
     "cover_cards",
     "default_layout",
-    "fewest",
-    "most",
     "number",
     "open_cards",
     "open_codenames",
@@ -354,8 +358,6 @@ __all__ = [
     "require_majority",
     "require_may_call",
     "rotated",
-    "seat_kinds",
-    "seen_by",
     "shuffled",
     "side_seen",
     "standing",

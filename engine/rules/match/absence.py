@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Team
-from engine.rules.game.layouts import Format
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.changes import Entry, people
 from engine.rules.match.seats import Seats
@@ -23,8 +22,7 @@ EXPIRE_SECONDS = 30 * 24 * 60 * 60
 
 def deserted(seats: Seats, format: Format) -> bool:
     """Tell whether a whole side has nobody: no spymaster and no operative, or no member (H2)."""
-    sides = (Team.RED,) if format is Format.ONE_TEAM else tuple(Team)
-    return any(not seats.team(side) for side in sides)
+    return any(not seats.team(side) for side in format.rules.sides)
 
 
 def require_may_abandon(seats: Seats, entry: Entry, missing: int | None) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.layouts import Format
-from engine.rules.game.seat import Person, Seat, SeatKind, seat_kinds
+from engine.rules.game.seat import Person, Seat, SeatKind
 from engine.rules.match.absence import require_waited_for
 from engine.rules.match.arranging import joined
 from engine.rules.match.changes import Join, Leave, Put, Remove, Reseat, Seating, Sit, TakeOver
@@ -98,7 +98,7 @@ class Room:
         """List the places whose cards somebody has seen in this game (H1)."""
         if self.game is None:
             return ()
-        everywhere = seat_kinds(self.format)
+        everywhere = self.format.rules.seats
         return tuple(p for p in everywhere if self._spoils(Seat(person, p.team, p.role)))
 
     def _spoils(self, seat: Seat) -> bool:

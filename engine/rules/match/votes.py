@@ -91,7 +91,7 @@ def cast(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:
 def require_may_call(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person is the opposing spymaster, and the clue may be called (C15)."""
     _seat(seats, person)
-    if game.format.opposed and caller(seats, game) != person:
+    if game.format.rules.opposed and caller(seats, game) != person:
         raise OnlyTheRivalCalls
     game.require_call()
 

@@ -15,7 +15,7 @@ from cogs.screens.screen import Screen
 from cogs.screens.text_board import text_board
 from cogs.screens.wording import score
 from engine.decks import picture_name
-from engine.rules import Face, Game, seen_by
+from engine.rules import Face, Game
 from engine.tables import Table
 from engine.texts import LANGUAGES, Voice, voice
 from tests.cogs.screens.scenes import EVERY_BOARD
@@ -45,7 +45,7 @@ def test_a_text_board_has_every_card_with_what_everybody_sees_of_it(
 ) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
     game = table.match.require_dealt()
-    faces = seen_by(game, None)
+    faces = game.seen_by(None).faces
     (text,) = texts(text_board(table, game, say))
 
     told = rows(text)
@@ -78,7 +78,7 @@ def test_above_the_cards_the_score_is_told_once_and_the_card_touched_last(
 ) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
     game = table.match.require_dealt()
-    (last,) = [place for place, face in enumerate(seen_by(game, None), 1) if face.last]
+    (last,) = [place for place, face in enumerate(game.seen_by(None).faces, 1) if face.last]
 
     lines = texts(show(table, game, say))[0].splitlines()
 
