@@ -13,7 +13,9 @@ from itertools import chain, repeat
 from engine.rules.game.identities import Identity, Team
 from engine.rules.game.layouts import Layout
 from engine.rules.game.moves import Position
+from engine.rules.game.outcomes import Outcome
 from engine.rules.game.tally import Tally
+from engine.rules.game.turns import Phase
 from engine.rules.violations import (
     AlreadyMarkedBySide,
     BadNotation,
@@ -165,6 +167,27 @@ class Board:
     def _require_there(self, card: Position) -> None:
         if not 0 <= card < len(self.key_card.identities):
             raise NoSuchCard
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What a guess has revealed: the board after it, and how the game ended, if it did.
+
+    `ends` says that the turn is over whatever its number allows, `mistake` that by a bystander.
+    """
+
+    board: Board
+    outcome: Outcome | None = None
+    ends: bool = False
+    mistake: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What follows a turn: the board, with whose turn it is now, and what is awaited."""
+
+    board: Board
+    phase: Phase
 
 
 def _pairs() -> list[str]:

@@ -12,10 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.rules.game import calls, faces, legal_moves, moves, notation, phases, turns
-from engine.rules.game.board import Board
+from engine.rules.game.board import Board, Reveal
 from engine.rules.game.faces import View
 from engine.rules.game.formats import Format
-from engine.rules.game.formats.format_rules import Reveal
 from engine.rules.game.game_state import GameState
 from engine.rules.game.layouts import Layout
 from engine.rules.game.moves import Call, Clue, Ending, Guess, Move, Position, Reply

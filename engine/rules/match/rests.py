@@ -7,7 +7,6 @@ from dataclasses import replace
 from engine.rules.game.seat import Person
 from engine.rules.match.absence import EXPIRE_SECONDS, SLEEP_SECONDS, require_long
 from engine.rules.match.changes import Entry, Flip, Pause, Resume, Sleep, Timed, Wake
-from engine.rules.match.clocks import Clocks
 from engine.rules.match.seats import Seats
 from engine.rules.match.time_violations import (
     FlippedAlready,
@@ -16,7 +15,7 @@ from engine.rules.match.time_violations import (
     NotPaused,
     PauseAsked,
 )
-from engine.rules.match.waiting import Rest, Scene, Waiting
+from engine.rules.match.waiting import Clocks, Rest, Scene, Waiting
 from engine.rules.violations import AlreadyDealt, NotSeated
 
 

@@ -200,7 +200,7 @@ def _place(seat: Seat, format: Format) -> SeatKind:
 
 
 def _is_of(seat: Seat, teams: tuple[Team, ...]) -> bool:
-    return any(seat.plays_for(team) for team in teams)
+    return seat.team is None or seat.team in teams
 
 
 def _require_turn(seat: Seat, game: Game, teams: tuple[Team, ...]) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules.game.board import Board
-from engine.rules.game.formats.format_rules import FormatRules, Next, Reveal
+from engine.rules.game.board import Board, Next, Reveal
+from engine.rules.game.formats.format_rules import FormatRules
 from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.layouts import Layout, Theme
 from engine.rules.game.outcomes import Outcome, Termination

@@ -10,12 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.rules.game.board import Board, KeyCard
+from engine.rules.game.board import Board, KeyCard, Next, Reveal
 from engine.rules.game.identities import Role, Team
 from engine.rules.game.layouts import Layout, Theme
-from engine.rules.game.outcomes import Outcome
 from engine.rules.game.seat import MANY, SeatKind
-from engine.rules.game.turns import Phase, Touch
+from engine.rules.game.turns import Touch
 
 
 class Rotation(Enum):
@@ -25,27 +24,6 @@ class Rotation(Enum):
     """The next of the same team."""
     ROUND = "round"
     """Everybody moves on by one seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reveal:
-    """What a guess has revealed: the board after it, and how the game ended, if it did.
-
-    `ends` says that the turn is over whatever its number allows, `mistake` that by a bystander.
-    """
-
-    board: Board
-    outcome: Outcome | None = None
-    ends: bool = False
-    mistake: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Next:
-    """What follows a turn: the board, with whose turn it is now, and what is awaited."""
-
-    board: Board
-    phase: Phase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.rules.game.board import Next, Reveal
 from engine.rules.game.formats import two_teams
-from engine.rules.game.formats.format_rules import Next, Reveal
 from engine.rules.game.identities import Team
 from engine.rules.game.turns import Phase
 
