@@ -12,7 +12,7 @@ from cogs.screens.custom_ids import Action, seat_detail
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.settings import formats, settings_lines
 from cogs.screens.wording import joined, kebab, name, names, seat_id
-from engine.rules import Expire, Format, Halt, Reseat, SeatKind, Team, Theme
+from engine.rules import Expire, Halt, Reseat, SeatKind, Team, Theme
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -119,7 +119,7 @@ def _seats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
 
 
 def _hosting(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
-    rotates = table.match.settings.format is not Format.DUET
+    rotates = table.match.settings.format.rules.rotation is not None
     rotate = [button(table, Action.ROTATE, say("button-rotate"))] if rotates else []
     return discord.ui.ActionRow(
         button(table, Action.SHUFFLE, say("button-shuffle")),

@@ -18,7 +18,7 @@ from cogs.screens.settings import house_text
 from cogs.screens.wording import card_text, identity_id, names, number_text, seat_id, team_id
 from engine.matches import Act
 from engine.matches.calling import standing
-from engine.rules import Format, Game, Pace, Phase, Role, SeatKind, Touch, Turn
+from engine.rules import Game, Pace, Phase, Role, SeatKind, Touch, Turn
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
 from engine.texts import Voice
@@ -86,7 +86,7 @@ def _pace(table: Table, say: Voice) -> list[str]:
 
 def _conduct(table: Table, say: Voice) -> list[str]:
     """Say how to behave (H6); in Duet everybody gives clues (D0)."""
-    if table.match.settings.format is Format.DUET:
+    if table.match.settings.format.rules.giver is Role.MEMBER:
         return [say("key-conduct")]
     return [say("conduct-spymasters"), say("conduct-operatives")]
 

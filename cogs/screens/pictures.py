@@ -82,7 +82,7 @@ def _header(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None
 
 
 def _plates(game: Game) -> tuple[Plate, ...]:
-    if game.tally is not None:
+    if game.format.rules.together:
         found = sum(identity is Identity.GREEN for _, identity in game.tiles)
         return (Plate(Identity.GREEN, AGENTS - found, AGENTS),)
     identities = game.layout.identities(game.key_card.starting)

@@ -20,7 +20,6 @@ from engine.rules import (
     Deck,
     Difficulty,
     Format,
-    Layout,
     Marking,
     Pace,
     Settings,
@@ -38,7 +37,7 @@ def settings_text(settings: Settings, say: Voice) -> str:
     cards = say(f"deck-{settings.deck.value}")
     layout = say(f"layout-{settings.layout.name.lower()}")
     parts = [f"{cards}, {layout}"]
-    if settings.format is Format.DUET:
+    if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:
         parts.append(pace_text(settings.timing, say))
@@ -105,11 +104,11 @@ def _row(
 
 def _only_here(settings: Settings, say: Voice) -> Iterable[tuple[str, list[discord.SelectOption]]]:
     """Give what only this format can choose: Duet its difficulty, every other one its layout."""
-    if settings.format is Format.DUET:
+    if settings.format.rules.together:
         yield TOKENS, _tokens(settings.difficulty, say)
         yield MISTAKES, _mistakes(settings.difficulty, say)
-    else:
-        layouts = [layout.name.lower() for layout in Layout]
+    if len(settings.format.rules.layouts) > 1:
+        layouts = [layout.name.lower() for layout in settings.format.rules.layouts]
         yield LAYOUT, _options(LAYOUT, layouts, settings.layout.name.lower(), say)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.screens.wording import team_id
-from engine.rules import Format, Game, Outcome, Phase, Team, Termination
+from engine.rules import Game, Outcome, Phase, Team, Termination
 from engine.texts import Voice
 
 
@@ -39,4 +39,4 @@ def _ending(game: Game, say: Voice) -> str:
 
 def _simulated(game: Game, team: Team) -> bool:
     """Tell whether nobody plays for this team but the simulated opponent (E2)."""
-    return game.format is Format.ONE_TEAM and team is not game.team
+    return team not in game.format.rules.sides

@@ -59,7 +59,7 @@ def _winner(outcome: Outcome) -> Identity | None:
 
 
 def _key(game: Game) -> Key:
-    sides = tuple(game.key_card.side(team) for team in Team) if game.tally is not None else ()
+    sides = tuple(game.key_card.side(team) for team in Team) if game.format.rules.two_sided else ()
     return Key(game.layout, game.theme, game.seen_by(None).faces, sides)
 
 
@@ -80,7 +80,7 @@ def _turn(game: Game, turn: Turn, say: Voice) -> Told:
         team=turn.team,
         steps=tuple(steps),
         title=say("summary-lost") if turn.clue is None else "",
-        guesser=turn.team.rival if game.tally is not None and turn.clue is not None else None,
+        guesser=turn.team.rival if game.format.rules.two_sided and turn.clue else None,
         void=turn.call is not None and turn.call.upheld,
         late=turn.late,
     )

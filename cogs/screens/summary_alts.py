@@ -63,7 +63,7 @@ def _key(game: Game, say: Voice, *, brief: bool) -> Iterator[str]:
     known = [face.identity for face in game.seen_by(None).faces]
     yield say("alt-key-board")
     yield from _groups(game.theme, known, numbers if brief else names, say)
-    if game.tally is None:
+    if not game.format.rules.two_sided:
         return
     for team in Team:
         yield say("alt-key-card-side", team=team_id(game.theme, team))

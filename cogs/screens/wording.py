@@ -88,7 +88,7 @@ def free_seat(table: Table) -> SeatKind | None:
 
 def score(game: Game, say: Voice) -> str:
     """Say how many agents each team has left, or in Duet what is found and the tokens left."""
-    if game.tally is not None:
+    if game.tally:
         found = sum(identity is Identity.GREEN for _, identity in game.tiles)
         return say("alt-score-together", found=found, tokens=game.tally.tokens)
     left = [

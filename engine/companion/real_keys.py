@@ -85,7 +85,7 @@ class RealKeys:
     def _drawn(self, deed: Actor, wanted: RealKey, dealer: Profile, now: int) -> LooseKey:
         format, layout = wanted.value  # noqa: A001 - the rule book's word
         key_card = format.rules.draw(layout, self._rng)
-        first = None if format is Format.DUET else dealer
+        first = None if format.rules.two_sided else dealer
         return LooseKey(
             deed.interaction, format, layout, key_card, deed.guild or 0, now, (first, None)
         )

@@ -23,7 +23,7 @@ from engine.matches.refusals import (
     TypedClue,
 )
 from engine.referee import Ruling, Verdict
-from engine.rules import Admitted, Format, Limit
+from engine.rules import Admitted, Limit
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Draft, Profile, QuestionEnd, Table
 
@@ -225,7 +225,7 @@ class Clues:
             await self._keep(table, draft, before)
 
         table = await self._ledger.at(match_id, deed)
-        if table.match.game is not None and table.match.settings.format is Format.DUET:
+        if table.match.game is not None and table.match.game.format.rules.two_sided:
             await self._ledger.hold(match_id, deed, do)
 
     def _shown(self, table: Table, draft: Draft) -> Question:

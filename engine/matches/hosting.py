@@ -229,7 +229,7 @@ class Hosting:
 
 def can_rotate(format: Format) -> bool:
     """Tell whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
-    return format is not Format.DUET
+    return format.rules.rotation is not None
 
 
 def _passed_on(seats: Seats, format: Format) -> Seats:

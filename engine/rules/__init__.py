@@ -9,7 +9,7 @@ from engine.rules.game.calls import CALLABLE, NAMING
 from engine.rules.game.choices import cover_cards, open_cards, open_codenames, own_cards
 from engine.rules.game.codenames import PICTURE, picture_id
 from engine.rules.game.faces import Face, View, side_seen
-from engine.rules.game.formats import Format
+from engine.rules.game.formats import USUAL_FORMAT, Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.layouts import Deck, Layout, Theme
@@ -189,6 +189,7 @@ __all__ = [
     "SLEEP_SECONDS",
     "TWO_SIDES",
     "UNLIMITED",
+    "USUAL_FORMAT",
     "Abandon",
     "Admission",
     "Admitted",

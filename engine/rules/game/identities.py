@@ -14,11 +14,11 @@ class Team(Enum):
     RED = "red"
     BLUE = "blue"
 
-    _value_: str
-    rival: Team
-    """The other team."""
-    agent: Identity
-    """The identity of this team's agents."""
+    def __init__(self, _: str) -> None:
+        self.rival: Team
+        """The other team."""
+        self.agent: Identity
+        """The identity of this team's agents."""
 
     @property
     def letter(self) -> str:
@@ -45,13 +45,11 @@ class Identity(Enum):
     BYSTANDER = "n"
     ASSASSIN = "x"
 
-    _value_: str
-    team: Team | None
-    """The team whose agent this is, None for everybody who is no team's alone."""
+    def __init__(self, _: str) -> None:
+        self.team: Team | None = None
+        """The team whose agent this is, None for everybody who is no team's alone."""
 
 
-for _identity in Identity:
-    _identity.team = None
 for _team, _rival, _agent in (
     (Team.RED, Team.BLUE, Identity.RED),
     (Team.BLUE, Team.RED, Identity.BLUE),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from engine.rules.game.formats import Format
+from engine.rules.game.formats import USUAL_FORMAT, Format
 from engine.rules.game.layouts import Deck, Layout, Theme
 from engine.rules.game.tally import Difficulty
 from engine.rules.match.house_rules import HouseRules
@@ -37,7 +37,7 @@ class Settings:
     marking: Marking = Marking.MARK
     compact: bool = False
     """One select in place of the buttons."""
-    format: Format = Format.TWO_TEAMS
+    format: Format = USUAL_FORMAT
     layout: Layout = Layout.CLASSIC
     deck: Deck = Deck.WORDS
     difficulty: Difficulty = field(default_factory=Difficulty)

@@ -178,7 +178,7 @@ def sudden_death() -> Game:
     """Play a Duet until the tokens are spent."""
     played = duet()
     while played.phase is not Phase.SUDDEN_DEATH:
-        played = played.play(Clue("OCEAN", 1))
+        played = played.play(Clue("OCEAN", 1, played.team))
         key = played.key_card.side(played.team)
         card = next(
             place
@@ -196,7 +196,7 @@ def won_together() -> Game:
     played = duet()
     while played.phase is not Phase.OVER:
         if played.phase is Phase.CLUE:
-            played = played.play(Clue("OCEAN", 1))
+            played = played.play(Clue("OCEAN", 1, played.team))
         key = enumerate(played.key_card.side(played.team))
         card = next(
             place for place, one in key if one is Identity.GREEN and place not in played.covered

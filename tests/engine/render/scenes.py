@@ -104,7 +104,10 @@ def duet(
 
 def _played(deal: Deal, touched: Iterable[int]) -> Game:
     played = Game.start(deal)
-    clue = Clue("OCEAN", 3 if deal.format is Format.DUET else UNLIMITED)
+    together = deal.format is Format.DUET
+    clue = Clue("OCEAN", 3 if together else UNLIMITED)
+    if together and touched:
+        played = played.play(Clue("OCEAN", 3, Team.RED))
     for place in touched:
         if played.phase is Phase.CLUE:
             played = played.play(clue)

@@ -23,9 +23,9 @@ class Format(Enum):
     DUET = "duet"
     """Two sides, one team (D)."""
 
-    _value_: str
-    rules: FormatRules
-    """Whatever sets this format apart."""
+    def __init__(self, _: str) -> None:
+        self.rules: FormatRules
+        """Whatever sets this format apart."""
 
     def theme(self, layout: Layout) -> Theme:
         """Give the theme that this format has on a layout."""
@@ -39,3 +39,6 @@ for _format, _rules in (
     (Format.DUET, duet.RULES),
 ):
     _format.rules = _rules
+
+USUAL_FORMAT = Format.TWO_TEAMS
+"""What is played where nobody chose a format."""

@@ -51,7 +51,6 @@ def _tally(board: Board) -> Tally:
 
 
 RULES = FormatRules(
-    text="duet",
     seats=(SeatKind(Team.RED, Role.MEMBER, MANY), SeatKind(Team.BLUE, Role.MEMBER, MANY)),
     reveal=reveal,
     turn_over=turn_over,

@@ -31,10 +31,9 @@ class FormatRules:
     """What sets a format apart; every layout and deck goes by the same rules otherwise.
 
     `seats` are its kinds of seat, each of which needs at least one person (A7), and `sides` those
-    that people play for. `text` is the end of its text ids, such as `guide-start-duet`.
+    that people play for.
     """
 
-    text: str
     seats: tuple[SeatKind, ...]
     reveal: Callable[[Board, Touch, Team], Reveal]
     """Judge a touch of this side: what it covers, and whether that ends the turn or the game."""

@@ -17,7 +17,6 @@ def turn_over(last: Reveal) -> Next:
 
 RULES = replace(
     two_teams.RULES,
-    text="one-team",
     seats=(two_teams.RED_SPYMASTER, two_teams.RED_OPERATIVES),
     turn_over=turn_over,
     sides=(Team.RED,),

@@ -13,7 +13,6 @@ OPERATIVE_FOR_BOTH = SeatKind(None, Role.OPERATIVE, 1)
 
 RULES = replace(
     two_teams.RULES,
-    text="three-players",
     seats=(two_teams.RED_SPYMASTER, two_teams.BLUE_SPYMASTER, OPERATIVE_FOR_BOTH),
     rotation=Rotation.ROUND,
 )

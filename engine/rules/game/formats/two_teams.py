@@ -34,7 +34,6 @@ def turn_over(last: Reveal) -> Next:
 
 
 RULES = FormatRules(
-    text="two-teams",
     seats=(RED_SPYMASTER, RED_OPERATIVES, BLUE_SPYMASTER, BLUE_OPERATIVES),
     reveal=reveal,
     turn_over=turn_over,
