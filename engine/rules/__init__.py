@@ -1,6 +1,41 @@
-"""The rules of the table: pure, frozen, standard library only.
+"""The rules of the table: pure, frozen, standard library only, and of use to any program.
 
-`RULES.md` beside this file is the rule book; every rule is decided here and nowhere else.
+`RULES.md` beside this file is the rule book; every rule is decided here and nowhere else. A `Game`
+is a position, from the deal to its outcome; a `Match` is a game among people, with their seats,
+votes and clocks. Whoever wants to know what sets a format apart asks `format.rules`.
+
+    >>> import random
+    >>> codenames = [f"WORD {number}" for number in range(1, 26)]
+    >>> game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, random.Random(7))
+    >>> game = game.play(Clue("OCEAN", 2))
+    >>> own = Guess(own_cards(game, game.team)[0])
+    >>> own in game.legal_moves(), game.awaits_clue
+    (True, False)
+    >>> game = game.play(own).play(Guess(Position(game.key().index("x"))))
+    >>> game.outcome.winner is game.team.rival, game.outcome.termination
+    (True, <Termination.ASSASSIN: 'assassin'>)
+
+What the rules refuse raises a `RuleViolation` and changes nothing:
+
+    >>> try:
+    ...     game.play(Stop())
+    ... except RuleViolation as violation:
+    ...     print(violation.rule, violation)
+    B18 After the end nothing moves.
+
+Every value has a text form and a parser. A game's holds the key, in upper case what is covered; a
+`View` shows only what its viewer may see, None a spectator, and a `?` for whoever is hidden. Duet
+has a side of the key for each `Team`, in the letters g n x, and marks: `.`, `a`, `b`, `*` for both.
+
+    >>> Game.parse(str(game)) == game, Move.parse("OCEAN:2") == Clue("OCEAN", 2)
+    (True, True)
+    >>> duet = Game.deal(Format.DUET, Layout.CLASSIC, codenames, random.Random(7))
+    >>> duet = duet.play(Clue("RIVER", 1, Team.RED))
+    >>> duet = duet.play(Guess(Position(duet.key(Team.RED).index("n"))))
+    >>> sorted(set(duet.key(Team.BLUE))), duet.marks().count("b")
+    (['g', 'n', 'x'], 1)
+    >>> print(str(duet.seen_by(None)).splitlines()[1])
+    ????? ????? ????? ????? ?????
 """
 
 from engine.rules.game.admission import OUTRIGHT, Admission, Admitted, Judged
@@ -130,6 +165,7 @@ from engine.rules.violations import (
     KeyIsSecret,
     MatchClosed,
     NameTheCodename,
+    NameTheSide,
     NoEnemyAgent,
     NoOpponent,
     NoOwnAgent,
@@ -266,6 +302,7 @@ __all__ = [
     "MissingTooShort",
     "Move",
     "NameTheCodename",
+    "NameTheSide",
     "NoEnemyAgent",
     "NoOpponent",
     "NoOwnAgent",
