@@ -131,11 +131,10 @@ class Board:
 
     def marked_by(self, card: Position) -> tuple[Team, ...]:
         """List the sides whose mark lies here, A before B; another tile replaces them (D5)."""
-        if self.tally is None or any(
-            card == place and identity is not Identity.BYSTANDER for place, identity in self.tiles
-        ):
+        if not self.tally:
             return ()
-        return self.tally.marks(card)
+        replaced = dict(self.tiles).get(card, Identity.BYSTANDER) is not Identity.BYSTANDER
+        return () if replaced else self.tally.marks(card)
 
     def open_cards(self, side: Team | None = None) -> tuple[Position, ...]:
         """List the uncovered cards but those that a side has marked in Duet (D5)."""

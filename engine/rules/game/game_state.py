@@ -43,7 +43,7 @@ class GameState:
     @property
     def laid(self) -> notation.Deal:
         """The deal that this game began with."""
-        difficulty = None if self.tally is None else self.tally.difficulty
+        difficulty = self.tally.difficulty if self.tally else None
         return notation.Deal(self.format, self.layout, self.codenames, self.key_card, difficulty)
 
     @property
