@@ -21,9 +21,27 @@ import structlog
 from pydantic import Field, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+import cogs.settings
+from cogs.board import Board
+from cogs.calls import Calls
+from cogs.clocks import Clocks
+from cogs.clues import Clues
+from cogs.companion import Companion
+from cogs.games import Games
+from cogs.guesses import Guesses
+from cogs.guide import Guide
+from cogs.key import Key
+from cogs.lobby import Lobby
+from cogs.more import More
+from cogs.records import Records
+from cogs.seats import Seats
+from cogs.wire.after_change import AfterChange
+from cogs.wire.background import Background
 from cogs.wire.bot import Bot
+from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.health import PortTaken, health
 from cogs.wire.heartbeat import Heartbeat
+from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
@@ -31,7 +49,7 @@ from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
 from cogs.wire.sand_timers import SandTimerMessages
-from cogs.wire.services import Services
+from cogs.wire.threads import Threads
 from engine import referee, render
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
@@ -106,12 +124,13 @@ async def serve(settings: Settings) -> None:
         painter = Painter()
         stack.callback(painter.close)
         await asyncio.to_thread(_warm)
-        client = await stack.enter_async_context(_client(settings, Store(database), painter))
-        _stop_on_signals(client)
+        store = Store(database)
+        matches = Matches(store, random.SystemRandom(), _now)
+        bot = await stack.enter_async_context(_bot(settings, store, matches, painter))
+        _stop_on_signals(bot)
         if settings.metrics_port is not None:
-            telling = health(client, Store(database), settings.metrics_port)
-            await stack.enter_async_context(telling)
-        await client.start(settings.discord_token)
+            await stack.enter_async_context(health(bot, matches, settings.metrics_port))
+        await bot.start(settings.discord_token)
 
 
 def _warm() -> None:
@@ -121,42 +140,51 @@ def _warm() -> None:
         referee.warm(spoken)
 
 
-def _client(settings: Settings, store: Store, painter: Painter) -> Bot:
-    return Bot(
-        settings.discord_api_url,
-        lambda client: _services(client, store, painter),
-        store,
-        shard_count=settings.shard_count,
-        shard_ids=settings.shard_ids,
+def _now() -> int:
+    return int(time.time())
+
+
+def _bot(settings: Settings, store: Store, matches: Matches, painter: Painter) -> Bot:
+    """Make the bot, what shows its matches, and its Cogs."""
+    bot = Bot(
+        settings.discord_api_url, shard_count=settings.shard_count, shard_ids=settings.shard_ids
     )
-
-
-def _services(client: discord.AutoShardedClient, store: Store, painter: Painter) -> Services:
-    def now() -> int:
-        return int(time.time())
-
-    rng = random.SystemRandom()
-    matches = Matches(store, rng, now)
-    publisher = Publisher(client, store, matches, painter)
-    return Services(
+    publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
+    notices, recaps = Notices(bot, matches, publisher, _now), Recaps(bot, matches, painter)
+    after_change = AfterChange(matches, publisher, keys, notices, recaps)
+    dispatcher = Dispatcher(painter, after_change, matches)
+    sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
+    clock = Clock(store.limits.running, matches.limits.run_out, _now)
+    heartbeat = Heartbeat(bot, matches)
+    hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
+    bot.give(
         matches,
-        publisher,
-        Keys(client, store, painter, matches.clues),
-        painter,
-        Recaps(client, store, painter),
-        Notices(client, store, publisher, now),
-        Questions(client, store),
-        Clock(store.limits.running, matches.limits.run_out, now),
-        RealKeys(store, rng, now),
-        SandTimerMessages(client, painter, Sand(store, now)),
-        Heartbeat(client, store, now),
+        dispatcher,
+        Background(matches, after_change, publisher, notices, clock, sand_timers, heartbeat),
+        (
+            Lobby(dispatcher, matches, publisher, Threads(matches, publisher, painter)),
+            Seats(matches, hosts),
+            Clues(dispatcher, matches, keys, Questions(bot, matches)),
+            Guesses(dispatcher, matches),
+            Key(dispatcher, matches, keys, after_change),
+            Calls(matches),
+            Clocks(matches),
+            Board(dispatcher, matches, publisher, after_change),
+            More(dispatcher, matches, hosts, recaps),
+            Guide(dispatcher),
+            cogs.settings.Settings(dispatcher, matches, hosts),
+            Records(dispatcher, matches, publisher),
+            Games(dispatcher, matches),
+            Companion(dispatcher, matches, real_keys, sand_timers),
+        ),
     )
+    return bot
 
 
-def _stop_on_signals(client: Bot) -> None:
+def _stop_on_signals(bot: Bot) -> None:
     loop = asyncio.get_running_loop()
     for told in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(told, lambda: loop.create_task(client.close()))
+        loop.add_signal_handler(told, lambda: loop.create_task(bot.close()))
 
 
 def _log(log_format: str) -> None:

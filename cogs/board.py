@@ -1,98 +1,93 @@
-"""`/codenames board`, and its button: the public message comes back, lost or buried as it was.
+"""The board: `/codenames board` brings the public message back, lost or buried as it was.
 
 Or it is shown to one person in another way: in large print, or as text.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.screens import large
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.screen import Screen, words
 from cogs.screens.text_board import text_board
 from cogs.screens.wording import link
-from cogs.wire.commands import text
+from cogs.wire.after_change import AfterChange
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.services import Handlers, Request
+from cogs.wire.publisher import Publisher
+from cogs.wire.requests import Request, pressed
+from cogs.wire.tree import text
+from engine.matches import Matches
 from engine.rules import GameOver
 from engine.tables import Table
 
 
-def board_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
-    """Make `/codenames board`."""
+class Board(commands.Cog):
+    """Where the board lies, and other ways to see it."""
+
+    def __init__(
+        self,
+        dispatcher: Dispatcher,
+        matches: Matches,
+        publisher: Publisher,
+        after_change: AfterChange,
+    ) -> None:
+        self._dispatcher = dispatcher
+        self._matches = matches
+        self._publisher = publisher
+        self._after_change = after_change
 
     @app_commands.command(name=text("command-board"), description=text("command-board-about"))
     @app_commands.rename(large=text("option-large"), in_words=text("option-text"))
     @app_commands.describe(large=text("option-large-about"), in_words=text("option-text-about"))
     async def board(
+        self,
         interaction: discord.Interaction,
         large: bool = False,  # noqa: FBT001, FBT002 - Discord calls it
         in_words: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
-        handle = _tell if in_words else _enlarge if large else _bring
-        await dispatcher.serve(interaction, handle)
+        """Bring the board back, or whisper it in large print or as text."""
+        show = _tell if in_words else _enlarge if large else self._bring
 
-    return board
+        async def handle(request: Request) -> None:
+            await show(request, await self._matches.look_in(request.channel))
+
+        await self._dispatcher.serve(interaction, handle)
+
+    async def _bring(self, request: Request, here: Table) -> None:
+        table = await self._publisher.anew(here)
+        await request.whisper(_posted(request, table))
+        await self._after_change.moved(table)
+
+    @pressed(Action.BOARD)
+    async def bring(self, request: Request, press: Press) -> None:
+        """Bring the board to the end of its channel."""
+        here = await self._matches.watch(press.match, request.actor)
+        if here.match.over:
+            raise GameOver
+        table = await self._publisher.anew(here)
+        await request.redraw(_posted(request, table))
+        await self._after_change.moved(table)
+
+    @pressed(Action.LARGE)
+    async def enlarge(self, request: Request, press: Press) -> None:
+        """Whisper the board, or one's key, in large print."""
+        if press.detail == WITH_KEY:
+            table, seat = await self._matches.key(press.match, request.actor)
+            await request.whisper(large.key(table.match.require_dealt(), seat, request.say))
+        else:
+            await _enlarge(request, await self._matches.watch(press.match, request.actor))
 
 
-async def _tell(request: Request) -> None:
-    here = await request.services.matches.look_in(request.channel)
-    await request.whisper(text_board(here, here.match.require_dealt(), request.say))
+async def _tell(request: Request, table: Table) -> None:
+    await request.whisper(text_board(table, table.match.require_dealt(), request.say))
 
 
-async def _enlarge(request: Request) -> None:
-    here = await request.services.matches.look_in(request.channel)
-    await _whisper_large(request, here)
-
-
-async def _large(request: Request, press: Press) -> None:
-    if press.detail == WITH_KEY:
-        await whisper_large_key(request, press.match)
-    else:
-        await _whisper_large(
-            request, await request.services.matches.watch(press.match, request.deed)
-        )
-
-
-async def _whisper_large(request: Request, table: Table) -> None:
+async def _enlarge(request: Request, table: Table) -> None:
     await request.whisper(large.board(table, table.match.require_dealt(), request.say))
-
-
-async def whisper_large_key(request: Request, match_id: int) -> None:
-    """Show somebody their key in large print; raises KeyIsSecret for who has none."""
-    table, seat = await request.services.matches.key(match_id, request.deed)
-    await request.whisper(large.key(table.match.require_dealt(), seat, request.say))
-
-
-async def _bring(request: Request) -> None:
-    here = await request.services.matches.look_in(request.channel)
-    table = await request.services.publisher.anew(here.id)
-    await request.whisper(_posted(request, table))
-    await _relink(request, table)
-
-
-async def _again(request: Request, press: Press) -> None:
-    here = await request.services.matches.watch(press.match, request.deed)
-    if here.match.over:
-        raise GameOver
-    table = await request.services.publisher.anew(here.id)
-    await request.redraw(_posted(request, table))
-    await _relink(request, table)
 
 
 def _posted(request: Request, table: Table) -> Screen:
     return words(request.say("board-posted", link=link(table, request.say)))
-
-
-async def _relink(request: Request, table: Table) -> None:
-    """Have what links to the board link to the new one."""
-    if table.match.game is not None:
-        await request.services.notices.redraw(table.id)
-        await request.services.keys.redraw(table.id)
-
-
-HANDLERS: Handlers = {Action.BOARD: _again, Action.LARGE: _large}

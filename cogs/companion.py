@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.screens import key_cards, sand
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import words
 from cogs.screens.wording import url
 from cogs.wire import permissions, posting
-from cogs.wire.commands import text
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.services import Handlers, Request
-from engine.companion import LONGEST, SHORTEST, RealKey
+from cogs.wire.requests import Request, pressed
+from cogs.wire.sand_timers import SandTimerMessages
+from cogs.wire.tree import text
+from engine.companion import LONGEST, SHORTEST, RealKey, RealKeys
+from engine.matches import Matches
 from engine.tables import Channel
 from engine.tables.companion import LooseKey
 from engine.texts import Voice, voice
@@ -28,87 +30,91 @@ KEY_CHOICES = [
 USUAL_SECONDS = 60
 
 
-def keycard_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
-    """Make `/codenames keycard`."""
+class Companion(commands.Cog):
+    """A key card and a sand timer for people who sit together."""
+
+    def __init__(
+        self,
+        dispatcher: Dispatcher,
+        matches: Matches,
+        real_keys: RealKeys,
+        sand_timers: SandTimerMessages,
+    ) -> None:
+        self._dispatcher = dispatcher
+        self._hosting = matches.hosting
+        self._real_keys = real_keys
+        self._sand_timers = sand_timers
 
     @app_commands.command(name=text("command-keycard"), description=text("command-keycard-about"))
     @app_commands.rename(layout=text("option-layout"))
     @app_commands.describe(layout=text("option-key-card-about"))
     @app_commands.choices(layout=KEY_CHOICES)
-    async def keycard(interaction: discord.Interaction, layout: str) -> None:
-        await dispatcher.serve(interaction, lambda request: _deal(request, RealKey[layout.upper()]))
-
-    return keycard
-
-
-def timer_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
-    """Make `/codenames timer`."""
+    async def keycard(self, interaction: discord.Interaction, layout: str) -> None:
+        """Deal a key card."""
+        wanted = RealKey[layout.upper()]
+        await self._dispatcher.serve(interaction, lambda request: self._deal(request, wanted))
 
     @app_commands.command(name=text("command-timer"), description=text("command-timer-about"))
     @app_commands.rename(seconds=text("option-seconds"))
     @app_commands.describe(seconds=text("option-seconds-about"))
     async def timer(
+        self,
         interaction: discord.Interaction,
         seconds: app_commands.Range[int, SHORTEST, LONGEST] = USUAL_SECONDS,
     ) -> None:
-        await dispatcher.serve(interaction, lambda request: _time(request, seconds))
+        """Flip a sand timer."""
+        await self._dispatcher.serve(interaction, lambda request: self._time(request, seconds))
 
-    return timer
+    async def _deal(self, request: Request, wanted: RealKey) -> None:
+        """Tell everybody first and show the key then, so that nobody looks unseen."""
+        interaction = request.interaction
+        permissions.require(interaction)
+        dealt = await self._real_keys.deal(request.actor, wanted)
+        sheet = await request.painter.sheet(key_cards.public(dealt, await self._spoken(request)))
+        place = Channel(dealt.guild, request.channel)
+        message = await posting.post(interaction.client, place, sheet, f"key:{dealt.id}")
+        if wanted is RealKey.DUET:
+            lies = url(replace(place, message=message.id))
+            await request.whisper(words(request.say("key-card-choose", url=lies)))
+        else:
+            await request.whisper(key_cards.key(dealt, None, request.say))
 
+    @pressed(Action.LOOK)
+    async def look(self, request: Request, press: Press) -> None:
+        """Show somebody the key card, and name them to everybody."""
+        number, side = key_cards.asked(press.detail)
+        dealt = await self._real_keys.show(number, request.actor, side)
+        await self._redraw(request, dealt)
+        await request.whisper(key_cards.key(dealt, side, request.say))
 
-async def _deal(request: Request, wanted: RealKey) -> None:
-    """Tell everybody first and show the key then, so that nobody looks unseen."""
-    interaction = request.answer.interaction
-    permissions.require(interaction)
-    dealt = await request.services.key_cards.deal(request.deed, wanted)
-    sheet = await request.services.painter.sheet(key_cards.public(dealt, await _spoken(request)))
-    place = Channel(dealt.guild, request.channel)
-    message = await posting.post(interaction.client, place, sheet, f"key:{dealt.id}")
-    if wanted is RealKey.DUET:
-        lies = url(replace(place, message=message.id))
-        await request.whisper(words(request.say("key-card-choose", url=lies)))
-    else:
-        await request.whisper(key_cards.key(dealt, None, request.say))
+    async def _redraw(self, request: Request, dealt: LooseKey) -> None:
+        """Name who looks; two who press at once may be answered in any order, so look again."""
+        spoken = await self._spoken(request)
+        await request.redraw(key_cards.public(dealt, spoken))
+        now = await self._real_keys.look(dealt.id, request.actor)
+        if now.holders != dealt.holders:
+            await request.redraw(key_cards.public(now, spoken))
 
+    async def _time(self, request: Request, seconds: int) -> None:
+        permissions.require(request.interaction)
+        place = Channel(request.server, request.channel)
+        timer = await self._sand_timers.sand.flip(
+            place, request.actor, seconds, (await self._spoken(request)).language
+        )
+        if not await self._sand_timers.show(timer, request.answer):
+            await request.whisper(words(request.say("sand-posted")))
 
-async def _look(request: Request, press: Press) -> None:
-    number, side = key_cards.asked(press.detail)
-    dealt = await request.services.key_cards.show(number, request.deed, side)
-    await _redraw(request, dealt)
-    await request.whisper(key_cards.key(dealt, side, request.say))
+    @pressed(Action.FLIP)
+    async def flip(self, request: Request, press: Press) -> None:
+        """Flip a timer again: what told that the time was up is the timer now."""
+        permissions.require(request.interaction)
+        seconds, message = sand.seconds(press.detail), request.answer.message
+        place = Channel(request.server, request.channel, None if message is None else message.id)
+        spoken = await self._spoken(request)
+        timer = await self._sand_timers.sand.flip(place, request.actor, seconds, spoken.language)
+        await request.redraw(sand.running(timer, spoken))
 
-
-async def _redraw(request: Request, dealt: LooseKey) -> None:
-    """Name who looks; two who press at once may be answered in any order, so look again."""
-    spoken = await _spoken(request)
-    await request.redraw(key_cards.public(dealt, spoken))
-    now = await request.services.key_cards.look(dealt.id, request.deed)
-    if now.holders != dealt.holders:
-        await request.redraw(key_cards.public(now, spoken))
-
-
-async def _time(request: Request, seconds: int) -> None:
-    permissions.require(request.answer.interaction)
-    timers, place = request.services.timers, Channel(request.server, request.channel)
-    timer = await timers.sand.flip(place, request.deed, seconds, (await _spoken(request)).language)
-    if not await timers.show(timer, request.answer):
-        await request.whisper(words(request.say("sand-posted")))
-
-
-async def _flip(request: Request, press: Press) -> None:
-    """Flip a timer again: what told that the time was up is the timer now."""
-    permissions.require(request.answer.interaction)
-    seconds, message = sand.seconds(press.detail), request.answer.message
-    place = Channel(request.server, request.channel, None if message is None else message.id)
-    spoken = await _spoken(request)
-    timer = await request.services.timers.sand.flip(place, request.deed, seconds, spoken.language)
-    await request.redraw(sand.running(timer, spoken))
-
-
-async def _spoken(request: Request) -> Voice:
-    """Give the voice for everybody: the server's choice, else the language it speaks."""
-    defaults = await request.services.matches.hosting.defaults(request.server)
-    return voice(defaults.language or request.spoken)
-
-
-HANDLERS: Handlers = {Action.LOOK: _look, Action.FLIP: _flip}
+    async def _spoken(self, request: Request) -> Voice:
+        """Give the voice for everybody: the server's choice, else the language it speaks."""
+        defaults = await self._hosting.defaults(request.server)
+        return voice(defaults.language or request.spoken)

@@ -1,44 +1,44 @@
-"""`/codenames games`: what somebody plays, in every server, and whose move it is (G3)."""
+"""Games: `/codenames games`, what somebody plays in every server, and whose move it is (G3)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.screens import games
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen
-from cogs.wire.commands import text
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.services import Handlers, Request
+from cogs.wire.requests import Request, pressed
+from cogs.wire.tree import text
+from engine.matches import Matches
 
 
-def games_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
-    """Make `/codenames games`."""
+class Games(commands.Cog):
+    """What somebody plays."""
+
+    def __init__(self, dispatcher: Dispatcher, matches: Matches) -> None:
+        self._dispatcher = dispatcher
+        self._matches = matches
 
     @app_commands.command(name=text("command-games"), description=text("command-games-about"))
-    async def mine(interaction: discord.Interaction) -> None:
-        await dispatcher.serve(interaction, _list)
+    async def games(self, interaction: discord.Interaction) -> None:
+        """List one's games."""
 
-    return mine
+        async def handle(request: Request) -> None:
+            await request.whisper(await self._page(request, 0))
 
+        await self._dispatcher.serve(interaction, handle)
 
-async def _list(request: Request) -> None:
-    await request.whisper(await _page(request, 0))
+    @pressed(Action.GAMES)
+    async def turn(self, request: Request, press: Press) -> None:
+        """Show another page."""
+        if not press.detail.isdecimal():
+            raise UnknownButton
+        await request.redraw(await self._page(request, int(press.detail)))
 
-
-async def _turn(request: Request, press: Press) -> None:
-    if not press.detail.isdecimal():
-        raise UnknownButton
-    await request.redraw(await _page(request, int(press.detail)))
-
-
-async def _page(request: Request, page: int) -> Screen:
-    player = await request.services.matches.meet(request.deed)
-    mine = await request.services.matches.games.of(request.deed)
-    return games.games(mine, player.person, request.say, page)
-
-
-HANDLERS: Handlers = {Action.GAMES: _turn}
+    async def _page(self, request: Request, page: int) -> Screen:
+        player = await self._matches.meet(request.actor)
+        mine = await self._matches.games.of(request.actor)
+        return games.games(mine, player.person, request.say, page)

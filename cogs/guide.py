@@ -7,29 +7,53 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.screens import guide
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.wire.commands import text
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.services import Handlers, Request
+from cogs.wire.requests import Request, pressed
+from cogs.wire.tree import text
 from engine.rules import Game
 
 RECORDED = Path(__file__).parents[1] / "assets" / "guide"
 
 
-def rules_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
-    """Make `/codenames rules`."""
+class Guide(commands.Cog):
+    """The rules, to read and to look at."""
+
+    def __init__(self, dispatcher: Dispatcher) -> None:
+        self._dispatcher = dispatcher
 
     @app_commands.command(name=text("command-rules"), description=text("command-rules-about"))
-    async def rules(interaction: discord.Interaction) -> None:
-        await dispatcher.serve(interaction, _open)
+    async def rules(self, interaction: discord.Interaction) -> None:
+        """Show the first page."""
 
-    return rules
+        async def handle(request: Request) -> None:
+            await request.whisper(guide.page(guide.Page.MINUTE, request.say))
+
+        await self._dispatcher.serve(interaction, handle)
+
+    @pressed(Action.GUIDE)
+    async def turn(self, request: Request, press: Press) -> None:
+        """Show another page."""
+        try:
+            page = guide.Page(press.detail)
+        except ValueError as error:
+            raise UnknownButton from error
+        await request.redraw(guide.page(page, request.say))
+
+    @pressed(Action.SHOW)
+    async def show(self, request: Request, press: Press) -> None:
+        """Show a step of the recorded game."""
+        passed = positions(request.say.language)
+        if not press.detail.isdecimal() or int(press.detail) >= len(passed):
+            raise UnknownButton
+        number = int(press.detail)
+        await request.redraw(guide.step(number, passed[number], request.say))
 
 
 @cache
@@ -42,26 +66,3 @@ def positions(language: str) -> tuple[Game, ...]:
         game = game.play(move)
         passed.append(game)
     return tuple(passed)
-
-
-async def _open(request: Request) -> None:
-    await request.whisper(guide.page(guide.Page.MINUTE, request.say))
-
-
-async def _page(request: Request, press: Press) -> None:
-    try:
-        page = guide.Page(press.detail)
-    except ValueError as error:
-        raise UnknownButton from error
-    await request.redraw(guide.page(page, request.say))
-
-
-async def _show(request: Request, press: Press) -> None:
-    passed = positions(request.say.language)
-    if not press.detail.isdecimal() or int(press.detail) >= len(passed):
-        raise UnknownButton
-    number = int(press.detail)
-    await request.redraw(guide.step(number, passed[number], request.say))
-
-
-HANDLERS: Handlers = {Action.GUIDE: _page, Action.SHOW: _show}

@@ -1,30 +1,52 @@
-"""The lobby: `/codenames start`, the seats, and the deal."""
+"""The lobby: `/codenames start`, joining, dealing seats by lot, and the deal of the cards."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
+from discord.ext import commands
 
-from cogs.screens import more
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.public import public
 from cogs.screens.screen import words
 from cogs.screens.wording import link
 from cogs.wire import permissions, pings
-from cogs.wire.after_change import follow
-from cogs.wire.commands import DECK_CHOICES, FORMAT_CHOICES, LANGUAGE_CHOICES, LAYOUT_CHOICES, text
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.services import Handlers, Request
-from cogs.wire.threads import open_apart
-from engine.matches import Wanted
-from engine.rules import Deck, Format, Join, Layout, Leave, Sit
+from cogs.wire.publisher import Publisher
+from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.threads import Threads
+from cogs.wire.tree import LANGUAGE_CHOICES, text
+from engine.matches import Matches, Wanted
+from engine.rules import Deck, Format, Join, Layout
 from engine.tables import Channel
 
+FORMAT_CHOICES = [
+    app_commands.Choice(name=text("format-two-teams"), value=Format.TWO_TEAMS.value),
+    app_commands.Choice(name=text("format-three-players"), value=Format.THREE_PLAYERS.value),
+    app_commands.Choice(name=text("format-one-team"), value=Format.ONE_TEAM.value),
+    app_commands.Choice(name=text("format-duet"), value=Format.DUET.value),
+]
+DECK_CHOICES = [
+    app_commands.Choice(name=text("deck-words"), value=Deck.WORDS.value),
+    app_commands.Choice(name=text("deck-pictures"), value=Deck.PICTURES.value),
+    app_commands.Choice(name=text("deck-both"), value=Deck.BOTH.value),
+]
+LAYOUT_CHOICES = [
+    app_commands.Choice(name=text("layout-classic"), value=Layout.CLASSIC.name.lower()),
+    app_commands.Choice(name=text("layout-pictures"), value=Layout.PICTURES.name.lower()),
+]
 
-def start_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
-    """Make `/codenames start`."""
+
+class Lobby(commands.Cog):
+    """A table before the deal."""
+
+    def __init__(
+        self, dispatcher: Dispatcher, matches: Matches, publisher: Publisher, threads: Threads
+    ) -> None:
+        self._dispatcher = dispatcher
+        self._matches = matches
+        self._hosting = matches.hosting
+        self._publisher = publisher
+        self._threads = threads
 
     @app_commands.command(name=text("command-start"), description=text("command-start-about"))
     @app_commands.rename(
@@ -45,6 +67,7 @@ def start_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None
         format=FORMAT_CHOICES, deck=DECK_CHOICES, layout=LAYOUT_CHOICES, language=LANGUAGE_CHOICES
     )
     async def start(
+        self,
         interaction: discord.Interaction,
         format: str | None = None,
         deck: str | None = None,
@@ -52,76 +75,55 @@ def start_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None
         language: str | None = None,
         thread: bool = False,  # noqa: FBT001, FBT002 - the library reads the options off here
     ) -> None:
+        """Open a table."""
         wanted = Wanted(
             language=language,
             format=None if format is None else Format(format),
             deck=None if deck is None else Deck(deck),
             layout=None if layout is None else Layout[layout.upper()],
         )
-        opening = open_apart if thread else _open
-        await dispatcher.serve(interaction, lambda request: opening(request, wanted))
+        opens = self._open_apart if thread else self._open
+        await self._dispatcher.serve(interaction, lambda request: opens(request, wanted))
 
-    return start
+    async def _open(self, request: Request, wanted: Wanted) -> Done | None:
+        """Open a table here: the lobby is the answer, or a message where it cannot be that."""
+        permissions.require(request.interaction)
+        place = Channel(request.server, request.channel)
+        table = await self._hosting.open(place, request.actor, wanted, request.spoken)
+        notice = await pings.call(request, self._matches, table.match.language)
+        posted = await self._publisher.open(table, notice, request.answer)
+        if posted is None:
+            return None
+        sentence = request.say("lobby-posted", link=link(posted, request.say))
+        return request.whispered(posted, words(sentence))
 
+    async def _open_apart(self, request: Request, wanted: Wanted) -> Done:
+        """Open a table in a thread of its own, and tell its opener where."""
+        posted = await self._threads.open(request, wanted)
+        sentence = request.say("lobby-posted", link=link(posted, request.say))
+        return request.whispered(posted, words(sentence))
 
-async def _open(request: Request, wanted: Wanted) -> None:
-    permissions.require(request.answer.interaction)
-    place = Channel(request.server, request.channel)
-    table = await request.services.matches.hosting.open(place, request.deed, wanted, request.spoken)
-    notice = await pings.call(request, table.match.language)
-    screen = public(table, notice)
-    message = await request.answer.post(await request.services.painter.sheet(screen), notice.pings)
-    if message is not None:
-        await request.services.publisher.posted(table, screen, message)
-        return
-    posted = await request.services.publisher.post(table, notice)
-    await request.whisper(words(request.say("lobby-posted", link=link(posted, request.say))))
+    @pressed(Action.JOIN)
+    async def join(self, request: Request, press: Press) -> Done:
+        """Join, on a team that needs somebody."""
+        table = await self._hosting.seat(press.match, request.actor, Join(), press.lobby)
+        return request.under_more(table)
 
+    @pressed(Action.SHUFFLE)
+    async def shuffle(self, request: Request, press: Press) -> Done:
+        """Deal the seats by lot."""
+        table = await self._hosting.shuffle(press.match, request.actor)
+        return Done(table.before, table)
 
-async def _join(request: Request, press: Press) -> None:
-    await _seat(request, press, Join())
+    @pressed(Action.ROTATE)
+    async def rotate(self, request: Request, press: Press) -> Done:
+        """Pass the spymasters' seats on."""
+        table = await self._hosting.rotate(press.match, request.actor)
+        return Done(table.before, table)
 
-
-async def _sit(request: Request, press: Press) -> None:
-    await _seat(request, press, press.seat)
-
-
-async def _leave(request: Request, press: Press) -> None:
-    await _seat(request, press, Leave())
-
-
-async def _seat(request: Request, press: Press, change: Join | Sit | Leave) -> None:
-    """Change one's own seat, in the lobby or, from More, in a running game."""
-    table = await request.services.matches.hosting.seat(
-        press.match, request.deed, change, press.lobby
-    )
-    sitter = await request.services.matches.meet(request.deed)
-    await request.changed(table, lambda: more.more(table, sitter.person, request.say))
-    await follow(request.services, table)
-
-
-async def _shuffle(request: Request, press: Press) -> None:
-    await request.show(await request.services.matches.hosting.shuffle(press.match, request.deed))
-
-
-async def _rotate(request: Request, press: Press) -> None:
-    await request.show(await request.services.matches.hosting.rotate(press.match, request.deed))
-
-
-async def _start(request: Request, press: Press) -> None:
-    permissions.require(request.answer.interaction)
-    table = await request.services.matches.hosting.start(press.match, request.deed)
-    try:
-        await request.show(table)
-    finally:  # the cards are dealt, so whatever becomes of the answer the keys go out
-        await follow(request.services, table)
-
-
-HANDLERS: Handlers = {
-    Action.JOIN: _join,
-    Action.SIT: _sit,
-    Action.LEAVE: _leave,
-    Action.SHUFFLE: _shuffle,
-    Action.ROTATE: _rotate,
-    Action.START: _start,
-}
+    @pressed(Action.START)
+    async def deal(self, request: Request, press: Press) -> Done:
+        """Deal the cards and the key."""
+        permissions.require(request.interaction)
+        table = await self._hosting.start(press.match, request.actor)
+        return Done(table.before, table)

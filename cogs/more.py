@@ -1,90 +1,106 @@
-"""More: what everybody may look up, and what else one may do at a running table."""
+"""More: what everybody may look up, and how a game ends before its end (H2, H4)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
+from discord.ext import commands
 
-from cogs.screens import more, panel
-from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.wire.after_change import follow
-from cogs.wire.commands import text
+from cogs.screens import more
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.screen import words
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.services import Handlers, Request
-from engine.rules import GameOver, GiveUp, Position
+from cogs.wire.hosts import Hosts
+from cogs.wire.recaps import Recaps
+from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.tree import text
+from engine.matches import Matches
+from engine.rules import GameOver, GiveUp
 from engine.tables import Table
 
 
-def clues_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
-    """Make `/codenames clues`."""
+class More(commands.Cog):
+    """What stands behind *More*, and the commands that do the same."""
+
+    def __init__(
+        self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts, recaps: Recaps
+    ) -> None:
+        self._dispatcher = dispatcher
+        self._matches = matches
+        self._hosts = hosts
+        self._recaps = recaps
 
     @app_commands.command(name=text("command-clues"), description=text("command-clues-about"))
-    async def clues(interaction: discord.Interaction) -> None:
-        await dispatcher.serve(interaction, _clues)
+    async def clues(self, interaction: discord.Interaction) -> None:
+        """List the clues so far (B16)."""
 
-    return clues
+        async def handle(request: Request) -> None:
+            table = await self._matches.look_in(request.channel)
+            await request.whisper(more.clues(table, request.say))
 
+        await self._dispatcher.serve(interaction, handle)
 
-async def _clues(request: Request) -> None:
-    table = await request.services.matches.look_in(request.channel)
-    await request.whisper(more.clues(table, request.say))
+    @app_commands.command(name=text("command-stop"), description=text("command-stop-about"))
+    async def stop(self, interaction: discord.Interaction) -> None:
+        """Ask whether to stop the game, or close the lobby."""
+        await self._dispatcher.serve(interaction, self._ask_to_halt)
 
+    async def _ask_to_halt(self, request: Request) -> None:
+        here = await self._matches.look_in(request.channel)
+        table = await self._hosts.managed(request, here.id)
+        if table is None:
+            return
+        lobby = table.match.game is None
+        question = request.say("close-really" if lobby else "halt-really")
+        label = request.say("button-close-really" if lobby else "button-halt-really")
+        await request.whisper(more.really(table, Action.HALT, question, label))
 
-async def _more(request: Request, press: Press) -> None:
-    table = await request.services.matches.watch(press.match, request.deed)
-    viewer = await request.services.matches.meet(request.deed)
-    idle = request.services.matches.absences.idle(table)
-    await request.whisper(more.more(table, viewer.person, request.say, idle))
-    await request.services.recaps.post(table)
+    @pressed(Action.HALT)
+    async def halt(self, request: Request, press: Press) -> Done:
+        """Stop the game, or close the lobby."""
+        table = await self._matches.hosting.halt(press.match, request.actor, press.lobby)
+        sentence = request.say("closed" if table.match.game is None else "halted")
+        return request.changed(table, lambda: words(sentence))
 
+    @pressed(Action.MORE)
+    async def show(self, request: Request, press: Press) -> None:
+        """Whisper what else there is."""
+        table = await self._matches.watch(press.match, request.actor)
+        viewer = await self._matches.meet(request.actor)
+        idle = self._matches.absences.idle(table)
+        await request.whisper(more.more(table, viewer.person, request.say, idle))
+        await self._recaps.post(table)
 
-async def _panel(request: Request, press: Press) -> None:
-    table = await request.services.matches.watch(press.match, request.deed)
-    viewer = await request.services.matches.meet(request.deed)
-    game = table.match.require_dealt()
-    await request.whisper(panel.panel(table, game, viewer.person, request.say))
+    @pressed(Action.RESIGN)
+    async def ask_to_resign(self, request: Request, press: Press) -> None:
+        """Ask whether one's team is to resign."""
+        table = await self._going_on(request, press)
+        label = request.say("button-resign-really")
+        await request.whisper(
+            more.really(table, Action.GIVE_UP, request.say("resign-really"), label)
+        )
 
+    @pressed(Action.GIVE_UP)
+    async def give_up(self, request: Request, press: Press) -> Done:
+        """Vote for one's team to resign."""
+        table = await self._matches.hosting.seat(press.match, request.actor, GiveUp())
+        return request.under_more(table)
 
-async def _pick(request: Request, press: Press) -> None:
-    chosen = "".join(request.chosen)
-    if not chosen.isdecimal():
-        raise UnknownButton
-    table = await request.services.matches.press(
-        press.match, request.deed, press.moment, Position(int(chosen))
-    )
-    await moved(request, press, table)
+    @pressed(Action.ABANDON)
+    async def ask_to_abandon(self, request: Request, press: Press) -> None:
+        """Ask whether to close a game whose whole side is missing."""
+        table = await self._going_on(request, press)
+        question, label = request.say("abandon-really"), request.say("button-abandon-really")
+        await request.whisper(more.really(table, Action.ABANDON_REALLY, question, label))
 
+    @pressed(Action.ABANDON_REALLY)
+    async def abandon(self, request: Request, press: Press) -> Done:
+        """Close a game whose whole side is missing."""
+        table = await self._matches.absences.abandon(press.match, request.actor)
+        return request.under_more(table)
 
-async def moved(request: Request, press: Press, table: Table) -> None:
-    """Show a mark or a move on the board and, where it was made there, on one's own panel."""
-    viewer = await request.services.matches.meet(request.deed)
-    game = table.match.require_dealt()
-    await request.changed(table, lambda: panel.panel(table, game, viewer.person, request.say))
-    if table.match.moment != press.moment:
-        await follow(request.services, table)
-
-
-async def _resign(request: Request, press: Press) -> None:
-    table = await request.services.matches.watch(press.match, request.deed)
-    if table.match.over:
-        raise GameOver
-    label = request.say("button-resign-really")
-    await request.whisper(more.really(table, Action.GIVE_UP, request.say("resign-really"), label))
-
-
-async def _give_up(request: Request, press: Press) -> None:
-    table = await request.services.matches.hosting.seat(press.match, request.deed, GiveUp())
-    viewer = await request.services.matches.meet(request.deed)
-    await request.changed(table, lambda: more.more(table, viewer.person, request.say))
-    await follow(request.services, table)
-
-
-HANDLERS: Handlers = {
-    Action.MORE: _more,
-    Action.PANEL: _panel,
-    Action.PICK: _pick,
-    Action.RESIGN: _resign,
-    Action.GIVE_UP: _give_up,
-}
+    async def _going_on(self, request: Request, press: Press) -> Table:
+        table = await self._matches.watch(press.match, request.actor)
+        if table.match.over:
+            raise GameOver
+        return table

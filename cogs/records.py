@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.screens import records
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.recap import Rematch, ended, recap, ways
 from cogs.wire import permissions
-from cogs.wire.commands import text
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.services import Handlers, Request
+from cogs.wire.publisher import Publisher
+from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.tree import text
+from engine.matches import Matches
 from engine.rules import Layout
 from engine.tables import Table
 from engine.texts import voice
@@ -21,40 +22,48 @@ from engine.texts import voice
 LONGEST_LIST = 10
 
 
-def best_command(dispatcher: Dispatcher) -> app_commands.Command[Any, ..., None]:
-    """Make `/codenames best`."""
+class Records(commands.Cog):
+    """What was played."""
+
+    def __init__(self, dispatcher: Dispatcher, matches: Matches, publisher: Publisher) -> None:
+        self._dispatcher = dispatcher
+        self._matches = matches
+        self._publisher = publisher
 
     @app_commands.command(name=text("command-best"), description=text("command-best-about"))
-    async def best(interaction: discord.Interaction) -> None:
-        await dispatcher.serve(interaction, _best)
+    async def best(self, interaction: discord.Interaction) -> None:
+        """List the best scores of this server."""
 
-    return best
+        async def handle(request: Request) -> None:
+            lists = {
+                layout: await self._matches.best(request.server, layout, LONGEST_LIST)
+                for layout in Layout
+            }
+            await request.whisper(records.records(lists, request.say))
 
+        await self._dispatcher.serve(interaction, handle)
 
-async def _best(request: Request) -> None:
-    matches = request.services.matches
-    lists = {layout: await matches.best(request.server, layout, LONGEST_LIST) for layout in Layout}
-    await request.whisper(records.records(lists, request.say))
+    @pressed(Action.RECAP)
+    async def turn(self, request: Request, press: Press) -> None:
+        """Show another page of a recap."""
+        if not press.detail.isdecimal():
+            raise UnknownButton
+        table = await self._matches.watch(press.match, request.actor)
+        standing = await self._matches.standing(table.id)
+        say = voice(table.match.language)
+        await request.redraw(recap(table, say, int(press.detail), standing))
 
-
-async def _page(request: Request, press: Press) -> None:
-    if not press.detail.isdecimal():
-        raise UnknownButton
-    table = await request.services.matches.watch(press.match, request.deed)
-    standing = await request.services.matches.standing(table.id)
-    await request.redraw(recap(table, voice(table.match.language), int(press.detail), standing))
-
-
-async def _rematch(request: Request, press: Press) -> None:
-    matches = request.services.matches
-    before = await matches.watch(press.match, request.deed)
-    way = _way(before, press.detail)
-    permissions.require(request.answer.interaction)
-    table = await matches.hosting.rematch(
-        press.match, request.deed, rotate=way is Rematch.ROTATE, flip=way is Rematch.FLIP
-    )
-    await request.answer.acknowledge()
-    await request.services.publisher.post(table)
+    @pressed(Action.REMATCH)
+    async def rematch(self, request: Request, press: Press) -> Done:
+        """Open the next game with the same people."""
+        before = await self._matches.watch(press.match, request.actor)
+        way = _way(before, press.detail)
+        permissions.require(request.interaction)
+        table = await self._matches.hosting.rematch(
+            press.match, request.actor, rotate=way is Rematch.ROTATE, flip=way is Rematch.FLIP
+        )
+        posted = await self._publisher.post(table)
+        return Done(None, posted, request.answer.acknowledge)
 
 
 def _way(before: Table, detail: str) -> Rematch:
@@ -63,6 +72,3 @@ def _way(before: Table, detail: str) -> Rematch:
     if detail not in possible:
         raise UnknownButton
     return possible[detail]
-
-
-HANDLERS: Handlers = {Action.RECAP: _page, Action.REMATCH: _rematch}

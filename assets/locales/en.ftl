@@ -497,6 +497,7 @@ clue-risk = -# Sent like this, a call under the same rule is upheld at once.
 
 ## Mishaps
 
+command-changed = This command has changed. Restart Discord, or reload it with Ctrl+R, and type it again.
 mishap = Something went wrong on my side; the game is safe. Try again, and if it stays so, report { $reference }.
 
 ## Starting the bot

@@ -502,6 +502,7 @@ clue-risk = -# Enviada assim, uma contestação pela mesma regra é aceita na ho
 
 ## Percalços
 
+command-changed = Este comando mudou. Reinicie o Discord, ou recarregue com Ctrl+R, e digite o comando de novo.
 mishap = Algo deu errado do meu lado; o jogo está a salvo. Tente de novo e, se continuar, informe { $reference }.
 
 ## Ao ligar o bot

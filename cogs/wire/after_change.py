@@ -1,62 +1,113 @@
-"""The aftermath: what a change brings with it besides the board."""
+"""After a change: everything that shows a match is brought up to date.
+
+Law: every follower sees the table before and after, and each fails alone: what Discord refuses to
+one, or an error of one, hides nothing of another. Whoever looks next makes good what was lost.
+"""
 
 from __future__ import annotations
 
-from cogs.screens.wording import link
-from cogs.wire.services import Services
-from engine.rules import (
-    Begin,
-    Give,
-    Join,
-    Leave,
-    Pause,
-    Phase,
-    Put,
-    Remove,
-    Rest,
-    Resume,
-    Sit,
-    Sleep,
-    TakeOver,
-    TimeUp,
-    Wake,
-)
+import asyncio
+from collections.abc import Awaitable
+from typing import TypeVar
+
+from cogs.wire import mishaps
+from cogs.wire.answers import Answer
+from cogs.wire.keys import Keys
+from cogs.wire.notices import Notices
+from cogs.wire.publisher import Publisher
+from cogs.wire.recaps import Recaps
+from engine.matches import Matches
+from engine.rules import Phase
 from engine.tables import Table
-from engine.texts import voice
+
+Result = TypeVar("Result")
 
 
-async def follow(services: Services, table: Table) -> None:
-    """Bring everything up to date that follows from the last change of a match."""
-    change = table.match.log[-1].change
-    if table.match.game is None:
-        return
-    if isinstance(change, Begin):
-        learned = await services.keys.deal(table.id)  # first, for the notice names closed doors
-        if await services.notices.follow(table):
-            await services.keys.redraw(table.id)
-        elif learned:
-            await services.publisher.refresh(table.id)
-        return
-    moved = await services.notices.follow(table)
-    if table.match.over:
-        await services.recaps.post(table)  # below the board, wherever that lies now
-    if isinstance(change, Sleep | TimeUp) and table.match.rest is Rest.ASLEEP:
-        await _tell_of_sleep(services, table)
-    reseated = isinstance(change, Join | Sit | Put | Remove | Leave | TakeOver)
-    if reseated and not moved:
-        await services.notices.redraw(table.id)
-    seen = reseated or isinstance(change, Give | Pause | Resume | Sleep | Wake)
-    if moved or seen or _turn_over(table):
-        await services.keys.redraw(table.id)
+class AfterChange:
+    """The followers of a change: the board, the keys, the notice and the recap."""
+
+    def __init__(
+        self, matches: Matches, publisher: Publisher, keys: Keys, notices: Notices, recaps: Recaps
+    ) -> None:
+        self._matches = matches
+        self._publisher = publisher
+        self._keys = keys
+        self._notices = notices
+        self._recaps = recaps
+
+    async def follow(
+        self, before: Table | None, after: Table, carrier: Answer | None = None
+    ) -> None:
+        """Show everybody what was changed; `carrier` is the press that may carry the board.
+
+        The others link to the board or stand below it, so they look where it lies once it is drawn.
+        """
+        await _alone(self._publisher.show(after, carrier))
+        await asyncio.gather(
+            self._call_and_show_keys(before, after), _alone(self._recaps.post(after))
+        )
+
+    async def heal(self, match_id: int) -> None:
+        """Make good what is lost, or was never shown: a board, a key, a notice, a recap."""
+        table = await _alone(self._matches.look(match_id))
+        if table is not None:
+            await asyncio.gather(
+                _alone(self._publisher.catch_up(table)),
+                _alone(self._keys.heal(table)),
+                _alone(self._notices.heal(table)),
+                _alone(self._recaps.post(table)),
+            )
+
+    async def show_keys(self, table: Table) -> None:
+        """Show what is new under the keys and nowhere else: a question, or its end (C14)."""
+        await _alone(self._keys.redraw(table))
+
+    async def moved(self, table: Table) -> None:
+        """Have what links to the board link to the place where it lies now."""
+        if table.match.game is not None:
+            await asyncio.gather(
+                _alone(self._notices.redraw(table)), _alone(self._keys.redraw(table))
+            )
+
+    async def deal_keys(self, table: Table) -> None:
+        """Try once more to bring keys to those whose direct messages were closed."""
+        brought = await _alone(self._keys.deal(table))
+        if brought is not None and brought.people != table.people:
+            await _alone(self._publisher.refresh(table.id))
+
+    async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
+        """Call whoever must act, and show the keys.
+
+        At a deal the keys go first, for the notice names who cannot get theirs.
+        """
+        if after.match.game is None:
+            return
+        if before is not None and before.match.game is None:
+            dealt = await _alone(self._keys.deal(after)) or after
+            moved = await _alone(self._notices.follow(before, dealt))
+            if dealt.people != after.people and not moved:
+                await _alone(self._publisher.refresh(after.id))
+            outdated = bool(moved)
+        else:
+            moved = await _alone(self._notices.follow(before, after))
+            outdated = bool(moved) or before is None or _key_changed(before, after)
+        if outdated:
+            await _alone(self._keys.redraw(after))
 
 
-async def _tell_of_sleep(services: Services, table: Table) -> None:
-    """Tell the channel that a game sleeps, and how it wakes (G2, G3)."""
-    say = voice(table.match.language)
-    lost = isinstance(table.match.log[-1].change, TimeUp)
-    text = say("asleep-lost" if lost else "asleep-long", link=link(table, say))
-    await services.notices.tell_of_sleep(table, text)
+def _key_changed(before: Table, after: Table) -> bool:
+    """Tell whether what stands under a key is another thing now; in mid-guess it stays."""
+    was, now = before.match, after.match
+    if now.moment != was.moment and now.require_dealt().phase is not Phase.GUESS:
+        return True
+    phases = [match.require_dealt().phase for match in (was, now)]
+    return (was.seats, was.rest, phases[0]) != (now.seats, now.rest, phases[1])
 
 
-def _turn_over(table: Table) -> bool:
-    return table.match.require_dealt().phase is not Phase.GUESS
+async def _alone(doing: Awaitable[Result]) -> Result | None:
+    """Do something, and tell only the log that it failed."""
+    try:
+        return await doing
+    except Exception as error:  # noqa: BLE001 - the others go on
+        mishaps.record(error)
+        return None

@@ -1,17 +1,20 @@
-"""Hours: what is due by the clock, done by whoever looks first: lobbies, limits, sand timers."""
+"""Background: what is due by the clock, done by whoever looks first."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 
 import structlog
 
-from cogs.wire.after_change import follow
-from cogs.wire.services import Services
-from engine.matches import RanOut
+from cogs.wire.after_change import AfterChange
+from cogs.wire.heartbeat import Heartbeat
+from cogs.wire.notices import Notices
+from cogs.wire.publisher import Publisher
+from cogs.wire.sand_timers import SandTimerMessages
+from engine.clock import Clock
+from engine.matches import Matches, RanOut
 from engine.tables import LimitKind
 from engine.texts import voice
 
@@ -21,81 +24,92 @@ AFTER_FAILURE_SECONDS = 5
 log = structlog.get_logger()
 
 
-async def keep_hours(services: Services, closing: asyncio.Event) -> None:
-    """Go round until closing; a round that fails is told to the log and the next one tried."""
-    hours = _Hours(services, closing)
-    await asyncio.gather(
-        go_round(hours.beat, closing),
-        go_round(hours.close_lobbies, closing),
-        go_round(services.timers.ring, closing),
-        go_round(hours.look_at_clock, closing),
-        hours.keep_boards_true(),
-    )
-    await asyncio.gather(*hours.telling)
+class Background:
+    """What goes round; a round that fails is written to the log and the next one tried.
 
-
-@dataclass(frozen=True, slots=True)
-class _Hours:
-    """What goes round; whether Discord is just now heard again after a silence.
-
-    `telling` is what tells of limits that have run out: a channel that is slow to be told holds up
-    no clock of another.
+    `_telling` is what tells of limits that have run out: a channel that is slow to be told holds up
+    no clock of another. `_returned` is set while Discord is just now heard again after a silence.
     """
 
-    services: Services
-    closing: asyncio.Event
-    returned: asyncio.Event = field(default_factory=asyncio.Event)
-    telling: set[asyncio.Task[None]] = field(default_factory=set)
+    def __init__(
+        self,
+        matches: Matches,
+        after_change: AfterChange,
+        publisher: Publisher,
+        notices: Notices,
+        clock: Clock[RanOut],
+        sand_timers: SandTimerMessages,
+        heartbeat: Heartbeat,
+    ) -> None:
+        self._matches = matches
+        self._after_change = after_change
+        self._publisher = publisher
+        self._notices = notices
+        self._clock = clock
+        self._sand_timers = sand_timers
+        self._heartbeat = heartbeat
+        self._returned = asyncio.Event()
+        self._telling: set[asyncio.Task[None]] = set()
 
-    async def beat(self) -> int:
-        beat = await self.services.heart.beat()
+    async def run(self, closing: asyncio.Event) -> None:
+        """Go round until closing."""
+        await asyncio.gather(
+            go_round(self._beat, closing),
+            go_round(self._close_lobbies, closing),
+            go_round(self._sand_timers.ring, closing),
+            go_round(self._look_at_clock, closing),
+            self._redraw_after_absence(closing),
+        )
+        await asyncio.gather(*self._telling)
+
+    async def _beat(self) -> int:
+        beat = await self._heartbeat.beat()
         if beat.returns:
-            self.returned.set()
+            self._returned.set()
         return beat.nap
 
-    async def look_at_clock(self) -> int:
-        await self.services.clock.go_round(self._begin_to_tell, _failed)
-        return await self.services.clock.nap()
+    async def _look_at_clock(self) -> int:
+        await self._clock.go_round(self._begin_to_tell, _failed)
+        return await self._clock.nap()
 
     async def _begin_to_tell(self, ran_out: RanOut) -> None:
         telling = asyncio.create_task(_tried(self._tell(ran_out)))
-        self.telling.add(telling)
-        telling.add_done_callback(self.telling.discard)
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
 
-    async def keep_boards_true(self) -> None:
+    async def _redraw_after_absence(self, closing: asyncio.Event) -> None:
         """Show until when the clocks run that an absence of ours has started again (G4).
 
         However many there are, the heart beats on.
         """
-        while not self.closing.is_set():
-            await _first_of(self.returned, self.closing)
-            if self.returned.is_set():
-                self.returned.clear()
-                await _tried(self._show_given_back())
+        while not closing.is_set():
+            await _first_of(self._returned, closing)
+            if self._returned.is_set():
+                self._returned.clear()
+                await _tried(self._show_given_back(closing))
 
-    async def _show_given_back(self) -> None:
-        for table in await self.services.matches.limits.given_back():
-            if not self.closing.is_set():
-                await _tried(self.services.publisher.refresh(table.id))
+    async def _show_given_back(self, closing: asyncio.Event) -> None:
+        for table in await self._matches.limits.given_back():
+            if not closing.is_set():
+                await _tried(self._publisher.refresh(table.id))
 
-    async def close_lobbies(self) -> int:
-        for table in await self.services.matches.hosting.expire():
-            await self.services.publisher.show(table)
+    async def _close_lobbies(self) -> int:
+        for table in await self._matches.hosting.expire():
+            await self._after_change.follow(table.before, table)
         return ROUND_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:
         """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""
-        services, table = self.services, ran_out.table
+        table = ran_out.table
         match ran_out.kind:
             case LimitKind.SAND:
-                await services.notices.tell(table, voice(table.match.language)("sand-out"))
+                await self._notices.tell(table, voice(table.match.language)("sand-out"))
             case LimitKind.REMINDER:
-                await services.notices.remind(table)
+                await self._notices.remind(table)
             case _ if ran_out.moved:
-                await services.publisher.show(table)
-                await follow(services, table)
+                await self._after_change.follow(table.before, table)
             case _:
-                await services.keys.redraw(table.id)
+                await self._after_change.show_keys(table)
 
 
 async def go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) -> None:

@@ -1,52 +1,136 @@
-"""The dispatcher: an interaction runs its handler, is deferred in time, and is always answered."""
+"""The dispatcher: an interaction runs its one handler, is answered in time, and shows what it did.
+
+Law: one door in and one door out. What a deed changed is shown whether or not Discord takes the
+answer to whoever did it, and every error reaches that person or the log.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
-from cogs.wire.mishaps import told
-from cogs.wire.services import Request, Services
+from cogs.screens.custom_ids import Action, Press
+from cogs.wire import mishaps
+from cogs.wire.after_change import AfterChange
+from cogs.wire.painter import Painter
+from cogs.wire.requests import PRESSED, CommandHandler, Done, Handler, Request
+from engine.matches import Matches, MomentPassed, Refusal
+from engine.rules import RuleViolation
 
 PATIENCE_SECONDS = 1.5
 """How long a handler may take before Discord is asked for more time; it gives up after 3 s."""
 FAREWELL_SECONDS = 5
-"""How long the visits that are under way may take when the bot is told to stop."""
+"""How long the requests that are under way may take when the bot is told to stop."""
+Choices = list[app_commands.Choice[str]]
+OUTDATED = (RuleViolation, MomentPassed)
+"""What somebody is refused who may look at something outdated."""
 
 
 class Dispatcher:
-    """Serves interactions for a services, and knows which are under way."""
+    """Serves interactions, and knows which are under way."""
 
-    def __init__(self, services: Services) -> None:
-        self.services = services
+    def __init__(self, painter: Painter, after_change: AfterChange, matches: Matches) -> None:
+        self._painter = painter
+        self._after_change = after_change
+        self._matches = matches
+        self._handlers: dict[Action, Handler] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
 
-    async def serve(
-        self, interaction: discord.Interaction, handle: Callable[[Request], Awaitable[None]]
+    def enter(self, cog: commands.Cog) -> None:
+        """Enter the presses that a Cog handles; two handlers of one action are a ValueError."""
+        for name in dir(type(cog)):
+            for action in getattr(getattr(type(cog), name), PRESSED, ()):
+                if action in self._handlers:
+                    message = f"{action} has two handlers"
+                    raise ValueError(message)
+                self._handlers[action] = getattr(cog, name)
+
+    async def press(self, interaction: discord.Interaction) -> None:
+        """Serve a press or a submitted form; what looks outdated to a refused one is made good."""
+        press: Press | None = None
+
+        async def handle(request: Request) -> Done | None:
+            nonlocal press
+            data: dict[str, Any] = dict(interaction.data or {})
+            press = Press.parse(str(data.get("custom_id", "")))
+            return await self._handlers[press.action](request, press)
+
+        error = await self._serve(interaction, handle)
+        if press is not None and isinstance(error, OUTDATED):
+            await self._after_change.heal(press.match)
+
+    async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
+        """Serve a command, as `press` serves a press."""
+        error = await self._serve(interaction, handle)
+        if isinstance(error, OUTDATED):
+            with suppress(Refusal):
+                here = await self._matches.look_in(interaction.channel_id or 0)
+                await self._after_change.heal(here.id)
+
+    async def _serve(
+        self, interaction: discord.Interaction, handle: CommandHandler
     ) -> Exception | None:
-        """Run a handler for an interaction; whatever goes wrong is told in a whisper, and given."""
-        request = Request.of(self.services, interaction)
+        """Run a handler for an interaction; what keeps the deed from happening is whispered."""
+        request = Request.of(interaction, self._painter)
         timer = asyncio.create_task(_defer_in_time(request))
-        task = asyncio.current_task()
-        if task is not None:
-            self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+        self._follow_to_its_end(asyncio.current_task())
         try:
-            await handle(request)
+            done = await handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            await _tell(request, error)
+            await _whisper(request, error)
             return error
+        else:
+            if done is not None:
+                await self._show(request, done)
         finally:
             timer.cancel()
         return None
 
+    async def offer(
+        self, interaction: discord.Interaction, choices: Callable[[Request], Awaitable[Choices]]
+    ) -> Choices:
+        """Give what an option is completed with: nothing where that fails or is refused."""
+        request = Request.of(interaction, self._painter)
+        try:
+            return await choices(request)
+        except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
+            mishaps.screen(error, request.say)
+            return []
+
     async def close(self) -> None:
-        """Let the visits that are under way end."""
+        """Let the requests that are under way end."""
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=FAREWELL_SECONDS)
+
+    async def _show(self, request: Request, done: Done) -> None:
+        """Show what was done to everybody, and to whoever did it; neither waits for the other."""
+        carrier = request.answer if done.answer is None else None
+        follows = (
+            self._after_change.show_keys(done.after)
+            if done.private
+            else self._after_change.follow(done.before, done.after, carrier)
+        )
+        await asyncio.gather(follows, _answer(request, done))
+
+    def _follow_to_its_end(self, task: asyncio.Task[Any] | None) -> None:
+        if task is not None:
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+
+
+async def _answer(request: Request, done: Done) -> None:
+    if done.answer is None:
+        return
+    try:
+        await done.answer()
+    except Exception as error:  # noqa: BLE001 - the deed is done, whatever becomes of its answer
+        await _whisper(request, error)
 
 
 async def _defer_in_time(request: Request) -> None:
@@ -54,12 +138,12 @@ async def _defer_in_time(request: Request) -> None:
     try:
         await request.answer.defer()
     except Exception as error:  # noqa: BLE001 - the handler still answers, or fails itself
-        told(error, request.say)
+        mishaps.screen(error, request.say)
 
 
-async def _tell(request: Request, error: Exception) -> None:
-    screen = told(error, request.say)
+async def _whisper(request: Request, error: Exception) -> None:
+    screen = mishaps.screen(error, request.say)
     try:
         await request.whisper(screen)
     except Exception as silence:  # noqa: BLE001 - nobody is left to tell but the log
-        told(silence, request.say)
+        mishaps.screen(silence, request.say)

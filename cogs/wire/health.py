@@ -9,7 +9,7 @@ import discord
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from engine.store import Store
+from engine.matches import Matches
 
 
 class PortTaken(Exception):
@@ -17,11 +17,11 @@ class PortTaken(Exception):
 
 
 @asynccontextmanager
-async def health(client: discord.Client, store: Store, port: int) -> AsyncIterator[None]:
+async def health(client: discord.Client, matches: Matches, port: int) -> AsyncIterator[None]:
     """Tell on a port whether the bot serves, while inside; raises PortTaken."""
 
     async def healthz(_request: web.Request) -> web.Response:
-        await store.open_in(0)
+        await matches.alive()
         ready = client.is_ready() and not client.is_closed()
         return web.Response(status=200 if ready else 503, text="ok" if ready else "not ready")
 

@@ -1,13 +1,12 @@
-"""The heart: it beats for every shard that is heard, so that silence costs nobody time (G4)."""
+"""The heartbeat: it beats for every shard that is heard, so that silence costs nobody time (G4)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import discord
 
-from engine.store import Store
+from engine.matches import Matches
 
 BEAT_SECONDS = 10
 UNTIL_HEARD_SECONDS = 1
@@ -21,14 +20,11 @@ class Beat(NamedTuple):
 
 
 class Heartbeat:
-    """What says in the database that this process is there; `now` is in Unix seconds."""
+    """What says in the database that this process is there."""
 
-    def __init__(
-        self, client: discord.AutoShardedClient, store: Store, now: Callable[[], int]
-    ) -> None:
+    def __init__(self, client: discord.AutoShardedClient, matches: Matches) -> None:
         self._client = client
-        self._heartbeats = store.heartbeats
-        self._now = now
+        self._matches = matches
 
     async def beat(self) -> Beat:
         """Beat for the shards whose gateway is open.
@@ -37,5 +33,5 @@ class Heartbeat:
         """
         heard = [shard for shard, gateway in self._client.shards.items() if not gateway.is_closed()]
         count = self._client.shard_count or 1
-        returns = [await self._heartbeats.beat(count, shard, self._now()) for shard in heard]
+        returns = [await self._matches.heartbeats.beat(count, shard) for shard in heard]
         return Beat(BEAT_SECONDS if heard else UNTIL_HEARD_SECONDS, any(returns))

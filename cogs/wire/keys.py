@@ -7,21 +7,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from weakref import WeakValueDictionary
+from dataclasses import replace
 
 import discord
 import structlog
 
 from cogs.screens import keys
-from cogs.screens.screen import Sheet
+from cogs.screens.screen import Screen, Sheet
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
+from cogs.wire.newest import Newest
 from cogs.wire.painter import Painter
-from engine.matches import Clues
+from cogs.wire.requests import Request
+from engine.matches import Matches
 from engine.rules.game.seat import Seat
-from engine.store import Store
 from engine.tables import KeyMessage, Profile, Table
-from engine.texts import language, voice
+from engine.texts import Voice, language, voice
 
 DMS_CLOSED = {50007, 50278}
 
@@ -31,67 +32,67 @@ log = structlog.get_logger()
 class Keys:
     """The keys' direct messages; one task at a time writes those of a match."""
 
-    def __init__(
-        self, client: discord.Client, store: Store, painter: Painter, clues: Clues
-    ) -> None:
+    def __init__(self, client: discord.Client, matches: Matches, painter: Painter) -> None:
         self._client = client
-        self._clues = clues
-        self._store = store
+        self._clues = matches.clues
+        self._messages = matches.messages
         self._painter = painter
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._newest = Newest()
         self._waiting: set[int] = set()
 
-    async def deal(self, match_id: int) -> bool:
-        """Bring everybody the newest key, also where the door was closed before.
+    async def deal(self, table: Table) -> Table:
+        """Bring everybody a new key, also those whose direct messages were closed before.
 
-        Tells whether it was learned that somebody's direct messages are closed or open again.
+        Gives the table with what was learned of whose direct messages are closed.
         """
-        async with self._lock(match_id):
-            return await self._bring(await self._store.load(match_id), knocks=True)
+        async with self._newest.of(table) as newest:
+            return await self._bring(newest, retry_closed_dms=True)
 
-    async def redraw(self, match_id: int) -> None:
-        """Bring everybody the newest key whose door is not known to be closed."""
-        if match_id in self._waiting:
+    async def redraw(self, table: Table) -> None:
+        """Bring everybody the newest key whose direct messages are not known to be closed."""
+        if table.id in self._waiting:
+            self._newest.bring(table)
             return  # whoever waits has not looked yet, and will show this too
-        self._waiting.add(match_id)
-        async with self._lock(match_id):
-            self._waiting.discard(match_id)
-            await self._bring(await self._store.load(match_id), knocks=False)
+        self._waiting.add(table.id)
+        async with self._newest.of(table) as newest:
+            self._waiting.discard(table.id)
+            await self._bring(newest, retry_closed_dms=False)
 
-    async def heal(self, match_id: int) -> None:
+    async def heal(self, table: Table) -> None:
         """Bring the keys that were never sent, for the bot was stopped just then."""
-        table = await self._store.load(match_id)
         if table.match.game is None or table.match.over:
             return
-        shown = {message.person for message in await self._store.key_messages.of(match_id)}
+        shown = {message.person for message in await self._messages.keys_of(table.id)}
         due = {seat.person for seat, who in _keepers(table) if not who.dms_closed}
         known = {seat.person for seat, _ in _keepers(table)}
         if due - shown or shown - known:
-            await self.redraw(match_id)
+            await self.redraw(table)
 
-    async def _bring(self, table: Table, *, knocks: bool) -> bool:
-        stored = await self._store.key_messages.of(table.id)
+    async def _bring(self, newest: Table, *, retry_closed_dms: bool) -> Table:
+        table = replace(newest, place=await self._messages.place(newest.id))
+        stored = await self._messages.keys_of(table.id)
         shown = {message.person: message for message in stored}
-        learned = [
+        brought = [
             self._bring_to(table, seat, profile, shown.pop(seat.person, None))
             for seat, profile in _keepers(table)
-            if knocks or not profile.dms_closed or seat.person in shown
+            if retry_closed_dms or not profile.dms_closed or seat.person in shown
         ]
         withdrawn = [] if table.match.over else shown.values()
         await asyncio.gather(*(self._withdraw(table, message) for message in withdrawn))
-        return any(await asyncio.gather(*learned))
+        profiles = {profile.person: profile for profile in await asyncio.gather(*brought)}
+        return replace(table, people={**table.people, **profiles})
 
     async def _bring_to(
         self, table: Table, seat: Seat, profile: Profile, shown: KeyMessage | None
-    ) -> bool:
+    ) -> Profile:
         if shown is not None:
             await self._edit(table, shown, seat, profile)
-            return False
+            return profile
         arrived = await self._send(table, seat, profile)
         if profile.dms_closed is not arrived:
-            return False
-        await self._store.people.dms(profile.person, closed=not arrived)
-        return True
+            return profile
+        await self._messages.dms(profile.person, closed=not arrived)
+        return replace(profile, dms_closed=not arrived)
 
     async def _withdraw(self, table: Table, shown: KeyMessage) -> None:
         """Take the key back from somebody who must not see it any more (H1)."""
@@ -103,13 +104,13 @@ class Keys:
         except TROUBLE as error:
             log.warning("a key message cannot be withdrawn", match=table.id, error=repr(error))
             return
-        await self._store.key_messages.forget(table.id, shown.person)
+        await self._messages.forget_key(table.id, shown.person)
 
     async def _send(self, table: Table, seat: Seat, profile: Profile) -> bool:
         if profile.user_id is None:
             return False
         sheet = await self._sheet(table, seat, profile)
-        nonce = await posting.nonce(self._store, table)
+        nonce = await posting.private_nonce(self._messages, table)
         try:
             channel = await self._client.create_dm(discord.Object(profile.user_id))
             message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
@@ -122,7 +123,7 @@ class Keys:
             return False
         if message is not None:
             where = KeyMessage(seat.person, channel.id, message.id)
-            await self._store.key_messages.put(table.id, where)
+            await self._messages.put_key(table.id, where)
         return True
 
     async def _edit(self, table: Table, shown: KeyMessage, seat: Seat, profile: Profile) -> None:
@@ -131,7 +132,7 @@ class Keys:
         try:
             await retried(lambda: message.edit(**sheet.editing()))
         except discord.NotFound:
-            await self._store.key_messages.forget(table.id, seat.person)
+            await self._messages.forget_key(table.id, seat.person)
         except TROUBLE as error:
             log.warning("a key message cannot be edited", match=table.id, error=repr(error))
 
@@ -139,14 +140,19 @@ class Keys:
         channel = self._client.get_partial_messageable(shown.channel)
         return channel.get_partial_message(shown.message)
 
-    def _lock(self, match_id: int) -> asyncio.Lock:
-        return self._locks.setdefault(match_id, asyncio.Lock())
+    async def screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
+        """Show somebody's key, with the question that is theirs to see and what they may do."""
+        asked = await self._clues.seen_by(table, seat.person)
+        return keys.key(table, table.match.require_dealt(), seat, say, asked)
+
+    async def pressed(self, request: Request, table: Table) -> Screen:
+        """Show the key of who acts as it is after what they did; raises KeyIsSecret."""
+        _, seat = table.match.require_sees_key(request.person(table))
+        return await self.screen(table, seat, request.say)
 
     async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> Sheet:
-        game, _ = table.match.require_sees_key(seat.person)
-        say = voice(language(profile.locale))
-        asked = await self._clues.seen_by(table, seat.person)
-        return await self._painter.sheet(keys.key(table, game, seat, say, asked))
+        screen = await self.screen(table, seat, voice(language(profile.locale)))
+        return await self._painter.sheet(screen)
 
 
 def _keepers(table: Table) -> Iterator[tuple[Seat, Profile]]:

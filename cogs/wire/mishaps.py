@@ -1,4 +1,4 @@
-"""Errors: one function that turns an exception into what a person is told.
+"""Mishaps: one function that turns an exception into what a person is told.
 
 Law: a refusal says in two sentences what happened and what to do now; anything unexpected gets a
 reference that stands in the log with its traceback.
@@ -50,8 +50,8 @@ REFERENCE_BYTES = 4
 log = structlog.get_logger()
 
 
-def told(error: Exception, say: Voice) -> Screen:
-    """Turn an exception into the whisper that tells of it."""
+def screen(error: Exception, say: Voice) -> Screen:
+    """Turn an exception into the whisper that tells of it; an unexpected one goes to the log."""
     match error:
         case ClueRefused() | ClueAsked():
             return asking.doubted(error, say)
@@ -72,7 +72,7 @@ def told(error: Exception, say: Voice) -> Screen:
         case _ if isinstance(error, REFUSED):
             return words(say(f"refused-{_kebab(type(error).__name__)}"))
         case _:
-            return words(say("mishap", reference=_logged(error)))
+            return words(say("mishap", reference=record(error)))
 
 
 def _open_here(error: AlreadyOpen | OtherOpen) -> str:
@@ -82,7 +82,10 @@ def _open_here(error: AlreadyOpen | OtherOpen) -> str:
     return "refused-running-here" if running else "refused-already-open"
 
 
-def _logged(error: Exception) -> str:
+def record(error: Exception) -> str:
+    """Write an exception to the log, unless it only refuses something, and give its reference."""
+    if isinstance(error, REFUSED):
+        return ""
     reference = secrets.token_hex(REFERENCE_BYTES)
     log.error("mishap", reference=reference, exc_info=error)
     return reference

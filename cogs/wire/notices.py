@@ -6,21 +6,21 @@ what it has called for; a bot that is killed in between leaves that one notice o
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
 from cogs.screens.notice import Notice, message, notice, reminder
+from cogs.screens.wording import link
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
+from cogs.wire.newest import Newest
 from cogs.wire.publisher import Publisher
-from engine.rules import Awaited, Match, Phase, Rest, Role
+from engine.matches import Matches
+from engine.rules import Awaited, Match, Phase, Rest, Role, TimeUp
 from engine.rules.game.seat import Person
-from engine.store import Store
 from engine.tables import Table
 from engine.texts import voice
 
@@ -49,52 +49,66 @@ class Notices:
     def __init__(
         self,
         client: discord.Client,
-        store: Store,
+        matches: Matches,
         publisher: Publisher,
         now: Callable[[], int],
     ) -> None:
         self._client = client
-        self._store = store
+        self._messages = matches.messages
         self._publisher = publisher
         self._now = now
         self._called: dict[int, Awaiting] = {}
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._newest = Newest()
 
-    async def follow(self, table: Table) -> bool:
-        """Call whoever must act, if the last change made that somebody else.
+    async def follow(self, before: Table | None, after: Table) -> bool:
+        """Call whoever must act, if a change made that somebody else, and tell of a sleep (G2).
 
         Tells whether the board was posted anew for it.
         """
-        if not (_turned(table) or table.match.over):
-            return False
-        async with self._lock(table.id):
-            return await self._follow(await self._store.load(table.id))
+        awaited = None if before is None else _awaiting(before.match)
+        moved = False
+        if after.match.over or before is None or awaited != _awaiting(after.match):
+            async with self._newest.of(after) as table:
+                moved = await self._call(await self._placed(table))
+        if before is None:
+            return moved
+        if after.match.rest is Rest.ASLEEP and before.match.rest is not Rest.ASLEEP:
+            await self._tell_of_sleep(after)
+        if before.match.seats != after.match.seats and not moved:
+            await self.redraw(after)
+        return moved
 
-    async def redraw(self, match_id: int) -> None:
+    async def heal(self, table: Table) -> None:
+        """Call whoever must act where this process has called for something else, or failed to."""
+        called = self._called.get(table.id)
+        if called is not None and called != _awaiting(table.match):
+            await self.follow(None, table)
+
+    async def redraw(self, seen: Table) -> None:
         """Have the notice say and link what is true now, which pings nobody."""
-        async with self._lock(match_id):
-            table = await self._store.load(match_id)
-            if table.place.notice is None or _call(table.match) is None:
+        async with self._newest.of(seen) as newest:
+            table = await self._placed(newest)
+            if table.place.notice is None or _awaiting(table.match) is None:
                 return
             shown = posting.channel(self._client, table).get_partial_message(table.place.notice)
             say = voice(table.match.language)
-            told = replace(notice(table, say), called=())
-            content = message(table, told, say)
+            silent = replace(notice(table, say), called=())
+            content = message(table, silent, say)
             try:
                 await retried(lambda: shown.edit(content=content))
             except discord.NotFound:
-                await self._store.noticed_at(match_id, None)
+                await self._messages.noticed_at(table.id, None)
             except TROUBLE as error:
                 if posting.archived(error):
-                    await self._replace(table, await self._post(table, told))
+                    await self._replace(table, await self._post(table, silent))
                 else:
-                    log.warning("a notice cannot be edited", match=match_id, error=repr(error))
+                    log.warning("a notice cannot be edited", match=table.id, error=repr(error))
 
     async def remind(self, reminded: Table) -> None:
         """Bring the notice of a moment once more, below all that was said since (G2, G3)."""
-        async with self._lock(reminded.id):
-            table = await self._store.load(reminded.id)
-            if table.match.moment != reminded.match.moment or _call(table.match) is None:
+        async with self._newest.of(reminded) as newest:
+            table = await self._placed(newest)
+            if table.match.moment != reminded.match.moment or _awaiting(table.match) is None:
                 return
             posted = await self._post(table, reminder(table, voice(table.match.language)))
             if posted is not None:
@@ -104,33 +118,40 @@ class Notices:
         """Tell everybody in the channel something once, and ping nobody."""
         await self._send(table, text, discord.AllowedMentions.none())
 
-    async def tell_of_sleep(self, asleep: Table, text: str) -> None:
-        """Tell the channel that a game sleeps, for as long as that is true (G2, G3)."""
-        async with self._lock(asleep.id):
-            table = await self._store.load(asleep.id)
+    async def _tell_of_sleep(self, asleep: Table) -> None:
+        """Tell the channel that a game sleeps, how it wakes, for as long as it sleeps (G2, G3)."""
+        say = voice(asleep.match.language)
+        lost = isinstance(asleep.match.log[-1].change, TimeUp)
+        text = say("asleep-lost" if lost else "asleep-long", link=link(asleep, say))
+        async with self._newest.of(asleep) as newest:
+            table = await self._placed(newest)
             if table.match.rest is Rest.ASLEEP:
-                told = await self._send(table, text, discord.AllowedMentions.none())
-                await self._replace(table, told)
+                posted = await self._send(table, text, discord.AllowedMentions.none())
+                await self._replace(table, posted)
 
-    async def _follow(self, table: Table) -> bool:
-        call = _call(table.match)
-        if call is None:
+    async def _call(self, table: Table) -> bool:
+        awaited = _awaiting(table.match)
+        if awaited is None:
             self._called.pop(table.id, None)
             await self._replace(table, None)
             return False
-        if self._called.get(table.id) == call:
+        if self._called.get(table.id) == awaited:
             return False
-        self._called[table.id] = call
-        told = notice(table, voice(table.match.language))
-        moved = await self._in_board(table, told)
-        await self._replace(table, None if moved else await self._post(table, told))
+        self._called[table.id] = awaited
+        call = notice(table, voice(table.match.language))
+        moved = await self._in_board(table, call)
+        await self._replace(table, None if moved else await self._post(table, call))
         return moved
+
+    async def _placed(self, table: Table) -> Table:
+        """Give a table with where its messages lie by now."""
+        return replace(table, place=await self._messages.place(table.id))
 
     async def _in_board(self, table: Table, told: Notice) -> bool:
         if not await self._board_due(table):
             return False
         try:
-            await self._publisher.anew(table.id, told)
+            await self._publisher.anew(table, told)
         except BoardNotPosted:
             return False
         return True
@@ -163,7 +184,7 @@ class Notices:
         if self._publisher.out_of_reach(table.id):
             return None
         channel = posting.channel(self._client, table)
-        nonce = await posting.nonce(self._store, table)
+        nonce = await posting.public_nonce(self._messages, table)
         try:
             posted = await retried(
                 lambda: channel.send(
@@ -180,7 +201,7 @@ class Notices:
         before = table.place.notice
         if before == posted:
             return
-        await self._store.noticed_at(table.id, posted)
+        await self._messages.noticed_at(table.id, posted)
         if before is None or self._publisher.out_of_reach(table.id):
             return
         try:
@@ -190,19 +211,11 @@ class Notices:
         except TROUBLE as error:
             log.warning("a notice cannot be deleted", match=table.id, error=repr(error))
 
-    def _lock(self, match_id: int) -> asyncio.Lock:
-        return self._locks.setdefault(match_id, asyncio.Lock())
 
-
-def _call(match: Match) -> Awaiting | None:
+def _awaiting(match: Match) -> Awaiting | None:
     game = match.game
     if game is None or match.rest is not None or not game.awaited:
         return None
     people, seats = match.seats.awaited(game), game.awaited
     spymaster = people[0] if people and seats[0].role is Role.SPYMASTER else None
     return Awaiting(game.round, game.phase, seats, spymaster, vacant=not people)
-
-
-def _turned(table: Table) -> bool:
-    """Tell whether the last change changed who must act."""
-    return _call(Match.replay(table.match.log[:-1])) != _call(table.match)

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from cogs.screens.notice import NOBODY, Notice, new_game
 from cogs.wire.permissions import may_mention
-from cogs.wire.services import Request
+from cogs.wire.requests import Request
+from engine.matches import Matches
 from engine.texts import voice
 
 
-async def call(request: Request, language: str) -> Notice:
+async def call(request: Request, matches: Matches, language: str) -> Notice:
     """Give the notice that calls the server's role to a new table, or nobody.
 
     A role that is gone, or may not be mentioned any more, is nobody.
     """
-    guild = request.answer.interaction.guild
-    chosen = await request.services.matches.hosting.ping(request.server)
+    guild = request.interaction.guild
+    chosen = await matches.hosting.ping(request.server)
     role = None if chosen is None or guild is None else guild.get_role(chosen)
-    if role is None or not may_mention(request.answer.interaction, role):
+    if role is None or not may_mention(request.interaction, role):
         return NOBODY
     return new_game(role.id, voice(language))

@@ -6,7 +6,7 @@ import discord
 
 from cogs.screens.screen import Sheet
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
-from engine.store import Store
+from engine.matches import Messages
 from engine.tables import Channel, Table
 
 ARCHIVED = 50083
@@ -40,11 +40,19 @@ async def post(client: discord.Client, place: Channel, sheet: Sheet, nonce: str)
     return message
 
 
-async def nonce(store: Store, table: Table) -> str:
-    """Count one more message that is meant to be posted, and name it for Discord."""
-    return named(table, await store.serial(table.id))
+async def public_nonce(messages: Messages, table: Table) -> str:
+    """Count one more public message that is meant to be posted, and name it for Discord."""
+    return public_name(table, await messages.serial(table.id))
 
 
-def named(table: Table, serial: int) -> str:
-    """Name an intended message of a match; one of the same name is posted once."""
+def public_name(table: Table, serial: int) -> str:
+    """Name an intended public message of a match; one of the same name is posted once."""
     return f"{table.id}-{serial}"
+
+
+async def private_nonce(messages: Messages, table: Table) -> str:
+    """Name one more key or question for Discord; these are counted apart (C14).
+
+    Everybody in a channel may read the nonces there: they tell nothing of what goes on in private.
+    """
+    return f"{table.id}-p{await messages.private_serial(table.id)}"

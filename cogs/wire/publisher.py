@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import discord
 import structlog
@@ -16,13 +16,11 @@ import structlog
 from cogs.screens.notice import Notice
 from cogs.screens.public import public
 from cogs.screens.screen import Drawing, Screen
-from cogs.wire import posting
+from cogs.wire import mishaps, posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, ThreadLocked, retried
 from cogs.wire.copies import copy_of, link_to, retire
-from cogs.wire.mishaps import told
 from cogs.wire.painter import Painter
 from engine.matches import Matches
-from engine.store import Store
 from engine.tables import Table, Version
 
 UNKNOWN_MESSAGE = 10008
@@ -56,16 +54,19 @@ class Desk:
     picture: Drawing | None = None
     attachment: discord.Attachment | None = None
 
+    def shows(self, table: Table) -> bool:
+        """Tell whether the message shows this table already."""
+        placed = self.message == table.place.message is not None
+        return placed and not self.stale and self.version == table.version
+
 
 class Publisher:
     """The writers of all public messages."""
 
-    def __init__(
-        self, client: discord.Client, store: Store, matches: Matches, painter: Painter
-    ) -> None:
+    def __init__(self, client: discord.Client, matches: Matches, painter: Painter) -> None:
         self._client = client
-        self._store = store
         self._matches = matches
+        self._messages = matches.messages
         self._painter = painter
         self._desks: defaultdict[int, Desk] = defaultdict(Desk)
 
@@ -76,6 +77,8 @@ class Publisher:
         and a link to it when it came from an old copy.
         """
         desk = self._desks[table.id]
+        if answer is None and desk.shows(table):
+            return
         if desk.writing.locked():
             desk.again = True
             if answer is not None:
@@ -92,10 +95,28 @@ class Publisher:
         self._desks[match_id].stale = True
         await self.show(await self._matches.look(match_id))
 
-    async def catch_up(self, match_id: int) -> None:
-        """Draw a match's public message anew if it may show something older than the store."""
-        if await self._store.version(match_id) != self._desks[match_id].version:
-            await self.show(await self._matches.look(match_id))
+    async def catch_up(self, table: Table) -> None:
+        """Draw a match's public message anew if it may show something older than `table`."""
+        if table.version != self._desks[table.id].version:
+            await self.show(table)
+
+    async def open(self, table: Table, notice: Notice, answer: Answer) -> Table | None:
+        """Show a new match as the answer to who opened it.
+
+        Where Discord no longer takes that answer it is posted as a message, and the table is given
+        with its place: the answer is owed then. Raises BoardNotPosted.
+        """
+        screen = public(table, notice)
+        sheet = await self._painter.sheet(screen)
+        try:
+            message = await answer.post(sheet, notice.pings)
+        except TROUBLE as error:
+            log.warning("an answer could not carry the lobby", match=table.id, error=repr(error))
+            message = None
+        if message is None:
+            return await self.post(table, notice)
+        await self._posted(self._desks[table.id], table, screen, message)
+        return None
 
     async def post(self, table: Table, notice: Notice | None = None) -> Table:
         """Post a match's first public message in its channel, and give the table with its place.
@@ -104,31 +125,24 @@ class Publisher:
         """
         desk = self._desks[table.id]
         async with desk.writing:
-            await self._post(desk, table, notice)
+            posted = await self._post(desk, table, notice)
             await self._catch_up(desk, table.id)
-        return await self._matches.look(table.id)
+        return posted
 
-    async def anew(self, match_id: int, notice: Notice | None = None) -> Table:
+    async def anew(self, seen: Table, notice: Notice | None = None) -> Table:
         """Post a match's public message at the end of its channel, and take the old copy away.
 
         The notice stands in it until the next edit. Raises BoardNotPosted; the old copy stays then.
         """
-        desk, seen = self._desks[match_id], await self._matches.look(match_id)
+        desk = self._desks[seen.id]
         async with desk.writing:
-            table = await self._matches.look(match_id)
+            table = await self._matches.look(seen.id)
             if notice is None and table.place.message != seen.place.message:
                 return table  # somebody has just brought it
-            await self._post(desk, table, notice)
-            await retire(self._client, table, await self._matches.look(match_id))
-            await self._catch_up(desk, match_id)
-        return await self._matches.look(match_id)
-
-    async def posted(self, table: Table, screen: Screen, message: discord.Message) -> None:
-        """Remember where the public message of a match was posted, and what it shows."""
-        await self._store.shown_at(table.id, message.id, _posted_at(message))
-        desk = self._desks[table.id]
-        desk.message, desk.version = message.id, table.version
-        _keep(desk, screen, message)
+            posted = await self._post(desk, table, notice)
+            await retire(self._client, table, posted)
+            await self._catch_up(desk, seen.id)
+        return posted
 
     def out_of_reach(self, match_id: int) -> bool:
         """Tell whether the match's channel was gone or closed to the bot when it last wrote."""
@@ -139,7 +153,7 @@ class Publisher:
         """Write until the newest state shows, or until Discord refuses: the next press tries."""
         while desk.version is not None or desk.stale or desk.again:
             desk.again = False
-            if desk.stale or await self._store.version(match_id) != desk.version:
+            if desk.stale or await self._messages.version(match_id) != desk.version:
                 await self._write(desk, await self._matches.look(match_id), None)
             elif not desk.again:
                 return
@@ -150,7 +164,7 @@ class Publisher:
             table = await self._matches.look(table.id)
         found = None if answer is None else copy_of(table, answer)
         if table.place.message is None and found is not None:
-            await self._store.shown_at(table.id, found.id, _posted_at(found))
+            await self._messages.shown_at(table.id, found.id, _posted_at(found))
             table = await self._matches.look(table.id)
         return table
 
@@ -227,26 +241,27 @@ class Publisher:
         if not (told and desk.out_of_reach):
             log.warning("the public message cannot be written", match=table.id, error=repr(error))
         if code == UNKNOWN_MESSAGE and table.place.message is not None:
-            await self._store.lost(table.id, table.place.message)
+            await self._messages.lost(table.id, table.place.message)
             newest = await self._matches.look(table.id)
             desk.stale = newest.place.message is not None
 
     async def _wake(self, desk: Desk, table: Table, answer: Answer | None) -> None:
         """Post anew in an archived thread: that wakes it, unless somebody has locked it."""
+        posted = table
         try:
-            await self._post(desk, table, None)
+            posted = await self._post(desk, table, None)
         except BoardNotPosted as error:
             desk.version = None
             if answer is not None:
-                await answer.whisper(await self._painter.sheet(told(error, answer.say)))
+                await answer.whisper(await self._painter.sheet(mishaps.screen(error, answer.say)))
         if answer is not None:  # before the message goes that was pressed
             await answer.acknowledge()
-        await retire(self._client, table, await self._matches.look(table.id))
+        await retire(self._client, table, posted)
 
-    async def _post(self, desk: Desk, table: Table, notice: Notice | None) -> None:
+    async def _post(self, desk: Desk, table: Table, notice: Notice | None) -> Table:
         screen = public(table, notice)
         sheet = await self._painter.sheet(screen)
-        nonce = await posting.nonce(self._store, table)
+        nonce = await posting.public_nonce(self._messages, table)
         channel = posting.channel(self._client, table)
         pings = discord.AllowedMentions.none() if notice is None else notice.pings
         try:
@@ -257,9 +272,20 @@ class Publisher:
             await self._troubled(desk, table, error)
             refused = ThreadLocked if posting.archived(error) else BoardNotPosted
             raise refused from error
-        if message is not None:
-            desk.out_of_reach = False
-            await self.posted(table, screen, message)
+        desk.out_of_reach = False
+        if message is None:  # an earlier try has arrived, and nobody can say where
+            raise BoardNotPosted
+        return await self._posted(desk, table, screen, message)
+
+    async def _posted(
+        self, desk: Desk, table: Table, screen: Screen, message: discord.Message
+    ) -> Table:
+        """Remember where the public message of a match was posted, and what it shows."""
+        at = _posted_at(message)
+        await self._messages.shown_at(table.id, message.id, at)
+        desk.message, desk.version = message.id, table.version
+        _keep(desk, screen, message)
+        return replace(table, place=replace(table.place, message=message.id, posted_at=at))
 
     def _taken(
         self, desk: Desk, screen: Screen, shown: set[int] | None

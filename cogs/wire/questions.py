@@ -12,8 +12,7 @@ from cogs.screens import asking
 from cogs.screens.screen import Sheet
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
-from engine.matches import Question
-from engine.store import Store
+from engine.matches import Matches, Question
 from engine.tables import Table
 from engine.texts import language, voice
 
@@ -23,9 +22,9 @@ log = structlog.get_logger()
 class Questions:
     """Questions on their way to whoever is asked."""
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    def __init__(self, client: discord.Client, matches: Matches) -> None:
         self._client = client
-        self._store = store
+        self._messages = matches.messages
 
     async def put(self, table: Table, asked: Question) -> bool:
         """Put a question by direct message; tell whether it arrived."""
@@ -33,7 +32,7 @@ class Questions:
         if profile is None or profile.user_id is None or profile.dms_closed:
             return False
         sheet = Sheet(asking.put(table, asked, voice(language(profile.locale))).view)
-        nonce = await posting.nonce(self._store, table)
+        nonce = await posting.private_nonce(self._messages, table)
         try:
             channel = await self._client.create_dm(discord.Object(profile.user_id))
             await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))

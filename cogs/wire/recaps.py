@@ -13,7 +13,7 @@ from cogs.screens.recap import recap
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.painter import Painter
-from engine.store import Store
+from engine.matches import Matches
 from engine.tables import Table
 from engine.texts import voice
 
@@ -25,9 +25,9 @@ log = structlog.get_logger()
 class Recaps:
     """The recaps' messages."""
 
-    def __init__(self, client: discord.Client, store: Store, painter: Painter) -> None:
+    def __init__(self, client: discord.Client, matches: Matches, painter: Painter) -> None:
         self._client = client
-        self._store = store
+        self._matches = matches
         self._painter = painter
 
     async def post(self, table: Table) -> None:
@@ -35,10 +35,10 @@ class Recaps:
         game = table.match.game
         if table.place.recap is not None or game is None or game.outcome is None:
             return
-        standing = await self._store.results.standing(table.id)
+        standing = await self._matches.standing(table.id)
         screen = recap(table, voice(table.match.language), standing=standing)
         sheet = await self._painter.sheet(screen)
-        nonce = posting.named(table, SERIAL)
+        nonce = posting.public_name(table, SERIAL)
         channel = posting.channel(self._client, table)
         try:
             message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
@@ -46,4 +46,4 @@ class Recaps:
             log.warning("a recap could not be posted", match=table.id, error=repr(error))
             return
         if message is not None:
-            await self._store.recapped_at(table.id, message.id)
+            await self._matches.messages.recapped_at(table.id, message.id)

@@ -12,13 +12,13 @@ from typing import TypeVar
 import discord
 import structlog
 
-from cogs.screens.screen import words
 from cogs.screens.threads import thread_line, thread_name
-from cogs.screens.wording import link
 from cogs.wire import permissions, pings
 from cogs.wire.answers import TROUBLE, retried
-from cogs.wire.services import Request
-from engine.matches import AlreadyOpen, Refusal, Wanted
+from cogs.wire.painter import Painter
+from cogs.wire.publisher import Publisher
+from cogs.wire.requests import Request
+from engine.matches import AlreadyOpen, Matches, Refusal, Wanted
 from engine.rules import Settings
 from engine.tables import Channel, Table
 from engine.texts import voice
@@ -34,43 +34,50 @@ class ThreadNotBegun(Refusal):
     """Discord would not let the bot begin a thread here."""
 
 
-async def open_apart(request: Request, wanted: Wanted) -> None:
-    """Open a table in a thread of its own, and tell its opener where; raises ThreadNotBegun."""
-    hosting = request.services.matches.hosting
-    channel = permissions.require_for_thread(request.answer.interaction)
-    settings = await hosting.settings(channel.guild.id, wanted, request.spoken)
-    async with AsyncExitStack() as undo:
-        thread = await _begun(request, channel, settings, undo)
-        place = Channel(channel.guild.id, thread.id)
-        try:
-            table = await hosting.open(place, request.deed, wanted, request.spoken)
-        except AlreadyOpen:  # this command was delivered twice, and the first is at work
+class Threads:
+    """Opens tables apart from the channel's talk."""
+
+    def __init__(self, matches: Matches, publisher: Publisher, painter: Painter) -> None:
+        self._matches = matches
+        self._publisher = publisher
+        self._painter = painter
+
+    async def open(self, request: Request, wanted: Wanted) -> Table:
+        """Open a table in a thread of its own, with its lobby posted; raises ThreadNotBegun."""
+        hosting = self._matches.hosting
+        channel = permissions.require_for_thread(request.interaction)
+        settings = await hosting.settings(channel.guild.id, wanted, request.spoken)
+        async with AsyncExitStack() as undo:
+            thread = await self._begun(request, channel, settings, undo)
+            place = Channel(channel.guild.id, thread.id)
+            try:
+                table = await hosting.open(place, request.actor, wanted, request.spoken)
+            except AlreadyOpen:  # this command was delivered twice, and the first is at work
+                undo.pop_all()
+                raise
+            undo.push_async_callback(hosting.withdraw, table.id)
+            notice = await pings.call(request, self._matches, table.match.language)
+            posted = await self._publisher.post(table, notice)
             undo.pop_all()
-            raise
-        undo.push_async_callback(hosting.withdraw, table.id)
-        posted = await _posted(request, table)
-        undo.pop_all()
-    await request.whisper(words(request.say("lobby-posted", link=link(posted, request.say))))
+        return posted
 
-
-async def _posted(request: Request, table: Table) -> Table:
-    notice = await pings.call(request, table.match.language)
-    return await request.services.publisher.post(table, notice)
-
-
-async def _begun(
-    request: Request, channel: discord.TextChannel, settings: Settings, undo: AsyncExitStack
-) -> discord.Thread:
-    """Begin a thread at a new line of the channel; `undo` learns how to take both away."""
-    interaction, say = request.answer.interaction, voice(settings.language)
-    sheet = await request.services.painter.sheet(thread_line(interaction.user.id, settings, say))
-    nonce = str(interaction.id)
-    line = await _made(lambda: channel.send(**sheet.sending(), nonce=nonce))
-    undo.push_async_callback(_undone, line.delete)
-    name = thread_name(settings, interaction.created_at, say)
-    thread = await _made(lambda: _thread(interaction.client, channel, line, name))
-    undo.push_async_callback(_undone, thread.delete, lambda: thread.edit(archived=True))
-    return thread
+    async def _begun(
+        self,
+        request: Request,
+        channel: discord.TextChannel,
+        settings: Settings,
+        undo: AsyncExitStack,
+    ) -> discord.Thread:
+        """Begin a thread at a new line of the channel; `undo` learns how to take both away."""
+        interaction, say = request.interaction, voice(settings.language)
+        sheet = await self._painter.sheet(thread_line(interaction.user.id, settings, say))
+        nonce = str(interaction.id)
+        line = await _made(lambda: channel.send(**sheet.sending(), nonce=nonce))
+        undo.push_async_callback(_undone, line.delete)
+        name = thread_name(settings, interaction.created_at, say)
+        thread = await _made(lambda: _thread(interaction.client, channel, line, name))
+        undo.push_async_callback(_undone, thread.delete, lambda: thread.edit(archived=True))
+        return thread
 
 
 async def _thread(

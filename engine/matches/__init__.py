@@ -8,6 +8,7 @@ from engine.matches.hosting import Hosting, can_rotate
 from engine.matches.lapsing import RanOut
 from engine.matches.ledger import Actor
 from engine.matches.matches import Matches
+from engine.matches.messages import Messages
 from engine.matches.questions import Question, Stage
 from engine.matches.refusals import (
     AlreadyAnswered,
@@ -48,6 +49,7 @@ __all__ = [
     "MatchChanged",
     "MatchGone",
     "Matches",
+    "Messages",
     "Mine",
     "MomentPassed",
     "NoMatchHere",

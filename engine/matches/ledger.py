@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -166,4 +166,4 @@ class Ledger:
         entry = Entry(play.person, play.change, self.now())
         after = table.match.play(entry)
         await self.store.append(table, entry, after, interaction, play.draft)
-        return table.after(after, actor or table.people[play.person])
+        return replace(table.after(after, actor or table.people[play.person]), before=table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calls
@@ -12,6 +13,7 @@ from engine.matches.giving import Clues
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Actor, Ledger
+from engine.matches.messages import Messages
 from engine.matches.refusals import TypedClue
 from engine.matches.resting import Resting
 from engine.rules import (
@@ -30,6 +32,17 @@ from engine.store import Repeated, Store
 from engine.tables import Best, Profile, Rank, Table
 
 
+class Beats:
+    """Says that this process hears a shard (G4)."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
+
+    async def beat(self, count: int, shard: int) -> bool:
+        """Beat for a shard; tells whether it is heard again after a silence."""
+        return await self._store.heartbeats.beat(count, shard, self._now())
+
+
 class Matches:
     """Every use case of a running match.
 
@@ -40,6 +53,9 @@ class Matches:
 
     def __init__(self, store: Store, rng: random.Random, now: Callable[[], int]) -> None:
         self._ledger = Ledger(store, now)
+        self.messages = Messages(store)
+        self.commands = store.servers
+        self.heartbeats = Beats(store, now)
         self.hosting = Hosting(self._ledger, rng)
         self.clues = Clues(self._ledger)
         self.calls = Calls(self._ledger)
@@ -47,6 +63,10 @@ class Matches:
         self.absences = Absences(self._ledger)
         self.games = Games(self._ledger)
         self.limits = Lapses(self._ledger, self.clues, rng)
+
+    async def alive(self) -> None:
+        """Read something from the database."""
+        await self._ledger.store.open_in(0)
 
     async def give(self, match_id: int, deed: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Clues.give` (C14)."""
@@ -147,7 +167,7 @@ class Matches:
                 await self._ledger.store.mark(table, mark, deed.interaction)
             except Repeated:
                 return await self.look(match_id)
-        return await self.look(match_id)
+        return replace(await self.look(match_id), before=table)
 
     def _touched(self, table: Table, person: Person) -> Change:
         table.match.require_may_guess(person)

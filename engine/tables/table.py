@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from engine.rules import Mark, Match, Person, Position, Presence, standing
 
@@ -58,7 +58,8 @@ class Version:
 class Table:
     """A match where it lies, the people its log names, and the hands they moved in this turn.
 
-    `spans` are when the bot was there for its server: by them its limits are read (G4).
+    `spans` are when the bot was there for its server: by them its limits are read (G4). `before` is
+    the table before the deed that gave this value, None when nothing was stored now.
     """
 
     id: int
@@ -68,6 +69,7 @@ class Table:
     hands: tuple[Mark, ...]
     marks_count: int
     spans: tuple[Presence, ...] = ()
+    before: Table | None = field(default=None, repr=False, compare=False)
 
     @property
     def ends_at(self) -> int | None:

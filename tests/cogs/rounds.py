@@ -74,6 +74,8 @@ class Round:
             sit = self.label("button-sit", team=team, role=role)
             mark = self.say("team-mark", team=team)
             await person.press(self.now, f"{mark} {sit}")
+        label = self.label("button-start")
+        await self.local.until(lambda: not self.now.button(label).disabled)
         await self.press(self.starter, "button-start")
         await self.local.until(lambda: dealt(self.now))
 

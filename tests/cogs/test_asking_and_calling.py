@@ -7,45 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.cogs.bots import Tenant
+from tests.cogs.calls import called, key_of, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames
-from tests.local_discord import Ack, Interaction, MessageView, Person
-
-SAYS = {
-    "ask": ("Ask the other spymaster", "Perguntar ao outro espião-mestre"),
-    "change": ("Change it", "Mudar"),
-    "allow": ("Allow", "Permitir"),
-    "refuse": ("Refuse", "Recusar"),
-    "unask": ("Take the question back", "Retirar a pergunta"),
-    "call": ("Call the clue invalid", "Contestar a pista"),
-    "really": ("Call it invalid", "A pista não vale"),
-    "answer": ("Answer", "Responder"),
-    "concede": ("Concede", "Admitir"),
-    "contest": ("Contest", "Defender a pista"),
-    "invalid": ("The clue is invalid", "A pista não vale"),
-    "stands": ("The clue stands", "A pista vale"),
-    "decline": ("Cover nothing", "Não cobrir nada"),
-}
-
-
-def own(person: Person, what: str) -> str:
-    """Give what a whisper's button says in a person's language."""
-    return SAYS[what][person.account.locale == "pt-BR"]
-
-
-def public(evening: Evening, what: str) -> str:
-    """Give what a public button says in the match's language."""
-    return SAYS[what][evening.tongue]
-
-
-async def refused_clue(evening: Evening) -> Interaction:
-    """Have the spymaster give two words, which the referee refuses under C1, not finally."""
-    return await evening.give("2", "pirate ship")
-
-
-async def key_of(evening: Evening, person: Person) -> MessageView:
-    """Have a spymaster look at the key."""
-    shown = await evening.press(person, Says.KEY)
-    return (await shown.finished()).message
+from tests.local_discord import Ack
 
 
 @pytest.mark.rule("C14", "C18")
@@ -80,7 +44,7 @@ async def test_a_refused_question_leaves_the_clue_to_be_changed(evening: Evening
     again = await giver.press(state, own(giver, "change"))
     assert again.modal.fields[0].value == "pirate ship"
     await evening.fill(giver, again, "zeppelin", "2")
-    assert "ZEPPELIN 2" in evening.now.text
+    await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
 
 
 @pytest.mark.rule("C14")
@@ -106,19 +70,6 @@ async def test_an_allowed_clue_may_be_asked_about_first(evening: Evening) -> Non
     assert "ZEPPELIN" not in evening.now.text
     await rival.press(await key_of(evening, rival), own(rival, "allow"))
     await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
-
-
-async def called(evening: Evening) -> tuple[Person, Person]:
-    """Have a clue given and called invalid under the rule about one word."""
-    await evening.deal()
-    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
-    await evening.give("2", "zeppelin")
-    shown = await key_of(evening, rival)
-    panel = (await rival.press(shown, own(rival, "call"))).message
-    await rival.choose(panel, panel.selects[0].custom_id, ["C1"])
-    await rival.press(panel.now, own(rival, "really"))
-    await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
-    return giver, rival
 
 
 @pytest.mark.rule("C14")

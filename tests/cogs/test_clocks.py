@@ -10,7 +10,7 @@ import pytest
 from engine.texts import language, voice
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import LANGUAGES, Evening, Says
-from tests.cogs.test_notices import noticed, notices, shown
+from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Interaction, MessageView, Person
 
 Later = Callable[[int], None]
@@ -46,7 +46,7 @@ async def deal(evening: Evening, pace: str) -> None:
     wanted = own(starter, f"pace-{pace}")
     select = next(s for s in panel.selects if any(o.label == wanted for o in s.options))
     await starter.choose(panel, select.custom_id, [wanted])
-    assert public(evening, f"pace-{pace}") in evening.now.text
+    await evening.local.until(lambda: public(evening, f"pace-{pace}") in evening.now.text)
     await evening.sit()
     start = evening.label(Says.START)
     await evening.local.until(lambda: not evening.now.button(start).disabled)

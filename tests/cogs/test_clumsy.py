@@ -118,7 +118,7 @@ async def test_a_refused_clue_is_kept_and_changed(evening: Evening) -> None:
     word, number = again.modal.fields[:2]
     assert (word.value, number.value) == (visible.lower(), "2")
     await evening.fill(spymaster, again, "zeppelin", "2")
-    assert "ZEPPELIN 2" in evening.now.text
+    await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
 
 
 @pytest.mark.parametrize("number", ["10", "two", "", "-1"])

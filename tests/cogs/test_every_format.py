@@ -41,7 +41,7 @@ async def test_three_people_play_with_one_operative_for_both(
         await table.touch(BOTH, card)
 
     assert table.over
-    assert "venceu!" in table.now.text
+    await table.local.until(lambda: "venceu!" in table.now.text)
 
 
 @pytest.mark.rule("E2", "E3")
@@ -154,10 +154,12 @@ async def test_pictures_are_played_by_number_and_by_name(
     assert offered[0].name == f"{cards[1]} {offered[0].value}"
     name = foreign_name(str(offered[0].value), guesser)
     assert offered[0] in await guesser.autocomplete(table.channel, "codenames guess", "card", name)
+    moment = table.now.buttons[0].custom_id
     await guesser.slash(table.channel, "codenames guess", card=offered[0].name)
+    await table.local.until(lambda: table.now.buttons[0].custom_id != moment)
     for card in cards[2:]:
         await table.touch(operative, card)
-    assert "venceu!" in table.now.text
+    await table.local.until(lambda: "venceu!" in table.now.text)
 
 
 def foreign_name(shown: str, person: Person) -> str:

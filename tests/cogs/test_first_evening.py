@@ -103,7 +103,7 @@ async def test_a_clue_is_given_by_command(evening: Evening) -> None:
     spymaster = evening.team.spymaster
     given = await spymaster.slash(evening.channel, "codenames clue", word="zeppelin", number="0")
     assert "ZEPPELIN 0" in given.text
-    assert "ZEPPELIN 0" in evening.now.text
+    await evening.local.until(lambda: "ZEPPELIN 0" in evening.now.text)
 
 
 async def test_more_tells_the_roster_and_all_clues_to_a_spectator(evening: Evening) -> None:

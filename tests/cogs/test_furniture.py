@@ -66,7 +66,7 @@ async def test_the_starter_chooses_the_settings_and_the_lobby_shows_them(evening
     await evening.open()
     await evening.sit()
     await choose_setting(evening, evening.teams[0].spymaster, "compact")
-    assert WORDS["compact"][evening.tongue] in evening.now.text
+    await evening.local.until(lambda: WORDS["compact"][evening.tongue] in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)
     assert len(evening.now.buttons) == 3
     assert len(evening.now.selects[0].options) == 25
@@ -89,7 +89,7 @@ async def test_a_compact_board_is_played_by_its_list(evening: Evening) -> None:
     select = evening.now.selects[0]
     wanted = next(option.label for option in select.options if option.label.endswith(own[0]))
     await evening.team.operative.choose(evening.now, select.custom_id, [wanted])
-    assert own[0] in evening.now.text
+    await evening.local.until(lambda: own[0] in evening.now.text)
     await evening.press(evening.team.operative, Says.TOUCH)
     await evening.local.until(lambda: len(evening.now.selects[0].options) == 24)
 
@@ -137,9 +137,13 @@ async def test_the_starter_swaps_spymaster_and_operative(evening: Evening) -> No
     await starter.choose(panel, panel.selects[0].custom_id, [operative])
     panel = panel.now
     await starter.press(panel, label(starter, "red spymaster"))
-    lines = evening.now.text.splitlines()
-    spymasters = next(line for line in lines if re.search("spymaster:|espião-mestre:", line))
-    assert operative.mention in spymasters
+
+    def is_spymaster() -> bool:
+        lines = evening.now.text.splitlines()
+        spymasters = next(line for line in lines if re.search("spymaster:|espião-mestre:", line))
+        return operative.mention in spymasters
+
+    await evening.local.until(is_spymaster)
 
 
 @pytest.mark.rule("A9")
@@ -163,7 +167,7 @@ async def test_an_absent_starter_is_replaced(
     await heir.press(offer, label(heir, "succeed"))
     monkeypatch.setattr(succession, "ABSENT_SECONDS", 0)
     await heir.press(offer, label(heir, "succeed"))
-    assert heir.mention in evening.now.text.splitlines()[1]
+    await evening.local.until(lambda: heir.mention in evening.now.text.splitlines()[1])
 
 
 async def test_a_lobby_closes_when_its_time_is_up(
@@ -188,7 +192,7 @@ async def test_my_panel_marks_and_touches(evening: Evening) -> None:
     select = panel.message.selects[0]
     wanted = next(option.label for option in select.options if option.label.endswith(own[0]))
     picked = await operative.choose(panel.message, select.custom_id, [wanted])
-    assert own[0] in evening.now.text
+    await evening.local.until(lambda: own[0] in evening.now.text)
     assert picked.message is not None
     await operative.press(picked.message, Says.TOUCH.value[spoken(operative)])
     await evening.local.until(lambda: not evening.is_open(own[0]))
@@ -260,7 +264,7 @@ async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> N
     await evening.deal()
     eva = evening.local.person("Eva", locale="pt-BR")
     await eva.press(await more(evening, eva), Says.JOIN.value[spoken(eva)])
-    assert eva.mention in evening.now.text
+    await evening.local.until(lambda: eva.mention in evening.now.text)
     leaver = evening.team.spymaster
     await evening.local.until(leaver.inbox)
     key = leaver.inbox()[-1]

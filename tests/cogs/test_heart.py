@@ -17,10 +17,10 @@ pytestmark = pytest.mark.rule("G4")
 class Written:
     """The beats that were written."""
 
-    beats: list[tuple[int, int, int]] = field(default_factory=list)
+    beats: list[tuple[int, int]] = field(default_factory=list)
 
-    async def beat(self, shard_count: int, shard: int, at: int) -> bool:
-        self.beats.append((shard_count, shard, at))
+    async def beat(self, shard_count: int, shard: int) -> bool:
+        self.beats.append((shard_count, shard))
         return shard == len(self.beats)
 
 
@@ -28,8 +28,8 @@ def heart(written: Written, *, closed: dict[int, bool]) -> Heartbeat:
     """Give the heart of a process that serves these of four shards."""
     shards = {number: SimpleNamespace(is_closed=lambda of=of: of) for number, of in closed.items()}
     client: Any = SimpleNamespace(shards=shards, shard_count=4)
-    store: Any = SimpleNamespace(heartbeats=written)
-    return Heartbeat(client, store, lambda: 1_000)
+    matches: Any = SimpleNamespace(heartbeats=written)
+    return Heartbeat(client, matches)
 
 
 async def test_it_beats_for_the_shards_that_are_heard() -> None:
@@ -37,7 +37,7 @@ async def test_it_beats_for_the_shards_that_are_heard() -> None:
 
     assert await heart(written, closed={1: False, 2: True, 3: False}).beat() == (BEAT_SECONDS, True)
 
-    assert written.beats == [(4, 1, 1_000), (4, 3, 1_000)]
+    assert written.beats == [(4, 1), (4, 3)]
 
 
 @pytest.mark.parametrize("closed", [{}, {1: True}], ids=["none yet", "closed"])

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.wire import background
-from cogs.wire.background import go_round, keep_hours
+from cogs.wire.background import Background, go_round
 from cogs.wire.heartbeat import Beat
 from engine.matches import RanOut
 from engine.tables import LimitKind
@@ -31,7 +31,7 @@ async def test_a_round_that_fails_is_told_to_the_log_and_tried_again(
         closing.set()
         return 3_600
 
-    await asyncio.wait_for(go_round(go, closing), 5)
+    await asyncio.wait_for(go_round(go, closing), 60)
 
     assert list(rounds) == []
     assert "no answer" in "".join(capsys.readouterr())
@@ -62,15 +62,15 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
         asyncio.get_running_loop().call_soon(closing.set)
         asyncio.get_running_loop().call_later(0.01, slow.set)
 
-    house: Any = SimpleNamespace(
-        heart=SimpleNamespace(beat=_giving(Beat(HOUR, returns=False))),
-        clock=SimpleNamespace(go_round=clocks, nap=_giving(HOUR)),
-        timers=SimpleNamespace(ring=_giving(HOUR)),
-        matches=SimpleNamespace(hosting=SimpleNamespace(expire=_giving([]))),
-        notices=SimpleNamespace(remind=remind),
-    )
+    matches: Any = SimpleNamespace(hosting=SimpleNamespace(expire=_giving([])))
+    notices: Any = SimpleNamespace(remind=remind)
+    clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR))
+    sand_timers: Any = SimpleNamespace(ring=_giving(HOUR))
+    heartbeat: Any = SimpleNamespace(beat=_giving(Beat(HOUR, returns=False)))
+    nobody: Any = None
+    rounds = Background(matches, nobody, nobody, notices, clock, sand_timers, heartbeat)
 
-    await asyncio.wait_for(keep_hours(house, closing), 5)
+    await asyncio.wait_for(rounds.run(closing), 60)
 
     assert told == ["fast", "slow"]
 

@@ -80,7 +80,8 @@ async def test_the_starter_switches_house_rules_and_the_lobby_shows_them(evening
 
     assert changed.ack is Ack.UPDATE
     rules = [say("house-foreign"), say("house-rhymes"), say("house-no-expert")]
-    assert say("house-line", rules=" · ".join(rules)) in evening.now.text.splitlines()
+    line = say("house-line", rules=" · ".join(rules))
+    await evening.local.until(lambda: line in evening.now.text.splitlines())
     assert chosen(panel) == {"foreign", "rhymes"}
     await switch(starter, panel, "expert")
     assert say("house-foreign") not in evening.now.text
@@ -93,7 +94,7 @@ async def test_the_agreement_is_typed_shown_harmlessly_and_emptied(evening: Even
 
     await agree(starter, panel, f"  {typed}\n")
 
-    assert r"“No \*\*verbs\*\*, \<@" in evening.now.text
+    await evening.local.until(lambda: r"“No \*\*verbs\*\*, \<@" in evening.now.text)
     assert victim.mention not in evening.now.text.splitlines()[-2]
     assert "@everyone" not in evening.now.text
     assert not victim.pinged_by(evening.now)
@@ -152,14 +153,14 @@ async def test_among_pictures_word_play_shows_and_comes_back_as_chosen(evening: 
     panel, starter, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
     deck = next(one.custom_id for one in panel.selects if one.custom_id.endswith(":deck"))
     await starter.choose(panel, deck, ["pictures"])
-    assert say("house-wordplay") in evening.now.text
+    await evening.local.until(lambda: say("house-wordplay") in evening.now.text)
     assert chosen(panel) == {"expert", "wordplay"}
     await switch(starter, panel, "expert", "foreign", "wordplay")
 
     await starter.choose(panel, deck, ["words"])
 
     assert chosen(panel) == {"expert", "foreign"}
-    assert say("house-wordplay") not in evening.now.text
+    await evening.local.until(lambda: say("house-wordplay") not in evening.now.text)
 
 
 def boss_of(local: LocalDiscord, locale: str) -> Person:

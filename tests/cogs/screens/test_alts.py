@@ -15,8 +15,8 @@ from engine.decks import languages, picture_name, picture_pack, word_pack
 from engine.rules import UNLIMITED, Clue, Deck, Game, Guess, Identity, Layout, Position, Role, Team
 from engine.rules.game.seat import Person, Seat
 from engine.texts import Voice, voice
+from tests.cogs.screens.duets import won_together
 from tests.cogs.screens.tables import LONGEST_CLUE
-from tests.cogs.screens.test_pictures import won_together
 from tests.engine.render.other_keys import other_key, other_partner, other_sides
 from tests.engine.render.scenes import (
     HALF_WAY,

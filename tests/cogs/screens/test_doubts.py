@@ -12,7 +12,7 @@ from cogs.screens.keys import key
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen
-from cogs.wire.mishaps import told
+from cogs.wire import mishaps
 from engine.matches import ClueAsked, MomentPassed, Stage, TypedClue
 from engine.matches.calling import standing
 from engine.referee import Reason, Ruling, Verdict
@@ -33,9 +33,9 @@ from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.doubts import questions
+from tests.cogs.screens.publics import everything_public
 from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
 from tests.cogs.screens.tables import dealt, game, keyholders, laid
-from tests.cogs.screens.test_secrecy import everything_public
 from tests.cogs.screens.wire import buttons, parts, printed, texts
 from tests.engine.rules.people import ANA, BEN, EVE
 from tests.engine.rules.positions import touch
@@ -276,7 +276,7 @@ def test_my_panel_tells_of_a_cover_after_a_call(language: str) -> None:
 @pytest.mark.rule("C19", "D3")
 @both
 def test_a_clue_that_came_too_late_is_told_as_it_was_typed(language: str) -> None:
-    shown = told(MomentPassed(TypedClue("*a* `b`", "2_")), voice(language))
+    shown = mishaps.screen(MomentPassed(TypedClue("*a* `b`", "2_")), voice(language))
 
     assert r"\*a\* \`b\`" in texts(shown)[0]
     assert r"2\_" in texts(shown)[0]

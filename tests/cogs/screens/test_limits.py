@@ -25,9 +25,8 @@ from cogs.screens.seats import seats_panel
 from cogs.screens.settings import settings_panel
 from cogs.screens.text_board import text_board
 from cogs.screens.threads import thread_line, thread_name
-from cogs.wire import posting
+from cogs.wire import mishaps, posting
 from cogs.wire.answers import FormTooLate
-from cogs.wire.mishaps import told
 from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.companion import TimerRunning
 from engine.matches import AlreadyOpen, MomentPassed, OtherOpen, TypedClue
@@ -107,7 +106,7 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield "records", records(BEST, say)
     yield "no records", records(dict.fromkeys(Layout, ()), say)
     for number, error in enumerate(errors(language)):
-        yield f"told {number}: {type(error).__name__}", told(error, say)
+        yield f"told {number}: {type(error).__name__}", mishaps.screen(error, say)
 
 
 def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:

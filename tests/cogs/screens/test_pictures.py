@@ -32,6 +32,7 @@ from engine.rules import (
 from engine.rules.game import notation
 from engine.rules.game.seat import Person, Seat
 from engine.texts import LANGUAGES, voice
+from tests.cogs.screens.duets import won_together
 from tests.engine.render.scenes import (
     ENGLISH,
     HALF_WAY_TOGETHER,
@@ -186,20 +187,6 @@ def sudden_death() -> Game:
             if one is Identity.BYSTANDER
             and played.team.rival not in played.marked_by(Position(place))
             and place not in played.covered
-        )
-        played = played.play(Guess(Position(card)))
-    return played
-
-
-def won_together() -> Game:
-    """Play a Duet until all agents are found."""
-    played = duet()
-    while played.phase is not Phase.OVER:
-        if played.phase is Phase.CLUE:
-            played = played.play(Clue("OCEAN", 1, played.team))
-        key = enumerate(played.key_card.side(played.team))
-        card = next(
-            place for place, one in key if one is Identity.GREEN and place not in played.covered
         )
         played = played.play(Guess(Position(card)))
     return played

@@ -12,7 +12,7 @@ import pytest
 from cogs.screens import key_cards, sand
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen
-from cogs.wire.mishaps import told
+from cogs.wire import mishaps
 from engine.companion import (
     LONGEST,
     SHORTEST,
@@ -59,7 +59,7 @@ def screens(language: str) -> Iterator[Screen]:
     for timer in (TIMER, replace(TIMER, account=None, place=Channel(100, 200))):
         yield from (sand.running(timer, say), sand.run_out(timer, say))
         yield from (sand.rung(timer, say, late=late) for late in (False, True))
-        yield told(TimerRunning(timer), say)
+        yield mishaps.screen(TimerRunning(timer), say)
 
 
 @both
@@ -173,7 +173,7 @@ def test_a_timer_counts_down_by_itself_and_can_be_flipped_again_at_the_end(langu
 def test_a_refusal_is_two_sentences_and_a_running_timer_is_linked(language: str) -> None:
     say = voice(language)
     refused = [KeyCardGone(), KeyTaken(), OtherSideHeld(), TimerRunning(TIMER)]
-    sentences = [texts(told(error, say))[0] for error in refused]
+    sentences = [texts(mishaps.screen(error, say))[0] for error in refused]
 
     assert [sentence.count(". ") + sentence.endswith(".") for sentence in sentences] == [2] * 4
     assert "(https://discord.com/channels/100/200/300)" in sentences[-1]

@@ -12,7 +12,6 @@ from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.more import more
 from cogs.screens.public import public
 from cogs.screens.recap import Rematch, pages, recap
-from cogs.screens.screen import Screen
 from cogs.screens.wording import card_text, identity_id, team_id
 from engine.decks import word_pack
 from engine.rules import (
@@ -38,6 +37,7 @@ from engine.rules.game.seat import Person
 from engine.tables import Rank, Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES
+from tests.cogs.screens.pages import all_pages, told
 from tests.cogs.screens.scenes import BEFORE_THE_CLUE, COVERING, GUESSING, OVER, SUDDEN_DEATH
 from tests.cogs.screens.tables import (
     CROWD,
@@ -114,21 +114,6 @@ ENDINGS: dict[str, Callable[[str], Table]] = {
     "a long duet": long_duet,
 }
 ended = pytest.mark.parametrize("ending", ENDINGS)
-
-
-def all_pages(table: Table, language: str) -> list[Screen]:
-    """Draw every page of a recap."""
-    drawn: list[Screen] = []
-    try:
-        while True:
-            drawn.append(recap(table, voice(language), len(drawn)))
-    except UnknownButton:
-        return drawn
-
-
-def told(table: Table, language: str) -> str:
-    """Give a recap's words, page after page."""
-    return "\n".join(text for screen in all_pages(table, language) for text in texts(screen))
 
 
 @both

@@ -38,6 +38,7 @@ from engine.rules import (
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
+from tests.cogs.screens.pages import all_pages, told
 from tests.cogs.screens.tables import (
     CROWD,
     LONGEST_CLUE,
@@ -48,7 +49,6 @@ from tests.cogs.screens.tables import (
     relaid,
     settings_of,
 )
-from tests.cogs.screens.test_recaps import all_pages, told
 from tests.cogs.screens.wire import problems, texts
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
 from tests.engine.rules.positions import alone, of_three

@@ -21,6 +21,7 @@ from engine.rules import (
     cover_cards,
 )
 from engine.tables import Table
+from tests.engine.matches.calls import called, contested, rival, vote
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -38,28 +39,6 @@ from tests.engine.matches.evenings import (
 from tests.engine.matches.formats import alone, cover, duet, give, giver
 
 pytestmark = pytest.mark.rule("C15")
-
-
-def rival(table: Table) -> int:
-    return CAI if spymaster(table) == ANA else ANA
-
-
-async def called(evening: Evening) -> Table:
-    """Have the first clue called."""
-    table = await evening.clued()
-    deed = evening.deed(rival(table))
-    return await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
-
-
-async def contested(evening: Evening) -> Table:
-    table = await called(evening)
-    deed = evening.deed(spymaster(table))
-    return await evening.matches.calls.contest(table.id, deed, table.match.moment)
-
-
-async def vote(evening: Evening, table: Table, user: int, choice: Choice) -> Table:
-    calls = evening.matches.calls
-    return await calls.vote(table.id, evening.deed(user), table.match.moment, choice)
 
 
 async def standing(evening: Evening, table: Table, user: int) -> CallView:

@@ -11,11 +11,11 @@ import pytest
 from engine.matches import TypedClue
 from engine.rules import Cover, Fate, Game, Phase, Rest, TimeUp
 from engine.tables import LimitKind, Table
+from tests.engine.matches.calls import called, contested, rival
 from tests.engine.matches.evenings import Evening, agents, game_of, own, spymaster
 from tests.engine.matches.formats import alone, duet, give, stop, touch
 from tests.engine.matches.hours import STRICT, Bot, Hours, limit_of
 from tests.engine.matches.rulings import DOUBTED, Referee
-from tests.engine.matches.test_calls import called, contested, rival
 
 pytestmark = pytest.mark.rule("G2")
 

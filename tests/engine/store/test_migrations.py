@@ -37,6 +37,7 @@ from engine.tables import Channel, Defaults, Version
 from tests.engine.rules.people import ANA, BEN, SALT, SEATING
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
 from tests.engine.store.evenings import PLACE, address, dealt, done, meet_everybody, opened
+from tests.engine.store.old_versions import version
 
 
 @pytest.fixture
@@ -201,20 +202,6 @@ RUNNING = (
 async def second_version(database: Database, stored: Iterable[str]) -> None:
     """Make a database as the second version left it."""
     await version(database, "0002", stored)
-
-
-async def version(database: Database, revision: str, stored: Iterable[str]) -> None:
-    """Make a database as an earlier version left it."""
-    values = {
-        "codenames": json.dumps(CODENAMES),
-        "key": KEYS[Team.RED].replace(" ", ""),
-        "salt": SALT,
-    }
-    async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.upgrade(config(opened), revision))
-        for row in stored:
-            used = {name: value for name, value in values.items() if f":{name}" in row}
-            await connection.execute(text(row).bindparams(**used))
 
 
 async def test_a_game_that_the_second_version_was_playing_is_played_on(empty: Database) -> None:

@@ -1,0 +1,95 @@
+"""Calls: a clue is called invalid, answered, and decided by the operatives (C15)."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.screens import calling
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.screen import Screen
+from cogs.wire.requests import Done, Request, pressed
+from engine.matches import Matches
+from engine.rules import CALLABLE, Choice, Position, require_may_call
+from engine.tables import Table
+
+
+class Calls(commands.Cog):
+    """What people do about a clue that is out."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._calls = matches.calls
+
+    @pressed(Action.CALL)
+    async def ask_for_rule(self, request: Request, press: Press) -> None:
+        """Ask which rule the clue breaks."""
+        await request.whisper(await self._panel(request, press, None))
+
+    @pressed(Action.RULE)
+    async def choose_rule(self, request: Request, press: Press) -> None:
+        """Take the rule that was chosen, and ask for the codename where it needs one."""
+        rule = "".join(request.chosen)
+        if rule not in CALLABLE:
+            raise UnknownButton
+        await request.redraw(await self._panel(request, press, rule))
+
+    async def _panel(self, request: Request, press: Press, rule: str | None) -> Screen:
+        table = await self._matches.watch(press.match, request.actor)
+        rival = await self._matches.meet(request.actor)
+        game = table.match.require_dealt()
+        require_may_call(table.match.seats, rival.person, game)
+        return calling.panel(table, game, request.say, rule)
+
+    @pressed(Action.CALL_REALLY)
+    async def call(self, request: Request, press: Press) -> Done:
+        """Call the clue invalid."""
+        chosen = "".join(request.chosen)
+        card = Position(int(chosen)) if chosen.isdecimal() else None
+        table = await self._calls.call(press.match, request.actor, press.moment, press.detail, card)
+        return self._called(request, table)
+
+    @pressed(Action.ANSWER)
+    async def show(self, request: Request, press: Press) -> None:
+        """Whisper how the call stands, and what one may do."""
+        table = await self._matches.watch(press.match, request.actor)
+        await request.whisper(await self._standing(request, table))
+
+    @pressed(Action.CONCEDE)
+    async def concede(self, request: Request, press: Press) -> Done:
+        """Agree that one's clue was invalid."""
+        table = await self._calls.concede(press.match, request.actor, press.moment)
+        return self._called(request, table)
+
+    @pressed(Action.CONTEST)
+    async def contest(self, request: Request, press: Press) -> Done:
+        """Stand by one's clue."""
+        table = await self._calls.contest(press.match, request.actor, press.moment)
+        return self._called(request, table)
+
+    @pressed(Action.UNCALL)
+    async def withdraw(self, request: Request, press: Press) -> Done:
+        """Let the clue stand after all (C17)."""
+        table = await self._calls.withdraw(press.match, request.actor, press.moment)
+        return self._called(request, table)
+
+    @pressed(Action.VOTE)
+    async def vote(self, request: Request, press: Press) -> Done:
+        """Say privately what one thinks of a contested clue."""
+        if press.detail not in {choice.value for choice in Choice}:
+            raise UnknownButton
+        choice = Choice(press.detail)
+        table = await self._calls.vote(press.match, request.actor, press.moment, choice)
+        return self._called(request, table)
+
+    def _called(self, request: Request, table: Table) -> Done:
+        """Show in the pressed whisper, too, what has become of the call."""
+
+        async def answer() -> None:
+            screen = await self._standing(request, table)
+            await (request.whisper if request.at_the_key else request.redraw)(screen)
+
+        return Done(table.before, table, answer)
+
+    async def _standing(self, request: Request, table: Table) -> Screen:
+        standing = await self._calls.standing(table.id, request.actor)
+        return calling.answer(table, standing, request.say)

@@ -1,0 +1,143 @@
+"""Clues: `/codenames clue` and its form, and asking the other spymaster before it is out (C14)."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.screens import asking, clue
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.screen import Screen, words
+from cogs.screens.wording import number_text
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.keys import Keys
+from cogs.wire.questions import Questions
+from cogs.wire.requests import Answering, Done, Request, pressed
+from cogs.wire.tree import text
+from engine.matches import Matches, Question, Stage, TypedClue
+from engine.tables import Table
+
+NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
+NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in NUMBERS]
+
+
+class Clues(commands.Cog):
+    """The spymaster's clue, and what the other spymaster says of it."""
+
+    def __init__(
+        self, dispatcher: Dispatcher, matches: Matches, keys: Keys, questions: Questions
+    ) -> None:
+        self._dispatcher = dispatcher
+        self._matches = matches
+        self._keys = keys
+        self._questions = questions
+
+    @app_commands.command(name=text("command-clue"), description=text("command-clue-about"))
+    @app_commands.rename(word=text("option-word"), number=text("option-number"))
+    @app_commands.describe(word=text("option-word-about"), number=text("option-number-about"))
+    @app_commands.choices(number=NUMBER_CHOICES)
+    async def clue(self, interaction: discord.Interaction, word: str, number: str) -> None:
+        """Give a clue from the keyboard."""
+        typed = TypedClue(word, number)
+        await self._dispatcher.serve(interaction, lambda request: self._type(request, typed))
+
+    async def _type(self, request: Request, typed: TypedClue) -> Done:
+        here = await self._matches.look_in(request.channel)
+        table = await self._matches.give(here.id, request.actor, here.match.moment, typed)
+        return request.whispered(table, _given(request, table))
+
+    @pressed(Action.CLUE)
+    async def open_form(self, request: Request, press: Press) -> None:
+        """Open the form, filled in where a clue of one's own is kept; show an open question."""
+        table = await self._matches.require_may_give(press.match, request.actor, press.moment)
+        giver = await self._matches.meet(request.actor)
+        asked = await self._matches.clues.seen_by(table, giver.person)
+        if asked is not None and asked.stage is Stage.OPEN:
+            await request.whisper(asking.question(table, asked, giver.person, request.say))
+            return
+        typed = TypedClue("", "") if asked is None else asked.typed
+        game, seat = table.match.require_may_give(giver.person)
+        form = clue.form(table, game, seat.team or game.team, request.say, typed)
+        await request.answer.form(form)
+
+    @pressed(Action.GIVE)
+    async def give(self, request: Request, press: Press) -> Done:
+        """Publish the clue of a form, or ask about it first where the giver wants that."""
+        submitted = clue.submitted(request.interaction)
+        if submitted.asks:
+            return await self._put(request, press, submitted.typed)
+        table = await self._matches.give(press.match, request.actor, press.moment, submitted.typed)
+        return Done(table.before, table, self._after_giving(request, table))
+
+    def _after_giving(self, request: Request, table: Table) -> Answering | None:
+        if not request.in_private:
+            return None
+
+        async def answer() -> None:
+            if request.at_the_key:  # which moves on, too
+                await request.redraw(await self._keys.pressed(request, table))
+            else:
+                await request.redraw(_given(request, table))
+
+        return answer
+
+    @pressed(Action.ASK)
+    async def ask(self, request: Request, press: Press) -> Done:
+        """Ask the other spymaster about the clue that is kept."""
+        return await self._put(request, press)
+
+    async def _put(self, request: Request, press: Press, typed: TypedClue | None = None) -> Done:
+        asked = await self._matches.clues.ask(press.match, request.actor, press.moment, typed)
+        table = await self._matches.watch(press.match, request.actor)
+        arrived = await self._questions.put(table, asked)
+        note = "" if arrived else request.say("question-waits")
+        return self._private(request, table, self._question(request, table, asked, note))
+
+    @pressed(Action.UNASK)
+    async def withdraw(self, request: Request, press: Press) -> Done:
+        """Take one's question back."""
+        asked = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
+        table = await self._matches.watch(press.match, request.actor)
+        return self._private(request, table, self._question(request, table, asked))
+
+    @pressed(Action.SEND)
+    async def send(self, request: Request, press: Press) -> Done:
+        """Publish the clue in spite of a doubt."""
+        table = await self._matches.clues.send_anyway(press.match, request.actor, press.moment)
+        return Done(table.before, table, lambda: _say(request, _given(request, table)))
+
+    @pressed(Action.ALLOW)
+    async def allow(self, request: Request, press: Press) -> Done:
+        """Allow the clue one is asked about, which publishes it."""
+        table = await self._matches.clues.answer_question(
+            press.match, request.actor, press.moment, allow=True
+        )
+        sentence = words(request.say("question-allowed"))
+        return Done(table.before, table, lambda: _say(request, sentence))
+
+    @pressed(Action.REFUSE)
+    async def refuse(self, request: Request, press: Press) -> Done:
+        """Refuse the clue one is asked about."""
+        table = await self._matches.clues.answer_question(
+            press.match, request.actor, press.moment, allow=False
+        )
+        return self._private(request, table, words(request.say("question-you-refused")))
+
+    def _question(self, request: Request, table: Table, asked: Question, note: str = "") -> Screen:
+        return asking.question(table, asked, asked.giver, request.say, note)
+
+    def _private(self, request: Request, table: Table, screen: Screen) -> Done:
+        """Say that only what stands under the keys has changed (C14)."""
+        return Done(None, table, lambda: _say(request, screen), private=True)
+
+
+async def _say(request: Request, screen: Screen) -> None:
+    """Say it in the pressed whisper; a key stays, and so does what everybody sees."""
+    in_place = request.in_private and not request.at_the_key
+    await (request.redraw if in_place else request.whisper)(screen)
+
+
+def _given(request: Request, table: Table) -> Screen:
+    given = table.match.require_dealt().clue
+    return words(request.say("clue-given", clue=given.word, number=number_text(given)))

@@ -1,0 +1,129 @@
+"""Guesses: marks, the official guess and the end of a turn, by buttons, panel and command."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.screens import panel
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.news import revealed
+from cogs.screens.screen import words
+from cogs.screens.wording import card_text, identity_id, option_text, spoken
+from cogs.wire.dispatcher import Choices, Dispatcher
+from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.tree import text
+from engine.decks import folded
+from engine.matches import Matches
+from engine.rules import Game, NoSuchCard, Position, Stop, open_cards
+from engine.tables import Table
+from engine.texts import LANGUAGES, voice
+
+MOST_CHOICES = 25
+
+
+class Guesses(commands.Cog):
+    """What operatives do with the cards."""
+
+    def __init__(self, dispatcher: Dispatcher, matches: Matches) -> None:
+        self._dispatcher = dispatcher
+        self._matches = matches
+
+    @app_commands.command(name=text("command-guess"), description=text("command-guess-about"))
+    @app_commands.rename(card=text("option-card"))
+    @app_commands.describe(card=text("option-card-about"))
+    async def guess(self, interaction: discord.Interaction, card: str) -> None:
+        """Guess a card from the keyboard."""
+        await self._dispatcher.serve(interaction, lambda request: self._guess(request, card))
+
+    @guess.autocomplete("card")
+    async def offer(self, interaction: discord.Interaction, typed: str) -> Choices:
+        """List the open cards whose number or name holds what is typed; strangers see none."""
+        return await self._dispatcher.offer(
+            interaction, lambda request: self._offered(request, typed)
+        )
+
+    async def _offered(self, request: Request, typed: str) -> Choices:
+        table = await self._matches.look_in(request.channel)
+        guesser = await self._matches.meet(request.actor)
+        game = table.match.require_may_guess(guesser.person)
+        side = table.match.seats.require_may_guess(guesser.person, game).team
+        wanted = folded(typed.strip())
+        named = [(card, _names(game, card)) for card in open_cards(game, side)]
+        found = [(card, names) for card, names in named if any(wanted in name for name in names)]
+        found.sort(key=lambda one: not any(name.startswith(wanted) for name in one[1]))
+        return [
+            app_commands.Choice(
+                name=option_text(game, card, request.say),
+                value=spoken(game.codenames[card], request.say),
+            )
+            for card, _ in found[:MOST_CHOICES]
+        ]
+
+    async def _guess(self, request: Request, typed: str) -> Done:
+        here = await self._matches.look_in(request.channel)
+        game = here.match.require_dealt()
+        card = _card_called(game, typed)
+        table = await self._matches.guess(here.id, request.actor, here.match.moment, card)
+        identity = identity_id(game.theme, revealed(table.match.require_dealt(), card))
+        codename = card_text(game, card, request.say)
+        sentence = request.say("guess-made", codename=codename, identity=identity)
+        return request.whispered(table, words(sentence))
+
+    @pressed(Action.MARK)
+    async def mark(self, request: Request, press: Press) -> Done:
+        """Mark a card, or guess it where a press is the guess."""
+        table = await self._matches.press(press.match, request.actor, press.moment, press.card)
+        return _on_panel(request, table)
+
+    @pressed(Action.PICK)
+    async def pick(self, request: Request, press: Press) -> Done:
+        """Mark or guess the card that was chosen in a select."""
+        chosen = "".join(request.chosen)
+        if not chosen.isdecimal():
+            raise UnknownButton
+        card = Position(int(chosen))
+        table = await self._matches.press(press.match, request.actor, press.moment, card)
+        return _on_panel(request, table)
+
+    @pressed(Action.TOUCH)
+    async def touch(self, request: Request, press: Press) -> Done:
+        """Make one's marked card the official guess."""
+        table = await self._matches.touch(press.match, request.actor, press.moment)
+        return _on_panel(request, table)
+
+    @pressed(Action.STOP)
+    async def stop(self, request: Request, press: Press) -> Done:
+        """End the guesses of this turn."""
+        table = await self._matches.play(press.match, request.actor, press.moment, Stop())
+        return _on_panel(request, table)
+
+    @pressed(Action.PANEL)
+    async def show_panel(self, request: Request, press: Press) -> None:
+        """Whisper a panel of one's own."""
+        table = await self._matches.watch(press.match, request.actor)
+        viewer = await self._matches.meet(request.actor)
+        game = table.match.require_dealt()
+        await request.whisper(panel.panel(table, game, viewer.person, request.say))
+
+
+def _on_panel(request: Request, table: Table) -> Done:
+    """Show a mark or a move on the board and, where it was made there, on one's own panel."""
+    game, person = table.match.require_dealt(), request.person(table)
+    return request.changed(table, lambda: panel.panel(table, game, person, request.say))
+
+
+def _card_called(game: Game, typed: str) -> Position:
+    wanted = folded(typed.strip())
+    for card in map(Position, range(len(game.codenames))):
+        if wanted in _names(game, card):
+            return card
+    raise NoSuchCard
+
+
+def _names(game: Game, card: Position) -> set[str]:
+    """Give what one may type for a card: its number, its name in anybody's language, or both."""
+    number = str(card + 1)
+    names = {folded(spoken(game.codenames[card], voice(language))) for language in LANGUAGES}
+    return {number, *names, *(f"{number} {name}" for name in names)}

@@ -1,0 +1,84 @@
+"""The key: `/codenames key`, its button, and the card that a spymaster covers under it."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.screens import large
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.wire.after_change import AfterChange
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.keys import Keys
+from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.tree import text
+from engine.matches import Matches
+from engine.rules import Position
+from engine.tables import Table
+
+
+class Key(commands.Cog):
+    """What only those see who see a key."""
+
+    def __init__(
+        self, dispatcher: Dispatcher, matches: Matches, keys: Keys, after_change: AfterChange
+    ) -> None:
+        self._dispatcher = dispatcher
+        self._matches = matches
+        self._keys = keys
+        self._after_change = after_change
+
+    @app_commands.command(name=text("command-key"), description=text("command-key-about"))
+    @app_commands.rename(large=text("option-large"))
+    @app_commands.describe(large=text("option-large-about"))
+    async def key(
+        self,
+        interaction: discord.Interaction,
+        large: bool = False,  # noqa: FBT001, FBT002 - Discord calls it
+    ) -> None:
+        """Show one's key, also in large print."""
+        shows = self._show_large if large else self._show
+
+        async def handle(request: Request) -> None:
+            here = await self._matches.look_in(request.channel)
+            await shows(request, here.id)
+
+        await self._dispatcher.serve(interaction, handle)
+
+    @pressed(Action.KEY)
+    async def show(self, request: Request, press: Press) -> None:
+        """Whisper one's key."""
+        await self._show(request, press.match)
+
+    @pressed(Action.COVER)
+    async def cover(self, request: Request, press: Press) -> Done:
+        """Cover the agent chosen in the key, which then offers the clue (C15a, E2)."""
+        chosen = "".join(request.chosen)
+        if not chosen.isdecimal():
+            raise UnknownButton
+        card = Position(int(chosen))
+        table = await self._matches.cover(press.match, request.actor, press.moment, card)
+        return self._under_key(request, table)
+
+    @pressed(Action.DECLINE)
+    async def decline(self, request: Request, press: Press) -> Done:
+        """Cover nothing after an upheld call (C15a)."""
+        table = await self._matches.calls.decline(press.match, request.actor, press.moment)
+        return self._under_key(request, table)
+
+    def _under_key(self, request: Request, table: Table) -> Done:
+        async def answer() -> None:
+            await request.redraw(await self._keys.pressed(request, table))
+
+        return Done(table.before, table, answer)
+
+    async def _show(self, request: Request, match_id: int) -> None:
+        table, seat = await self._matches.key(match_id, request.actor)
+        await request.whisper(await self._keys.screen(table, seat, request.say))
+        if table.people[seat.person].dms_closed:
+            await self._after_change.deal_keys(table)
+
+    async def _show_large(self, request: Request, match_id: int) -> None:
+        table, seat = await self._matches.key(match_id, request.actor)
+        await request.whisper(large.key(table.match.require_dealt(), seat, request.say))

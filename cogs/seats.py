@@ -1,0 +1,83 @@
+"""Seats: sit, leave, be seated by the host, take over, and the host's own part (A7, H1, H2)."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.seats import seats_panel
+from cogs.wire.hosts import Hosts
+from cogs.wire.requests import Done, Request, pressed
+from engine.matches import Matches
+from engine.rules import Leave, Person
+from engine.tables import Table
+
+
+class Seats(commands.Cog):
+    """Who sits where, in the lobby and in a running game."""
+
+    def __init__(self, matches: Matches, hosts: Hosts) -> None:
+        self._matches = matches
+        self._hosting = matches.hosting
+        self._hosts = hosts
+
+    @pressed(Action.SIT)
+    async def sit(self, request: Request, press: Press) -> Done:
+        """Take a seat."""
+        table = await self._hosting.seat(press.match, request.actor, press.seat, press.lobby)
+        return request.under_more(table)
+
+    @pressed(Action.LEAVE)
+    async def leave(self, request: Request, press: Press) -> Done:
+        """Leave one's seat."""
+        table = await self._hosting.seat(press.match, request.actor, Leave(), press.lobby)
+        return request.under_more(table)
+
+    @pressed(Action.TAKE_OVER)
+    async def take_over(self, request: Request, press: Press) -> Done:
+        """Take the seat of somebody who is waited for and does nothing."""
+        if not press.detail.isdecimal():
+            raise UnknownButton
+        holder = Person(int(press.detail))
+        table = await self._matches.absences.take_over(press.match, request.actor, holder)
+        return request.under_more(table)
+
+    @pressed(Action.SEATS)
+    async def show_panel(self, request: Request, press: Press) -> None:
+        """Whisper the seats to the host."""
+        table = await self._hosts.managed(request, press.match)
+        if table is not None:
+            await request.whisper(seats_panel(table, request.say))
+
+    @pressed(Action.WHO)
+    async def choose_person(self, request: Request, press: Press) -> None:
+        """Show which seats the chosen person may be given."""
+        table = await self._hosting.require_may_manage(press.match, request.actor)
+        chosen = "".join(request.chosen)
+        if not chosen.isdecimal():
+            raise UnknownButton
+        await request.redraw(seats_panel(table, request.say, int(chosen)))
+
+    @pressed(Action.PUT)
+    async def put(self, request: Request, press: Press) -> Done:
+        """Give somebody a seat."""
+        table = await self._hosting.put(
+            press.match, request.actor, press.account, press.seat.team, press.seat.role
+        )
+        return _under_panel(request, table)
+
+    @pressed(Action.REMOVE)
+    async def remove(self, request: Request, press: Press) -> Done:
+        """Empty somebody's seat."""
+        table = await self._hosting.remove(press.match, request.actor, press.account)
+        return _under_panel(request, table)
+
+    @pressed(Action.SUCCEED)
+    async def succeed(self, request: Request, press: Press) -> Done:
+        """Take the part of a host who is absent."""
+        table = await self._hosting.succeed(press.match, request.actor)
+        return _under_panel(request, table)
+
+
+def _under_panel(request: Request, table: Table) -> Done:
+    return request.changed(table, lambda: seats_panel(table, request.say))

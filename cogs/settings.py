@@ -1,0 +1,227 @@
+"""Settings: of a table, by its host, and of a server's new tables, by those who manage it.
+
+Law: a press on house rules with match 0 is about the new tables of a server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.screens import house_rules, paces, settings
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.defaults import defaults_panel
+from cogs.screens.screen import Screen
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.hosts import Hosts
+from cogs.wire.permissions import NotAManager, require_mentionable
+from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.tree import LANGUAGE_CHOICES, text
+from engine import texts
+from engine.matches import Matches, Wanted
+from engine.rules import (
+    AlreadyDealt,
+    Deck,
+    Difficulty,
+    Format,
+    HouseRules,
+    Layout,
+    Marking,
+    Pace,
+    Timing,
+)
+from engine.rules import (
+    Settings as TableSettings,
+)
+from engine.tables import Defaults
+
+MARKINGS = [
+    app_commands.Choice(name=text("marking-at-once"), value=Marking.AT_ONCE.value),
+    app_commands.Choice(name=text("marking-mark"), value=Marking.MARK.value),
+    app_commands.Choice(name=text("marking-majority"), value=Marking.MAJORITY.value),
+]
+PACES = [app_commands.Choice(name=text(f"pace-{pace.value}"), value=pace.value) for pace in Pace]
+Choose = Callable[[TableSettings], TableSettings]
+
+
+class Settings(commands.Cog):
+    """How a table plays, and what a server's new tables start with."""
+
+    def __init__(self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts) -> None:
+        self._dispatcher = dispatcher
+        self._hosting = matches.hosting
+        self._hosts = hosts
+
+    @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
+    @app_commands.rename(
+        language=text("option-language"),
+        marking=text("option-marking"),
+        compact=text("option-compact"),
+        pace=text("option-pace"),
+        ping_role=text("option-ping-role"),
+    )
+    @app_commands.describe(
+        language=text("option-language-about"),
+        marking=text("option-marking-about"),
+        compact=text("option-compact-about"),
+        pace=text("option-pace-about"),
+        ping_role=text("option-ping-role-about"),
+    )
+    @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS, pace=PACES)
+    async def settings(
+        self,
+        interaction: discord.Interaction,
+        language: str | None = None,
+        marking: str | None = None,
+        compact: bool | None = None,  # noqa: FBT001 - the library reads the options off here
+        pace: str | None = None,
+        ping_role: discord.Role | None = None,
+    ) -> None:
+        """Choose what a server's new tables start with."""
+        chosen = Defaults(
+            language,
+            None if marking is None else Marking(marking),
+            compact,
+            timing=None if pace is None else Timing(Pace(pace)),
+        )
+        await self._dispatcher.serve(
+            interaction, lambda request: self._choose(request, chosen, ping_role)
+        )
+
+    @pressed(Action.SETTINGS)
+    async def show(self, request: Request, press: Press) -> None:
+        """Whisper a table's settings to its host."""
+        table = await self._hosts.managed(request, press.match)
+        if table is not None:
+            await request.whisper(settings.settings_panel(table, request.say))
+
+    @pressed(Action.SET)
+    async def choose(self, request: Request, press: Press) -> Done | None:
+        """Take what was chosen in a select."""
+        if press.match != house_rules.SERVER:
+            return await self._configure(request, press, _choice(press.detail, request.chosen))
+        if press.detail != house_rules.HOUSE:
+            raise UnknownButton
+        await self._agree_on(request, lambda house: house_rules.switched(house, request.chosen))
+        return None
+
+    @pressed(Action.AGREEMENT)
+    async def ask_for_agreement(self, request: Request, press: Press) -> None:
+        """Open the form for an agreement, unless it is too late to agree on anything (C12)."""
+        if press.match == house_rules.SERVER:
+            house = (await self._defaults(request)).house or HouseRules()
+            form = house_rules.form(house_rules.SERVER, 0, house, request.say)
+            await request.answer.form(form)
+            return
+        table = await self._hosts.managed(request, press.match)
+        if table is None:
+            return
+        if table.match.game is not None:
+            raise AlreadyDealt
+        house = table.match.settings.house
+        form = house_rules.form(table.id, table.match.moment, house, request.say)
+        await request.answer.form(form)
+
+    @pressed(Action.AGREE)
+    async def agree(self, request: Request, press: Press) -> Done | None:
+        """Keep the agreement as it was typed (C12)."""
+        line = house_rules.submitted(request.interaction)
+        if press.match == house_rules.SERVER:
+            await self._agree_on(request, lambda house: replace(house, agreement=line))
+            return None
+        return await self._configure(
+            request,
+            press,
+            lambda before: replace(before, house=replace(before.house, agreement=line)),
+        )
+
+    @pressed(Action.UNPING)
+    async def call_nobody(self, request: Request, _: Press) -> None:
+        """Have new tables call nobody."""
+        defaults = replace(await self._defaults(request), ping_role=None)
+        await self._hosting.choose_defaults(request.server, defaults)
+        await request.redraw(_screen(request, defaults))
+
+    async def _configure(self, request: Request, press: Press, choose: Choose) -> Done:
+        table = await self._hosting.configure(press.match, request.actor, choose)
+        return request.changed(table, lambda: settings.settings_panel(table, request.say))
+
+    async def _choose(self, request: Request, chosen: Defaults, role: discord.Role | None) -> None:
+        before = await self._defaults(request)
+        if role is not None:
+            require_mentionable(request.interaction, role)
+        defaults = replace(
+            before,
+            language=chosen.language or before.language,
+            marking=chosen.marking or before.marking,
+            compact=before.compact if chosen.compact is None else chosen.compact,
+            timing=chosen.timing or before.timing,
+            ping_role=before.ping_role if role is None else role.id,
+        )
+        await self._hosting.choose_defaults(request.server, defaults)
+        await request.whisper(_screen(request, defaults))
+
+    async def _agree_on(self, request: Request, change: Callable[[HouseRules], HouseRules]) -> None:
+        """Change the house rules of a server's new tables (C12)."""
+        before = await self._defaults(request)
+        defaults = replace(before, house=change(before.house or HouseRules()))
+        await self._hosting.choose_defaults(request.server, defaults)
+        await request.redraw(_screen(request, defaults))
+
+    async def _defaults(self, request: Request) -> Defaults:
+        """Give a server's defaults to who manages it; raises NotAManager, also on a late press."""
+        if not request.interaction.permissions.manage_guild:
+            raise NotAManager
+        return await self._hosting.defaults(request.server)
+
+
+def _choice(kind: str, values: tuple[str, ...]) -> Choose:
+    """Read what was chosen in a select of the settings; raises UnknownButton."""
+    if kind == house_rules.HOUSE:
+        return lambda before: _switched(before, values)
+    value = "".join(values)
+    if kind in {paces.PACE, paces.LIMITS}:
+        return lambda before: replace(before, timing=paces.chosen(before.timing, kind, value))
+    try:
+        changed = _changed(kind, value)
+    except (ValueError, KeyError) as error:
+        raise UnknownButton from error
+    return lambda before: replace(before, **changed)
+
+
+def _switched(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
+    """Switch house rules; among pictures word play is shown as on, so what was chosen stays."""
+    house = house_rules.switched(before.house, on)
+    if before.deck is Deck.PICTURES:
+        house = replace(house, wordplay=before.house.wordplay)
+    return replace(before, house=house)
+
+
+def _changed(kind: str, value: str) -> dict[str, Any]:
+    match kind:
+        case settings.FORMAT:
+            return {"format": Format(value)}
+        case settings.DECK:
+            return {"deck": Deck(value)}
+        case settings.LAYOUT:
+            return {"layout": Layout[value.upper()]}
+        case settings.TOKENS | settings.MISTAKES:
+            return {"difficulty": Difficulty.parse(value)}
+        case settings.MARKING:
+            return {"marking": Marking(value)}
+        case settings.COMPACT:
+            return {"compact": value == settings.YES}
+        case settings.LANGUAGE if value in texts.LANGUAGES:
+            return {"language": value}
+        case _:
+            raise UnknownButton
+
+
+def _screen(request: Request, defaults: Defaults) -> Screen:
+    chosen = Wanted().settings(defaults, request.spoken)
+    return defaults_panel(chosen, defaults.ping_role, request.say)

@@ -1,0 +1,27 @@
+"""Hosts: what only the starter of a table or a moderator may do (H1)."""
+
+from __future__ import annotations
+
+from cogs.screens import more
+from cogs.screens.custom_ids import Action
+from cogs.wire.requests import Request
+from engine.matches import Matches
+from engine.rules import OnlyTheStarter
+from engine.tables import Table
+
+
+class Hosts:
+    """Tells hosts from others."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+
+    async def managed(self, request: Request, match_id: int) -> Table | None:
+        """Give the table to its starter or a moderator; offer others an absent starter's part."""
+        try:
+            return await self._matches.hosting.require_may_manage(match_id, request.actor)
+        except OnlyTheStarter:
+            table = await self._matches.watch(match_id, request.actor)
+        sentence, label = request.say("refused-only-the-starter"), request.say("button-succeed")
+        await request.whisper(more.really(table, Action.SUCCEED, sentence, label))
+        return None

@@ -1,0 +1,45 @@
+"""The newest table: whoever waits to write what a match shows writes the newest that is known.
+
+Law: one task at a time writes for a match; who comes with an older table writes the newer one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
+
+from engine.tables import Table
+
+
+@dataclass(slots=True, weakref_slot=True)
+class _Queue:
+    newest: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class Newest:
+    """The queues of those who write for a match; a queue lives while somebody stands in it."""
+
+    def __init__(self) -> None:
+        self._queues: WeakValueDictionary[int, _Queue] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def of(self, table: Table) -> AsyncIterator[Table]:
+        """Wait for one's turn to write, and get the newest table that anybody has brought."""
+        queue = self._queues.setdefault(table.id, _Queue(table))
+        self.bring(table)
+        async with queue.lock:
+            yield queue.newest
+
+    def bring(self, table: Table) -> None:
+        """Leave a table to those who wait, if it is newer than theirs."""
+        queue = self._queues.get(table.id)
+        if queue is not None and _age(table) > _age(queue.newest):
+            queue.newest = table
+
+
+def _age(table: Table) -> tuple[int, int]:
+    return table.match.ply, table.marks_count

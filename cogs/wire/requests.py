@@ -1,0 +1,147 @@
+"""Requests: an interaction that is being served, and what its handler gives back.
+
+Law: a handler says what was done and shows nothing itself; the dispatcher shows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
+
+import discord
+
+from cogs.screens import more
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.screen import Screen
+from cogs.wire.answers import Answer
+from cogs.wire.painter import Painter
+from engine.matches import Actor
+from engine.rules import Person
+from engine.tables import Table
+from engine.texts import Voice, language
+
+Answering: TypeAlias = Callable[[], Awaitable[None]]
+"""Answers whoever pressed; it runs once what was done is stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a handler did: the table before and after, and what answers whoever pressed.
+
+    `before` is None where nothing was stored now, as for a press that was delivered twice. Without
+    an `answer` the press carries the public board. `private` says that nothing is new but what
+    stands under the keys (C14).
+    """
+
+    before: Table | None
+    after: Table
+    answer: Answering | None = None
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One interaction that is being served: who acts, and the answer owed."""
+
+    answer: Answer
+    actor: Actor
+    painter: Painter
+
+    @classmethod
+    def of(cls, interaction: discord.Interaction, painter: Painter) -> Request:
+        """Begin to serve an interaction."""
+        actor = Actor(
+            interaction.user.id,
+            str(interaction.locale),
+            interaction.id,
+            interaction.guild_id,
+            moderator=interaction.permissions.manage_messages,
+        )
+        return cls(Answer(interaction), actor, painter)
+
+    @property
+    def interaction(self) -> discord.Interaction:
+        """The interaction itself."""
+        return self.answer.interaction
+
+    @property
+    def say(self) -> Voice:
+        """The person's own language."""
+        return self.answer.say
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The values chosen in the select that was used."""
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        return tuple(data.get("values", ()))
+
+    @property
+    def channel(self) -> int:
+        """The channel it was said in."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def server(self) -> int:
+        """The server it was said in, 0 for none."""
+        return self.actor.guild or 0
+
+    @property
+    def spoken(self) -> str:
+        """The language that the server speaks in Discord."""
+        return language(str(self.interaction.guild_locale))
+
+    def person(self, table: Table) -> Person:
+        """Find who acts among the people of a table at which they have just done something."""
+        people = table.people.values()
+        return next(known.person for known in people if known.user_id == self.actor.user)
+
+    @property
+    def in_private(self) -> bool:
+        """Tell whether only this person sees the message that was pressed: a whisper or a key."""
+        message = self.answer.message
+        return message is not None and (message.flags.ephemeral or self.actor.guild is None)
+
+    @property
+    def at_the_key(self) -> bool:
+        """Tell whether the pressed message shows a key: it has pictures, and only one reader."""
+        message = self.answer.message
+        return self.in_private and message is not None and bool(message.attachments)
+
+    async def redraw(self, screen: Screen) -> None:
+        """Draw the pressed message anew."""
+        await self.answer.redraw(await self.painter.sheet(screen))
+
+    async def whisper(self, screen: Screen) -> None:
+        """Show something to this person only."""
+        await self.answer.whisper(await self.painter.sheet(screen))
+
+    def whispered(self, table: Table, screen: Screen) -> Done:
+        """Say that a table was changed, and whisper something to whoever did it."""
+        return Done(table.before, table, lambda: self.whisper(screen))
+
+    def changed(self, table: Table, screen: Callable[[], Screen]) -> Done:
+        """Say that a table was changed: the whisper it was changed from shows `screen` then."""
+        if self.in_private:
+            return Done(table.before, table, lambda: self.redraw(screen()))
+        return Done(table.before, table)
+
+    def under_more(self, table: Table) -> Done:
+        """Say that a table was changed from *More*, or from the board itself."""
+        return self.changed(table, lambda: more.more(table, self.person(table), self.say))
+
+
+Handler: TypeAlias = Callable[[Request, Press], Awaitable[Done | None]]
+CommandHandler: TypeAlias = Callable[[Request], Awaitable[Done | None]]
+Method = TypeVar("Method", bound=Callable[..., Awaitable[Done | None]])
+PRESSED = "__presses__"
+
+
+def pressed(*actions: Action) -> Callable[[Method], Method]:
+    """Mark a Cog's method as the one handler of presses and forms with these actions."""
+
+    def mark(method: Method) -> Method:
+        setattr(method, PRESSED, actions)
+        return method
+
+    return mark
