@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from engine.rules.game import notation
@@ -53,7 +53,7 @@ class View:
 
     head: str
     columns: int
-    faces: tuple[Face, ...]
+    faces: tuple[Face, ...] = field(repr=False)
     turns: tuple[str, ...]
     marks: str = ""
 
