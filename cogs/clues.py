@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -114,7 +116,7 @@ class Clues(commands.Cog):
             press.match, request.actor, press.moment, allow=True
         )
         sentence = words(request.say("question-allowed"))
-        return Done(table.before, table, lambda: _say(request, sentence))
+        return Done(table.before, table, lambda: _say(request, sentence), question_ended=True)
 
     @pressed(Action.REFUSE)
     async def refuse(self, request: Request, press: Press) -> Done:
@@ -122,7 +124,8 @@ class Clues(commands.Cog):
         table = await self._matches.clues.answer_question(
             press.match, request.actor, press.moment, allow=False
         )
-        return self._private(request, table, words(request.say("question-you-refused")))
+        sentence = words(request.say("question-you-refused"))
+        return replace(self._private(request, table, sentence), question_ended=True)
 
     def _question(self, request: Request, table: Table, asked: Question, note: str = "") -> Screen:
         return asking.question(table, asked, asked.giver, request.say, note)

@@ -16,7 +16,7 @@ from cogs.wire.requests import Done, Request, pressed
 from cogs.wire.tree import text
 from engine.decks import folded
 from engine.matches import Matches
-from engine.rules import Game, NoSuchCard, Position, Stop, open_cards
+from engine.rules import Game, NoSuchCard, Position, open_cards
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 
@@ -96,7 +96,7 @@ class Guesses(commands.Cog):
     @pressed(Action.STOP)
     async def stop(self, request: Request, press: Press) -> Done:
         """End the guesses of this turn."""
-        table = await self._matches.play(press.match, request.actor, press.moment, Stop())
+        table = await self._matches.stop(press.match, request.actor, press.moment)
         return _on_panel(request, table)
 
     @pressed(Action.PANEL)

@@ -15,6 +15,7 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.wording import kebab, link, name, number_text
 from engine.matches import ClueAsked, ClueRefused, Question, Stage
 from engine.referee import Ruling, Verdict
+from engine.rules import UNPROVABLE, caller
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.texts import Voice
@@ -28,7 +29,8 @@ def doubted(error: ClueRefused | ClueAsked, say: Voice) -> Screen:
     """Say what the referee has against a clue, and what its giver may do now."""
     lines = [ruling_text(error.ruling, error.typed.word, say)]
     if error.may_send and error.may_ask:
-        lines.append(say("clue-risk"))
+        doubt = error.ruling.rule in UNPROVABLE
+        lines.append(say("clue-risk-doubt" if doubt else "clue-risk"))
     actions = [(Action.CLUE, "button-change", PRIMARY)]
     if error.may_ask:
         actions.append((Action.ASK, "button-ask", SECONDARY))
@@ -114,6 +116,22 @@ def put(table: Table, asked: Question, say: Voice) -> Screen:
     where = link(table, say)
     text = f"{question_text(table, asked.for_the_asked(), asked.asked, say)}\n{where}"
     return words(text, *question_rows(asked, asked.asked, say))
+
+
+def ended(table: Table, asked: Question, say: Voice) -> Screen:
+    """Tell a giver, by direct message, that their clue was refused, or nobody answered (C14)."""
+    text = question_text(table, asked, asked.giver, say)
+    return words(f"{text}\n{link(table, say)}", *question_rows(asked, asked.giver, say))
+
+
+def passed(table: Table, say: Voice) -> Screen:
+    """Tell a giver, by direct message, that the clue they asked about is on the board (C14)."""
+    game = table.match.require_dealt()
+    rival, clue = caller(table.match.seats, game), game.clue
+    who = say("somebody") if rival is None else name(table, rival, say)
+    text_id = f"question-passed-{kebab(clue.passage.passed)}"
+    told = say(text_id, who=who, clue=clue.word, number=number_text(clue))
+    return words(f"{told}\n{link(table, say)}")
 
 
 def _shown(asked: Question) -> tuple[str, str]:

@@ -19,7 +19,7 @@ from cogs.screens.news import latest
 from cogs.screens.panel import GUESSING, MARK, card_select, guess_buttons, open_to
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.state import state
-from cogs.screens.wording import card_text, joined, kebab, name, names, number_text
+from cogs.screens.wording import card_text, joined, kebab, name, names, number_text, team_id
 from engine.rules import Begin, Drawn, Face, Game, Identity, Phase, Team, Theme
 from engine.rules.game.seat import Seat
 from engine.tables import Table
@@ -73,8 +73,10 @@ def headline(table: Table, game: Game, say: Voice) -> str:
         latest(table, game, say),
         _call(game, say),
         _marked(table, game, say),
+        _stopping(table, say),
         _giving_up(table, say),
         *_last_clues(game, say),
+        _double_agent(game, say),
         _fresh(table, game, say),
         _closed(table, say),
     ]
@@ -117,6 +119,15 @@ def _fresh(table: Table, game: Game, say: Voice) -> str:
     return say("pack-fresh") if fresh and not game.turns else ""
 
 
+def _double_agent(game: Game, say: Voice) -> str:
+    """Say before the first clue who has one agent more, and why; Duet has no such (D0)."""
+    if game.turns or game.format.rules.two_sided or game.outcome is not None:
+        return ""
+    team = game.key_card.starting
+    agents = str(game.agents_left(team))
+    return say("double-agent", team=team_id(game.theme, team), agents=agents)
+
+
 def _footer(table: Table, game: Game, say: Voice) -> str:
     footer = say("footer", match=str(table.id))
     if game.turns:
@@ -131,6 +142,12 @@ def _marked(table: Table, game: Game, say: Voice) -> str:
         if mark.card is not None
     ]
     return say("marked", marks=joined(marks, say)) if marks else ""
+
+
+def _stopping(table: Table, say: Voice) -> str:
+    """Say who asks for the end of the turn (B19)."""
+    asking = [name(table, person, say) for person in sorted(table.stopping)]
+    return say("stop-asked", who=joined(asking, say), count=len(asking)) if asking else ""
 
 
 def _closed(table: Table, say: Voice) -> str:

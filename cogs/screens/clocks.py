@@ -68,7 +68,7 @@ def rest_button(table: Table, rest: Rest, say: Voice) -> discord.ui.Button[Any]:
 
 
 def clock_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
-    """Give what somebody seated may do to the clocks: flip the sand timer, pause (G1, G2)."""
+    """Give what somebody seated may do to the clocks: flip the sand timer, pause (G1, G5)."""
     match, game = table.match, table.match.require_dealt()
     if match.rest is not None or match.seats.of(person) is None:
         return []
@@ -77,7 +77,9 @@ def clock_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.B
     if sand and (person, game.phase) not in match.waiting.flipped:
         buttons.append(button(table, Action.SAND, say("button-sand")))
     asked = match.waiting.asking
-    if person not in asked:
+    if person in asked:
+        buttons.append(button(table, Action.UNPAUSE, say("button-unpause")))
+    else:
         agrees = bool(asked - match.seats.beside(person))
         label = say("button-pause-agree" if agrees else "button-pause")
         buttons.append(button(table, Action.PAUSE, label))

@@ -15,7 +15,15 @@ from cogs.screens.lobby import seat_button
 from cogs.screens.paces import pace_text
 from cogs.screens.screen import Screen, words
 from cogs.screens.settings import house_text
-from cogs.screens.wording import card_text, identity_id, names, number_text, seat_id, team_id
+from cogs.screens.wording import (
+    card_text,
+    free_seat,
+    identity_id,
+    names,
+    number_text,
+    seat_id,
+    team_id,
+)
 from engine.matches import Act
 from engine.matches.calling import standing
 from engine.rules import Game, Pace, Phase, Role, SeatKind, Touch, Turn
@@ -41,6 +49,7 @@ def more(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] = ()) 
         *filter(None, [house_text(table.match.settings, say)]),
         say("more-clues"),
         *clue_lines(table, say),
+        *_pointing_out(table, person, say),
         say("conduct-title"),
         *_conduct(table, say),
     ]
@@ -77,6 +86,23 @@ def _commitment(table: Table, say: Voice) -> list[str]:
     if table.match.game is None:
         return []
     return [say("commitment", commitment=table.match.commitment)]
+
+
+def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
+    """Tell an operative of the other team who may call the clue invalid (C15).
+
+    How it passed is not asked: they are not to know whether somebody was asked about it (C14).
+    """
+    game, seat = table.match.game, table.match.seats.of(person)
+    if (
+        game is None
+        or seat is None
+        or game.phase is not Phase.GUESS
+        or not game.format.rules.opposed
+    ):
+        return []
+    theirs = (seat.team, seat.role) == (game.team.rival, Role.OPERATIVE)
+    return [say("more-point-out")] if theirs and game.turns[-1].call is None else []
 
 
 def _pace(table: Table, say: Voice) -> list[str]:
@@ -162,11 +188,11 @@ def _own_seat(table: Table, person: Person, say: Voice) -> list[discord.ui.Butto
 
 
 def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
-    return [
-        seat_button(table, missing, say)
-        for missing in table.match.seats.missing(table.match.settings.format)
-        if _may_take(table, person, missing)
-    ]
+    free = list(table.match.seats.missing(table.match.settings.format))
+    wanted = free_seat(table)
+    if wanted is not None and wanted not in free:
+        free.append(wanted)
+    return [seat_button(table, place, say) for place in free if _may_take(table, person, place)]
 
 
 def may_join(table: Table, person: Person) -> bool:

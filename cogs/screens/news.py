@@ -91,7 +91,9 @@ def _seated(table: Table, entry: Entry, who: str, say: Voice) -> str:
         case Join() | Sit():
             return say("took-seat", who=who)
         case TakeOver(seat):
-            return say("took-over", who=who, whom=name(table, seat.person, say))
+            stays = seat.person in table.match.seats.knowing
+            text = "changed-places" if stays else "took-over"
+            return say(text, who=who, whom=name(table, seat.person, say))
         case Put() | Remove():
             return say("reseated", who=who)
         case _:

@@ -12,7 +12,7 @@ from cogs.screens.clocks import rest_text
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, words
 from cogs.screens.wording import card_text, guesses_text, number_text, option_text, team_id
-from engine.rules import Game, Marking, Phase, Position, Team, open_cards
+from engine.rules import Game, Marking, Phase, Position, Team, needed, open_cards
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.texts import Voice
@@ -64,9 +64,17 @@ def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
 def guess_buttons(table: Table, game: Game, say: Voice) -> list[discord.ui.Button[Any]]:
     """Give *Touch*, unless a press is the guess already, and *Stop*, but in sudden death (D8)."""
     touch = button(table, Action.TOUCH, say("button-touch"), discord.ButtonStyle.success)
-    stop = button(table, Action.STOP, say("button-stop"))
+    stop = button(table, Action.STOP, _stop_label(table, game, say))
     at_once = table.match.settings.marking is Marking.AT_ONCE
     return [*([] if at_once else [touch]), *([stop] if game.phase is Phase.GUESS else [])]
+
+
+def _stop_label(table: Table, game: Game, say: Voice) -> str:
+    """Name *Stop*, with how many ask for it of how many it takes, once somebody does (B19)."""
+    if not table.stopping:
+        return say("button-stop")
+    enough = needed(len(table.match.seats.guessing(game)))
+    return say("button-stop-asked", asked=str(len(table.stopping)), needed=str(enough))
 
 
 def _state(game: Game, say: Voice) -> str:

@@ -79,7 +79,8 @@ def _headline(table: Table, game: Game, say: Voice) -> str:
         return rest_text(table, game, table.match.rest, say)
     free = free_seat(table)
     if free is not None:
-        vacant = say("headline-vacant", team=seat_id(game.theme, free), role=free.role.value)
+        role = "knowing" if table.match.seats.on(free) else free.role.value
+        vacant = say("headline-vacant", team=seat_id(game.theme, free), role=role)
         return "\n".join([vacant, *open_clue(game, say)])
     who = names(table, table.match.seats.awaited(game), say)
     team = team_id(game.theme, game.team)

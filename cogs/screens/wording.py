@@ -77,12 +77,15 @@ def seat_id(theme: Theme, seat: Seat | SeatKind) -> str:
 
 
 def free_seat(table: Table) -> SeatKind | None:
-    """Find the free seat that the game waits for (H2), which may be that of both teams (E1)."""
+    """Find the seat that the game waits for, free or held by who guesses no more (H1, H2).
+
+    It may be that of both teams (E1).
+    """
     wanted = table.match.vacant
     if wanted is None:
         return None
-    missing = table.match.seats.missing(table.match.settings.format)
-    fitting = (place for place in missing if place.team in {None, wanted.team})
+    known = table.match.settings.format.rules.seats
+    fitting = (place for place in known if place.team in {None, wanted.team})
     return next((place for place in fitting if place.role is wanted.role), None)
 
 

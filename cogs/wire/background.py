@@ -110,6 +110,8 @@ class Background:
                 await self._after_change.follow(table.before, table)
             case _:
                 await self._after_change.show_keys(table)
+        if ran_out.kind is LimitKind.QUESTION:
+            await self._after_change.end_question(table)
 
 
 async def go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) -> None:

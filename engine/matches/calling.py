@@ -95,9 +95,8 @@ class Calls:
 
     async def standing(self, match_id: int, deed: Actor) -> CallView:
         """Show somebody how the call of this turn stands, and what they may do."""
-        viewer = await self._ledger.meet(deed)
-        table = await self._ledger.at(match_id, deed)
-        return standing(table.match, viewer.person, self._ledger.now(), table.spans)
+        table, viewer = await self._ledger.view(match_id, deed)
+        return standing(table.match, viewer, self._ledger.now(), table.spans)
 
 
 def standing(

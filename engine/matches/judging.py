@@ -8,6 +8,7 @@ from engine.referee.numbers import typed_number
 from engine.referee.writing import written
 from engine.rules import (
     UNLIMITED,
+    UNPROVABLE,
     Admission,
     Admitted,
     Clue,
@@ -54,12 +55,17 @@ def rival_spymaster(match: Match) -> Person | None:
 
 def published(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: Admitted) -> Give:
     """Give the change that publishes a clue: of the cards it means only the giver's own (C18)."""
-    game, judged = match.require_dealt(), Judged(ruling.verdict.value)
+    game, judged = match.require_dealt(), _judged(ruling)
     rule = None if judged is Judged.ALLOWED else ruling.rule
     read = reading(typed, ruling)
     own = own_cards(game, seat.team or game.team)
     clue = Clue(read.word, read.number, passage=Admission(passed, judged, rule))
     return Give(clue, tuple(card for card in typed.meant if card in own))
+
+
+def _judged(ruling: Ruling) -> Judged:
+    doubt = ruling.verdict is Verdict.ASK and ruling.rule in UNPROVABLE
+    return Judged.DOUBT if doubt else Judged(ruling.verdict.value)
 
 
 def reading(typed: TypedClue, ruling: Ruling) -> Clue:

@@ -38,7 +38,7 @@ has a side of the key for each `Team`, in the letters g n x, and marks: `.`, `a`
     ????? ????? ????? ????? ?????
 """
 
-from engine.rules.game.admission import OUTRIGHT, Admission, Admitted, Judged
+from engine.rules.game.admission import OUTRIGHT, UNPROVABLE, Admission, Admitted, Judged
 from engine.rules.game.board import TWO_SIDES, KeyCard
 from engine.rules.game.calls import CALLABLE, NAMING
 from engine.rules.game.choices import cover_cards, open_cards, open_codenames, own_cards
@@ -79,6 +79,7 @@ from engine.rules.game.turns import Awaited, Called, Fate, Phase, Touch, Turn
 from engine.rules.match.absence import ABANDON_SECONDS, EXPIRE_SECONDS, SLEEP_SECONDS
 from engine.rules.match.arranging import rotated, shuffled
 from engine.rules.match.changes import (
+    RULES,
     Abandon,
     Begin,
     Change,
@@ -102,6 +103,7 @@ from engine.rules.match.changes import (
     Succeed,
     TakeOver,
     TimeUp,
+    Unpause,
     Vote,
     Wake,
 )
@@ -114,10 +116,18 @@ from engine.rules.match.limits import (
     Limit,
     Presence,
 )
-from engine.rules.match.marks import Mark, require_majority, standing
+from engine.rules.match.marks import (
+    Mark,
+    asking_to_stop,
+    is_majority,
+    needed,
+    require_majority,
+    standing,
+)
 from engine.rules.match.match import Match
 from engine.rules.match.pace import BY_THE_DAY, DAY_SECONDS, LIVE, Pace, Timing
 from engine.rules.match.reminders import reminder
+from engine.rules.match.seating import LOBBY_CHANGES
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Marking, Settings, default_layout
 from engine.rules.match.succession import ABSENT_SECONDS
@@ -132,6 +142,7 @@ from engine.rules.match.time_violations import (
     NotPaused,
     NotWaitedFor,
     PauseAsked,
+    PauseNotAsked,
     SandRuns,
     StillHere,
     TimingOutOfRange,
@@ -199,6 +210,7 @@ from engine.rules.violations import (
     SuddenDeath,
     TableFull,
     TimeNotUp,
+    TooManyChanges,
     TooManyPeople,
 )
 
@@ -213,18 +225,21 @@ __all__ = [
     "FEWEST_TOKENS",
     "GRACE_SECONDS",
     "LIVE",
+    "LOBBY_CHANGES",
     "LONGEST_AGREEMENT",
     "MANY",
     "MOST_TOKENS",
     "NAMING",
     "OUTRIGHT",
     "PICTURE",
+    "RULES",
     "SAND_SECONDS",
     "SHORTEST_SECONDS",
     "SILENCE_SECONDS",
     "SLEEP_SECONDS",
     "TWO_SIDES",
     "UNLIMITED",
+    "UNPROVABLE",
     "USUAL_FORMAT",
     "Abandon",
     "Admission",
@@ -338,6 +353,7 @@ __all__ = [
     "Pass",
     "Pause",
     "PauseAsked",
+    "PauseNotAsked",
     "Person",
     "Phase",
     "PlaysForBoth",
@@ -376,17 +392,22 @@ __all__ = [
     "TimeUp",
     "Timing",
     "TimingOutOfRange",
+    "TooManyChanges",
     "TooManyPeople",
     "Touch",
     "Turn",
     "Unlimited",
+    "Unpause",
     "View",
     "Vote",
     "Wake",
     "Withdraw",
+    "asking_to_stop",
     "caller",
     "cover_cards",
     "default_layout",
+    "is_majority",
+    "needed",
     "number",
     "open_cards",
     "open_codenames",

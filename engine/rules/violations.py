@@ -241,6 +241,10 @@ class OnlyTheStarter(RuleViolation):
     """The starter or a moderator may fill, swap and empty seats and stop the game (H1)."""
 
 
+class TooManyChanges(RuleViolation):
+    """A lobby's log has at most 500 changes; people may still leave, close it or start (H7)."""
+
+
 class StarterIsHere(RuleViolation):
     """A starter is replaced only after five minutes of doing nothing (H1)."""
 

@@ -10,6 +10,7 @@ from unittest.mock import patch
 from engine.matches import Actor, Hosting, Wanted
 from engine.rules import Open, Role, Seats, Team
 from engine.rules.game.seat import Seat
+from engine.store import Store
 from engine.tables import Channel, Table
 from tests.local_discord import Person
 
@@ -32,7 +33,11 @@ def everybody_seated(taken: Sequence[Taken]) -> Iterator[None]:
             return await plainly(hosting, place, deed, wanted, fallback)
         settings = await hosting.settings(place.guild, wanted, fallback)
         seats = [await _seat(hosting, deed, *seat) for seat in taken]
-        return await hosting._open(place, deed, Open(settings, Seats(tuple(seats))))
+
+        async def opened(_store: Store) -> Open:
+            return Open(settings, Seats(tuple(seats)))
+
+        return await hosting._open(place, deed, opened)
 
     with patch.object(Hosting, "open", seated):
         yield

@@ -6,10 +6,32 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.texts import language, voice
 from tests.cogs.bots import Tenant
 from tests.cogs.calls import called, key_of, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames
-from tests.local_discord import Ack
+from tests.local_discord import Ack, MessageView, Person
+
+
+def whisper(person: Person, about: str, **told: str) -> str:
+    """Give what is said of a question in a person's language."""
+    return voice(language(person.account.locale))(f"question-{about}", **told)
+
+
+async def told_of(
+    evening: Evening, giver: Person, about: str, *, who: str, clue: str = "PIRATE SHIP"
+) -> MessageView:
+    """Wait for the giver's own message about how a question ended, and give it."""
+    wanted = whisper(giver, about, who=who, clue=clue, number="2")
+
+    def found() -> MessageView | None:
+        messages = [m for m in giver.inbox() if m.text.startswith(wanted)]
+        return messages[-1] if messages else None
+
+    await evening.local.until(found)
+    message = found()
+    assert message is not None
+    return message
 
 
 @pytest.mark.rule("C14", "C18")
@@ -29,6 +51,10 @@ async def test_a_refused_clue_is_asked_about_and_allowed(evening: Evening, tenan
     await tenant.restart()
     await rival.press(question, own(rival, "allow"))
     await evening.local.until(lambda: "PIRATE SHIP 2" in evening.now.text)
+    told = await told_of(evening, giver, "passed-allowed", who=rival.mention)
+    assert not told.labels
+    for watcher in (evening.team.operative, *(team.operative for team in evening.teams)):
+        assert not watcher.inbox()
 
 
 @pytest.mark.rule("C14")
@@ -38,7 +64,10 @@ async def test_a_refused_question_leaves_the_clue_to_be_changed(evening: Evening
     refused = await refused_clue(evening)
     await giver.press(refused.message, own(giver, "ask"))
     shown = await key_of(evening, rival)
-    await rival.press(shown, own(rival, "refuse"))
+    said = await rival.press(shown, own(rival, "refuse"))
+    assert (await said.finished()).text == whisper(rival, "you-refused")
+    told = await told_of(evening, giver, "refused", who=rival.mention)
+    assert own(giver, "change") in told.labels
     state = await key_of(evening, giver)
     assert rival.mention in state.text
     again = await giver.press(state, own(giver, "change"))
@@ -83,6 +112,8 @@ async def test_silence_lets_an_allowed_clue_pass(
     await giver.submit(opened.modal, {word: "zeppelin", number: "2", first: True})
     later(46)
     await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
+    rival = evening.teams[1 - evening.playing].spymaster
+    await told_of(evening, giver, "passed-silence", who=rival.mention, clue="ZEPPELIN")
 
 
 @pytest.mark.rule("C14")
@@ -98,6 +129,8 @@ async def test_silence_leaves_a_refusal_refused(
     change = own(giver, "change")
     await evening.local.until(lambda: any(change in m.labels for m in giver.inbox()))
     assert "PIRATE SHIP" not in evening.now.text
+    rival = evening.teams[1 - evening.playing].spymaster
+    await told_of(evening, giver, "unanswered", who=rival.mention)
 
 
 @pytest.mark.rule("C15")

@@ -21,8 +21,11 @@ EXPIRE_SECONDS = 30 * 24 * 60 * 60
 
 
 def deserted(seats: Seats, format: Format) -> bool:
-    """Tell whether a whole side has nobody: no spymaster and no operative, or no member (H2)."""
-    return any(not seats.team(side) for side in format.rules.sides)
+    """Tell whether a whole side has nobody: no spymaster and no operative, or no member (H2).
+
+    With three players a side is its spymaster: the operative is of both (E1).
+    """
+    return any(not any(seat.team is side for seat in seats) for side in format.rules.sides)
 
 
 def require_may_abandon(seats: Seats, entry: Entry, missing: int | None) -> None:

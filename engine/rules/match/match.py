@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from engine.rules.game import phases
 from engine.rules.game.commitment import commitment
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
@@ -129,7 +130,7 @@ class Match:
 
     @property
     def rest(self) -> Rest | None:
-        """Whether the game is paused or asleep (G2, G3)."""
+        """Whether the game is paused or asleep (G3, G5)."""
         return self.waiting.rest
 
     @property
@@ -167,9 +168,12 @@ class Match:
     def play(self, entry: Entry) -> Match:
         """Give the match after a change, or raise the RuleViolation that refuses it.
 
-        A log may hold people who sat down where they sat; nobody does so any more.
+        A log may hold people who sat down where they sat, and a lobby more changes than it may
+        have; nobody does so any more.
         """
         after = self._played(entry)
+        if after.game is None:
+            seating.require_room(entry.change, after.ply)
         if isinstance(entry.change, Seating):
             seating.require_moved(entry.change, self.seats, after.seats)
         return after
@@ -195,6 +199,12 @@ class Match:
         game = self.require_going_on()
         seat = self.seats.require_may_guess(person, game)
         game.require_touchable(card, seat.team)
+
+    def require_may_stop(self, person: Person) -> None:
+        """Raise unless this person may end this turn, or ask for its end, now (B8, B9, B19)."""
+        game = self.require_may_guess(person)
+        phases.require_stop(game.phase)
+        game.turns[-1].stop()
 
     def require_sees_key(self, person: Person) -> tuple[Game, Seat]:
         """Give the game and a seat that sees a key, or raise: operatives see none."""

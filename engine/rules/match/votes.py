@@ -51,7 +51,7 @@ def voters(seats: Seats) -> tuple[Person, ...]:
 def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
     """Give the decision of more than half, or of a tie that nobody can break any more (C15).
 
-    None as long as it is open, and where there is nobody to decide.
+    None as long as it is open, and where there is nobody to decide, which is no vote.
     """
     asked = voters(seats)
     if not asked:

@@ -16,7 +16,7 @@ from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.texts import Voice, voice
 from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
-from tests.cogs.screens.tables import LONGEST_CLUE, keyholders
+from tests.cogs.screens.tables import LONGEST_CLUE, dealt, game, keyholders, laid
 from tests.engine.rules.people import EVE
 from tests.engine.texts.speech import NEVER_ASKED
 
@@ -41,6 +41,9 @@ def doubts(language: str) -> Iterator[tuple[str, Screen]]:
     yield from _asked(COVERED_IN, AFTER_A_CALL[COVERED_IN](language), say)
     for name, made in GUESSING.items():
         yield from _panels(name, made(language), say)
+    for passed in ("allowed", "silence"):
+        clued = laid(dealt(game(language), language, Clue.parse(f"{LONGEST_CLUE}:9 {passed}")))
+        yield f"passed by {passed}", asking.passed(clued, say)
     for name, made in (CALLED | AFTER_A_CALL).items():
         yield from _answers(name, made(language), say)
 
@@ -88,6 +91,8 @@ def _asked(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
             yield f"asked {title}", asking.question(table, for_them, rival.person, say)
             yield f"asked key {title}", key(table, game, rival, say, for_them)
             yield f"message {title}", asking.put(table, asked, say)
+        elif asked.stage in {Stage.REFUSED, Stage.UNANSWERED}:
+            yield f"ended {title}", asking.ended(table, asked, say)
 
 
 def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:

@@ -74,6 +74,16 @@ def _marked(made: Scene, *marks: tuple[int, int]) -> Scene:
     return cache(marking)
 
 
+def _asking(made: Scene, *people: int) -> Scene:
+    """Have these people ask for the end of the turn (B19)."""
+
+    def asking(language: str) -> Table:
+        put = [Mark(Person(who), None, 2_000, stop=True) for who in people]
+        return replace(made(language), hands=tuple(put), marks_count=len(put))
+
+    return cache(asking)
+
+
 def _set(made: Scene, *, compact: bool, marking: Marking = Marking.MARK) -> Scene:
     """Play a scene with other settings."""
 
@@ -273,6 +283,12 @@ COMPACT: dict[str, Scene] = {
     ),
     "at once, sudden death": _set(
         SUDDEN_DEATH["sudden death"], compact=False, marking=Marking.AT_ONCE
+    ),
+    "majority, some ask for a stop": _asking(
+        _set(
+            board(clued("9", LONG), touch(1), seats=CROWD), compact=False, marking=Marking.MAJORITY
+        ),
+        *range(3, 10, 2),
     ),
     "majority, pictures": _set(
         GUESSING["pictures, guessing"], compact=True, marking=Marking.MAJORITY

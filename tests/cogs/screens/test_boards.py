@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.screens.custom_ids import Action, Press
+from cogs.screens.guide import Page, page
 from cogs.screens.more import more
 from cogs.screens.panel import MARK, panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
+from cogs.screens.wording import team_id
 from engine.rules import Game, open_cards, picture_id
+from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
@@ -269,3 +274,52 @@ def test_the_longest_history_stands_whole_under_more(language: str) -> None:
         codename in text
         for codename in (game_of(table).codenames[c] for c in game_of(table).covered)
     )
+
+
+@both
+def test_the_double_agent_is_named_at_the_start_and_in_the_help(language: str) -> None:
+    say = voice(language)
+    for name, agents in {
+        "before the first clue": 9,
+        "pictures, before the first clue": 8,
+        "three players, before the first clue": 9,
+    }.items():
+        table = BEFORE_THE_CLUE[name](language)
+        team = team_id(game_of(table).theme, game_of(table).team)
+        line = say("double-agent", team=team, agents=str(agents))
+        assert line in texts(public(table))[0]
+    for name in ("before blue's clue", "duet, before the first clue"):
+        assert "🕵️" not in texts(public(BEFORE_THE_CLUE[name](language)))[0]
+    word = {"en": "double agent", "pt-BR": "agente duplo"}[language]
+    assert word in say("double-agent", team="red", agents="9")
+    assert word in texts(page(Page.MINUTE, say))[0]
+
+
+@pytest.mark.rule("H5", "H6")
+@both
+def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language: str) -> None:
+    say = voice(language)
+    talk = {
+        "en": "Private team talk is for operatives only",
+        "pt-BR": "Conversa particular da equipe",
+    }
+    for screen in (
+        page(Page.CONDUCT, say),
+        more(BEFORE_THE_CLUE["before the first clue"](language), BEN, say),
+    ):
+        assert talk[language] in texts(screen)[0]
+
+
+@pytest.mark.rule("B19")
+@both
+def test_who_asks_for_a_stop_is_named_and_the_button_counts_them(language: str) -> None:
+    table, say = COMPACT["majority, some ask for a stop"](language), voice(language)
+    quiet = replace(table, hands=())
+    for screen in (public(table), panel(table, game_of(table), Person(3), say)):
+        stops = [one["label"] for one in buttons(screen) if press(one).action is Action.STOP]
+        assert stops == [f"{say('button-stop')} 4/5"]
+    asked = next(line for line in texts(public(table))[0].splitlines() if line.startswith("✋"))
+    assert all(f"<@{ACCOUNT + who}>" in asked for who in range(3, 10, 2))
+    assert "✋" not in texts(public(quiet))[0]
+    plain = [one["label"] for one in buttons(public(quiet)) if press(one).action is Action.STOP]
+    assert plain == [say("button-stop")]

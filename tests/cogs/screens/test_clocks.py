@@ -61,8 +61,9 @@ def actions(screen: Screen) -> set[Action]:
 
 def offered(table: Table, person: Person, *idle: Seat) -> set[Action]:
     """List what More lets somebody do about time and about who is away."""
-    asked = {Action.SAND, Action.PAUSE, Action.TAKE_OVER, Action.ABANDON}
-    return actions(more(table, person, ENGLISH, idle)) & asked
+    time = {Action.SAND, Action.PAUSE, Action.UNPAUSE}
+    away = {Action.TAKE_OVER, Action.ABANDON, Action.SIT}
+    return actions(more(table, person, ENGLISH, idle)) & (time | away)
 
 
 @pytest.mark.rule("G2", "C14")
@@ -135,7 +136,7 @@ def test_the_news_says_what_the_clock_has_decided() -> None:
         assert words in headline(RUNNING[name]("en"))
 
 
-@pytest.mark.rule("G2")
+@pytest.mark.rule("G5")
 def test_a_pause_is_asked_for_by_one_side_and_agreed_to_by_another() -> None:
     before, asked = RUNNING["sand before the clue"]("en"), RUNNING["a pause is asked for"]("en")
     assert [Action.PAUSE in offered(before, who) for who in (ANA, DORA, EVE)] == [True, True, False]
@@ -147,6 +148,20 @@ def test_a_pause_is_asked_for_by_one_side_and_agreed_to_by_another() -> None:
         if Press.parse(one["custom_id"]).action is Action.PAUSE
     ]
     assert labels == ["Pause", "Agree to a pause"]
+    assert [Action.UNPAUSE in offered(asked, who) for who in (ANA, BEN, CAI)] == [
+        *(True, False, False)
+    ]
+
+
+@pytest.mark.rule("H1")
+def test_people_who_change_places_are_told_of_and_somebody_else_is_asked_to_guess() -> None:
+    changed, waiting = (
+        RUNNING[name]("en") for name in ("people change places", "nobody may guess")
+    )
+    assert "changed places with" in headline(changed)
+    assert "nobody here may guess any more" in headline(waiting)
+    assert Action.SIT in offered(waiting, EVE)
+    assert Action.SIT not in offered(waiting, ANA)
 
 
 @pytest.mark.rule("G1")

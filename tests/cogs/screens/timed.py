@@ -7,8 +7,10 @@ from functools import cache
 
 from engine.rules import (
     Call,
+    Clue,
     Flip,
     Game,
+    Give,
     Late,
     Leave,
     Match,
@@ -112,6 +114,10 @@ RUNNING: dict[str, Scene] = {
     "it goes on": scene(STRICT, deeds=(*PAUSED, (BEN, Resume()))),
     "it is awake": scene(BY_POST, deeds=((ANA, Sleep()), (DORA, Wake())), when=NOW + TWO_WEEKS),
     "a seat is taken over": scene(STRICT, deeds=((EVE, TakeOver(RED_SPYMASTER)),)),
+    "people change places": scene(STRICT, deeds=((BEN, TakeOver(RED_SPYMASTER)),)),
+    "nobody may guess": scene(
+        STRICT, deeds=((BEN, TakeOver(RED_SPYMASTER)), (BEN, Give(Clue("OCEAN", 2))))
+    ),
     "a side is missing": scene(SAND, deeds=((CAI, Leave()), (DORA, Leave()))),
 }
 RESTING: dict[str, Scene] = {

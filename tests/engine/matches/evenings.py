@@ -78,7 +78,11 @@ class Evening:
         settings = await hosting.settings(place.guild, Wanted(language), "en")
         known = {user: await hosting._ledger.meet(self.deed(user)) for user in TEAMS}
         taken = [Seat(known[user].person, team, ROLES[user]) for user, team in TEAMS.items()]
-        return await hosting._open(place, self.deed(ANA), Open(settings, Seats(tuple(taken))))
+
+        async def opened(_store: Store) -> Open:
+            return Open(settings, Seats(tuple(taken)))
+
+        return await hosting._open(place, self.deed(ANA), opened)
 
     async def dealt(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Deal to Ana, Ben, Cai and Dora."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
-from engine.matches import Act, CallView
+from engine.matches import Act, CallView, ClueAsked
 from engine.rules import (
     Call,
     Choice,
@@ -177,6 +179,31 @@ async def test_where_nobody_is_opposed_nobody_may_do_anything(evening: Evening) 
             await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
         await evening.matches.hosting.halt(table.id, evening.deed(ANA))
         assert table.match.settings.format in {Format.DUET, Format.ONE_TEAM}
+
+
+@pytest.mark.rule("A5", "C7")
+async def test_a_call_under_c7_tells_nobody_whose_card_the_clue_fits(evening: Evening) -> None:
+    seen: dict[bool, tuple[object, ...]] = {}
+    while len(seen) < 2:
+        table = await evening.dealt()
+        first = game_of(table).key_card.identities[0] is game_of(table).team.agent
+        seen[first] = await called_under_c7(evening, table)
+        await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+
+    assert seen[True] == seen[False]
+
+
+async def called_under_c7(evening: Evening, table: Table) -> tuple[object, ...]:
+    """Have a clue about the first card given and called, and tell what everybody sees of it."""
+    giver, moment = spymaster(table), table.match.moment
+    with suppress(ClueAsked):
+        table = await evening.give(table, giver, "First", "1")
+    if table.match.moment == moment:
+        table = await evening.matches.clues.send_anyway(table.id, evening.deed(giver), moment)
+    calls, deed = evening.matches.calls, evening.deed(rival(table))
+    table = await calls.call(table.id, deed, table.match.moment, "C7")
+    game = game_of(table)
+    return game.phase, game.turns[-1].call, game.moment, table.match.shown
 
 
 async def test_a_call_is_stored_as_it_was_made(evening: Evening) -> None:

@@ -71,7 +71,7 @@ def fate(table: Table) -> Fate:
     ("word", "passage"),
     [
         (WORD, Admission(Admitted.SILENCE)),
-        (DOUBTED, Admission(Admitted.SILENCE, Judged.ASK, ASKED_UNDER)),
+        (DOUBTED, Admission(Admitted.SILENCE, Judged.DOUBT, ASKED_UNDER)),
     ],
 )
 async def test_silence_allows_what_is_good_or_doubted(

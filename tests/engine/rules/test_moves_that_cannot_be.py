@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.rules import Clue, Game, Phase, Resign, Team
-from engine.rules.violations import NameTheSide, NoOpponent
+from engine.rules import Clue, Game, NameTheSide, NoOpponent, Phase, Resign, Team
 from tests.engine.rules.positions import alone, drawn, duet, touch
 
 A, B = Team.RED, Team.BLUE
