@@ -15,7 +15,7 @@ from cogs.screens.clocks import rest_button
 from cogs.screens.custom_ids import Action
 from cogs.screens.panel import GUESSING, MARK, card_select, guess_buttons, open_to
 from cogs.screens.screen import Screen, gallery, layout
-from engine.rules import Face, Game, Identity, Phase, Team, Theme, seen_by
+from engine.rules import Face, Game, Identity, Phase, Team, Theme
 from engine.tables import Table
 from engine.telling.board import footer, headline
 from engine.texts import Voice
@@ -69,7 +69,7 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow
         guessable = open_to(game, game.guessers) if guessing else ()
         buttons = [
             _card(table, place, face, guessable=place in guessable)
-            for place, face in enumerate(seen_by(game, None))
+            for place, face in enumerate(game.seen_by(None).faces)
         ]
         row = game.layout.value.columns
         cards = [

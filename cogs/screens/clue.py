@@ -32,7 +32,9 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
         custom_id=NUMBER, max_length=NUMBER_LIMIT, default=typed.number[:NUMBER_LIMIT] or None
     )
     modal.add_item(_label(say, "clue-word", word, "clue-word-about"))
-    limits = "clue-number-about" if game.tally is None else "clue-number-together-about"
+    limits = (
+        "clue-number-about" if game.format.rules.number_limits else "clue-number-together-about"
+    )
     modal.add_item(_label(say, "clue-number", number, limits))
     modal.add_item(_label(say, "clue-meant", _meant(game, giver, typed, say), "clue-meant-about"))
     if rival_spymaster(table.match.seats, game) is not None:

@@ -11,7 +11,7 @@ from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, seat_detail
 from cogs.screens.screen import Screen, gallery, layout
 from cogs.screens.settings import formats
-from engine.rules import SeatKind, Team, Theme, seat_kinds
+from engine.rules import SeatKind, Team, Theme
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Table
 from engine.telling.lobby import ending_text, lobby_text
@@ -64,7 +64,7 @@ def _seats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(
         *(
             seat_button(table, place, say, taken=len(seats.on(place)) >= place.most)
-            for place in seat_kinds(table.match.settings.format)
+            for place in table.match.settings.format.rules.seats
         )
     )
 

@@ -13,7 +13,7 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
-from engine.rules import Role, seat_kinds
+from engine.rules import Role
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.call_view import Act, acts
 from engine.tables import Table
@@ -91,7 +91,7 @@ def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.But
 
 def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Choose of the idle seats one of each kind, which this person may take over (H1, H2)."""
-    known = {(place.team, place.role): place for place in seat_kinds(table.match.settings.format)}
+    known = {(place.team, place.role): place for place in table.match.settings.format.rules.seats}
     first = {(seat.team, seat.role): seat for seat in reversed(idle)}
     return tuple(
         seat

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cogs.screens.screen import Drawing
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
-from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, seen_by, side_seen
+from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, side_seen
 from engine.rules.game.seat import Seat
 from engine.tables.companion import LooseKey
 from engine.telling import alts
@@ -16,7 +16,7 @@ from engine.texts import Voice
 
 def board(game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None = None) -> Drawing:
     """Picture the board as a seat sees it, None is what everybody sees, and whether it rests."""
-    faces = seen_by(game, viewer)
+    faces = game.seen_by(viewer).faces
     header, alt = _header(game, faces, say, viewer), alts.board(game, faces, say, viewer)
     if rest is not None:
         header = replace(header, clue=None, status=resting_status(rest, say).upper())
@@ -26,7 +26,7 @@ def board(game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None 
 
 def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[Drawing, ...]:
     """Picture the board in large print as a seat sees it, some cards on each page."""
-    faces = seen_by(game, viewer)
+    faces = game.seen_by(viewer).faces
     header = _header(game, faces, say, viewer)
     return tuple(
         Drawing(
@@ -85,7 +85,7 @@ def _key_alt(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
 
 
 def _plates(game: Game) -> tuple[Plate, ...]:
-    if game.tally is not None:
+    if game.format.rules.together:
         found = sum(identity is Identity.GREEN for _, identity in game.tiles)
         return (Plate(Identity.GREEN, AGENTS - found, AGENTS),)
     identities = game.layout.identities(game.key_card.starting)

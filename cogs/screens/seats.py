@@ -10,7 +10,6 @@ from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
-from engine.rules import seat_kinds
 from engine.tables import Table
 from engine.telling.seats import seats_text
 from engine.texts import Voice
@@ -32,7 +31,7 @@ def _places(table: Table, say: Voice, somebody: int) -> discord.ui.ActionRow[Any
     return discord.ui.ActionRow(
         *(
             seat_button(table, place, say, somebody)
-            for place in seat_kinds(table.match.settings.format)
+            for place in table.match.settings.format.rules.seats
         )
     )
 

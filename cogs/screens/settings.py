@@ -19,7 +19,6 @@ from engine.rules import (
     Deck,
     Difficulty,
     Format,
-    Layout,
     Marking,
     Settings,
 )
@@ -65,11 +64,11 @@ def _row(
 
 def _only_here(settings: Settings, say: Voice) -> Iterable[tuple[str, list[discord.SelectOption]]]:
     """Give what only this format can choose: Duet its difficulty, every other one its layout."""
-    if settings.format is Format.DUET:
+    if settings.format.rules.together:
         yield TOKENS, _tokens(settings.difficulty, say)
         yield MISTAKES, _mistakes(settings.difficulty, say)
-    else:
-        layouts = [layout.name.lower() for layout in Layout]
+    if len(settings.format.rules.layouts) > 1:
+        layouts = [layout.name.lower() for layout in settings.format.rules.layouts]
         yield LAYOUT, _options(LAYOUT, layouts, settings.layout.name.lower(), say)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cogs.screens.screen import Drawing
 from engine.render import Key, Score, Summary, TimelineStep, Told, score_png, summary_png
-from engine.rules import Game, Identity, Outcome, Position, Team, Touch, Turn, seen_by
+from engine.rules import Game, Identity, Outcome, Position, Team, Touch, Turn
 from engine.telling.state import best_score, score_line
 from engine.telling.status import status
 from engine.telling.summaries import reason_text, record_text, score_alt, summary_alt
@@ -54,8 +54,8 @@ def _winner(outcome: Outcome) -> Identity | None:
 
 
 def _key(game: Game) -> Key:
-    sides = tuple(game.key_card.side(team) for team in Team) if game.tally is not None else ()
-    return Key(game.layout, game.theme, seen_by(game, None), sides)
+    sides = tuple(game.key_card.side(team) for team in Team) if game.format.rules.two_sided else ()
+    return Key(game.layout, game.theme, game.seen_by(None).faces, sides)
 
 
 def _turns(game: Game, say: Voice) -> tuple[Told, ...]:
@@ -75,7 +75,7 @@ def _turn(game: Game, turn: Turn, say: Voice) -> Told:
         team=turn.team,
         steps=tuple(steps),
         title=say("summary-lost") if turn.clue is None else "",
-        guesser=turn.team.rival if game.tally is not None and turn.clue is not None else None,
+        guesser=turn.team.rival if game.format.rules.two_sided and turn.clue else None,
         void=turn.call is not None and turn.call.upheld,
         late=turn.late,
     )

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from engine.matches import Actor, Refusal
-from engine.rules import Format, KeyCard, Team
+from engine.rules import Team
 from engine.store import Repeated, Store
 from engine.tables import Profile
 from engine.tables.companion import LooseKey, RealKey
@@ -75,8 +75,8 @@ class RealKeys:
 
     def _drawn(self, deed: Actor, wanted: RealKey, dealer: Profile, now: int) -> LooseKey:
         format, layout = wanted.value  # noqa: A001 - the rule book's word
-        key_card = KeyCard.draw(format, layout, self._rng)
-        first = None if format is Format.DUET else dealer
+        key_card = format.rules.draw(layout, self._rng)
+        first = None if format.rules.two_sided else dealer
         return LooseKey(
             deed.interaction, format, layout, key_card, deed.guild or 0, now, (first, None)
         )

@@ -22,7 +22,7 @@ from engine.matches.refusals import (
     QuestionOpen,
 )
 from engine.referee import Ruling, Verdict
-from engine.rules import Admitted, Format, Limit
+from engine.rules import Admitted, Limit
 from engine.rules.game.seat import Person, Seat
 from engine.store import Store
 from engine.tables import Draft, Profile, Question, QuestionEnd, Table, TypedClue
@@ -198,8 +198,8 @@ class Clues:
         if await store.stored(deed.interaction):
             raise MomentPassed
         begun = table.match.game is not None and not table.match.over
-        duet = begun and table.match.settings.format is Format.DUET
-        if duet and table.match.seats.of(person) is not None:
+        two_sided = table.match.settings.format.rules.two_sided
+        if begun and two_sided and table.match.seats.of(person) is not None:
             before = await store.drafts.of(table.id, person)
             draft = drafted(person, table.match.moment, typed, None)
             await self._keep(store, table, draft, before)

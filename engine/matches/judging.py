@@ -35,7 +35,8 @@ def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
         own=[game.codenames[card] for card in own],
         grid=game.codenames,
     )
-    if game.tally is not None and ruling.clue is not None and ruling.clue.number is UNLIMITED:
+    limited = game.format.rules.number_limits
+    if not limited and ruling.clue is not None and ruling.clue.number is UNLIMITED:
         return Ruling.refuse(Reason.NO_UNLIMITED, "D3")
     return ruling
 

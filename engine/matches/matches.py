@@ -195,16 +195,16 @@ class Matches:
         return Mark(person, None if own else card, self._ledger.now())
 
     def _touched(self, table: Table, person: Person) -> Change:
-        table.match.require_may_guess(person)
         card = table.mark_of(person)
         if card is None:
+            table.match.require_may_guess(person)
             raise NothingMarked
         return self._agreed(table, person, card)
 
     def _agreed(self, table: Table, person: Person, card: Position) -> Change:
         match, now = table.match, self._ledger.now()
-        match.require_may_guess(person)
         if match.settings.marking is Marking.MAJORITY:
+            match.require_may_guess(person)
             deciding = match.deciding(person, table.hands, now, table.back)
             require_majority(card, table.marks, deciding | {person})
         return Guess(card)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.rules import Deck, Format, HouseRules, Layout, Marking, Settings, Timing, default_layout
+from engine.rules import (
+    USUAL_FORMAT,
+    Deck,
+    Format,
+    HouseRules,
+    Layout,
+    Marking,
+    Settings,
+    Timing,
+    default_layout,
+)
 from engine.tables import Defaults
 
 
@@ -22,7 +32,7 @@ class Wanted:
 
         The language is the one asked for, else the server's, else `fallback`.
         """
-        asked, deck = self.format or Format.TWO_TEAMS, self.deck or Deck.WORDS
+        asked, deck = self.format or USUAL_FORMAT, self.deck or Deck.WORDS
         settings = Settings(
             self.language or defaults.language or fallback,
             defaults.marking or Marking.MARK,
@@ -46,6 +56,6 @@ def with_usual_layout(before: Settings, chosen: Settings) -> Settings:
     if same or chosen.layout is not before.layout:
         return chosen
     usual = before.layout is default_layout(before.format, before.deck)
-    if not usual and chosen.format is not Format.DUET:
+    if not usual and chosen.layout in chosen.format.rules.layouts:
         return chosen
     return replace(chosen, layout=default_layout(chosen.format, chosen.deck))

@@ -56,15 +56,15 @@ def _title(banner: Banner) -> tuple[Piece, Point]:
 
 def _teams(banner: Banner) -> Iterator[tuple[Piece, Point]]:
     red, blue = (suit(team.agent, banner.theme) for team in Team)
-    match banner.format:
-        case Format.TWO_TEAMS:
-            pieces = [_team(red, TEAM), _team(blue, TEAM)]
-        case Format.THREE_PLAYERS:
-            pieces = [_team(red, TEAM_SMALL), _both(red, blue), _team(blue, TEAM_SMALL)]
-        case Format.ONE_TEAM:
-            pieces = [_team(red, TEAM), _simulated(blue)]
-        case Format.DUET:
-            pieces = [_side(team) for team in Team]
+    rules = banner.format.rules
+    if rules.two_sided:
+        pieces = [_side(team) for team in Team]
+    elif rules.seat_for_both is not None:
+        pieces = [_team(red, TEAM_SMALL), _both(red, blue), _team(blue, TEAM_SMALL)]
+    elif rules.opposed:
+        pieces = [_team(red, TEAM), _team(blue, TEAM)]
+    else:
+        pieces = [_team(red, TEAM), _simulated(blue)]
     yield from panels.row(pieces, (MARGIN, TEAM_LEVEL), TEAM_GAP)
 
 

@@ -1,21 +1,57 @@
-"""The rules of the table: pure, frozen, standard library only.
+"""The rules of the table: pure, frozen, standard library only, and of use to any program.
 
-`RULES.md` beside this file is the rule book; every rule is decided here and nowhere else.
+`RULES.md` beside this file is the rule book; every rule is decided here and nowhere else. A `Game`
+is a position, from the deal to its outcome; a `Match` is a game among people, with their seats,
+votes and clocks. Whoever wants to know what sets a format apart asks `format.rules`.
+
+    >>> import random
+    >>> codenames = [f"WORD {number}" for number in range(1, 26)]
+    >>> game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, random.Random(7))
+    >>> game = game.play(Clue("OCEAN", 2))
+    >>> own = Guess(own_cards(game, game.team)[0])
+    >>> own in game.legal_moves(), game.awaits_clue
+    (True, False)
+    >>> game = game.play(own).play(Guess(Position(game.key().index("x"))))
+    >>> game.outcome.winner is game.team.rival, game.outcome.termination
+    (True, <Termination.ASSASSIN: 'assassin'>)
+
+What the rules refuse raises a `RuleViolation` and changes nothing:
+
+    >>> try:
+    ...     game.play(Stop())
+    ... except RuleViolation as violation:
+    ...     print(violation.rule, violation)
+    B18 After the end nothing moves.
+
+Every value has a text form and a parser. A game's holds the key, in upper case what is covered; a
+`View` shows only what its viewer may see, None a spectator, and a `?` for whoever is hidden. Duet
+has a side of the key for each `Team`, in the letters g n x, and marks: `.`, `a`, `b`, `*` for both.
+
+    >>> Game.parse(str(game)) == game, Move.parse("OCEAN:2") == Clue("OCEAN", 2)
+    (True, True)
+    >>> duet = Game.deal(Format.DUET, Layout.CLASSIC, codenames, random.Random(7))
+    >>> duet = duet.play(Clue("RIVER", 1, Team.RED))
+    >>> duet = duet.play(Guess(Position(duet.key(Team.RED).index("n"))))
+    >>> sorted(set(duet.key(Team.BLUE))), duet.marks().count("b")
+    (['g', 'n', 'x'], 1)
+    >>> print(str(duet.seen_by(None)).splitlines()[1])
+    ????? ????? ????? ????? ?????
 """
 
 from engine.rules.game.admission import OUTRIGHT, UNPROVABLE, Admission, Admitted, Judged
+from engine.rules.game.board import TWO_SIDES, KeyCard
 from engine.rules.game.calls import CALLABLE, NAMING
 from engine.rules.game.choices import cover_cards, open_cards, open_codenames, own_cards
-from engine.rules.game.clues import UNLIMITED, Clue, Number, Unlimited, number
 from engine.rules.game.codenames import PICTURE, picture_id
-from engine.rules.game.duet import AGENTS, FEWEST_TOKENS, MOST_TOKENS, Difficulty
-from engine.rules.game.faces import Face, seen_by, side_seen
+from engine.rules.game.faces import Face, View, side_seen
+from engine.rules.game.formats import USUAL_FORMAT, Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Identity, Role, Team
-from engine.rules.game.key_cards import TWO_SIDES, KeyCard
-from engine.rules.game.layouts import Deck, Format, Layout, Theme
+from engine.rules.game.layouts import Deck, Layout, Theme
 from engine.rules.game.moves import (
+    UNLIMITED,
     Call,
+    Clue,
     Concede,
     Contest,
     Cover,
@@ -26,15 +62,19 @@ from engine.rules.game.moves import (
     Lapse,
     Late,
     Move,
+    Number,
     Pass,
     Position,
     Resign,
     Stop,
+    Unlimited,
     Withdraw,
+    number,
 )
 from engine.rules.game.notation import Deal
 from engine.rules.game.outcomes import Outcome, Termination
-from engine.rules.game.seat import MANY, Person, Seat, SeatKind, fewest, most, seat_kinds
+from engine.rules.game.seat import MANY, Person, Seat, SeatKind
+from engine.rules.game.tally import AGENTS, FEWEST_TOKENS, MOST_TOKENS, Difficulty
 from engine.rules.game.turns import Awaited, Called, Fate, Phase, Touch, Turn
 from engine.rules.match.absence import ABANDON_SECONDS, EXPIRE_SECONDS, SLEEP_SECONDS
 from engine.rules.match.arranging import rotated, shuffled
@@ -200,6 +240,7 @@ __all__ = [
     "TWO_SIDES",
     "UNLIMITED",
     "UNPROVABLE",
+    "USUAL_FORMAT",
     "Abandon",
     "Admission",
     "Admitted",
@@ -357,6 +398,7 @@ __all__ = [
     "Turn",
     "Unlimited",
     "Unpause",
+    "View",
     "Vote",
     "Wake",
     "Withdraw",
@@ -364,9 +406,7 @@ __all__ = [
     "caller",
     "cover_cards",
     "default_layout",
-    "fewest",
     "is_majority",
-    "most",
     "needed",
     "number",
     "open_cards",
@@ -377,8 +417,6 @@ __all__ = [
     "require_majority",
     "require_may_call",
     "rotated",
-    "seat_kinds",
-    "seen_by",
     "shuffled",
     "side_seen",
     "standing",

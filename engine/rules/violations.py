@@ -1,13 +1,27 @@
 """Refusals, one small class per rule; a refused move changes nothing.
 
-The docstring is the rule. What a person reads is the text of the same name in `engine/texts`.
+The docstring is the rule in one sentence, and the ids of RULES.md that it stands under. What a
+person reads is the text of the same name in `engine/texts`.
 """
 
 from __future__ import annotations
 
+import re
+
+_IDS = re.compile(r" \(([A-H]\d+[a-z]?)(?:(?:, | to )[A-H]\d+[a-z]?)*\)(?=\.)")
+
 
 class RuleViolation(Exception):
-    """A move that the rules refuse."""
+    """A move that the rules refuse: as text, the rule in one English sentence."""
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that refuses it, such as B13; the first where there are more."""
+        ids = _IDS.search(type(self).__doc__ or "")
+        return "" if ids is None else ids[1]
+
+    def __str__(self) -> str:
+        return _IDS.sub("", type(self).__doc__ or "")
 
 
 class GameOver(RuleViolation):
@@ -23,7 +37,7 @@ class GuessNotAwaited(RuleViolation):
 
 
 class NoSuchCard(RuleViolation):
-    """A guess names a card on the board."""
+    """A guess names a card on the board (B13)."""
 
 
 class CardCovered(RuleViolation):
@@ -171,7 +185,7 @@ class SpymastersNeverGuess(RuleViolation):
 
 
 class KeyIsSecret(RuleViolation):
-    """Only spymasters see the key card."""
+    """Only spymasters see the key card (A5)."""
 
 
 class NothingMarked(RuleViolation):
@@ -183,19 +197,19 @@ class SeatTaken(RuleViolation):
 
 
 class SeatsMissing(RuleViolation):
-    """The seats of A7 are not filled."""
+    """Every seat that the format needs is taken before the cards are dealt (A7)."""
 
 
 class AlreadyDealt(RuleViolation):
-    """The cards of this table are dealt; its seats and settings stand."""
+    """The cards of this table are dealt; its seats and settings stand (B18)."""
 
 
 class NotDealt(RuleViolation):
-    """Nothing is dealt yet."""
+    """Nothing is dealt yet (B18)."""
 
 
 class TableFull(RuleViolation):
-    """A table has room for twenty people."""
+    """A table has room for twenty people (H1)."""
 
 
 class NotAgreed(RuleViolation):
@@ -212,7 +226,7 @@ class HasSeenKey(RuleViolation):
 
 
 class AlreadySeated(RuleViolation):
-    """In a running game people change teams only by leaving their seat first."""
+    """In a running game people change teams only by leaving their seat first (H1)."""
 
 
 class NotJoined(RuleViolation):
@@ -220,7 +234,7 @@ class NotJoined(RuleViolation):
 
 
 class SameSeat(RuleViolation):
-    """A person sits where they sit."""
+    """Nobody takes the seat that they have (H1)."""
 
 
 class OnlyTheStarter(RuleViolation):
@@ -244,7 +258,7 @@ class AlreadyGivenUp(RuleViolation):
 
 
 class MatchClosed(RuleViolation):
-    """The table is closed."""
+    """The table is closed (H7)."""
 
 
 class NoSuchSeat(RuleViolation):

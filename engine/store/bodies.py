@@ -9,6 +9,7 @@ from dataclasses import asdict
 from typing import Any
 
 from engine.rules import (
+    USUAL_FORMAT,
     Deck,
     Difficulty,
     Format,
@@ -48,7 +49,7 @@ def settings(body: Body) -> Settings:
         body["language"],
         Marking(body.get("marking", Marking.MARK.value)),
         body.get("compact", False),
-        Format(body.get("format", Format.TWO_TEAMS.value)),
+        Format(body.get("format", USUAL_FORMAT.value)),
         Layout[body.get("layout", Layout.CLASSIC.name).upper()],
         Deck(body.get("deck", Deck.WORDS.value)),
         Difficulty.parse(body.get("difficulty", str(Difficulty()))),

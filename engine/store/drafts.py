@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Entry, Format, Give, Match, Position
+from engine.rules import Entry, Give, Match, Position
 from engine.rules.game.seat import Person
 from engine.store.conflicts import Conflict
 from engine.store.database import Access
@@ -66,7 +66,7 @@ async def void(
     if not after.over and before.moment == after.moment and _spymasters(before, after):
         return
     here = DraftRow.match_id == match_id
-    if after.over or after.settings.format is not Format.DUET:
+    if after.over or not after.settings.format.rules.two_sided:
         await connection.execute(delete(DraftRow).where(here))
         return
     givers = {seat.person for seat in after.seats}

@@ -105,7 +105,7 @@ def _groups(game: Game, cards: list[NumberedFace], say: Voice, *, brief: bool = 
 def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -> str:
     if not _shows_key(faces):
         return say("alt-board-groups")
-    shows_both = game.tally is None or game.phase is Phase.OVER
+    shows_both = not game.format.rules.two_sided or game.phase is Phase.OVER
     if shows_both or viewer is None or viewer.team is None:
         return say("alt-key-board")
     return say("alt-key-side", team=team_id(game.theme, viewer.team))

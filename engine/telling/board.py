@@ -80,7 +80,7 @@ def _stop_text(table: Table, say: Voice) -> str:
 
 def _double_agent(game: Game, say: Voice) -> str:
     """Say before the first clue who has one agent more, and why; Duet has no such (D0)."""
-    if game.turns or game.tally is not None or game.outcome is not None:
+    if game.turns or game.format.rules.two_sided or game.outcome is not None:
         return ""
     team = game.key_card.starting
     agents = str(game.agents_left(team))

@@ -41,7 +41,7 @@ def _awaited(game: Game, seat: Seat, where: str, say: Voice) -> str:
         case Phase.SUDDEN_DEATH:
             touches = seat.team in game.guessers
             return say("key-sudden-death" if touches else "key-sudden-rest", link=where)
-        case _ if game.tally is not None:
+        case _ if game.format.rules.two_sided:
             return _together(game, seat, where, say)
         case _ if game.team is not seat.team:
             return say("key-wait", team=team_id(game.theme, game.team), link=where)

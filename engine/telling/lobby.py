@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Expire, Halt, Reseat, SeatKind, seat_kinds
+from engine.rules import Expire, Halt, Reseat, SeatKind
 from engine.tables import Table
 from engine.telling.settings import settings_lines
 from engine.telling.wording import joined, kebab, name, names, seat_id
@@ -14,7 +14,7 @@ def lobby_text(table: Table, say: Voice) -> str:
     settings = table.match.settings
     about = say(f"format-{kebab(settings.format)}-about")
     title = say("lobby-title", starter=name(table, table.match.starter, say), about=about)
-    seats = [_place(table, place, say) for place in seat_kinds(settings.format)]
+    seats = [_place(table, place, say) for place in settings.format.rules.seats]
     lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
@@ -50,7 +50,7 @@ def _readiness(table: Table, say: Voice) -> str:
     ]
     if missing:
         return say("lobby-missing", seats=joined(missing, say))
-    teams = {place.team for place in seat_kinds(settings.format) if place.most > 1}
+    teams = {place.team for place in settings.format.rules.seats if place.most > 1}
     sizes = [len(seats.team(team)) for team in teams if team is not None]
     uneven = [say("lobby-uneven")] if sizes and max(sizes) - min(sizes) > 1 else []
     return "\n".join([*uneven, say("lobby-ready")])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Format, Pace, Phase, Role, seat_kinds
+from engine.rules import Pace, Phase, Role
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
 from engine.telling.clues import clues_text
@@ -43,7 +43,7 @@ def roster(table: Table, say: Voice) -> list[str]:
             role=place.role.value,
             people=names(table, table.match.seats.on(place), say),
         )
-        for place in seat_kinds(settings.format)
+        for place in settings.format.rules.seats
     ]
 
 
@@ -59,7 +59,12 @@ def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
     How it passed is not asked: they are not to know whether somebody was asked about it (C14).
     """
     game, seat = table.match.game, table.match.seats.of(person)
-    if game is None or seat is None or game.phase is not Phase.GUESS or not game.format.opposed:
+    if (
+        game is None
+        or seat is None
+        or game.phase is not Phase.GUESS
+        or not game.format.rules.opposed
+    ):
         return []
     theirs = (seat.team, seat.role) == (game.team.rival, Role.OPERATIVE)
     return [say("more-point-out")] if theirs and game.turns[-1].call is None else []
@@ -72,6 +77,6 @@ def _pace(table: Table, say: Voice) -> list[str]:
 
 def _conduct(table: Table, say: Voice) -> list[str]:
     """Say how to behave (H6); in Duet everybody gives clues (D0)."""
-    if table.match.settings.format is Format.DUET:
+    if table.match.settings.format.rules.giver is Role.MEMBER:
         return [say("key-conduct")]
     return [say("conduct-spymasters"), say("conduct-operatives")]

@@ -23,7 +23,7 @@ def sections(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterator
     first, *others = turns or [say("more-no-clues")]
     yield [f"{say('recap-clues')}\n{first}", *others]
     yield [_last_touches(table, game, say)] if game.sudden else []
-    for side in Team if game.tally is not None else (game.team,):
+    for side in Team if game.format.rules.two_sided else (game.team,):
         yield [_key(game, side, say)]
     yield [_proof(table, game, say)]
 
@@ -37,7 +37,7 @@ def footer(table: Table, page: int, last: int, say: Voice) -> str:
 
 
 def _key(game: Game, side: Team, say: Voice) -> str:
-    together = game.tally is not None
+    together = game.format.rules.two_sided
     title = say("recap-key-side", team=team_id(game.theme, side)) if together else say("recap-key")
     groups = [_group(game, side, identity, say) for identity in Identity]
     return "\n".join([title, *(group for group in groups if group)])

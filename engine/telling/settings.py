@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Difficulty, Format, Pace, Settings, fewest, most
+from engine.rules import Difficulty, Format, Pace, Settings
 from engine.telling.house_rules import house_line
 from engine.telling.paces import pace_text
 from engine.telling.wording import kebab
@@ -14,7 +14,7 @@ def settings_text(settings: Settings, say: Voice) -> str:
     cards = say(f"deck-{settings.deck.value}")
     layout = say(f"layout-{settings.layout.name.lower()}")
     parts = [f"{cards}, {layout}"]
-    if settings.format is Format.DUET:
+    if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:
         parts.append(pace_text(settings.timing, say))
@@ -52,7 +52,7 @@ def mistakes_text(difficulty: Difficulty, say: Voice) -> str:
 
 def people_text(format: Format, present: int, say: Voice) -> str:
     """Say what a format is, or how many people it takes where those present cannot play it."""
-    least, highest = fewest(format), most(format)
+    least, highest = format.rules.fewest, format.rules.most
     if present > highest:
         return say("format-too-many", most=highest)
     if present < least:

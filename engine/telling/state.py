@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.rules import (
     AGENTS,
     Cover,
-    Format,
     Game,
     Identity,
     Layout,
@@ -13,7 +12,6 @@ from engine.rules import (
     Phase,
     Team,
     Termination,
-    seen_by,
 )
 from engine.tables import Table
 from engine.telling.alts import last_touched
@@ -44,18 +42,18 @@ def state(table: Table, game: Game, say: Voice) -> str:
 
 def above_cards(table: Table, game: Game, say: Voice) -> str:
     """Say what stands above the cards: the state, the score and which card was touched last."""
-    scored = game.tally is not None and game.outcome is None  # by the tokens, in the state
+    scored = game.format.rules.together and game.outcome is None  # by the tokens, in the state
     lines = [
         state(table, game, say),
         "" if scored else score(game, say),
-        last_touched(seen_by(game, None), say),
+        last_touched(game.seen_by(None).faces, say),
     ]
     return "\n".join(line for line in lines if line)
 
 
 def tokens(game: Game, say: Voice) -> str:
     """Say in Duet how many tokens and agents are left, and who is done; nothing elsewhere."""
-    if game.tally is None:
+    if not game.tally:
         return ""
     done = [team for team in Team if game.agents_left(team) == 0]
     tally = say(
@@ -119,7 +117,7 @@ def _called(game: Game, who: str, say: Voice) -> str:
 def _guessing(table: Table, game: Game, who: str, say: Voice) -> str:
     turn = game.turns[-1]
     return say(
-        "headline-guess" if game.tally is None else "headline-guess-together",
+        "headline-guess-together" if game.format.rules.together else "headline-guess",
         team=team_id(game.theme, game.guessers[0]),
         clue=game.clue.word,
         number=number_text(game.clue),
@@ -137,13 +135,11 @@ def _how(table: Table, say: Voice) -> str:
 
 def result(game: Game, outcome: Outcome, say: Voice) -> str:
     """Say who won and why."""
-    match game.format:
-        case Format.DUET:
-            return _result_together(game, outcome, say)
-        case Format.ONE_TEAM:
-            return _result_alone(game, outcome, say)
-        case _:
-            return _result_against(game, outcome, say)
+    if game.format.rules.together:
+        return _result_together(game, outcome, say)
+    if game.format.rules.scored:
+        return _result_alone(game, outcome, say)
+    return _result_against(game, outcome, say)
 
 
 def _result_against(game: Game, outcome: Outcome, say: Voice) -> str:
@@ -184,7 +180,7 @@ def score_line(score: int, best: int, say: Voice) -> str:
 def _result_together(game: Game, outcome: Outcome, say: Voice) -> str:
     if outcome.termination is Termination.STOPPED:
         return say("game-stopped")
-    if outcome.together and game.tally is not None:
+    if outcome.together and game.tally:
         return say("together-won", turns=len(game.turns), tokens=game.tally.tokens)
     lost = f"together-lost-{kebab(outcome.termination)}"
     return say(lost, codename=_last(game, say))

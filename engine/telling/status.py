@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Format, Game, Outcome, Phase, Rest, Team, Termination
+from engine.rules import Game, Outcome, Phase, Rest, Team, Termination
 from engine.telling.wording import team_id
 from engine.texts import Voice
 
@@ -44,4 +44,4 @@ def _ending(game: Game, say: Voice) -> str:
 
 def _simulated(game: Game, team: Team) -> bool:
     """Tell whether nobody plays for this team but the simulated opponent (E2)."""
-    return game.format is Format.ONE_TEAM and team is not game.team
+    return team not in game.format.rules.sides

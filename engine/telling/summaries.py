@@ -19,7 +19,6 @@ from engine.rules import (
     Theme,
     Touch,
     Turn,
-    seen_by,
 )
 from engine.telling.alts import first_that_fits
 from engine.telling.state import best_score, score_line
@@ -93,10 +92,10 @@ def _key(game: Game, say: Voice, *, brief: bool) -> Iterator[str]:
     """Describe the key by identity, and Duet's also side by side; cards go by number if `brief`."""
     numbers = [str(place + 1) for place in range(len(game.codenames))]
     names = [option_text(game, Position(place), say) for place in range(len(numbers))]
-    known = [face.identity for face in seen_by(game, None)]
+    known = [face.identity for face in game.seen_by(None).faces]
     yield say("alt-key-board")
     yield from _groups(game.theme, known, numbers if brief else names, say)
-    if game.tally is None:
+    if not game.format.rules.two_sided:
         return
     for team in Team:
         yield say("alt-key-card-side", team=team_id(game.theme, team))

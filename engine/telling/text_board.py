@@ -6,7 +6,7 @@ narrow screen only a long name is broken, and no column is.
 
 from __future__ import annotations
 
-from engine.rules import Face, Game, seen_by
+from engine.rules import Face, Game
 from engine.tables import Table
 from engine.telling.alts import marks_text
 from engine.telling.state import above_cards
@@ -18,7 +18,7 @@ Row = tuple[str, str, str]
 
 def board_text(table: Table, game: Game, say: Voice) -> str:
     """Give the board as text: number, state and codename of every card."""
-    faces = seen_by(game, None)
+    faces = game.seen_by(None).faces
     heading = (say("table-number"), say("table-state"), say("table-codename"))
     rows = [
         (str(number), _state(game, face, say), spoken(face.codename, say))

@@ -17,7 +17,6 @@ from engine.rules import (
     Turn,
     Unlimited,
     picture_id,
-    seat_kinds,
 )
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
@@ -84,14 +83,14 @@ def free_seat(table: Table) -> SeatKind | None:
     wanted = table.match.vacant
     if wanted is None:
         return None
-    known = seat_kinds(table.match.settings.format)
+    known = table.match.settings.format.rules.seats
     fitting = (place for place in known if place.team in {None, wanted.team})
     return next((place for place in fitting if place.role is wanted.role), None)
 
 
 def score(game: Game, say: Voice) -> str:
     """Say how many agents each team has left, or in Duet what is found and the tokens left."""
-    if game.tally is not None:
+    if game.tally:
         found = sum(identity is Identity.GREEN for _, identity in game.tiles)
         return say("alt-score-together", found=found, tokens=game.tally.tokens)
     left = [

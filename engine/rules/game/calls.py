@@ -11,7 +11,7 @@ from dataclasses import replace
 from engine.rules.game import phases
 from engine.rules.game.admission import Judged
 from engine.rules.game.codenames import picture_id
-from engine.rules.game.layouts import Format
+from engine.rules.game.formats.format_rules import FormatRules
 from engine.rules.game.moves import Call, Concede, Contest, Decide, Lapse, Position, Reply, Withdraw
 from engine.rules.game.turns import Called, Fate, Phase, Turn
 from engine.rules.violations import (
@@ -23,6 +23,7 @@ from engine.rules.violations import (
     NoOpponent,
     NoSuchRule,
     NotContested,
+    RuleViolation,
 )
 
 CALLABLE = (
@@ -47,18 +48,46 @@ def words(
     )
 
 
-def require_callable(format: Format, phase: Phase, turns: Sequence[Turn]) -> None:
+def require_callable(rules: FormatRules, phase: Phase, turns: Sequence[Turn]) -> None:
     """Raise unless the last of these turns has a clue that the other team may call (C15, C16)."""
-    if not format.opposed:
+    if not rules.opposed:
         raise NoOpponent
     phases.require_call(phase)
+    refused = _refusal(turns)
+    if refused is not None:
+        raise refused
+
+
+def possible(
+    rules: FormatRules, turns: Sequence[Turn], named: Collection[Position]
+) -> tuple[Call, ...]:
+    """List the calls that the last of these turns is open to while it is guessed (C15)."""
+    if not rules.opposed or _refusal(turns) is not None:
+        return ()
+    return tuple(
+        Call(rule, card) for rule in CALLABLE for card in (named if rule in NAMING else (None,))
+    )
+
+
+def replies(called: Called | None) -> tuple[Reply, ...]:
+    """List what may happen to a call as it stands (C15, C17, H2)."""
+    if called is None or not called.open:
+        return ()
+    mine: tuple[Reply, ...] = (Concede(), Contest())
+    if called.fate is Fate.VOTE:
+        mine = (Decide(upheld=True), Decide(upheld=False))
+    return (*mine, Withdraw(), Lapse())
+
+
+def _refusal(turns: Sequence[Turn]) -> RuleViolation | None:
+    """Give what speaks against calling the clue of the last turn, None if nothing does (C15)."""
     turn = turns[-1]
     if turn.passage.by_the_rival:
-        raise ClueWasAllowed
+        return ClueWasAllowed()
     if turn.call is not None:
-        raise ClueStands
-    if _outright(turn) and any(_spends(before) and before.team is turn.team for before in turns):
-        raise CallSpent
+        return ClueStands()
+    spent = _outright(turn) and any(_spends(past) and past.team is turn.team for past in turns)
+    return CallSpent() if spent else None
 
 
 def made(call: Call, turn: Turn, named: Collection[Position]) -> Called:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules.game.codenames import picture_id
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Identity, Team
+from engine.rules.game.identities import Team
 from engine.rules.game.moves import Position
 
 
@@ -19,18 +19,12 @@ def open_codenames(game: Game) -> tuple[str, ...]:
 
 def open_cards(game: Game, side: Team | None = None) -> tuple[Position, ...]:
     """List the uncovered cards, words and pictures, but those a side has marked in Duet (D5)."""
-    return tuple(
-        card
-        for card in map(Position, range(len(game.codenames)))
-        if card not in game.covered and side not in game.marked_by(card)
-    )
+    return game.board.open_cards(side)
 
 
 def own_cards(game: Game, team: Team) -> tuple[Position, ...]:
     """List a team's uncovered agents, in Duet those on a side's key; only its givers may see it."""
-    agents = {team.agent, Identity.GREEN}
-    side = game.key_card.side(team)
-    return tuple(card for card in open_cards(game) if side[card] in agents)
+    return game.board.own_cards(team)
 
 
 def cover_cards(game: Game) -> tuple[Position, ...]:

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
+from engine.rules.game import notation
+from engine.rules.game.admission import OUTRIGHT
 from engine.rules.game.codenames import picture_id
-from engine.rules.game.game import Game
+from engine.rules.game.game_state import GameState
 from engine.rules.game.identities import Identity, Team
-from engine.rules.game.moves import Cover, Guess, Position
+from engine.rules.game.moves import Clue, Cover, Guess, Move, Position
 from engine.rules.game.seat import Seat
 from engine.rules.game.turns import Phase
 
@@ -40,16 +43,47 @@ class Face:
         return picture_id(self.codename)
 
 
-def seen_by(game: Game, viewer: Seat | None) -> tuple[Face, ...]:
-    """Show the board, row by row, as a seat sees it; None is a spectator (H3).
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as somebody sees it: what may be shown, told and sent to them.
+
+    As text it is the game's own text form with a `?` for whoever is hidden, and in Duet a line of
+    the marks; how clues passed is in it only once the game is over (C14).
+    """
+
+    head: str
+    columns: int
+    faces: tuple[Face, ...] = field(repr=False)
+    turns: tuple[str, ...]
+    marks: str = ""
+
+    def __str__(self) -> str:
+        known = "".join(map(_letter, self.faces))
+        lines = [known, self.marks] if self.marks else [known]
+        letters = (" ".join(_rows(line, self.columns)) for line in lines)
+        names = (
+            " | ".join(face.codename for face in row) for row in _rows(self.faces, self.columns)
+        )
+        return "\n".join([self.head, *letters, *names, *self.turns]) + "\n"
+
+
+Cards = TypeVar("Cards", str, tuple[Face, ...])
+
+
+def seen_by(game: GameState, viewer: Seat | None) -> View:
+    """Show a game as a seat sees it; None is a spectator (H3).
 
     A spymaster sees every identity, a member of a side in Duet that side's (D0); everybody sees
     all once the game is over (H4), in Duet an agent of either side before any assassin.
     """
-    return _faces(game, _known(game, viewer))
+    told = game.moves if game.phase is Phase.OVER else map(_public, game.moves)
+    marks = game.marks() if game.format.rules.two_sided else ""
+    faces = _faces(game, _known(game, viewer))
+    columns = game.layout.value.columns
+    return View(notation.head(game.laid), columns, faces, tuple(notation.turns(told)), marks)
 
 
-def side_seen(game: Game, team: Team) -> tuple[Face, ...]:
+def side_seen(game: GameState, team: Team) -> tuple[Face, ...]:
     """Show one side of Duet's key, or the only key, to whom may see it (D0).
 
     A key never changes: behind a covered card, too, is who this side knows there, and not who the
@@ -60,7 +94,12 @@ def side_seen(game: Game, team: Team) -> tuple[Face, ...]:
     return tuple(replace(face, identity=identity) for face, identity in faces)
 
 
-def _faces(game: Game, known: Sequence[Identity | None]) -> tuple[Face, ...]:
+def _public(move: Move) -> Move:
+    """Give what may be told of a move while the game is on: not how a clue passed (C14)."""
+    return replace(move, passage=OUTRIGHT) if isinstance(move, Clue) else move
+
+
+def _faces(game: GameState, known: Sequence[Identity | None]) -> tuple[Face, ...]:
     tiles, orders, last = dict(game.tiles), _orders(game), _last(game)
     return tuple(
         Face(
@@ -75,7 +114,7 @@ def _faces(game: Game, known: Sequence[Identity | None]) -> tuple[Face, ...]:
     )
 
 
-def _known(game: Game, viewer: Seat | None) -> tuple[Identity | None, ...]:
+def _known(game: GameState, viewer: Seat | None) -> tuple[Identity | None, ...]:
     if game.phase is Phase.OVER:
         return tuple(map(_told, game.key_card.side(Team.RED), game.key_card.side(Team.BLUE)))
     if viewer is not None and viewer.team is not None and viewer.sees_key:
@@ -89,15 +128,25 @@ def _told(identity: Identity, partner: Identity) -> Identity:
     return next((one for one in weight if one in {identity, partner}), identity)
 
 
-def _last(game: Game) -> Position | None:
+def _last(game: GameState) -> Position | None:
     laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
     return laid[-1] if laid else None
 
 
-def _orders(game: Game) -> dict[int, int]:
+def _orders(game: GameState) -> dict[int, int]:
     seen: Counter[Identity] = Counter()
     orders: dict[int, int] = {}
     for card, identity in game.tiles:
         orders[card] = seen[identity]
         seen[identity] += 1
     return orders
+
+
+def _letter(face: Face) -> str:
+    if face.identity is None:
+        return "?"
+    return face.identity.value.upper() if face.covered else face.identity.value
+
+
+def _rows(cards: Cards, columns: int) -> list[Cards]:
+    return [cards[start : start + columns] for start in range(0, len(cards), columns)]

@@ -14,15 +14,11 @@ class Team(Enum):
     RED = "red"
     BLUE = "blue"
 
-    @property
-    def rival(self) -> Team:
+    def __init__(self, _: str) -> None:
+        self.rival: Team
         """The other team."""
-        return Team.BLUE if self is Team.RED else Team.RED
-
-    @property
-    def agent(self) -> Identity:
+        self.agent: Identity
         """The identity of this team's agents."""
-        return Identity.RED if self is Team.RED else Identity.BLUE
 
     @property
     def letter(self) -> str:
@@ -49,13 +45,13 @@ class Identity(Enum):
     BYSTANDER = "n"
     ASSASSIN = "x"
 
-    @property
-    def team(self) -> Team | None:
+    def __init__(self, _: str) -> None:
+        self.team: Team | None = None
         """The team whose agent this is, None for everybody who is no team's alone."""
-        match self:
-            case Identity.RED:
-                return Team.RED
-            case Identity.BLUE:
-                return Team.BLUE
-            case Identity.GREEN | Identity.BYSTANDER | Identity.ASSASSIN:
-                return None
+
+
+for _team, _rival, _agent in (
+    (Team.RED, Team.BLUE, Identity.RED),
+    (Team.BLUE, Team.RED, Identity.BLUE),
+):
+    _team.rival, _team.agent, _agent.team = _rival, _agent, _team

@@ -1,6 +1,6 @@
-"""Layouts, formats and decks: what lies on the table and who plays, as values (RULES F).
+"""Layouts and decks: what lies on the table, as values (RULES F).
 
-Law: no format knows a deck, no deck knows a layout; what does not go together says `settings`.
+Law: no deck knows a layout; what does not go together says `settings`.
 """
 
 from __future__ import annotations
@@ -56,27 +56,6 @@ class Layout(Enum):
             + (Identity.BYSTANDER,) * counts.bystanders
             + (Identity.ASSASSIN,) * counts.assassins
         )
-
-
-class Format(Enum):
-    """Who plays against whom."""
-
-    TWO_TEAMS = "two_teams"
-    THREE_PLAYERS = "three_players"
-    """Two spymasters against each other, one operative for both (E1)."""
-    ONE_TEAM = "one_team"
-    """One team against a simulated opponent (E2)."""
-    DUET = "duet"
-    """Two sides, one team (D)."""
-
-    @property
-    def opposed(self) -> bool:
-        """Tell whether two teams of people play against each other (C15)."""
-        return self in {Format.TWO_TEAMS, Format.THREE_PLAYERS}
-
-    def theme(self, layout: Layout) -> Theme:
-        """Give the theme that this format has on a layout."""
-        return Theme.GREEN if self is Format.DUET else layout.value.theme
 
 
 class Deck(Enum):

@@ -1,15 +1,17 @@
-"""The moves of the game proper and their text form: `OCEAN:3`, `7`, `stop`, `cover 7`, `pass`.
+"""The moves of the game and their text form: `OCEAN:3`, `7`, `stop`, `cover 7`, `pass`.
 
-A call is `call:C7`, or `call:C3:12` with the codename that the clue collides with (C15).
+A clue is one word and one number; a call is `call:C7`, or `call:C3:12` with the codename that the
+clue collides with (C15).
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import NewType, TypeAlias
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Literal, NewType, TypeAlias
 
-from engine.rules.game.clues import Clue
+from engine.rules.game.admission import OUTRIGHT, Admission
 from engine.rules.game.identities import Team
 from engine.rules.violations import BadNotation
 
@@ -17,8 +19,93 @@ Position = NewType("Position", int)
 """A place on the board: 0 is the top left card, counted row by row. People see it plus one."""
 
 
+class Move:
+    """What may happen in a game: each kind has a text form, and `parse` reads them all."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def parse(text: str) -> Move:
+        """Read one move; raises BadNotation."""
+        if (touch := _TOUCH.fullmatch(text)) is not None:
+            return Guess(_card(touch[2]), _SIDES.get(touch[1]))
+        if (cover := _COVER.fullmatch(text)) is not None:
+            return Cover(_card(cover[1]))
+        if (call := _CALL.fullmatch(text)) is not None:
+            return Call(call[1], None if call[2] is None else _card(call[2]))
+        return _BARE[text] if text in _BARE else Clue.parse(text)
+
+
+class Unlimited(Enum):
+    """The number that is no number."""
+
+    UNLIMITED = "∞"
+
+
+UNLIMITED: Literal[Unlimited.UNLIMITED] = Unlimited.UNLIMITED
+Number: TypeAlias = int | Unlimited
+
+HIGHEST = 9
+_UNLIMITED_SPELLINGS = frozenset({"unlimited", "ilimitado", "ilimitada", "inf", "∞", "*"})
+
+
+def number(text: str) -> Number:
+    """Read a clue's number: 0 to 9, or any spelling of unlimited (B11).
+
+    Raises BadNotation for everything else.
+    """
+    spelled = text.strip().casefold()
+    if spelled in _UNLIMITED_SPELLINGS:
+        return UNLIMITED
+    if len(spelled) == 1 and spelled.isascii() and spelled.isdigit():
+        return int(spelled)
+    raise BadNotation(text)
+
+
 @dataclass(frozen=True, slots=True)
-class Guess:
+class Clue(Move):
+    """One word and one number, `OCEAN:3` or `FEATHERS:∞` as text.
+
+    `side` says whose clue it is where that is open: `OCEAN:3 b` begins a Duet from side B (D3).
+    `passage` says how it passed: `OCEAN:3 anyway doubt C9` was sent in spite of a doubt (C14).
+    """
+
+    word: str
+    number: Number
+    side: Team | None = None
+    passage: Admission = field(default=OUTRIGHT, repr=False)
+
+    def __post_init__(self) -> None:
+        if isinstance(self.number, int) and not 0 <= self.number <= HIGHEST:
+            raise BadNotation(str(self.number))
+        one_line = self.word.splitlines() == [self.word] and self.word == self.word.strip()
+        if not one_line or any(letter in self.word for letter in ":>|"):
+            raise BadNotation(self.word)
+
+    def __str__(self) -> str:
+        shown = self.number.value if isinstance(self.number, Unlimited) else self.number
+        side = "" if self.side is None else self.side.letter
+        return " ".join(filter(None, (f"{self.word}:{shown}", side, str(self.passage))))
+
+    @classmethod
+    def parse(cls, text: str) -> Clue:
+        """Read `OCEAN:3`; raises BadNotation."""
+        word, colon, rest = text.rpartition(":")
+        digits, _, more = rest.partition(" ")
+        letter, _, passage = more.partition(" ")
+        side = next((team for team in Team if team.letter == letter), None)
+        if not colon:
+            raise BadNotation(text)
+        return cls(word, number(digits), side, Admission.parse(more if side is None else passage))
+
+    @property
+    def guesses(self) -> int | None:
+        """How many guesses this clue allows: n+1 (B10), None without limit (B11)."""
+        return self.number + 1 if isinstance(self.number, int) and self.number > 0 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Guess(Move):
     """Touching one card, officially.
 
     `side` says who touches where that is open: in Duet's sudden death (D8), `a7` as text.
@@ -32,7 +119,7 @@ class Guess:
 
 
 @dataclass(frozen=True, slots=True)
-class Cover:
+class Cover(Move):
     """A spymaster's choice of a card to cover; no guess (E2, C15a)."""
 
     card: Position
@@ -42,7 +129,7 @@ class Cover:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Move):
     """Ending the turn before it ends by itself (B9)."""
 
     def __str__(self) -> str:
@@ -50,7 +137,7 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Move):
     """The time for a clue is over: the turn passes without one (G2)."""
 
     def __str__(self) -> str:
@@ -58,7 +145,7 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
-class Late:
+class Late(Move):
     """The time for a guess is over: the turn ends, also before its first guess (G2)."""
 
     def __str__(self) -> str:
@@ -66,7 +153,7 @@ class Late:
 
 
 @dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Move):
     """A spymaster covers nothing (C15a)."""
 
     def __str__(self) -> str:
@@ -74,7 +161,7 @@ class Decline:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(Move):
     """The opposing spymaster calls the clue invalid, naming the rule (C15).
 
     For C2 to C4 it names the codename, too.
@@ -88,7 +175,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Concede:
+class Concede(Move):
     """The giver of a called clue agrees that it was invalid (C15)."""
 
     def __str__(self) -> str:
@@ -96,7 +183,7 @@ class Concede:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(Move):
     """The giver of a called clue stands by it, and the operatives decide (C15)."""
 
     def __str__(self) -> str:
@@ -104,7 +191,7 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw:
+class Withdraw(Move):
     """Who called lets the clue stand after all (C17)."""
 
     def __str__(self) -> str:
@@ -112,7 +199,7 @@ class Withdraw:
 
 
 @dataclass(frozen=True, slots=True)
-class Decide:
+class Decide(Move):
     """The operatives have decided on a call, or let their time run out (C15)."""
 
     upheld: bool
@@ -122,7 +209,7 @@ class Decide:
 
 
 @dataclass(frozen=True, slots=True)
-class Lapse:
+class Lapse(Move):
     """Who called has left, and the call with them (H2)."""
 
     def __str__(self) -> str:
@@ -130,7 +217,7 @@ class Lapse:
 
 
 @dataclass(frozen=True, slots=True)
-class Resign:
+class Resign(Move):
     """A team gives up; its rival wins (H4)."""
 
     team: Team
@@ -140,7 +227,7 @@ class Resign:
 
 
 @dataclass(frozen=True, slots=True)
-class Halt:
+class Halt(Move):
     """The game is stopped and nobody wins (H4)."""
 
     def __str__(self) -> str:
@@ -151,7 +238,6 @@ Reply: TypeAlias = Concede | Contest | Withdraw | Decide | Lapse
 """What may happen to an open call."""
 Ending: TypeAlias = Stop | Late | Pass
 """What ends a turn other than a guess or a call: a hand, or the clock (B9, G2)."""
-Move: TypeAlias = Clue | Guess | Ending | Call | Reply | Cover | Decline | Resign | Halt
 Alone: TypeAlias = Cover | Decline | Resign | Halt
 _TOUCH = re.compile(r"([ab]?)(\d+)", re.ASCII)
 _COVER = re.compile(r"cover (\d+)", re.ASCII)
@@ -166,25 +252,9 @@ _BARE: dict[str, Move] = {
 }
 
 
-def parse(text: str) -> Move:
-    """Read one move; raises BadNotation."""
-    touch = _TOUCH.fullmatch(text)
-    if touch is not None:
-        return Guess(_card(touch[2]), _SIDES.get(touch[1]))
-    cover = _COVER.fullmatch(text)
-    if cover is not None:
-        return Cover(_card(cover[1]))
-    call = _CALL.fullmatch(text)
-    if call is not None:
-        return Call(call[1], None if call[2] is None else _card(call[2]))
-    if text in _BARE:
-        return _BARE[text]
-    return Clue.parse(text)
-
-
 def parse_alone(text: str) -> Alone:
     """Read a move that stands on a line of its own; raises BadNotation for every other."""
-    move = parse(text)
+    move = Move.parse(text)
     if not isinstance(move, Cover | Decline | Resign | Halt):
         raise BadNotation(text)
     return move

@@ -20,11 +20,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.rules.game import moves
-from engine.rules.game.clues import Clue
-from engine.rules.game.duet import Difficulty, Tally
+from engine.rules.game.board import KeyCard
+from engine.rules.game.formats import Format
 from engine.rules.game.identities import Identity, Team
-from engine.rules.game.key_cards import KeyCard
-from engine.rules.game.layouts import Format, Layout
+from engine.rules.game.layouts import Layout
+from engine.rules.game.moves import Clue, Move
+from engine.rules.game.tally import Difficulty, Tally
 from engine.rules.violations import BadNotation
 
 
@@ -47,7 +48,7 @@ class Deal(NamedTuple):
         difficulty: Difficulty | None = None,
     ) -> Deal:
         """Draw a fresh key card for these codenames (A4, A5, D2); SystemRandom when rng is None."""
-        key_card = KeyCard.draw(format, layout, rng or random.SystemRandom())
+        key_card = format.rules.draw(layout, rng or random.SystemRandom())
         return cls(format, layout, tuple(codenames), key_card, difficulty)
 
     def __str__(self) -> str:
@@ -57,7 +58,8 @@ class Deal(NamedTuple):
     @property
     def tally(self) -> Tally | None:
         """What a Duet begins with beside the cards (D10)."""
-        return Tally.of(self.difficulty or Difficulty()) if self.format is Format.DUET else None
+        together = self.format.rules.together
+        return Tally.of(self.difficulty or Difficulty()) if together else None
 
     def require_whole(self) -> None:
         """Raise ValueError unless codenames and key card are whole (A1, A2, D2, E2)."""
@@ -65,9 +67,9 @@ class Deal(NamedTuple):
         if len(self.codenames) != cards or len(set(self.codenames)) != cards:
             message = f"{self.layout.name} needs {cards} different codenames"
             raise ValueError(message)
-        two_sided = bool(key_card.partner) is (self.format is Format.DUET)
-        humans_start = self.format is not Format.ONE_TEAM or key_card.starting is Team.RED
-        if len(key_card.identities) != cards or not two_sided or not humans_start:
+        two_sided = bool(key_card.partner) is self.format.rules.two_sided
+        starts = self.format.rules.starts in {None, key_card.starting}
+        if len(key_card.identities) != cards or not two_sided or not starts:
             raise BadNotation(self.layout.name)
 
 
@@ -76,24 +78,24 @@ class Written:
     """A game as written down: the deal and its moves, not yet judged."""
 
     deal: Deal
-    moves: tuple[moves.Move, ...]
+    moves: tuple[Move, ...]
 
 
-def text(deal: Deal, played: Iterable[moves.Move]) -> str:
+def text(deal: Deal, played: Iterable[Move]) -> str:
     """Print format, layout, starting team, key, codenames and moves."""
     columns = deal.layout.value.columns
     starts = range(0, deal.layout.cards, columns)
-    head = f"{deal.format.value} {deal.layout.name.lower()} {_third(deal)}"
     sides = filter(None, (deal.key_card.identities, deal.key_card.partner))
     keys = [_key(side, columns) for side in sides]
     rows = [" | ".join(deal.codenames[start : start + columns]) for start in starts]
-    return "\n".join([head, *keys, *rows, *_lines(played)]) + "\n"
+    return "\n".join([head(deal), *keys, *rows, *turns(played)]) + "\n"
 
 
-def _third(deal: Deal) -> str:
-    if deal.format is Format.DUET:
-        return str(deal.difficulty or Difficulty())
-    return deal.key_card.starting.value
+def head(deal: Deal) -> str:
+    """Print format, layout, and the starting team or Duet's difficulty: nothing secret."""
+    together, starting = deal.format.rules.together, deal.key_card.starting.value
+    third = str(deal.difficulty or Difficulty()) if together else starting
+    return f"{deal.format.value} {deal.layout.name.lower()} {third}"
 
 
 def _key(side: tuple[Identity, ...], columns: int) -> str:
@@ -101,7 +103,8 @@ def _key(side: tuple[Identity, ...], columns: int) -> str:
     return " ".join(letters[start : start + columns] for start in range(0, len(letters), columns))
 
 
-def _lines(played: Iterable[moves.Move]) -> list[str]:
+def turns(played: Iterable[Move]) -> list[str]:
+    """Print moves, one line a turn."""
     lines: list[str] = []
     for move in played:
         match move:
@@ -130,11 +133,11 @@ def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
     try:
         format_name, layout_name, third = lines[0].split()
         format, layout = Format(format_name), Layout[layout_name.upper()]  # noqa: A001
-        sides = 2 if format is Format.DUET else 1
+        sides = 2 if format.rules.two_sided else 1
         rows = lines[1 + sides : 1 + sides + layout.value.rows]
         codenames = tuple(name.strip() for row in rows for name in row.split("|"))
         rest = lines[1 + sides + layout.value.rows :]
-        if format is Format.DUET:
+        if format.rules.two_sided:
             key_card = KeyCard.two_sided(lines[1], lines[2])
             return Deal(format, layout, codenames, key_card, Difficulty.parse(third)), rest
         key_card = KeyCard.parse(layout, Team(third), lines[1])
@@ -143,8 +146,8 @@ def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
         raise BadNotation(lines[0] if lines else "") from error
 
 
-def _moves(line: str) -> list[moves.Move]:
+def _moves(line: str) -> list[Move]:
     clue, arrow, guesses = line.partition(">")
     if not arrow:
         return [moves.parse_alone(line)]
-    return [moves.parse(clue.strip()), *(moves.parse(guess) for guess in guesses.split())]
+    return [Move.parse(clue.strip()), *(Move.parse(guess) for guess in guesses.split())]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.rules.game.identities import Role, Team
-from engine.rules.game.layouts import Format
+from engine.rules.game.formats.format_rules import FormatRules
+from engine.rules.game.identities import Team
 from engine.rules.game.moves import Ending, Late, Pass, Stop
 from engine.rules.game.turns import Awaited, Phase
 from engine.rules.violations import (
@@ -28,7 +28,7 @@ from engine.rules.violations import (
 
 def awaited(
     phase: Phase,
-    format: Format,
+    rules: FormatRules,
     givers: Collection[Team],
     guessers: Collection[Team],
     *,
@@ -38,16 +38,13 @@ def awaited(
 
     The operatives of both teams decide on a `contested` call (C15).
     """
-    together = format is Format.DUET
-    giver = Role.MEMBER if together else Role.SPYMASTER
-    guesser = Role.MEMBER if together else Role.OPERATIVE
     match phase:
         case Phase.CALLED if contested:
-            return tuple(Awaited(team, guesser) for team in Team)
+            return tuple(Awaited(team, rules.guesser) for team in Team)
         case Phase.CLUE | Phase.COVER | Phase.CALLED:
-            return tuple(Awaited(team, giver) for team in givers)
+            return tuple(Awaited(team, rules.giver) for team in givers)
         case Phase.GUESS | Phase.SUDDEN_DEATH:
-            return tuple(Awaited(team, guesser) for team in guessers)
+            return tuple(Awaited(team, rules.guesser) for team in guessers)
         case Phase.OVER:
             return ()
 
@@ -115,10 +112,10 @@ def require_cover(phase: Phase) -> None:
         raise CoverNotAwaited
 
 
-def require_decline(phase: Phase, format: Format) -> None:
+def require_decline(phase: Phase, rules: FormatRules) -> None:
     """Raise unless a cover is awaited that may be declined: not against nobody (C15a, E2)."""
     require_cover(phase)
-    if format is Format.ONE_TEAM:
+    if not rules.declinable:
         raise NothingToDecline
 
 

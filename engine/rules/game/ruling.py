@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engine.rules.game.clues import Clue
+from engine.rules.game.moves import Clue
 
 
 class Verdict(StrEnum):

@@ -1,4 +1,4 @@
-"""Seats: a person in a role on a team, and which kinds of seat a format has (A7, E, D0)."""
+"""Seats: a person in a role on a team, and the kinds of seat there are (A7, D0, E)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import NewType
 
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.layouts import Format
 
 MANY = 20
 """How many people have room at a table."""
@@ -19,37 +18,6 @@ class SeatKind:
     team: Team | None
     role: Role
     most: int
-
-
-RED_SPYMASTER = SeatKind(Team.RED, Role.SPYMASTER, 1)
-BLUE_SPYMASTER = SeatKind(Team.BLUE, Role.SPYMASTER, 1)
-RED_OPERATIVES = SeatKind(Team.RED, Role.OPERATIVE, MANY)
-BLUE_OPERATIVES = SeatKind(Team.BLUE, Role.OPERATIVE, MANY)
-OPERATIVE_FOR_BOTH = SeatKind(None, Role.OPERATIVE, 1)
-SIDE_A = SeatKind(Team.RED, Role.MEMBER, MANY)
-SIDE_B = SeatKind(Team.BLUE, Role.MEMBER, MANY)
-
-_PLACES = {
-    Format.TWO_TEAMS: (RED_SPYMASTER, RED_OPERATIVES, BLUE_SPYMASTER, BLUE_OPERATIVES),
-    Format.THREE_PLAYERS: (RED_SPYMASTER, BLUE_SPYMASTER, OPERATIVE_FOR_BOTH),
-    Format.ONE_TEAM: (RED_SPYMASTER, RED_OPERATIVES),
-    Format.DUET: (SIDE_A, SIDE_B),
-}
-
-
-def seat_kinds(format: Format) -> tuple[SeatKind, ...]:
-    """List the places of a format, each of which needs at least one person (A7)."""
-    return _PLACES[format]
-
-
-def fewest(format: Format) -> int:
-    """Count how many people a format needs."""
-    return len(seat_kinds(format))
-
-
-def most(format: Format) -> int:
-    """Count how many people a format has room for."""
-    return min(MANY, sum(place.most for place in seat_kinds(format)))
 
 
 Person = NewType("Person", int)

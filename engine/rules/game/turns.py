@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from engine.rules.game.admission import OUTRIGHT, Admission
-from engine.rules.game.clues import UNLIMITED, Clue
 from engine.rules.game.identities import Identity, Role, Team
-from engine.rules.game.moves import Ending, Late, Pass, Position, Stop
+from engine.rules.game.moves import UNLIMITED, Clue, Ending, Late, Pass, Position, Stop
 from engine.rules.violations import GuessFirst, GuessNotAwaited, NotYourTurn, NoUnlimited
 
 
@@ -129,6 +128,11 @@ class Turn:
     def touched(self, touch: Touch) -> Turn:
         """Give the turn after one more guess."""
         return replace(self, touches=(*self.touches, touch))
+
+    @property
+    def endings(self) -> tuple[Ending, ...]:
+        """What may end its guesses: a stop after the first, or the clock (B8, B9, G2)."""
+        return (Stop(), Late()) if self.touches else (Late(),)
 
     def stop(self) -> Turn:
         """Give the turn once stopped (B9); raises GuessFirst before its first guess (B8)."""

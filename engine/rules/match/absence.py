@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Role, Team
-from engine.rules.game.layouts import Format
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.changes import Entry, people
 from engine.rules.match.seats import Seats
@@ -26,10 +25,7 @@ def deserted(seats: Seats, format: Format) -> bool:
 
     With three players a side is its spymaster: the operative is of both (E1).
     """
-    if format is Format.THREE_PLAYERS:
-        return any(not seats.at(side, Role.SPYMASTER) for side in Team)
-    sides = (Team.RED,) if format is Format.ONE_TEAM else tuple(Team)
-    return any(not seats.team(side) for side in sides)
+    return any(not any(seat.team is side for seat in seats) for side in format.rules.sides)
 
 
 def require_may_abandon(seats: Seats, entry: Entry, missing: int | None) -> None:

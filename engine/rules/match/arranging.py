@@ -6,9 +6,10 @@ import random
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
+from engine.rules.game.formats import Format
+from engine.rules.game.formats.format_rules import Rotation
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.layouts import Format
-from engine.rules.game.seat import Person, Seat, SeatKind, most, seat_kinds
+from engine.rules.game.seat import Person, Seat, SeatKind
 from engine.rules.match.seats import Seats
 from engine.rules.violations import TableFull, TooManyPeople
 
@@ -26,7 +27,7 @@ def joined(
     """
     if seats.of(person) is not None:
         return seats
-    open_places = [place for place in seat_kinds(format) if len(seats.on(place)) < place.most]
+    open_places = [place for place in format.rules.seats if len(seats.on(place)) < place.most]
     if not open_places:
         raise TableFull
     place = min(
@@ -45,12 +46,12 @@ def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
 
 def can_rotate(format: Format) -> bool:
     """Tell whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
-    return format is not Format.DUET
+    return format.rules.rotation is not None
 
 
 def rotated(seats: Seats, format: Format) -> Seats:
     """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1)."""
-    if format is Format.THREE_PLAYERS:
+    if format.rules.rotation is Rotation.ROUND:
         moved = (*seats.taken[1:], *seats.taken[:1])
         given = {
             seat.person: replace(to, person=seat.person)
@@ -73,8 +74,8 @@ def fitted(seats: Seats, format: Format) -> Seats:
 
     Raises TooManyPeople when the format has not enough seats.
     """
-    if len(seats) > most(format):
-        raise TooManyPeople(most(format))
+    if len(seats) > format.rules.most:
+        raise TooManyPeople(format.rules.most)
     fitting = Seats()
     for seat in sorted(seats, key=lambda seat: seat.role is not Role.SPYMASTER):
         if _has_room(fitting, seat, _share(len(seats), format), format):
@@ -87,12 +88,12 @@ def fitted(seats: Seats, format: Format) -> Seats:
 
 def _share(people: int, format: Format) -> int:
     """Count the people that a team has at most when they are even."""
-    teams = {place.team for place in seat_kinds(format)} - {None}
+    teams = {place.team for place in format.rules.seats} - {None}
     return -(-people // len(teams))
 
 
 def _has_room(seats: Seats, seat: Seat, share: int, format: Format) -> bool:
-    place = next((place for place in seat_kinds(format) if seat.at(place)), None)
+    place = next((place for place in format.rules.seats if seat.at(place)), None)
     if place is None or len(seats.on(place)) >= place.most:
         return False
     return place.team is None or len(seats.team(place.team)) < share
@@ -100,7 +101,7 @@ def _has_room(seats: Seats, seat: Seat, share: int, format: Format) -> bool:
 
 def _settled(seats: Seats, person: Person, format: Format) -> Seats:
     """Seat somebody on the smaller team, where a place still needs one if it can be."""
-    room = [place for place in seat_kinds(format) if len(seats.on(place)) < place.most]
+    room = [place for place in format.rules.seats if len(seats.on(place)) < place.most]
     place = min(room, key=lambda place: (_size(seats, place), len(seats.on(place)) > 0))
     return seats.take(Seat(person, place.team, place.role), format)
 
@@ -112,7 +113,7 @@ def _spread(
 ) -> dict[Person, Seat]:
     """Fill the scarce places first, then the others in turn; `teams` is whose come first."""
     order = sorted(
-        seat_kinds(format),
+        format.rules.seats,
         key=lambda place: (place.role is not Role.SPYMASTER, _rank(place, teams)),
     )
     given = dict(zip(people, order, strict=False))

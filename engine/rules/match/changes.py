@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from engine.rules.game.clues import Clue
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
 from engine.rules.game.moves import (
     Call,
+    Clue,
     Concede,
     Contest,
     Cover,

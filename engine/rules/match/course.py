@@ -1,6 +1,7 @@
-"""The course of a match: what it has come to but for the clocks, and how people change it.
+"""The course of a match: what it has come to, how people change it, and with it the clocks (G).
 
-Law: every value is frozen, and a refused change raises a RuleViolation and leaves it as it was.
+Law: every value is frozen, and follows from the changes alone; a refused change raises a
+RuleViolation and leaves both the course and what it waits for as they were.
 """
 
 from __future__ import annotations
@@ -13,26 +14,39 @@ from engine.rules.game.identities import Team
 from engine.rules.game.moves import Decide, Halt, Move, Resign
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
-from engine.rules.match import permission, seating, succession, votes
+from engine.rules.match import absence, permission, rests, seating, succession, votes
 from engine.rules.match.arranging import fitted, joined
 from engine.rules.match.changes import (
     RULES,
+    Abandon,
     Arranging,
     Begin,
     ByPeople,
     Configure,
     Entry,
+    Expire,
     GiveUp,
     Open,
+    Playing,
     Seating,
     Succeed,
+    Timed,
+    TimeUp,
     Vote,
 )
 from engine.rules.match.resigning import agreed, raised, resigning, standing_by
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Ballot, Choice
-from engine.rules.violations import AlreadyDealt, GameOver, MatchClosed, NotDealt, NotJoined
+from engine.rules.match.waiting import Clocks, Scene, Step, Waiting
+from engine.rules.violations import (
+    AlreadyDealt,
+    GameOver,
+    MatchClosed,
+    NotDealt,
+    NotJoined,
+    TimeNotUp,
+)
 
 UNHEARD = 2
 """The first version under which a contested clue stands where nobody can decide (C15)."""
@@ -101,7 +115,10 @@ class MatchState:
     def after(self, change: ByPeople, entry: Entry, log: Sequence[Entry]) -> MatchState:
         """Give the course after what somebody did, or raise the RuleViolation that refuses it."""
         after = self._changed(change, entry, log)
-        return after if after.game is None else replace(after, seen=after.seen | after.seats.seeing)
+        same = self.game is not None and after.seats is self.seats
+        if after.game is None or same:
+            return after
+        return replace(after, seen=after.seen | after.seats.seeing)
 
     def moved(self, move: Move) -> MatchState:
         """Give the course after a move of the game; a call may have nobody to decide it."""
@@ -174,12 +191,68 @@ class MatchState:
 
     def _unless_unheard(self, seats: Seats) -> MatchState:
         """Let a contested clue stand where no operative sits to decide (C15)."""
-        if self.rules < UNHEARD or self.game is None or votes.voters(seats):
+        if self.rules < UNHEARD or self.game is None or not self.game.contested:
             return self
-        return self.moved(Decide(upheld=False)) if self.game.contested else self
+        return self if votes.voters(seats) else self.moved(Decide(upheld=False))
 
     def _given_up(self, person: Person) -> MatchState:
         self.require_dealt()
         team = resigning(self.seats, person)
         after = replace(self, giving_up=raised(self.giving_up, person, self.seats))
         return after.moved(Resign(team)) if agreed(self.seats, team, after.giving_up) else after
+
+
+def after(
+    course: MatchState, waiting: Waiting, entry: Entry, log: Sequence[Entry]
+) -> tuple[MatchState, Waiting]:
+    """Give both after a change, or raise the RuleViolation that refuses it."""
+    course.require_on()
+    change = entry.change
+    if isinstance(change, Playing):
+        waiting.require_going_on()
+    match change:
+        case TimeUp():
+            changed = _timed_out(course, waiting, change)
+        case Expire() | Abandon():
+            changed = _closed(course, waiting, entry)
+        case _ if isinstance(change, Timed):
+            changed, waiting = course, rests.changed(waiting, change, entry, _scene(course))
+        case _:
+            changed = course.after(change, entry, log)
+    return changed, _waiting(course, changed, waiting, entry)
+
+
+def running(course: MatchState, waiting: Waiting) -> Clocks:
+    """Give the clocks that run: none in a game that rests or needs an empty seat (G4, H2)."""
+    if course.game is None or waiting.rest is not None or not _scene(course).waited:
+        return Clocks()
+    return waiting.clocks
+
+
+def _waiting(before: MatchState, now: MatchState, waiting: Waiting, entry: Entry) -> Waiting:
+    if now.game is None:
+        return waiting
+    was = None if before.game is None else _scene(before)
+    return waiting.after(Step(was, _scene(now), entry))
+
+
+def _timed_out(course: MatchState, waiting: Waiting, change: TimeUp) -> MatchState:
+    """Let the limit of this moment run out, if there is one (G2)."""
+    game = course.require_dealt()
+    if change.moment != course.moment or running(course, waiting).limit is None:
+        raise TimeNotUp
+    return course.moved(permission.after_time(game, change.card))
+
+
+def _closed(course: MatchState, waiting: Waiting, entry: Entry) -> MatchState:
+    """Close a lobby, a game that slept too long, or one whose side is missing (G3, H2)."""
+    if isinstance(entry.change, Abandon):
+        course.require_dealt()
+        absence.require_may_abandon(course.seats, entry, waiting.deserted)
+    elif course.game is not None:
+        rests.require_long_asleep(waiting, entry.at)
+    return course.halted()
+
+
+def _scene(course: MatchState) -> Scene:
+    return Scene(course.settings, course.seats, course.require_dealt())

@@ -16,7 +16,7 @@ from engine.rules.game.identities import Team
 from engine.rules.game.moves import Position
 from engine.rules.game.seat import Person, Seat, SeatKind
 from engine.rules.game.turns import Awaited
-from engine.rules.match import absence, playing, seating, succession
+from engine.rules.match import absence, course, seating, succession
 from engine.rules.match.changes import Begin, Drawn, Entry, Open, Seating, Vote, people
 from engine.rules.match.course import MatchState
 from engine.rules.match.limits import Limit
@@ -121,7 +121,7 @@ class Match:
     @property
     def limit(self) -> Limit | None:
         """The limit that runs now (C15, G2)."""
-        return playing.running(self.course, self.waiting).limit
+        return course.running(self.course, self.waiting).limit
 
     def question_limit(self, asked_at: int) -> Limit | None:
         """Give the limit of a question about a clue: none in a rest, in full after it (C14, G2)."""
@@ -132,7 +132,7 @@ class Match:
     @property
     def sand(self) -> Limit | None:
         """The sand timer that was turned over last in this phase, run out or not (G1)."""
-        return playing.running(self.course, self.waiting).sand
+        return course.running(self.course, self.waiting).sand
 
     @property
     def rest(self) -> Rest | None:
@@ -185,9 +185,9 @@ class Match:
         return after
 
     def _played(self, entry: Entry) -> Match:
-        course, waiting = playing.after(self.course, self.waiting, entry, self.log)
-        undecided = isinstance(entry.change, Vote) and course.moment == self.moment
-        return Match(course, waiting, self.silent + undecided, (*self.log, entry))
+        after, waiting = course.after(self.course, self.waiting, entry, self.log)
+        undecided = isinstance(entry.change, Vote) and after.moment == self.moment
+        return Match(after, waiting, self.silent + undecided, (*self.log, entry))
 
     def require_may_give(self, person: Person) -> tuple[Game, Seat]:
         """Give the game and the seat, or raise unless this person's clue is awaited (B2, D3)."""

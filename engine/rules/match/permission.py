@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
-from engine.rules.game.layouts import Format
 from engine.rules.game.moves import (
     Call,
     Concede,
@@ -72,4 +71,4 @@ def after_time(game: Game, card: Position | None) -> Move:
 
 def _side(seat: Seat, game: Game) -> Team | None:
     """Give the side that a move has to name: in Duet only (D3, D8)."""
-    return seat.team if game.format is Format.DUET else None
+    return seat.team if game.format.rules.two_sided else None

@@ -7,7 +7,6 @@ from dataclasses import replace
 from engine.rules.game.seat import Person
 from engine.rules.match.absence import EXPIRE_SECONDS, SLEEP_SECONDS, require_long
 from engine.rules.match.changes import Entry, Flip, Pause, Resume, Sleep, Timed, Unpause, Wake
-from engine.rules.match.clocks import Clocks
 from engine.rules.match.seats import Seats
 from engine.rules.match.time_violations import (
     FlippedAlready,
@@ -17,7 +16,7 @@ from engine.rules.match.time_violations import (
     PauseAsked,
     PauseNotAsked,
 )
-from engine.rules.match.waiting import Rest, Scene, Waiting
+from engine.rules.match.waiting import Clocks, Rest, Scene, Waiting
 from engine.rules.violations import AlreadyDealt, NotSeated
 
 

@@ -6,11 +6,11 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.layouts import Format
 from engine.rules.game.moves import Halt
-from engine.rules.game.seat import Person, Seat, SeatKind, seat_kinds
+from engine.rules.game.seat import Person, Seat, SeatKind
 from engine.rules.game.turns import Phase
 from engine.rules.match.absence import require_waited_for
 from engine.rules.match.arranging import joined
@@ -104,7 +104,7 @@ class Room:
         """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
         return any(
             len(self.seats.on(kind)) < kind.most and self.offers(person, kind)
-            for kind in seat_kinds(self.format)
+            for kind in self.format.rules.seats
             if kind.role is not Role.SPYMASTER
         )
 
@@ -151,7 +151,7 @@ class Room:
         """List the places whose cards somebody has seen in this game (H1)."""
         if self.game is None:
             return ()
-        everywhere = seat_kinds(self.format)
+        everywhere = self.format.rules.seats
         return tuple(p for p in everywhere if self._spoils(Seat(person, p.team, p.role)))
 
     def _spoils(self, seat: Seat) -> bool:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engine.rules.game import phases
+from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.layouts import Format
-from engine.rules.game.seat import MANY, Person, Seat, SeatKind, seat_kinds
+from engine.rules.game.seat import MANY, Person, Seat, SeatKind
 from engine.rules.game.turns import Phase
 from engine.rules.violations import (
     GameOver,
@@ -84,7 +84,7 @@ class Seats:
 
     def guessing(self, game: Game) -> tuple[Person, ...]:
         """List the people who guess in this turn, also while a call halts them (C15)."""
-        role = Role.OPERATIVE if game.tally is None else Role.MEMBER
+        role = game.format.rules.guesser
         everybody = dict.fromkeys(p for team in game.guessers for p in self.at(team, role))
         return tuple(person for person in everybody if person not in self.knowing)
 
@@ -150,13 +150,13 @@ class Seats:
 
     def missing(self, format: Format) -> tuple[SeatKind, ...]:
         """List the places that still need somebody (A7)."""
-        return tuple(place for place in seat_kinds(format) if not self.on(place))
+        return tuple(place for place in format.rules.seats if not self.on(place))
 
     def require_fitting(self, format: Format) -> None:
         """Raise NoSuchSeat or SeatTaken unless everybody has a seat of the format (A7)."""
         for seat in self.taken:
             _place(seat, format)
-        if any(len(self.on(place)) > place.most for place in seat_kinds(format)):
+        if any(len(self.on(place)) > place.most for place in format.rules.seats):
             raise SeatTaken
 
     def require_complete(self, format: Format) -> None:
@@ -204,7 +204,7 @@ class Seats:
 
     def _roomy(self, wanted: Seat, format: Format) -> Seat:
         """Give a seat for who makes room for `wanted`, on the same team if there is one."""
-        open_places = [place for place in seat_kinds(format) if len(self.on(place)) < place.most]
+        open_places = [place for place in format.rules.seats if len(self.on(place)) < place.most]
         if not open_places:
             raise TableFull
         place = min(open_places, key=lambda place: place.team is not wanted.team)
@@ -218,14 +218,14 @@ class Seats:
 
 
 def _place(seat: Seat, format: Format) -> SeatKind:
-    place = next((place for place in seat_kinds(format) if seat.at(place)), None)
+    place = next((place for place in format.rules.seats if seat.at(place)), None)
     if place is None:
         raise NoSuchSeat
     return place
 
 
 def _is_of(seat: Seat, teams: tuple[Team, ...]) -> bool:
-    return any(seat.plays_for(team) for team in teams)
+    return seat.team is None or seat.team in teams
 
 
 def _require_turn(seat: Seat, game: Game, teams: tuple[Team, ...]) -> None:

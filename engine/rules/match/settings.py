@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from engine.rules.game.duet import Difficulty
-from engine.rules.game.layouts import Deck, Format, Layout, Theme
+from engine.rules.game.formats import USUAL_FORMAT, Format
+from engine.rules.game.layouts import Deck, Layout, Theme
+from engine.rules.game.tally import Difficulty
 from engine.rules.match.house_rules import HouseRules
 from engine.rules.match.pace import Spans, Timing
 from engine.rules.violations import DuetIsClassic
@@ -36,7 +37,7 @@ class Settings:
     marking: Marking = Marking.MARK
     compact: bool = False
     """One select in place of the buttons."""
-    format: Format = Format.TWO_TEAMS
+    format: Format = USUAL_FORMAT
     layout: Layout = Layout.CLASSIC
     deck: Deck = Deck.WORDS
     difficulty: Difficulty = field(default_factory=Difficulty)
@@ -65,18 +66,18 @@ class Settings:
         return kept == (before.language, before.deck, before.layout)
 
     def require_playable(self) -> None:
-        """Raise DuetIsClassic for Duet on another layout: every other combination works (F).
+        """Raise DuetIsClassic for a layout that the format has not: Duet is always 5 x 5 (F).
 
         Raises AgreementTooLong for an agreement that is not one short line (C12, H7), and
         TimingOutOfRange for limits that are too short or too long (G5).
         """
         self.house.require_short()
         self.timing.require_allowed()
-        if self.format is Format.DUET and self.layout is not Layout.CLASSIC:
+        if self.layout not in self.format.rules.layouts:
             raise DuetIsClassic
 
 
 def default_layout(format: Format, deck: Deck) -> Layout:
     """Give the layout of a format and deck where nobody chose one (F2)."""
-    pictures = deck is Deck.PICTURES and format is not Format.DUET
-    return Layout.PICTURES if pictures else Layout.CLASSIC
+    usual = Layout.PICTURES if deck is Deck.PICTURES else Layout.CLASSIC
+    return usual if usual in format.rules.layouts else format.rules.layouts[0]

@@ -45,7 +45,7 @@ def caller(seats: Seats, game: Game) -> Person | None:
 
 def rival_spymaster(seats: Seats, game: Game) -> Person | None:
     """Find who may be asked about the clue that is awaited: nobody in Duet and E2 (C14)."""
-    return caller(seats, game) if game.format.opposed else None
+    return caller(seats, game) if game.format.rules.opposed else None
 
 
 def voters(seats: Seats) -> tuple[Person, ...]:
@@ -96,7 +96,7 @@ def cast(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:
 def require_may_call(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person is the opposing spymaster, and the clue may be called (C15)."""
     _seat(seats, person)
-    if game.format.opposed and caller(seats, game) != person:
+    if game.format.rules.opposed and caller(seats, game) != person:
         raise OnlyTheRivalCalls
     game.require_call()
 

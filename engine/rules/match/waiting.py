@@ -1,5 +1,7 @@
 """Waiting: since when a game waits for what, what its clocks show, and whether it rests (G, H2).
 
+A clock is the limit of a position or its sand timer, and a halt leaves something of both (G1, G2).
+
 Law: it follows from the log alone; who looks at a clock, and when, is not known here.
 """
 
@@ -13,11 +15,13 @@ from engine.rules.game.moves import Pass
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
 from engine.rules.match.absence import deserted
-from engine.rules.match.clocks import Clocks, limit_of
-from engine.rules.match.limits import Limit
+from engine.rules.match.changes import Entry, TimeUp
+from engine.rules.match.limits import GRACE_SECONDS, SAND_SECONDS, Limit
+from engine.rules.match.pace import Pace, Timing
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
-from engine.rules.match.time_violations import GameAsleep, GamePaused
+from engine.rules.match.time_violations import GameAsleep, GamePaused, NoSandTimer, SandRuns
+from engine.rules.violations import ClueCalled
 
 MOST_LOST_TURNS = 2
 """So many turns running in which nobody moved, and the game sleeps (G2)."""
@@ -30,6 +34,67 @@ class Rest(Enum):
     """Both sides have agreed on it (G5)."""
     ASLEEP = "asleep"
     """Nobody has done anything for long (G2, G3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """The limit and the sand timer of what is awaited now."""
+
+    limit: Limit | None = None
+    sand: Limit | None = None
+
+    def halted(self, at: int) -> Clocks:
+        """Give what is left of them, to go on later; sand that has run out is gone."""
+        limit = None if self.limit is None else self.limit.rest(at)
+        return Clocks(
+            limit, self.sand.rest(at) if self.sand is not None and self.runs(at) else None
+        )
+
+    def again(self, at: int) -> Clocks:
+        """Let them go on with what was left."""
+        return Clocks(_again(self.limit, at), _again(self.sand, at))
+
+    def runs(self, at: int) -> bool:
+        """Tell whether sand is running."""
+        return self.sand is not None and at < self.sand.end
+
+    def flipped(self, game: Game, pace: Pace, at: int) -> Clocks:
+        """Turn the sand timer over (G1).
+
+        Raises NoSandTimer unless it was chosen, ClueCalled while a call halts everything, and
+        SandRuns while it runs.
+        """
+        if pace is not Pace.SAND:
+            raise NoSandTimer
+        if game.phase is Phase.CALLED:
+            raise ClueCalled
+        if self.runs(at):
+            raise SandRuns
+        return replace(self, sand=Limit(at, SAND_SECONDS))
+
+
+def limit_of(game: Game, timing: Timing, at: int) -> Limit | None:
+    """Give the limit of a position that began at `at`, None where none runs (C15, G2).
+
+    A team's first clue has double time, and the grace of C14 is there whether used or not. A cover
+    has a clue's time: giving the clue declines it (C15a).
+    """
+    strict = timing.pace is Pace.STRICT
+    match game.phase:
+        case Phase.CALLED:
+            spans = timing.pace.spans
+            return Limit(at, spans.vote if game.contested else spans.answer)
+        case Phase.CLUE | Phase.COVER if strict:
+            first = any(team not in game.gave for team in game.givers)
+            return Limit(at, timing.clue_seconds * (2 if first else 1), GRACE_SECONDS)
+        case Phase.GUESS if strict:
+            return Limit(at, timing.guess_seconds)
+        case _:
+            return None
+
+
+def _again(limit: Limit | None, at: int) -> Limit | None:
+    return None if limit is None else limit.again(at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +122,26 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """From one scene to the next, and when; `by_clock` tells that nobody did it."""
+    """From one scene to the next, and the change that led there."""
 
     before: Scene | None
     now: Scene
-    at: int
-    by_clock: bool = False
+    entry: Entry
+
+    @property
+    def at(self) -> int:
+        """When it was (Unix seconds)."""
+        return self.entry.at
+
+    @property
+    def timed_out(self) -> bool:
+        """Tell whether a limit has run out, and nobody moved."""
+        return isinstance(self.entry.change, TimeUp)
+
+    @property
+    def reseated(self) -> bool:
+        """Tell whether somebody else sits somewhere now, or it is the first scene."""
+        return self.before is None or self.before.seats is not self.now.seats
 
     @property
     def moved(self) -> bool:
@@ -121,13 +200,15 @@ class Waiting:
     def after(self, step: Step) -> Waiting:
         """Give what is waited for after a change."""
         after = self._moved(step) if step.moved else self._seated(step)
+        asking = frozenset[Person]() if step.new_turn else self.asking
+        after = replace(after, asking=asking, touched=step.at)
+        return after._left(step) if step.reseated else after
+
+    def _left(self, step: Step) -> Waiting:
+        """Let lapse what a leaver has asked for, and wait for a side that is missing (H2)."""
         seated = frozenset(seat.person for seat in step.now.seats)
-        return replace(
-            after,
-            asking=frozenset() if step.new_turn else self.asking & seated,
-            touched=step.at,
-            deserted=_since(self.deserted, step.at) if step.now.deserted else None,
-        )
+        missing = _since(self.deserted, step.at) if step.now.deserted else None
+        return replace(self, asking=self.asking & seated, deserted=missing)
 
     def _seated(self, step: Step) -> Waiting:
         """Halt the clocks for a seat that is empty; who takes it has the time in full (G4, H2)."""
@@ -177,7 +258,7 @@ class Waiting:
         return Rest.ASLEEP if lost == MOST_LOST_TURNS else self.rest
 
     def _lost(self, step: Step) -> int:
-        return self.lost + isinstance(step.now.game.moves[-1], Pass) if step.by_clock else 0
+        return self.lost + isinstance(step.now.game.moves[-1], Pass) if step.timed_out else 0
 
 
 def _since(began: int | None, at: int) -> int:

@@ -98,7 +98,7 @@ def _asked(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
 
 def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     game = table.match.require_dealt()
-    if game.phase is not Phase.GUESS or not game.format.opposed:
+    if game.phase is not Phase.GUESS or not game.format.rules.opposed:
         return
     for rule in (None, *CALLABLE):
         yield f"call {rule}: {name}", calling.panel(table, game, say, rule)

@@ -23,7 +23,7 @@ from engine.companion import (
     RealKey,
     TimerRunning,
 )
-from engine.rules import KeyCard, Team
+from engine.rules import Team
 from engine.rules.game.seat import Person
 from engine.tables import Channel, Profile
 from engine.tables.companion import LooseKey, SandTimer
@@ -44,7 +44,7 @@ def dealt(
     """Deal a key card for a real table, which red or orange starts."""
     format, layout = wanted.value  # noqa: A001 - the rule book's word
     rng = random.Random(seed)
-    drawn = (KeyCard.draw(format, layout, rng) for _ in range(99))
+    drawn = (format.rules.draw(layout, rng) for _ in range(99))
     key_card = next(card for card in drawn if card.starting is Team.RED)
     return LooseKey(LATEST, format, layout, key_card, 100, 1_700_000_000, holders)
 

@@ -10,7 +10,7 @@ from cogs.screens import large
 from cogs.screens.marks import voice
 from cogs.screens.screen import Screen
 from cogs.screens.text_board import text_board
-from engine.rules import Game, seen_by
+from engine.rules import Game
 from engine.tables import Table
 from engine.telling.wording import score
 from engine.texts import LANGUAGES, Voice
@@ -26,7 +26,7 @@ def test_above_the_cards_the_score_is_told_once_and_the_card_touched_last(
 ) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
     game = table.match.require_dealt()
-    (last,) = [place for place, face in enumerate(seen_by(game, None), 1) if face.last]
+    (last,) = [place for place, face in enumerate(game.seen_by(None).faces, 1) if face.last]
 
     lines = texts(show(table, game, say))[0].splitlines()
 

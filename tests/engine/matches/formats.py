@@ -155,7 +155,7 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
 def _is_called(game: Game, rng: random.Random) -> bool:
     """Tell whether somebody calls the clue now; a team may once a game, for these are all good."""
     called = any(turn.call and turn.team is game.team for turn in game.turns)
-    return game.format.opposed and not called and rng.random() < 0.3
+    return game.format.rules.opposed and not called and rng.random() < 0.3
 
 
 async def answer(evening: Evening, table: Table, rng: random.Random) -> Table:

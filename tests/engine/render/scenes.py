@@ -24,7 +24,6 @@ from engine.rules import (
     Position,
     Role,
     Team,
-    seen_by,
 )
 from engine.rules.game.seat import Person, Seat
 
@@ -130,13 +129,13 @@ def laid(deck: Deck, words: tuple[str, ...] = ENGLISH) -> tuple[str, ...]:
 
 def table_faces(played: Game) -> tuple[Face, ...]:
     """Show the cards as the table sees them."""
-    return seen_by(played, None)
+    return played.seen_by(None).faces
 
 
 def key_faces(played: Game, team: Team = Team.RED) -> tuple[Face, ...]:
     """Show the cards as a spymaster sees them, or in Duet a side."""
     role = Role.SPYMASTER if played.tally is None else Role.MEMBER
-    return seen_by(played, Seat(Person(1), team, role))
+    return played.seen_by(Seat(Person(1), team, role)).faces
 
 
 def header(

@@ -265,10 +265,12 @@ def _entries(match: Match, game: Game) -> list[Entry]:
             return [Entry(rival, Leave(), 2_000), Entry(rival, again, 2_000)]
         case Resign() | Lapse() | Call() | Withdraw():
             raise AssertionError
-        case _:
+        case Guess() | Stop() | Cover() | Decline() | Concede() | Contest() | Halt():
             touching = game.sudden[-1].side if game.sudden else None
             who = _of(match, awaited, touching or before.guessers[0])
             return [Entry(who, move, 2_000)]
+        case _:
+            raise AssertionError(move)
 
 
 def _of(match: Match, people: tuple[Person, ...], team: Team) -> Person:

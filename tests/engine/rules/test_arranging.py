@@ -19,10 +19,7 @@ from engine.rules import (
     TableFull,
     Team,
     TooManyPeople,
-    fewest,
-    most,
     rotated,
-    seat_kinds,
     shuffled,
 )
 from engine.rules.game.seat import Person, Seat
@@ -50,7 +47,7 @@ formats = st.sampled_from(Format)
 def crowd(people: int, format: Format) -> Seats:
     """Have so many people join, as far as there is room."""
     seats = Seats()
-    for number in range(1, min(people, most(format)) + 1):
+    for number in range(1, min(people, format.rules.most) + 1):
         seats = joined(seats, Person(number), format)
     return seats
 
@@ -109,7 +106,7 @@ def test_a_shuffle_fills_every_place_and_evens_the_teams(
 
     seats.require_fitting(format)
     assert [seat.person for seat in seats] == [seat.person for seat in before]
-    assert len(seats.missing(format)) == max(0, fewest(format) - len(seats))
+    assert len(seats.missing(format)) == max(0, format.rules.fewest - len(seats))
     assert format is ONE or uneven(seats) <= 1
 
 
@@ -118,7 +115,7 @@ def test_a_shuffle_favours_nobody(format: Format) -> None:
     rng, seats = random.Random(8), TABLES[format]
     drawn = Counter(shuffled(seats, rng, format).of(BEN) for _ in range(1_200))
 
-    kinds = len(seat_kinds(format))
+    kinds = len(format.rules.seats)
     assert len(drawn) == kinds
     assert all(abs(count - 1_200 / kinds) < 100 for count in drawn.values())
 
@@ -148,10 +145,10 @@ def test_the_people_of_any_format_are_seated_evenly_in_any_other(
     format: Format,
 ) -> None:
     seats = crowd(people, before)
-    if len(seats) > most(format):
+    if len(seats) > format.rules.most:
         with pytest.raises(TooManyPeople) as refused:
             fitted(seats, format)
-        assert refused.value.most == most(format)
+        assert refused.value.most == format.rules.most
         return
 
     fitting = fitted(seats, format)
@@ -166,7 +163,7 @@ def test_the_people_of_any_format_are_seated_evenly_in_any_other(
 @pytest.mark.parametrize("format", Format)
 def test_a_table_that_is_ready_is_ready_in_a_smaller_format(before: Format, format: Format) -> None:
     seats = TABLES[before]
-    if not fewest(format) <= len(seats) <= most(format):
+    if not format.rules.fewest <= len(seats) <= format.rules.most:
         return
 
     fitted(seats, format).require_complete(format)

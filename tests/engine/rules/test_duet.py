@@ -32,7 +32,6 @@ from engine.rules import (
     Termination,
     Theme,
 )
-from engine.rules.game.duet import all_found
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import card, drawn, duet, touch
 
@@ -251,7 +250,7 @@ def test_anything_else_is_refused_and_changes_nothing(
 def test_there_is_no_coin_in_duet(game: Game) -> None:
     assert game.key_card.starting is A
     assert game.givers == (A, B)
-    assert not all_found(game.key_card, game.covered)
+    assert game.board.touching == (A, B)
 
 
 def test_what_is_committed_to_holds_both_sides_and_the_difficulty() -> None:

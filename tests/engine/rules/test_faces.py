@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from engine.rules import Face, Format, Game, Identity, Phase, Role, Team, seen_by
+from engine.rules import Face, Format, Game, Identity, Phase, Role, Team
 from engine.rules.game.seat import Person, Seat
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import CODENAMES, drawn
@@ -21,7 +21,7 @@ def test_no_face_but_a_spymasters_holds_a_hidden_identity(game: Game, viewer: Se
     if game.phase is Phase.OVER:
         return
 
-    for place, face in enumerate(seen_by(game, viewer)):
+    for place, face in enumerate(game.seen_by(viewer).faces):
         assert (face.identity is None) == (place not in game.covered)
 
 
@@ -35,7 +35,7 @@ def test_changing_what_is_hidden_changes_no_face(
 
     other = strategies.with_other_secrets(game, rng)
 
-    assert seen_by(other, viewer) == seen_by(game, viewer)
+    assert other.seen_by(viewer).faces == game.seen_by(viewer).faces
     assert (other.turns, other.awaited, other.outcome) == (game.turns, game.awaited, game.outcome)
     assert [other.agents_left(team) for team in Team] == [game.agents_left(team) for team in Team]
 
@@ -43,20 +43,20 @@ def test_changing_what_is_hidden_changes_no_face(
 @pytest.mark.rule("H3")
 @given(game=strategies.games)
 def test_spectators_see_what_operatives_see(game: Game) -> None:
-    assert seen_by(game, None) == seen_by(game, OPERATIVE)
+    assert game.seen_by(None).faces == game.seen_by(OPERATIVE).faces
 
 
 @given(game=strategies.games)
 def test_a_spymaster_sees_every_identity(game: Game) -> None:
     assume(game.format is not Format.DUET)
 
-    faces = seen_by(game, SPYMASTER)
+    faces = game.seen_by(SPYMASTER).faces
 
     assert tuple(face.identity for face in faces) == game.key_card.identities
 
 
 def test_a_spymaster_sees_what_is_covered() -> None:
-    faces = seen_by(drawn("OCEAN:2 > 1 18"), SPYMASTER)
+    faces = drawn("OCEAN:2 > 1 18").seen_by(SPYMASTER).faces
 
     assert [face.codename for face in faces if face.covered] == ["APPLE", "ROBOT"]
 
@@ -65,19 +65,19 @@ def test_a_spymaster_sees_what_is_covered() -> None:
 def test_everybody_sees_the_key_once_the_game_is_over(viewer: Seat | None) -> None:
     game = drawn("OCEAN:2 > 1 25")
 
-    faces = seen_by(game, viewer)
+    faces = game.seen_by(viewer).faces
 
     assert tuple(face.identity for face in faces) == game.key_card.identities
     assert [face.codename for face in faces if face.covered] == ["APPLE", "ZEBRA"]
 
 
 def test_the_faces_lie_as_the_codenames_do() -> None:
-    assert tuple(face.codename for face in seen_by(drawn(), None)) == CODENAMES
-    assert seen_by(drawn(), None)[0] == Face("APPLE")
+    assert tuple(face.codename for face in drawn().seen_by(None).faces) == CODENAMES
+    assert drawn().seen_by(None).faces[0] == Face("APPLE")
 
 
 def test_covered_cards_are_counted_in_the_order_of_covering() -> None:
-    faces = seen_by(drawn("OCEAN:3 > 9 2 18", "RIVER:1 > 5"), None)
+    faces = drawn("OCEAN:3 > 9 2 18", "RIVER:1 > 5").seen_by(None).faces
 
     shown = {face.codename: (face.identity, face.order) for face in faces if face.covered}
     assert shown == {
@@ -90,7 +90,7 @@ def test_covered_cards_are_counted_in_the_order_of_covering() -> None:
 
 
 def test_the_card_touched_last_is_told_apart() -> None:
-    faces = seen_by(drawn("OCEAN:3 > 9 18"), None)
+    faces = drawn("OCEAN:3 > 9 18").seen_by(None).faces
 
     assert [face.codename for face in faces if face.last] == ["ROBOT"]
-    assert not any(face.last for face in seen_by(drawn("OCEAN:3 >"), None))
+    assert not any(face.last for face in drawn("OCEAN:3 >").seen_by(None).faces)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Face, Game, Identity, Phase, Role, Team, seen_by, side_seen
+from engine.rules import Face, Game, Identity, Phase, Role, Team, side_seen
 from engine.rules.game.seat import Person, Seat
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import DUET_KEY, card, duet
@@ -28,7 +28,7 @@ def test_spectators_see_neither_side(game: Game) -> None:
     if game.phase is Phase.OVER:
         return
 
-    for place, face in enumerate(seen_by(game, None)):
+    for place, face in enumerate(game.seen_by(None).faces):
         assert (face.identity is None) == (place not in game.covered)
 
 
@@ -38,7 +38,7 @@ def test_a_side_sees_its_own_key_under_what_is_covered(game: Game, team: Team) -
         return
     tiles = dict(game.tiles)
 
-    for place, face in enumerate(seen_by(game, member(team))):
+    for place, face in enumerate(game.seen_by(member(team)).faces):
         assert face.identity is tiles.get(card(place + 1), game.key_card.side(team)[place])
 
 
@@ -52,8 +52,8 @@ def test_what_the_other_side_has_hidden_changes_no_face(
     other = strategies.with_other_secrets(game, rng, team)
 
     assert other.moves == game.moves
-    assert seen_by(other, member(team)) == seen_by(game, member(team))
-    assert seen_by(other, None) == seen_by(game, None)
+    assert other.seen_by(member(team)).faces == game.seen_by(member(team)).faces
+    assert other.seen_by(None).faces == game.seen_by(None).faces
     assert (other.awaited, other.outcome, other.tally) == (game.awaited, game.outcome, game.tally)
 
 
@@ -63,7 +63,7 @@ def test_each_side_has_its_own_key() -> None:
         assert "".join(face.identity.value for face in faces if face.identity) == letters.replace(
             " ", ""
         )
-        assert faces == seen_by(duet(), member(team))
+        assert faces == duet().seen_by(member(team)).faces
         assert duet().key(team) == letters.replace(" ", "")
 
 
@@ -80,7 +80,7 @@ def test_a_sides_key_stays_as_it_is_where_the_other_side_met_an_agent() -> None:
 
 @pytest.mark.rule("D5")
 def test_a_bystanders_mark_lies_on_a_face_that_is_not_covered() -> None:
-    face = seen_by(duet("OCEAN:2 > 1 16"), None)[15]
+    face = duet("OCEAN:2 > 1 16").seen_by(None).faces[15]
 
     assert face == Face("PIANO", last=True, marks=(Team.BLUE,))
 
@@ -89,13 +89,15 @@ def test_a_bystanders_mark_lies_on_a_face_that_is_not_covered() -> None:
 def test_an_agents_tile_replaces_the_mark() -> None:
     game = duet("OCEAN:1 > 10", "RIVER:1 > 10")
 
-    assert seen_by(game, None)[9] == Face("JUDGE", Identity.GREEN, covered=True, order=0, last=True)
+    assert game.seen_by(None).faces[9] == Face(
+        "JUDGE", Identity.GREEN, covered=True, order=0, last=True
+    )
     assert game.marked_by(card(10)) == ()
 
 
 @pytest.mark.rule("D5")
 def test_a_bystander_met_by_both_sides_is_covered_and_keeps_both_marks() -> None:
-    face = seen_by(duet("OCEAN:1 > 16", "RIVER:1 > 16"), None)[15]
+    face = duet("OCEAN:1 > 16", "RIVER:1 > 16").seen_by(None).faces[15]
 
     assert (face.covered, face.identity, face.order) == (True, Identity.BYSTANDER, 0)
     assert face.marks == (Team.RED, Team.BLUE)
@@ -106,7 +108,7 @@ def test_a_bystander_met_by_both_sides_is_covered_and_keeps_both_marks() -> None
 def test_after_the_end_everybody_sees_agents_and_assassins_of_both_sides(
     viewer: Seat | None,
 ) -> None:
-    faces = seen_by(duet("OCEAN:1 > 25"), viewer)
+    faces = duet("OCEAN:1 > 25").seen_by(viewer).faces
 
     shown = "".join(face.identity.value for face in faces if face.identity)
     assert shown == "ggggg ggggg ggggg nnnnn nnxxx".replace(" ", "")

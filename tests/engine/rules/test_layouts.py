@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.rules import Format, Identity, Layout, Settings, Team, Theme, seen_by
+from engine.rules import Format, Identity, Layout, Settings, Team, Theme
 from tests.engine.rules.positions import drawn, pictured
 
 
@@ -43,8 +43,8 @@ def test_a_game_of_pictures_is_written_in_four_rows(team: Team) -> None:
 
     assert (game.team, game.agents_left(team)) == (team.rival, 7)
     assert len(str(game).splitlines()) == 1 + 1 + 4 + 1
-    assert {face.picture for face in seen_by(game, None)} >= {"octopus_clock", "king_kettle"}
-    assert seen_by(drawn(), None)[0].picture is None
+    assert {face.picture for face in game.seen_by(None).faces} >= {"octopus_clock", "king_kettle"}
+    assert drawn().seen_by(None).faces[0].picture is None
 
 
 @pytest.mark.rule("A3")

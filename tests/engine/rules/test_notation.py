@@ -32,7 +32,6 @@ from engine.rules import (
     Team,
     Withdraw,
 )
-from engine.rules.game import moves as move_texts
 from tests.engine.rules.positions import KEYS, ROWS, drawn, duet
 
 HEAD = "two_teams classic red"
@@ -125,7 +124,7 @@ def test_blank_lines_and_edges_do_not_matter() -> None:
     ],
 )
 def test_a_move_reads_back_as_it_was_written(text: str, move: Move) -> None:
-    assert move_texts.parse(text) == move
+    assert Move.parse(text) == move
     assert str(move) == text
 
 

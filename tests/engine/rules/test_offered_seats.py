@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from engine.rules import Clue, Format, Give, Leave, Match, Role, Sit, Team, seat_kinds
+from engine.rules import Clue, Format, Give, Leave, Match, Role, Sit, Team
 from engine.rules.game.seat import Person, SeatKind
 from engine.rules.violations import RuleViolation
 from tests.engine.rules.people import ANA, BEN, DORA, EVE, TABLES, after, dealt, dealt_in
@@ -43,7 +43,7 @@ def test_the_only_operative_is_not_lured_away_while_guesses_are_awaited() -> Non
     clued = dealt((ANA, Give(Clue("OCEAN", 2))), (ANA, Leave()))
     spymaster = next(
         kind
-        for kind in seat_kinds(Format.TWO_TEAMS)
+        for kind in Format.TWO_TEAMS.rules.seats
         if (kind.team, kind.role) == (Team.RED, Role.SPYMASTER)
     )
 

@@ -37,7 +37,6 @@ from engine.rules import (
     Stop,
     Team,
     Termination,
-    seen_by,
 )
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, BEN, EVE, after, dealt_in
@@ -54,7 +53,7 @@ SWEEP = "OCEAN:∞ > 1 2 3 4 5 6 7 8"
 @pytest.mark.rule("A5")
 def test_the_human_team_starts(rng: random.Random) -> None:
     for layout in Layout:
-        assert KeyCard.draw(Format.ONE_TEAM, layout, rng).starting is Team.RED
+        assert Format.ONE_TEAM.rules.draw(layout, rng).starting is Team.RED
 
 
 def test_a_deal_that_the_opponent_starts_is_none() -> None:
@@ -237,7 +236,9 @@ def test_the_cover_is_the_card_shown_last_until_the_next_touch() -> None:
         (("OCEAN:1 > 1 18", "cover 12", "RIVER:1 >"), "LEMON"),
         (("OCEAN:1 > 1 18", "cover 12", "RIVER:1 > 2"), "BANK"),
     ):
-        assert [face.codename for face in seen_by(alone(*turns), None) if face.last] == [codename]
+        assert [face.codename for face in alone(*turns).seen_by(None).faces if face.last] == [
+            codename
+        ]
 
 
 def test_the_agents_left_of_both_are_counted() -> None:

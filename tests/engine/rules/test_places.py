@@ -23,9 +23,6 @@ from engine.rules import (
     TableFull,
     Team,
     default_layout,
-    fewest,
-    most,
-    seat_kinds,
 )
 from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import ANA, EVE, TABLES, after, lobby
@@ -42,7 +39,7 @@ EVERY_SEAT = [Seat(EVE, team, role) for team in (None, *Team) for role in Role]
 @pytest.mark.rule("A7", "D0", "E1", "E2")
 @pytest.mark.parametrize("format", Format)
 def test_a_format_needs_so_many_people_and_has_room_for_so_many(format: Format) -> None:
-    assert (fewest(format), most(format)) == ROOM[format]
+    assert (format.rules.fewest, format.rules.most) == ROOM[format]
 
 
 @pytest.mark.rule("A7", "D0", "E1", "E2")
@@ -50,7 +47,7 @@ def test_the_seats_of_each_format() -> None:
     spelled = {
         format: [
             f"{place.team.value if place.team else 'both'} {place.role.value} {place.most}"
-            for place in seat_kinds(format)
+            for place in format.rules.seats
         ]
         for format in Format  # noqa: A001 - the rule book's word
     }
@@ -72,7 +69,7 @@ def test_everybody_at_a_full_table_is_needed(format: Format) -> None:
     seats = TABLES[format]
     seats.require_complete(format)
 
-    for place in seat_kinds(format):
+    for place in format.rules.seats:
         without = Seats(tuple(seat for seat in seats if not seat.at(place)))
         assert without.missing(format) == (place,)
         with pytest.raises(SeatsMissing):
@@ -83,7 +80,7 @@ def test_everybody_at_a_full_table_is_needed(format: Format) -> None:
 @pytest.mark.parametrize("format", Format)
 @pytest.mark.parametrize("seat", EVERY_SEAT, ids=lambda seat: f"{seat.team}-{seat.role.value}")
 def test_a_format_has_its_own_seats_and_no_others(format: Format, seat: Seat) -> None:
-    if any(seat.at(place) for place in seat_kinds(format)):
+    if any(seat.at(place) for place in format.rules.seats):
         Seats().take(seat, format)
         Seats((seat,)).require_fitting(format)
         return

@@ -26,7 +26,6 @@ from engine.rules import (
     Sit,
     Team,
     Termination,
-    seen_by,
 )
 from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import (
@@ -94,13 +93,15 @@ def test_a_game_ends_once(ending: Halt | Resign) -> None:
 @pytest.mark.parametrize("ending", [Halt(), Resign(Team.RED)], ids=str)
 def test_after_an_early_end_everybody_sees_the_key(ending: Halt | Resign) -> None:
     game = drawn("OCEAN:2 > 1")
-    assert [face.identity for face in seen_by(game, RED_OPERATIVE)].count(None) == 24
+    assert [face.identity for face in game.seen_by(RED_OPERATIVE).faces].count(None) == 24
 
     over = game.play(ending)
 
     for viewer in (None, RED_OPERATIVE):
-        assert tuple(face.identity for face in seen_by(over, viewer)) == over.key_card.identities
-        assert [face.covered for face in seen_by(over, viewer)].count(True) == 1
+        assert (
+            tuple(face.identity for face in over.seen_by(viewer).faces) == over.key_card.identities
+        )
+        assert [face.covered for face in over.seen_by(viewer).faces].count(True) == 1
 
 
 def test_of_two_people_both_resign() -> None:

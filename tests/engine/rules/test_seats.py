@@ -15,7 +15,6 @@ from engine.rules import (
     SeatTaken,
     TableFull,
     Team,
-    seat_kinds,
     shuffled,
 )
 from engine.rules.game.seat import Person, Seat
@@ -121,14 +120,14 @@ def test_a_person_has_one_seat_and_keeps_the_place_in_the_order() -> None:
 def test_every_team_needs_one_spymaster_and_an_operative(empty: Seat) -> None:
     seats = TABLE.leave(empty.person)
 
-    assert seats.missing(TWO) == tuple(place for place in seat_kinds(TWO) if empty.at(place))
+    assert seats.missing(TWO) == tuple(place for place in TWO.rules.seats if empty.at(place))
     with pytest.raises(SeatsMissing):
         seats.require_complete(TWO)
 
 
 @pytest.mark.rule("A7")
 def test_an_empty_table_misses_every_seat() -> None:
-    assert Seats().missing(TWO) == seat_kinds(TWO)
+    assert Seats().missing(TWO) == TWO.rules.seats
 
 
 @pytest.mark.rule("A7")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from engine.rules import TWO_SIDES, BadNotation, Format, Game, Identity, KeyCard, Layout, Team
 from engine.rules.game import notation
+from engine.rules.game.board import Board
 from tests.engine.rules.positions import CODENAMES, DUET_KEY, drawn, duet
 
 pytestmark = pytest.mark.rule("D2")
@@ -25,7 +26,7 @@ A_SIDE = {Identity.GREEN: 9, Identity.ASSASSIN: 3, Identity.BYSTANDER: 13}
 
 
 def draw(rng: random.Random) -> KeyCard:
-    return KeyCard.draw(Format.DUET, Layout.CLASSIC, rng)
+    return Format.DUET.rules.draw(Layout.CLASSIC, rng)
 
 
 def pairs(key_card: KeyCard) -> list[str]:
@@ -46,7 +47,7 @@ def test_each_side_has_nine_agents_three_assassins_and_thirteen_bystanders(seed:
 
     for team in Team:
         assert Counter(key_card.side(team)) == A_SIDE
-        assert key_card.agents_left(team, ()) == 9
+        assert Board(team, key_card).agents_left(team) == 9
 
 
 def test_the_sides_of_every_key_overlap_exactly(draws: list[list[str]]) -> None:

@@ -191,6 +191,8 @@ def _deeds(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
             return [(_first(seats, move.side or position.guessers[0], knows=False), move)]
         case Stop():
             return [(_first(seats, position.guessers[0], knows=False), move)]
+        case _:
+            raise AssertionError(move)
 
 
 def _first(seats: Seats, team: Team, *, knows: bool) -> Person:

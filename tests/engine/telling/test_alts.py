@@ -22,7 +22,6 @@ from engine.rules import (
     Position,
     Role,
     Team,
-    seen_by,
     side_seen,
 )
 from engine.rules.game.seat import Person, Seat
@@ -63,12 +62,12 @@ def knowing(played: Game, team: Team = Team.RED) -> Seat:
 
 def board_alt(played: Game, say: Voice, viewer: Seat | None = None) -> str:
     """Describe the board as somebody sees it, None is everybody."""
-    return alts.board(played, seen_by(played, viewer), say, viewer)
+    return alts.board(played, played.seen_by(viewer).faces, say, viewer)
 
 
 def page_alts(played: Game, say: Voice, viewer: Seat | None) -> list[str]:
     """Describe the pages of large print."""
-    faces = seen_by(played, viewer)
+    faces = played.seen_by(viewer).faces
     return [alts.page(played, faces, places, say) for places in pages_of(faces)]
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.decks import picture_name
-from engine.rules import Face, seen_by
+from engine.rules import Face
 from engine.telling.text_board import board_text
 from engine.texts import LANGUAGES, Voice, voice
 from tests.engine.telling.scenes import EVERY_BOARD
@@ -40,7 +40,7 @@ def test_a_text_board_has_every_card_with_what_everybody_sees_of_it(
 ) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
     game = table.match.require_dealt()
-    faces = seen_by(game, None)
+    faces = game.seen_by(None).faces
     text = board_text(table, game, say)
 
     told = rows(text)

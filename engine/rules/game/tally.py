@@ -1,17 +1,11 @@
-"""Duet: two sides of a key, tokens and the marks of bystanders (D).
-
-Values and functions of values; what they mean for a position says `engine.rules.game.game`.
-"""
+"""The tally of a Duet: how hard it is, its tokens, and the marks of bystanders (D5, D6, D10)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from engine.rules.game.identities import Identity, Team
-from engine.rules.game.key_cards import KeyCard
 from engine.rules.game.moves import Position
-from engine.rules.game.outcomes import Outcome, Termination
 from engine.rules.violations import BadNotation
 
 FEWEST_TOKENS, TOKENS, MOST_TOKENS = 7, 9, 11
@@ -60,6 +54,11 @@ class Tally:
         """Give the tally that a Duet of this difficulty begins with."""
         return cls(difficulty, difficulty.tokens)
 
+    @property
+    def sudden(self) -> bool:
+        """Tell whether the last token is spent: it is sudden death (D8)."""
+        return self.tokens == 0
+
     def marks(self, card: Position) -> tuple[Team, ...]:
         """List the sides that have marked a card, A before B (D5)."""
         return tuple(team for team in Team if (team, card) in self.bystanders)
@@ -79,30 +78,3 @@ class Tally:
         limit = self.difficulty.mistakes
         beyond = mistake and limit is not None and len(self.bystanders) > limit
         return replace(self, tokens=max(0, self.tokens - (2 if beyond else 1)))
-
-
-def all_found(key_card: KeyCard, covered: Collection[Position]) -> bool:
-    """Tell whether all fifteen agents are covered (D7)."""
-    return not any(key_card.agents_left(side, covered) for side in Team)
-
-
-def next_giver(key_card: KeyCard, covered: Collection[Position], last: Team) -> Team:
-    """Give the side whose clue is next: sides alternate while both have agents left (D3, D9)."""
-    return last.rival if key_card.agents_left(last.rival, covered) else last
-
-
-def touching(key_card: KeyCard, covered: Collection[Position]) -> tuple[Team, ...]:
-    """List the sides that may touch in sudden death: their partner has agents left (D8)."""
-    return tuple(side for side in Team if key_card.agents_left(side.rival, covered))
-
-
-def outcome(
-    key_card: KeyCard, covered: Collection[Position], touched: Identity, *, sudden: bool
-) -> Outcome | None:
-    """Judge what a touch has revealed: None when the game goes on (D4, D7, D8)."""
-    if touched is Identity.ASSASSIN:
-        return Outcome(None, Termination.ASSASSIN)
-    if touched is Identity.BYSTANDER:
-        return Outcome(None, Termination.SUDDEN_DEATH) if sudden else None
-    found = all_found(key_card, covered)
-    return Outcome(None, Termination.AGENTS, together=True) if found else None

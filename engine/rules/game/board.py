@@ -1,0 +1,204 @@
+"""The board: the key card, who is behind every position, and what covers it.
+
+What a format makes of a guess it judges by a `Board`; who guesses is not known here.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from itertools import chain, repeat
+
+from engine.rules.game.identities import Identity, Team
+from engine.rules.game.layouts import Layout
+from engine.rules.game.moves import Position
+from engine.rules.game.outcomes import Outcome
+from engine.rules.game.tally import Tally
+from engine.rules.game.turns import Phase
+from engine.rules.violations import (
+    AlreadyMarkedBySide,
+    BadNotation,
+    CardCovered,
+    NoEnemyAgent,
+    NoOwnAgent,
+    NoSuchCard,
+)
+
+TWO_SIDES = (
+    ("gg", 3),
+    ("xx", 1),
+    ("xg", 1),
+    ("gx", 1),
+    ("xn", 1),
+    ("nx", 1),
+    ("gn", 5),
+    ("ng", 5),
+    ("nn", 7),
+)
+"""What is behind a card on side A and on side B, and how many such cards there are (D2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCard:
+    """The secret of the game; identities go row by row and never show in a repr.
+
+    `partner` is side B of Duet's key, empty in every other format; there `identities` are side A,
+    and `starting`, which Duet has not (D0), is side A.
+    """
+
+    starting: Team
+    identities: tuple[Identity, ...] = field(repr=False)
+    partner: tuple[Identity, ...] = field(default=(), repr=False)
+
+    @classmethod
+    def draw(cls, layout: Layout, starting: Team, rng: random.Random) -> KeyCard:
+        """Lay the identities of a layout uniformly (A5)."""
+        identities = list(layout.identities(starting))
+        rng.shuffle(identities)
+        return cls(starting, tuple(identities))
+
+    @classmethod
+    def draw_two_sided(cls, rng: random.Random) -> KeyCard:
+        """Lay both sides of Duet's key uniformly (D2)."""
+        pairs = _pairs()
+        rng.shuffle(pairs)
+        return cls.two_sided("".join(pair[0] for pair in pairs), "".join(pair[1] for pair in pairs))
+
+    @classmethod
+    def parse(cls, layout: Layout, starting: Team, letters: str) -> KeyCard:
+        """Read one letter a card, row by row; blanks may part the rows.
+
+        Raises BadNotation, which never repeats the letters, unless they are exactly the layout's.
+        """
+        identities = _identities(letters)
+        if _sorted(identities) != _sorted(layout.identities(starting)):
+            raise BadNotation(layout.name)
+        return cls(starting, identities)
+
+    @classmethod
+    def two_sided(cls, letters: str, partner: str) -> KeyCard:
+        """Read both sides of Duet's key; raises BadNotation unless they overlap as D2 says."""
+        sides = _identities(letters), _identities(partner)
+        pairs = [f"{a.value}{b.value}" for a, b in zip(*sides, strict=False)]
+        if sorted(pairs) != sorted(_pairs()) or len(sides[0]) != len(sides[1]):
+            raise BadNotation(KeyCard.__name__)
+        return cls(Team.RED, *sides)
+
+    def side(self, team: Team) -> tuple[Identity, ...]:
+        """Give the identities that a team's clue givers see: in Duet its own side's."""
+        return self.partner if self.partner and team is Team.BLUE else self.identities
+
+    def spelled(self, team: Team, covered: Collection[Position] = ()) -> str:
+        """Spell what a team's clue givers see, row by row, in upper case what is covered."""
+        return "".join(
+            identity.value.upper() if place in covered else identity.value
+            for place, identity in enumerate(self.side(team))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What a format judges by: whose turn it is, the key card, its tiles, and Duet's tally.
+
+    `tiles` are the covered cards and what lies on them, in order of covering.
+    """
+
+    team: Team
+    key_card: KeyCard = field(repr=False)
+    tiles: tuple[tuple[Position, Identity], ...] = ()
+    tally: Tally | None = None
+
+    @property
+    def covered(self) -> tuple[Position, ...]:
+        """The covered cards, in order of covering."""
+        return tuple([card for card, _ in self.tiles])
+
+    def cover(self, card: Position, identity: Identity) -> Board:
+        """Lay an identity on a card."""
+        return Board(self.team, self.key_card, (*self.tiles, (card, identity)), self.tally)
+
+    def agents_left(self, team: Team) -> int:
+        """Count a team's agents that are not covered; in Duet those on a side's key (D2)."""
+        side = self.key_card.side(team)
+        agent = Identity.GREEN if self.key_card.partner else team.agent
+        return side.count(agent) - sum([side[card] is agent for card, _ in self.tiles])
+
+    @property
+    def touching(self) -> tuple[Team, ...]:
+        """The sides that may touch in sudden death: their partner has agents left (D8)."""
+        return tuple(side for side in Team if self.agents_left(side.rival))
+
+    def marked_by(self, card: Position) -> tuple[Team, ...]:
+        """List the sides whose mark lies here, A before B; another tile replaces them (D5)."""
+        if not self.tally:
+            return ()
+        replaced = dict(self.tiles).get(card, Identity.BYSTANDER) is not Identity.BYSTANDER
+        return () if replaced else self.tally.marks(card)
+
+    def open_cards(self, side: Team | None = None) -> tuple[Position, ...]:
+        """List the uncovered cards but those that a side has marked in Duet (D5)."""
+        covered = set(self.covered)
+        cards = map(Position, range(len(self.key_card.identities)))
+        return tuple(
+            card for card in cards if card not in covered and side not in self.marked_by(card)
+        )
+
+    def own_cards(self, team: Team) -> tuple[Position, ...]:
+        """List a team's uncovered agents, in Duet those on a side's key."""
+        agents, side = {team.agent, Identity.GREEN}, self.key_card.side(team)
+        return tuple(card for card in self.open_cards() if side[card] in agents)
+
+    def require_touchable(self, card: Position, side: Team | None) -> None:
+        """Raise unless a card is there, uncovered, and not marked by this side (B13, D5)."""
+        self._require_there(card)
+        if any(card == place for place, _ in self.tiles):
+            raise CardCovered
+        if side in self.marked_by(card):
+            raise AlreadyMarkedBySide
+
+    def require_coverable(self, card: Position, whose: Team) -> None:
+        """Raise unless this uncovered agent of `whose` may be covered by choice (C15a, E2)."""
+        self._require_there(card)
+        if card not in self.own_cards(whose):
+            raise NoOwnAgent if whose is self.team else NoEnemyAgent
+
+    def _require_there(self, card: Position) -> None:
+        if not 0 <= card < len(self.key_card.identities):
+            raise NoSuchCard
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What a guess has revealed: the board after it, and how the game ended, if it did.
+
+    `ends` says that the turn is over whatever its number allows, `mistake` that by a bystander.
+    """
+
+    board: Board
+    outcome: Outcome | None = None
+    ends: bool = False
+    mistake: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What follows a turn: the board, with whose turn it is now, and what is awaited."""
+
+    board: Board
+    phase: Phase
+
+
+def _pairs() -> list[str]:
+    return list(chain.from_iterable(repeat(pair, count) for pair, count in TWO_SIDES))
+
+
+def _identities(letters: str) -> tuple[Identity, ...]:
+    try:
+        return tuple(Identity(letter) for letter in "".join(letters.split()).lower())
+    except ValueError:
+        raise BadNotation(KeyCard.__name__) from None
+
+
+def _sorted(identities: Sequence[Identity]) -> list[str]:
+    return sorted(identity.value for identity in identities)

@@ -1,0 +1,28 @@
+"""One team against a simulated opponent, whose agents the spymaster covers (E2, E3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.rules.game.board import Next, Reveal
+from engine.rules.game.formats import two_teams
+from engine.rules.game.identities import Team
+from engine.rules.game.turns import Phase
+
+
+def turn_over(last: Reveal) -> Next:
+    """Go on with the cover of an enemy agent (E2)."""
+    return Next(last.board, Phase.COVER)
+
+
+RULES = replace(
+    two_teams.RULES,
+    seats=(two_teams.RED_SPYMASTER, two_teams.RED_OPERATIVES),
+    turn_over=turn_over,
+    sides=(Team.RED,),
+    starts=Team.RED,
+    opposed=False,
+    covers_rivals=True,
+    declinable=False,
+    scored=True,
+)

@@ -1,0 +1,40 @@
+"""Two teams against each other, each with a spymaster and operatives (A7, B)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.rules.game.board import Board, Next, Reveal
+from engine.rules.game.formats.format_rules import FormatRules
+from engine.rules.game.identities import Identity, Role, Team
+from engine.rules.game.outcomes import Outcome, Termination
+from engine.rules.game.seat import MANY, SeatKind
+from engine.rules.game.turns import Phase, Touch
+
+RED_SPYMASTER = SeatKind(Team.RED, Role.SPYMASTER, 1)
+BLUE_SPYMASTER = SeatKind(Team.BLUE, Role.SPYMASTER, 1)
+RED_OPERATIVES = SeatKind(Team.RED, Role.OPERATIVE, MANY)
+BLUE_OPERATIVES = SeatKind(Team.BLUE, Role.OPERATIVE, MANY)
+
+
+def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
+    """Cover whatever was touched; everything but an own agent ends the turn (B4 to B7, B14)."""
+    identity = touch.identity
+    after = board.cover(touch.card, identity)
+    if identity is Identity.ASSASSIN:
+        return Reveal(after, Outcome(side.rival, Termination.ASSASSIN))
+    if identity.team is not None and after.agents_left(identity.team) == 0:
+        return Reveal(after, Outcome(identity.team, Termination.AGENTS))
+    return Reveal(after, ends=identity is not side.agent)
+
+
+def turn_over(last: Reveal) -> Next:
+    """Go on with the rival's clue (B1)."""
+    return Next(replace(last.board, team=last.board.team.rival), Phase.CLUE)
+
+
+RULES = FormatRules(
+    seats=(RED_SPYMASTER, RED_OPERATIVES, BLUE_SPYMASTER, BLUE_OPERATIVES),
+    reveal=reveal,
+    turn_over=turn_over,
+)

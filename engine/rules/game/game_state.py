@@ -1,0 +1,175 @@
+"""A position as it stands: what lies on the table, and all that can be asked of it.
+
+Law: it is frozen, and knows no way to another one: that is `Game`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.rules.game import calls, notation, phases, turns
+from engine.rules.game.board import Board, KeyCard
+from engine.rules.game.formats import Format
+from engine.rules.game.identities import Identity, Team
+from engine.rules.game.layouts import Layout, Theme
+from engine.rules.game.moves import Clue, Move, Position
+from engine.rules.game.outcomes import Outcome
+from engine.rules.game.tally import Tally
+from engine.rules.game.turns import Awaited, Phase, Touch, Turn
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """A position: the deal, the turns so far and what is awaited now.
+
+    `codenames` and the key card's identities go row by row; a codename that starts with @ is a
+    picture's id. `tiles` are the covered cards and what lies on them, in order of covering. `team`
+    gives the clue of this turn; `tally` is Duet's, and `sudden` its touches without a clue (D8).
+    """
+
+    format: Format
+    layout: Layout
+    codenames: tuple[str, ...]
+    key_card: KeyCard = field(repr=False)
+    team: Team
+    tally: Tally | None = None
+    phase: Phase = Phase.CLUE
+    turns: tuple[Turn, ...] = ()
+    sudden: tuple[Touch, ...] = ()
+    tiles: tuple[tuple[Position, Identity], ...] = ()
+    moves: tuple[Move, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def laid(self) -> notation.Deal:
+        """The deal that this game began with."""
+        difficulty = self.tally.difficulty if self.tally else None
+        return notation.Deal(self.format, self.layout, self.codenames, self.key_card, difficulty)
+
+    @property
+    def theme(self) -> Theme:
+        """How the teams are named and coloured (A3)."""
+        return self.format.theme(self.layout)
+
+    @property
+    def covered(self) -> tuple[Position, ...]:
+        """The covered cards, in order of covering."""
+        return self.board.covered
+
+    @property
+    def board(self) -> Board:
+        """What the format judges by."""
+        return Board(self.team, self.key_card, self.tiles, self.tally)
+
+    @property
+    def moment(self) -> int:
+        """The number of what is awaited now; it rises with every move, never with marks."""
+        return len(self.moves)
+
+    @property
+    def givers(self) -> tuple[Team, ...]:
+        """Who may give the clue of this turn: before the first one both sides of a Duet (D3)."""
+        either = self.format.rules.two_sided and not self.gave
+        return tuple(Team) if either else (self.team,)
+
+    @property
+    def gave(self) -> frozenset[Team]:
+        """The teams, or sides, that have given a clue."""
+        return turns.gave(self.turns)
+
+    @property
+    def clue(self) -> Clue:
+        """The clue given last; raises GuessNotAwaited before the first."""
+        return turns.last_clue(self.turns)
+
+    @property
+    def guessers(self) -> tuple[Team, ...]:
+        """Who guesses in this turn: the team itself, in Duet the other side (D3, D8)."""
+        if not self.format.rules.two_sided:
+            return (self.team,)
+        if self.phase is Phase.SUDDEN_DEATH:
+            return self.board.touching
+        return tuple(team.rival for team in self.givers)
+
+    @property
+    def awaited(self) -> tuple[Awaited, ...]:
+        """The seats of which any may act now, none when the game is over (B2, B3, D3, D8, E2)."""
+        return phases.awaited(
+            self.phase, self.format.rules, self.givers, self.guessers, contested=self.contested
+        )
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn whose guesses are awaited, also while they halt (C15); else None."""
+        return self.turns[-1] if self.phase in {Phase.GUESS, Phase.CALLED} else None
+
+    @property
+    def contested(self) -> bool:
+        """Tell whether an open call is the operatives' to decide (C15)."""
+        return self.turn is not None and self.turn.contested
+
+    @property
+    def may_decline(self) -> bool:
+        """Tell whether the cover that is awaited may be declined: not against nobody (C15a, E2)."""
+        return self.phase is Phase.COVER and self.format.rules.declinable
+
+    @property
+    def covering(self) -> Team:
+        """Whose agents are covered by choice: the opponent's (E2), or one's own (C15a)."""
+        return self.team.rival if self.format.rules.covers_rivals else self.team
+
+    @property
+    def named(self) -> tuple[Position, ...]:
+        """The words that lay open when this turn's clue came, which a call may name (C6, C15)."""
+        return calls.words(self.codenames, self.covered, self.turns[-1]) if self.turns else ()
+
+    @property
+    def round(self) -> int:
+        """The number of the turn that marks belong to; sudden death is one of its own (B19)."""
+        return len(self.turns) + (self.phase is Phase.SUDDEN_DEATH)
+
+    @property
+    def awaits_clue(self) -> bool:
+        """Tell whether a clue may be given now; it may decline a cover (B2, C15a)."""
+        return self.phase is Phase.CLUE or self.may_decline
+
+    def key(self, team: Team = Team.RED) -> str:
+        """Spell the key: one letter a card, row by row, upper case once covered.
+
+        In Duet it is the side of `team`, and every other format has one key for both.
+        """
+        return self.key_card.spelled(team, self.covered)
+
+    def marks(self) -> str:
+        """Spell the marks of a Duet, one sign a card: `.` none, `a`, `b`, or `*` for both (D5)."""
+        marks = (self.marked_by(Position(card)) for card in range(self.layout.cards))
+        signs = ("".join(team.letter for team in sides) or "." for sides in marks)
+        return "".join("*" if len(sign) > 1 else sign for sign in signs)
+
+    def marked_by(self, card: Position) -> tuple[Team, ...]:
+        """List the sides whose mark lies here, A before B; another tile replaces them (D5)."""
+        return self.board.marked_by(card)
+
+    def agents_left(self, team: Team) -> int:
+        """Count a team's identities not yet covered; in Duet the agents on a side's key."""
+        return self.board.agents_left(team)
+
+    @property
+    def score(self) -> int | None:
+        """The enemy agents still uncovered at a win against a simulated opponent (E3)."""
+        if not self.format.rules.scored or self.outcome is None:
+            return None
+        return self.agents_left(self.team.rival) if self.outcome.won_by(self.team) else None
+
+    def require_clue(self) -> None:
+        """Raise unless a clue is awaited; it may decline a cover (B2, B18, C15a)."""
+        if not self.awaits_clue:
+            phases.require_clue(self.phase)
+
+    def require_call(self) -> None:
+        """Raise unless this turn's clue may be called by the other team (C15, C16)."""
+        calls.require_callable(self.format.rules, self.phase, self.turns)
+
+    def require_touchable(self, card: Position, side: Team | None) -> None:
+        """Raise unless this card is on the board, uncovered, and new to this side (B13, D5)."""
+        self.board.require_touchable(card, side)
