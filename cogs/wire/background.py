@@ -6,8 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-import structlog
-
+from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.notices import Notices
@@ -20,8 +19,6 @@ from engine.texts import voice
 
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
-
-log = structlog.get_logger()
 
 
 class Background:
@@ -139,4 +136,4 @@ async def _first_of(*events: asyncio.Event) -> None:
 
 
 def _failed(error: Exception) -> None:
-    log.error("a round failed", exc_info=error)
+    mishaps.record(error, failed="a round")
