@@ -18,6 +18,8 @@ from tests.cogs.bots import Tenant
 from tests.cogs.evening import LANGUAGES, Evening, arrive
 from tests.local_discord import LocalDiscord
 
+pytest.register_assert_rewrite("tests.cogs.refusing")
+
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
