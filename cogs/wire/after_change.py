@@ -99,7 +99,7 @@ class AfterChange:
         else:
             moved = await _alone("notice", after.id, self._notices.follow(before, after))
             outdated = bool(moved) or before is None or _key_changed(before, after)
-        if outdated:
+        if outdated or self._keys.behind(after.id):
             await _alone("keys", after.id, self._keys.redraw(after))
 
 

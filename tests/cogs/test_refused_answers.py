@@ -5,10 +5,8 @@ Every scenario says what it plays; together they are all that changes a match.
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from itertools import cycle
-from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -16,7 +14,7 @@ import pytest
 from cogs.screens.custom_ids import Action
 from cogs.screens.settings import MARKING
 from engine.rules import Identity, Marking, Team
-from tests.cogs.refusing import Refusing, refusing
+from tests.cogs.refusing import Refusing
 from tests.local_discord import CALLBACK, Person
 
 A = Action
@@ -30,15 +28,6 @@ COMMANDS_THAT_LOOK = {
     *("best", "board", "clues", "games", "key", "keycard", "rules", "settings", "stop", "timer"),
 }
 Scenario = Callable[[Refusing], Awaitable[None]]
-
-
-@pytest.fixture
-async def table(
-    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[Refusing]:
-    path = Path(shutil.copy(blank, tmp_path / "games.db"))
-    async with refusing(path, monkeypatch) as opened:
-        yield opened
 
 
 async def lobby(table: Refusing) -> None:
