@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable
 from dataclasses import dataclass, field, replace
 
 import discord
@@ -90,7 +89,7 @@ class Publisher:
         if desk.writing.locked():
             desk.again = True
             if answer is not None:
-                await _acknowledge(table, answer)
+                await mishaps.tried(answer.acknowledge())
             return
         async with desk.writing:
             await self._write(desk, await self._placed(desk, table, answer), answer)
@@ -214,7 +213,7 @@ class Publisher:
     ) -> None:
         """Acknowledge a press from elsewhere; an old copy becomes a link by it."""
         if copy is None:
-            await _acknowledge(table, answer)
+            await mishaps.tried(answer.acknowledge())
             return
         try:
             await answer.redraw(link_to(table))
@@ -259,14 +258,14 @@ class Publisher:
         except BoardNotPosted as error:
             desk.version = None
             if answer is not None:
-                await self._refuse(table, answer, error)
+                await self._refuse(answer, error)
         if answer is not None:  # before the message goes that was pressed
-            await _acknowledge(table, answer)
+            await mishaps.tried(answer.acknowledge())
         await retire(self._client, table, posted)
 
-    async def _refuse(self, table: Table, answer: Answer, error: BoardNotPosted) -> None:
+    async def _refuse(self, answer: Answer, error: BoardNotPosted) -> None:
         sheet = await self._painter.sheet(mishaps.screen(error, answer.say))
-        await _unheard(table, answer.whisper(sheet))
+        await mishaps.tried(answer.whisper(sheet))
 
     async def _post(self, desk: Desk, table: Table, notice: Notice | None) -> Table:
         screen = public(table, notice)
@@ -308,20 +307,6 @@ class Publisher:
         if not screen.pictures or kept is None or screen.pictures[0] != desk.picture:
             return None
         return kept if shown is None or kept.id in shown else None
-
-
-async def _acknowledge(table: Table, answer: Answer) -> None:
-    await _unheard(table, answer.acknowledge())
-
-
-async def _unheard(table: Table, answering: Awaitable[None]) -> None:
-    """Answer a press, and write the board all the same where nobody takes the answer."""
-    try:
-        await answering
-    except NobodyWaits:
-        pass  # the log knows
-    except TROUBLE as error:
-        log.warning("a press could not be acknowledged", match=table.id, error=repr(error))
 
 
 def _keep(desk: Desk, screen: Screen, message: discord.Message | None) -> None:

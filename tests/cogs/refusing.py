@@ -5,7 +5,7 @@ Its clock stands still, and custom ids are written here: what is looked at is wh
 
 from __future__ import annotations
 
-import random
+import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator, MutableMapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -21,36 +21,30 @@ from structlog.testing import capture_logs
 from typing_extensions import override
 
 import bot
-from cogs.screens import keys
 from cogs.screens.custom_ids import Action, Press, seat_detail
-from cogs.screens.notice import Notice, message, notice
-from cogs.screens.public import public
-from cogs.screens.recap import recap
-from cogs.screens.screen import Screen
 from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.heartbeat import BEAT_SECONDS, Beat, Heartbeat
 from cogs.wire.requests import CommandHandler
 from engine import clock
-from engine.matches import Matches
-from engine.rules import Identity, Phase, Position, Team, open_cards
+from engine.rules import Identity, Position, Team, open_cards
 from engine.store import Database, Store, heartbeats
-from engine.tables import KeyMessage, Table
-from engine.texts import language, voice
+from engine.tables import Table
+from engine.texts import voice
 from tests.cogs.bots import Tenant
+from tests.cogs.shown import Shown
 from tests.local_discord import CALLBACK, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value
-from tests.local_discord.components import stored_components
-from tests.local_discord.messages import Flag, Message
 
-BELL = "🔔"
 BUTTON, SELECT, ROW = 2, 3, 1
 FAILURES: tuple[dict[str, Any], ...] = (
     {"status": 404},
     {"status": 404, "code": 10062},
     {"drop": "before"},
 )
+Filled = Sequence[str | bool | list[str]]
+"""What is typed or chosen in the fields of a form, in their order."""
 OFTEN = 40
 """More often than one deed is answered, so that no try of it comes through."""
-Face = tuple[str, list[tuple[object, ...]], list[str]]
 
 
 @dataclass
@@ -76,6 +70,19 @@ class Attentive(Dispatcher):
         self.served.add(interaction.id)
 
 
+class Beating(Heartbeat):
+    """Tells that the bot is there: before its first beat no clock runs."""
+
+    heard: asyncio.Event
+
+    @override
+    async def beat(self) -> Beat:
+        beat = await super().beat()
+        if beat.nap == BEAT_SECONDS:
+            self.heard.set()
+        return beat
+
+
 class Refusing:
     """Four people, their table, and what was played there while no answer arrived."""
 
@@ -88,14 +95,12 @@ class Refusing:
         self.people = [local.person(name) for name in ("Ana", "Bruno", "Caio", "Dora")]
         self.played: set[Action | str] = set()
         self._store = store
-        self._matches = Matches(store, random.Random(1), lambda: hours.now)
+        self.shown = Shown(local, self.channel, store, lambda: hours.now)
         self._served = served
         self.failures = cycle(FAILURES)
         self._whispers: dict[int, MessageView] = {}
         self._id = 0
         self._all_well = False
-        self.broken = ""
-        """The follower that shows something outdated for now."""
 
     def later(self, seconds: int) -> None:
         """Let seconds pass for everybody."""
@@ -115,7 +120,7 @@ class Refusing:
         await self.local.until(
             lambda: (
                 "Wake" in str(board.now.labels)
-                and any(one.text.startswith(word) for one in self._shown())
+                and any(one.text.startswith(word) for one in self.shown.messages())
             ),
             within=60,
         )
@@ -123,25 +128,25 @@ class Refusing:
     async def table(self) -> Table:
         """Load the table as it stands: the last that was opened here."""
         self._id = await self._store.open_in(self.channel.id) or self._id
-        return await self._matches.look(self._id)
+        return await self._store.load(self._id)
 
     async def board(self) -> MessageView:
         """Give the public message."""
-        return self._view((await self.table()).place.message)
+        return self.shown.view((await self.table()).place.message)
 
     async def key(self, person: Person) -> MessageView:
         """Give the direct message with somebody's key."""
         table = await self.table()
         shown = await self._store.key_messages.of(table.id)
         return next(
-            self._view(one.message)
+            self.shown.view(one.message)
             for one in shown
             if table.people[one.person].user_id == person.id
         )
 
     async def recap(self) -> MessageView:
         """Give the recap."""
-        return self._view((await self.table()).place.recap)
+        return self.shown.view((await self.table()).place.recap)
 
     async def whisper(self, person: Person) -> MessageView:
         """Give something that only this person sees, as *More* and *My panel* are."""
@@ -176,10 +181,14 @@ class Refusing:
         with self.well():
             deed = await self._pressed(person, action, "", None, ())
             await self._end(deed)
-        await self.check()
+        await self.shown.check(await self.table())
 
     async def submit(
-        self, person: Person, action: Action, typed: Sequence[str | bool], on: MessageView | None
+        self,
+        person: Person,
+        action: Action,
+        typed: Sequence[str | bool | list[str]],
+        on: MessageView | None,
     ) -> None:
         """Open a form, which works, fill in its fields in order, and send it, which fails."""
         opened = await (await self._pressed(person, action, "", on, ())).answered()
@@ -235,7 +244,7 @@ class Refusing:
     ) -> Interaction:
         table = await self.table()
         custom_id = str(Press(table.id, table.match.moment, action, detail))
-        source = on or self._view(table.place.message)
+        source = on or self.shown.view(table.place.message)
         part: dict[str, Any] = {"id": 2, "type": BUTTON, "style": 1, "custom_id": custom_id}
         if not chosen:
             view = _with(source, part | {"label": "Press"})
@@ -257,130 +266,12 @@ class Refusing:
         yield
         self.local.faults.clear()
         assert await self._stored() != before
-        await self.check()
+        await self.shown.check(await self.table())
 
     async def _stored(self) -> object:
         table = await self.table()
         drafts = await self._store.drafts.on(table.id)
         return table.id, table.match.ply, table.hands, drafts, table.place.message
-
-    async def check(self) -> None:
-        """Hold everything that shows the match against what the database says of it."""
-        table = await self.table()
-        checks = {
-            "board": self._check_board,
-            "notice": self._check_notice,
-            "recap": self._check_recap,
-            "keys": self._check_keys,
-        }
-        for follower, check in checks.items():
-            if follower != self.broken:
-                await check(table)
-                continue
-            with pytest.raises(AssertionError):
-                await check(table)
-
-    async def _check_board(self, table: Table) -> None:
-        board, told = self._view(table.place.message), _told(table)
-        in_board = told is not None and table.place.notice is None
-        if in_board and face(board) == self._face(public(table, told)):
-            return  # the next edit drops its words
-        assert face(board) == self._face(public(table))
-
-    async def _check_notice(self, table: Table) -> None:
-        told, notice_id = _told(table), table.place.notice
-        bells = [one for one in self._shown() if BELL in one.text and not one.labels]
-        if told is None or notice_id is None:
-            assert not bells
-            called = set() if told is None else set(told.called)
-            assert called <= set(self._view(table.place.message).pings)
-            return
-        assert [one.text for one in bells] == [message(table, told, _say(table))]
-        assert [one.id for one in bells] == [notice_id]
-
-    async def _check_recap(self, table: Table) -> None:
-        game = table.match.game
-        begins = f"cn1:{table.id}:{table.match.moment}:{Action.REMATCH.value}"
-        recaps = [
-            one
-            for one in self._shown()
-            if any(button.custom_id.startswith(begins) for button in one.buttons)
-        ]
-        if game is None or game.outcome is None:
-            assert not recaps
-            return
-        assert [one.id for one in recaps] == [table.place.recap]
-        standing = await self._matches.standing(table.id)
-        assert face(recaps[0]) == self._face(recap(table, _say(table), standing=standing))
-
-    async def _check_keys(self, table: Table) -> None:
-        brought = await self._store.key_messages.of(table.id)
-        for key in brought:
-            await self._check_key(table, key)
-        if table.match.game is not None:
-            keepers = {seat.person for seat in table.match.seats if seat.sees_key}
-            assert {key.person for key in brought} == keepers
-
-    async def _check_key(self, table: Table, key: KeyMessage) -> None:
-        """Look at a key, which in mid-guess may show the board before the last guesses."""
-        seat = table.match.seats.of(key.person)
-        assert seat is not None
-        say = voice(language(table.people[key.person].locale))
-        asked = await self._matches.clues.seen_by(table, key.person)
-        game = table.match.require_dealt()
-        shown = face(self._view(key.message))
-        drawn = self._face(keys.key(table, game, seat, say, asked))
-        if game.phase is Phase.GUESS:
-            shown, drawn = (_timeless(one) for one in (shown, drawn))
-        assert shown == drawn
-
-    def _shown(self) -> list[MessageView]:
-        world = self.local.world
-        found = world.messages_in(self.channel.id)
-        return [MessageView(one, world) for one in found if one.seen_by is None]
-
-    def _view(self, message_id: int | None) -> MessageView:
-        assert message_id is not None
-        return MessageView(self.local.world.message(message_id), self.local.world)
-
-    def _face(self, screen: Screen) -> Face:
-        parts = stored_components(screen.view.to_components(), ())
-        drawn = Message(0, 0, 0, 0.0, components=parts, flags=Flag.COMPONENTS_V2)
-        return face(MessageView(drawn, self.local.world))
-
-
-def face(view: MessageView) -> Face:
-    """Give what a message says and offers: texts, buttons and selects, alt texts."""
-    parts: list[tuple[object, ...]] = [
-        (one.label, str(one.emoji), one.style, one.disabled, one.custom_id, one.url)
-        for one in view.buttons
-    ]
-    parts += [(one.placeholder, one.custom_id, one.options) for one in view.selects]
-    items = [item for part in view.parts for item in part.get("items") or ()]
-    return view.text, parts, [str(item["description"]) for item in items]
-
-
-def _timeless(shown: Face) -> Face:
-    text, parts, _ = shown
-    plain = [tuple(_momentless(value) for value in part) for part in parts]
-    return text, plain, []
-
-
-def _momentless(value: object) -> object:
-    if not isinstance(value, str) or not value.startswith("cn1:"):
-        return value
-    return str(replace(Press.parse(value), moment=0))
-
-
-def _say(table: Table) -> Any:
-    return voice(table.match.language)
-
-
-def _told(table: Table) -> Notice | None:
-    game = table.match.game
-    if game is None or table.match.rest is not None or not game.awaited:
-        return None
-    return notice(table, _say(table))
 
 
 def _with(source: MessageView, part: dict[str, Any]) -> MessageView:
@@ -405,10 +296,14 @@ async def refusing(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     served: set[int] = set()
     monkeypatch.setattr(Attentive, "served", served, raising=False)
     monkeypatch.setattr(bot, "Dispatcher", Attentive)
+    heard = asyncio.Event()
+    monkeypatch.setattr(Beating, "heard", heard, raising=False)
+    monkeypatch.setattr(bot, "Heartbeat", Beating)
     with standing_clock(monkeypatch) as hours, capture_logs() as logged:
         async with LocalDiscord(deadline=60) as local:
             tenant, database = Tenant(local, path), Database(f"sqlite:///{path}")
             await tenant.start()
+            await heard.wait()
             opened = Refusing(local, Store(database), hours, served)
             opened.logged = logged
             yield opened

@@ -39,14 +39,14 @@ async def test_one_follower_that_breaks_hides_no_other_and_the_next_press_makes_
 ) -> None:
     await dealt(table)
     with table.well():
-        table.broken = follower
+        table.shown.broken = follower
         with monkeypatch.context() as breaking:
             breaks(breaking, follower)
             await table.command(await table.giver(), "clue", word="zeppelin", number="1")
         lines = [line for line in table.logged if line.get("reference")]
         assert {line["match"] for line in lines} == {(await table.table()).id}
         assert all(follower in line["failed"] or line["failed"] == "a key" for line in lines)
-        table.broken = ""
+        table.shown.broken = ""
         await table.press(await table.guesser(), Action.MARK, await own(table))
 
 
@@ -58,7 +58,7 @@ async def test_what_broke_at_the_end_of_a_game_is_made_good_by_whoever_presses_t
     with table.well():
         await table.command(await table.giver(), "clue", word="zeppelin", number="1")
         guesser = await table.guesser()
-        table.broken = follower
+        table.shown.broken = follower
         with monkeypatch.context() as breaking:
             if follower == "notice":
                 breaking.setattr(notices.Notices, "_call", broken)
@@ -66,16 +66,16 @@ async def test_what_broke_at_the_end_of_a_game_is_made_good_by_whoever_presses_t
                 breaks(breaking, follower)
             card = await number(table, Identity.ASSASSIN)
             await table.command(guesser, "guess", card=card)
-        table.broken = ""
+        table.shown.broken = ""
     await table.press_too_late(guesser, Action.STOP)
 
 
 async def test_a_notice_that_discord_refused_is_posted_at_the_next_press(table: Refusing) -> None:
     await dealt(table)
     with table.well():
-        table.broken = "notice"
+        table.shown.broken = "notice"
         table.local.faults.next("POST", MESSAGES, status=403)
         await table.command(await table.giver(), "clue", word="zeppelin", number="1")
-        table.broken = ""
+        table.shown.broken = ""
         await table.press(await table.guesser(), Action.MARK, await own(table))
         await table.press(await table.guesser(), Action.TOUCH)
