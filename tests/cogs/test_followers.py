@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import NoReturn
 
 import pytest
+from structlog.testing import capture_logs
 
 from cogs.screens.custom_ids import Action
 from cogs.wire import notices, publisher, recaps
+from cogs.wire.background import go_round
 from cogs.wire.keys import Keys
 from engine.rules import Identity
 from tests.cogs.refusing import Refusing
@@ -79,3 +82,17 @@ async def test_a_notice_that_discord_refused_is_posted_at_the_next_press(table: 
         table.shown.broken = ""
         await table.press(await table.guesser(), Action.MARK, await own(table))
         await table.press(await table.guesser(), Action.TOUCH)
+
+
+async def test_a_round_that_breaks_has_its_reference() -> None:
+    closing = asyncio.Event()
+
+    async def go() -> int:
+        closing.set()
+        raise ZeroDivisionError
+
+    with capture_logs() as logged:
+        await go_round(go, closing)
+    (line,) = logged
+    assert line["reference"]
+    assert line["failed"] == "a round"
