@@ -153,7 +153,7 @@ def _bot(settings: Settings, store: Store, matches: Matches, painter: Painter) -
     notices, recaps = Notices(bot, matches, publisher, _now), Recaps(bot, matches, painter)
     questions = Questions(bot, matches)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions)
-    dispatcher = Dispatcher(painter, after_change, matches)
+    dispatcher = Dispatcher(painter, after_change)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
     heartbeat = Heartbeat(bot, matches)
@@ -170,7 +170,7 @@ def _bot(settings: Settings, store: Store, matches: Matches, painter: Painter) -
             Key(dispatcher, matches, keys, after_change),
             Calls(matches),
             Clocks(matches),
-            Board(dispatcher, matches, publisher, after_change),
+            Board(dispatcher, matches, publisher),
             More(dispatcher, matches, hosts, recaps),
             Guide(dispatcher),
             cogs.settings.Settings(dispatcher, matches, hosts),

@@ -13,10 +13,9 @@ from cogs.screens import large
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.screen import Screen, words
 from cogs.screens.text_board import text_board
-from cogs.wire.after_change import AfterChange
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
-from cogs.wire.requests import Request, pressed
+from cogs.wire.requests import Answering, Done, News, Request, pressed
 from cogs.wire.tree import text
 from engine.matches import Matches
 from engine.rules import GameOver
@@ -32,12 +31,10 @@ class Board(commands.Cog):
         dispatcher: Dispatcher,
         matches: Matches,
         publisher: Publisher,
-        after_change: AfterChange,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._publisher = publisher
-        self._after_change = after_change
 
     @app_commands.command(name=text("command-board"), description=text("command-board-about"))
     @app_commands.rename(large=text("option-large"), in_words=text("option-text"))
@@ -51,25 +48,23 @@ class Board(commands.Cog):
         """Bring the board back, or whisper it in large print or as text."""
         show = _tell if in_words else _enlarge if large else self._bring
 
-        async def handle(request: Request) -> None:
-            await show(request, await self._matches.look_in(request.channel))
+        async def handle(request: Request) -> Done | None:
+            return await show(request, await self._matches.look_in(request.channel))
 
         await self._dispatcher.serve(interaction, handle)
 
-    async def _bring(self, request: Request, here: Table) -> None:
+    async def _bring(self, request: Request, here: Table) -> Done:
         table = await self._publisher.anew(here)
-        await request.whisper(_posted(request, table))
-        await self._after_change.moved(table)
+        return _moved(table, lambda: request.whisper(_posted(request, table)))
 
     @pressed(Action.BOARD)
-    async def bring(self, request: Request, press: Press) -> None:
+    async def bring(self, request: Request, press: Press) -> Done:
         """Bring the board to the end of its channel."""
         here = await self._matches.watch(press.match, request.actor)
         if here.match.over:
             raise GameOver
         table = await self._publisher.anew(here)
-        await request.redraw(_posted(request, table))
-        await self._after_change.moved(table)
+        return _moved(table, lambda: request.redraw(_posted(request, table)))
 
     @pressed(Action.LARGE)
     async def enlarge(self, request: Request, press: Press) -> None:
@@ -87,6 +82,10 @@ async def _tell(request: Request, table: Table) -> None:
 
 async def _enlarge(request: Request, table: Table) -> None:
     await request.whisper(large.board(table, table.match.require_dealt(), request.say))
+
+
+def _moved(table: Table, answer: Answering) -> Done:
+    return Done(None, table, answer, News.PLACE)
 
 
 def _posted(request: Request, table: Table) -> Screen:

@@ -14,7 +14,7 @@ from cogs.screens.screen import Screen, words
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.keys import Keys
 from cogs.wire.questions import Questions
-from cogs.wire.requests import Answering, Done, Request, pressed
+from cogs.wire.requests import Answering, Done, News, Request, pressed
 from cogs.wire.tree import text
 from engine.matches import Matches, Question, Stage, TypedClue
 from engine.tables import Table
@@ -132,7 +132,7 @@ class Clues(commands.Cog):
 
     def _private(self, request: Request, table: Table, screen: Screen) -> Done:
         """Say that only what stands under the keys has changed (C14)."""
-        return Done(None, table, lambda: _say(request, screen), private=True)
+        return Done(None, table, lambda: _say(request, screen), News.QUESTION)
 
 
 async def _say(request: Request, screen: Screen) -> None:

@@ -75,9 +75,11 @@ class Key(commands.Cog):
 
     async def _show(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.key(match_id, request.actor)
-        await request.whisper(await self._keys.screen(table, seat, request.say))
-        if table.people[seat.person].dms_closed:
-            await self._after_change.deal_keys(table)
+        try:
+            await request.whisper(await self._keys.screen(table, seat, request.say))
+        finally:
+            if table.people[seat.person].dms_closed:
+                await self._after_change.deal_keys(table)
 
     async def _show_large(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.key(match_id, request.actor)

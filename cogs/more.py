@@ -68,8 +68,10 @@ class More(commands.Cog):
         table = await self._matches.watch(press.match, request.actor)
         viewer = await self._matches.meet(request.actor)
         idle = self._matches.absences.idle(table)
-        await request.whisper(more.more(table, viewer.person, request.say, idle))
-        await self._recaps.post(table)
+        try:
+            await request.whisper(more.more(table, viewer.person, request.say, idle))
+        finally:
+            await self._recaps.post(table)
 
     @pressed(Action.RESIGN)
     async def ask_to_resign(self, request: Request, press: Press) -> None:

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 
 from engine.store import Database, upgrade
 
+pytest.register_assert_rewrite("tests.cogs.shown")
 settings.register_profile(  # a hurried or a busy machine is no failure
     "table", deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -50,32 +50,39 @@ class AfterChange:
 
         The others link to the board or stand below it, so they look where it lies once it is drawn.
         """
-        await _alone(self._publisher.show(after, carrier))
+        await _alone("board", after.id, self._publisher.show(after, carrier))
         await asyncio.gather(
-            self._call_and_show_keys(before, after), _alone(self._recaps.post(after))
+            self._call_and_show_keys(before, after),
+            _alone("recap", after.id, self._recaps.post(after)),
         )
 
     async def heal(self, match_id: int) -> None:
         """Make good what is lost, or was never shown: a board, a key, a notice, a recap."""
-        table = await _alone(self._matches.look(match_id))
+        table = await _alone("table", match_id, self._matches.look(match_id))
         if table is not None:
             await asyncio.gather(
-                _alone(self._publisher.catch_up(table)),
-                _alone(self._keys.heal(table)),
-                _alone(self._notices.heal(table)),
-                _alone(self._recaps.post(table)),
+                _alone("board", match_id, self._publisher.catch_up(table)),
+                _alone("keys", match_id, self._keys.heal(table)),
+                _alone("notice", match_id, self._notices.heal(table)),
+                _alone("recap", match_id, self._recaps.post(table)),
             )
+
+    async def heal_in(self, channel: int) -> None:
+        """Make good what is lost of the match in a channel, if there is one."""
+        here = await _alone("table", 0, self._matches.look_in(channel))
+        if here is not None:
+            await self.heal(here.id)
 
     async def show_keys(self, table: Table) -> None:
         """Show what is new under the keys and nowhere else: a question, or its end (C14)."""
-        await _alone(self._keys.redraw(table))
+        await _alone("keys", table.id, self._keys.redraw(table))
 
     async def end_question(self, table: Table) -> None:
         """Tell the giver, in a message of their own, how the question about their clue ended (C14).
 
         `table` is as the end of the question has left it.
         """
-        await _alone(self._tell_giver(table))
+        await _alone("question", table.id, self._tell_giver(table))
 
     async def _tell_giver(self, table: Table) -> None:
         last, game = table.match.log[-1], table.match.require_dealt()
@@ -91,14 +98,15 @@ class AfterChange:
         """Have what links to the board link to the place where it lies now."""
         if table.match.game is not None:
             await asyncio.gather(
-                _alone(self._notices.redraw(table)), _alone(self._keys.redraw(table))
+                _alone("notice", table.id, self._notices.redraw(table)),
+                _alone("keys", table.id, self._keys.redraw(table)),
             )
 
     async def deal_keys(self, table: Table) -> None:
         """Try once more to bring keys to those whose direct messages were closed."""
-        brought = await _alone(self._keys.deal(table))
+        brought = await _alone("keys", table.id, self._keys.deal(table))
         if brought is not None and brought.people != table.people:
-            await _alone(self._publisher.refresh(table.id))
+            await _alone("board", table.id, self._publisher.refresh(table.id))
 
     async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
         """Call whoever must act, and show the keys.
@@ -108,16 +116,16 @@ class AfterChange:
         if after.match.game is None:
             return
         if before is not None and before.match.game is None:
-            dealt = await _alone(self._keys.deal(after)) or after
-            moved = await _alone(self._notices.follow(before, dealt))
+            dealt = await _alone("keys", after.id, self._keys.deal(after)) or after
+            moved = await _alone("notice", after.id, self._notices.follow(before, dealt))
             if dealt.people != after.people and not moved:
-                await _alone(self._publisher.refresh(after.id))
+                await _alone("board", after.id, self._publisher.refresh(after.id))
             outdated = bool(moved)
         else:
-            moved = await _alone(self._notices.follow(before, after))
+            moved = await _alone("notice", after.id, self._notices.follow(before, after))
             outdated = bool(moved) or before is None or _key_changed(before, after)
-        if outdated:
-            await _alone(self._keys.redraw(after))
+        if outdated or self._keys.behind(after.id):
+            await _alone("keys", after.id, self._keys.redraw(after))
 
 
 def _key_changed(before: Table, after: Table) -> bool:
@@ -129,10 +137,10 @@ def _key_changed(before: Table, after: Table) -> bool:
     return (was.seats, was.rest, phases[0]) != (now.seats, now.rest, phases[1])
 
 
-async def _alone(doing: Awaitable[Result]) -> Result | None:
-    """Do something, and tell only the log that it failed."""
+async def _alone(follower: str, match_id: int, doing: Awaitable[Result]) -> Result | None:
+    """Have one follower do something, and tell only the log that it failed."""
     try:
         return await doing
     except Exception as error:  # noqa: BLE001 - the others go on
-        mishaps.record(error)
+        mishaps.record(error, failed=follower, match=match_id)
         return None

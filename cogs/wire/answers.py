@@ -12,6 +12,8 @@ from typing import TypeVar
 
 import aiohttp
 import discord
+import structlog
+from discord import app_commands
 
 from cogs.screens.marks import voice
 from cogs.screens.screen import Sheet
@@ -20,9 +22,12 @@ from engine.texts import Voice, language
 
 TRIES = 3
 ALREADY_ACKNOWLEDGED = 40060
+UNKNOWN_INTERACTION = 10062
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending can end in: Discord's refusal, or a network that does not hold."""
 Sent = TypeVar("Sent")
+
+log = structlog.get_logger()
 
 
 class BoardNotPosted(Refusal):
@@ -35,6 +40,13 @@ class ThreadLocked(BoardNotPosted):
 
 class FormTooLate(Exception):
     """A form cannot be opened any more once the press was deferred."""
+
+
+class NobodyWaits(Exception):
+    """Discord takes no answer of ours: it has given up, or another process has answered.
+
+    Whoever meets it need not tell the log, for that was done once.
+    """
 
 
 async def retried(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
@@ -59,6 +71,7 @@ class Answer:
         self.interaction = interaction
         self._speaking = asyncio.Lock()
         self._answered = False
+        self._given_up = False
 
     @property
     def message(self) -> discord.Message | None:
@@ -101,18 +114,35 @@ class Answer:
                 raise FormTooLate
             await self._first(lambda: self.interaction.response.send_modal(form))
 
+    async def offer(self, choices: list[app_commands.Choice[str]]) -> None:
+        """Complete what is being typed; the library must not try again what fails here."""
+        response = self.interaction.response
+        try:
+            async with self._speaking:
+                await self._first(lambda: response.autocomplete(choices))
+        finally:
+            response._response_type = discord.InteractionResponseType.autocomplete_result
+
     async def post(self, sheet: Sheet, pings: discord.AllowedMentions) -> discord.Message | None:
-        """Answer a command in the channel, for all to see; None once it was deferred."""
+        """Answer a command in the channel, for all to see.
+
+        None once it was deferred, or where Discord does not take the answer: it has to be posted.
+        """
         async with self._speaking:
             if self._answered:
                 return None
-            response = await self._first(
-                lambda: self.interaction.response.send_message(
-                    **sheet.sending(), allowed_mentions=pings
+            try:
+                response = await self._first(
+                    lambda: self.interaction.response.send_message(
+                        **sheet.sending(), allowed_mentions=pings
+                    )
                 )
-            )
-            shown = _shown(response)
-            return await self.interaction.original_response() if shown is None else shown
+                return _shown(response) or await self.interaction.original_response()
+            except NobodyWaits:
+                return None
+            except TROUBLE as error:
+                log.warning("an answer could not be posted", error=repr(error))
+                return None
 
     async def redraw(self, sheet: Sheet) -> discord.Message | None:
         """Draw the pressed message anew; None when Discord did not say what it shows now."""
@@ -127,7 +157,17 @@ class Answer:
         return _shown(response)
 
     async def _first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
-        sent = await retried(send)
+        """Send the first answer; raises NobodyWaits, which is weather and one line in the log."""
+        if self._given_up:
+            raise NobodyWaits
+        try:
+            sent = await retried(send)
+        except discord.HTTPException as error:
+            if error.code not in {UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED}:
+                raise
+            self._given_up = True
+            _tell_of(error, self.interaction)
+            raise NobodyWaits from error
         self._answered = True
         return sent
 
@@ -137,6 +177,13 @@ class Answer:
             await retried(lambda: interaction.edit_original_response(**sheet.editing()))
         else:
             await retried(lambda: interaction.followup.send(**sheet.sending(), ephemeral=True))
+
+
+def _tell_of(error: discord.HTTPException, interaction: discord.Interaction) -> None:
+    if error.code == ALREADY_ACKNOWLEDGED:
+        log.info("another process answered", interaction=interaction.id)
+    else:
+        log.warning("Discord waits for no answer any more", interaction=interaction.id)
 
 
 def _shown(

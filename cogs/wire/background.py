@@ -6,9 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-import structlog
-
 from cogs.screens.marks import voice
+from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.notices import Notices
@@ -20,8 +19,6 @@ from engine.tables import LimitKind
 
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
-
-log = structlog.get_logger()
 
 
 class Background:
@@ -141,4 +138,4 @@ async def _first_of(*events: asyncio.Event) -> None:
 
 
 def _failed(error: Exception) -> None:
-    log.error("a round failed", exc_info=error)
+    mishaps.record(error, failed="a round")

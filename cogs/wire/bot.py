@@ -6,6 +6,7 @@ Law: it keeps no game; after a restart every button that is on a screen works as
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Iterable
 from typing import Any
 
@@ -17,6 +18,7 @@ from discord.http import Route
 from typing_extensions import override
 from yarl import URL
 
+from cogs.wire import mishaps
 from cogs.wire.background import Background
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.tree import Translator, Tree, sync
@@ -88,6 +90,13 @@ class Bot(commands.AutoShardedBot):
         kinds = discord.InteractionType
         if interaction.type in (kinds.component, kinds.modal_submit):
             await self._dispatcher.press(interaction)
+
+    @override
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Give what went wrong with an event a reference in the log."""
+        error = sys.exception()
+        if error is not None:
+            mishaps.record(error, failed=event_method)
 
     async def on_ready(self) -> None:
         """Say in the log that the table is open."""

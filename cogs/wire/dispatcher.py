@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -18,9 +17,10 @@ from discord.ext import commands
 from cogs.screens.custom_ids import Action, Press
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
+from cogs.wire.answers import Answer, NobodyWaits
 from cogs.wire.painter import Painter
-from cogs.wire.requests import PRESSED, CommandHandler, Done, Handler, Request
-from engine.matches import Matches, MomentPassed, Refusal
+from cogs.wire.requests import PRESSED, CommandHandler, Done, Handler, News, Request
+from engine.matches import MomentPassed
 from engine.rules import RuleViolation
 
 PATIENCE_SECONDS = 1.5
@@ -35,10 +35,9 @@ OUTDATED = (RuleViolation, MomentPassed)
 class Dispatcher:
     """Serves interactions, and knows which are under way."""
 
-    def __init__(self, painter: Painter, after_change: AfterChange, matches: Matches) -> None:
+    def __init__(self, painter: Painter, after_change: AfterChange) -> None:
         self._painter = painter
         self._after_change = after_change
-        self._matches = matches
         self._handlers: dict[Action, Handler] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
 
@@ -69,9 +68,7 @@ class Dispatcher:
         """Serve a command, as `press` serves a press."""
         error = await self._serve(interaction, handle)
         if isinstance(error, OUTDATED):
-            with suppress(Refusal):
-                here = await self._matches.look_in(interaction.channel_id or 0)
-                await self._after_change.heal(here.id)
+            await self._after_change.heal_in(interaction.channel_id or 0)
 
     async def _serve(
         self, interaction: discord.Interaction, handle: CommandHandler
@@ -95,13 +92,18 @@ class Dispatcher:
     async def offer(
         self, interaction: discord.Interaction, choices: Callable[[Request], Awaitable[Choices]]
     ) -> Choices:
-        """Give what an option is completed with: nothing where that fails or is refused."""
+        """Complete an option: with nothing where that fails or is refused.
+
+        The library is left nothing to answer, for it would tell the log what is only weather.
+        """
         request = Request.of(interaction, self._painter)
         try:
-            return await choices(request)
+            found = await choices(request)
         except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
-            mishaps.screen(error, request.say)
-            return []
+            mishaps.record(error, failed="an autocomplete")
+            found = []
+        await mishaps.tried(request.answer.offer(found))
+        return []
 
     async def close(self) -> None:
         """Let the requests that are under way end."""
@@ -111,12 +113,16 @@ class Dispatcher:
     async def _show(self, request: Request, done: Done) -> None:
         """Show what was done to everybody, and to whoever did it; neither waits for the other."""
         carrier = request.answer if done.answer is None else None
-        follows = (
-            self._after_change.show_keys(done.after)
-            if done.private
-            else self._after_change.follow(done.before, done.after, carrier)
-        )
-        await asyncio.gather(follows, _answer(request, done))
+        await asyncio.gather(self._follow(done, carrier), _answer(request, done))
+
+    async def _follow(self, done: Done, carrier: Answer | None) -> None:
+        match done.news:
+            case News.CHANGE:
+                await self._after_change.follow(done.before, done.after, carrier)
+            case News.QUESTION:
+                await self._after_change.show_keys(done.after)
+            case News.PLACE:
+                await self._after_change.moved(done.after)
         if done.question_ended:
             await self._after_change.end_question(done.after)
 
@@ -137,15 +143,9 @@ async def _answer(request: Request, done: Done) -> None:
 
 async def _defer_in_time(request: Request) -> None:
     await asyncio.sleep(PATIENCE_SECONDS)
-    try:
-        await request.answer.defer()
-    except Exception as error:  # noqa: BLE001 - the handler still answers, or fails itself
-        mishaps.screen(error, request.say)
+    await mishaps.tried(request.answer.defer())
 
 
 async def _whisper(request: Request, error: Exception) -> None:
-    screen = mishaps.screen(error, request.say)
-    try:
-        await request.whisper(screen)
-    except Exception as silence:  # noqa: BLE001 - nobody is left to tell but the log
-        mishaps.screen(silence, request.say)
+    if not isinstance(error, NobodyWaits):
+        await mishaps.tried(request.whisper(mishaps.screen(error, request.say)))

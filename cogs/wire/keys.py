@@ -15,7 +15,7 @@ import structlog
 from cogs.screens import keys
 from cogs.screens.marks import voice
 from cogs.screens.screen import Screen, Sheet
-from cogs.wire import posting
+from cogs.wire import mishaps, posting
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.newest import Newest
 from cogs.wire.painter import Painter
@@ -40,6 +40,7 @@ class Keys:
         self._painter = painter
         self._newest = Newest()
         self._waiting: set[int] = set()
+        self._behind: set[int] = set()
 
     async def deal(self, table: Table) -> Table:
         """Bring everybody a new key, also those whose direct messages were closed before.
@@ -48,6 +49,10 @@ class Keys:
         """
         async with self._newest.of(table) as newest:
             return await self._bring(newest, retry_closed_dms=True)
+
+    def behind(self, match_id: int) -> bool:
+        """Tell whether some key shows something older than the match, for it could not be drawn."""
+        return match_id in self._behind
 
     async def redraw(self, table: Table) -> None:
         """Bring everybody the newest key whose direct messages are not known to be closed."""
@@ -61,6 +66,9 @@ class Keys:
 
     async def heal(self, table: Table) -> None:
         """Bring the keys that were never sent, for the bot was stopped just then."""
+        if self.behind(table.id):
+            await self.redraw(table)
+            return
         if table.match.game is None or table.match.over:
             return
         shown = {message.person for message in await self._messages.keys_of(table.id)}
@@ -70,11 +78,13 @@ class Keys:
             await self.redraw(table)
 
     async def _bring(self, newest: Table, *, retry_closed_dms: bool) -> Table:
+        self._behind.add(newest.id)
         table = replace(newest, place=await self._messages.place(newest.id))
         stored = await self._messages.keys_of(table.id)
         shown = {message.person: message for message in stored}
+        self._behind.discard(table.id)
         brought = [
-            self._bring_to(table, seat, profile, shown.pop(seat.person, None))
+            self._try_to_bring(table, seat, profile, shown.pop(seat.person, None))
             for seat, profile in _keepers(table)
             if retry_closed_dms or not profile.dms_closed or seat.person in shown
         ]
@@ -82,6 +92,16 @@ class Keys:
         await asyncio.gather(*(self._withdraw(table, message) for message in withdrawn))
         profiles = {profile.person: profile for profile in await asyncio.gather(*brought)}
         return replace(table, people={**table.people, **profiles})
+
+    async def _try_to_bring(
+        self, table: Table, seat: Seat, profile: Profile, shown: KeyMessage | None
+    ) -> Profile:
+        try:
+            return await self._bring_to(table, seat, profile, shown)
+        except Exception as error:  # noqa: BLE001 - the others get their keys
+            self._behind.add(table.id)
+            mishaps.record(error, failed="a key", match=table.id)
+            return profile
 
     async def _bring_to(
         self, table: Table, seat: Seat, profile: Profile, shown: KeyMessage | None
@@ -135,6 +155,7 @@ class Keys:
         except discord.NotFound:
             await self._messages.forget_key(table.id, seat.person)
         except TROUBLE as error:
+            self._behind.add(table.id)
             log.warning("a key message cannot be edited", match=table.id, error=repr(error))
 
     def _message(self, shown: KeyMessage) -> discord.PartialMessage:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Awaitable
 
 import discord
 import structlog
@@ -17,7 +18,7 @@ from cogs.screens import asking, clue, sand
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.screen import Screen, words
 from cogs.wire import posting
-from cogs.wire.answers import FormTooLate
+from cogs.wire.answers import FormTooLate, NobodyWaits
 from cogs.wire.permissions import (
     EveryoneCalled,
     Lacking,
@@ -82,13 +83,24 @@ def _open_here(error: AlreadyOpen | OtherOpen) -> str:
     return "refused-running-here" if running else "refused-already-open"
 
 
-def record(error: Exception) -> str:
-    """Write an exception to the log, unless it only refuses something, and give its reference."""
-    if isinstance(error, REFUSED):
+def record(error: BaseException, **about: object) -> str:
+    """Write an exception to the log with a reference, which is given, and what it is `about`.
+
+    What only refuses something, and an answer that nobody waits for, are no mishaps.
+    """
+    if isinstance(error, (*REFUSED, NobodyWaits)):
         return ""
     reference = secrets.token_hex(REFERENCE_BYTES)
-    log.error("mishap", reference=reference, exc_info=error)
+    log.error("mishap", reference=reference, **about, exc_info=error)
     return reference
+
+
+async def tried(answering: Awaitable[None]) -> None:
+    """Answer somebody; where that fails nobody is left to tell but the log."""
+    try:
+        await answering
+    except Exception as error:  # noqa: BLE001 - told to the log
+        record(error, failed="an answer")
 
 
 def _kebab(name: str) -> str:

@@ -1,17 +1,22 @@
 """The newest table: whoever waits to write what a match shows writes the newest that is known.
 
-Law: one task at a time writes for a match; who comes with an older table writes the newer one.
+Law: one task at a time writes for a match; who comes with an older table writes the newer one,
+also when whoever brought that has long left.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from engine.tables import Table
+
+REMEMBERED = 256
+"""For how many matches the newest table is known when nobody writes."""
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -21,24 +26,38 @@ class _Queue:
 
 
 class Newest:
-    """The queues of those who write for a match; a queue lives while somebody stands in it."""
+    """The queues of those who write for a match; a queue lives while somebody stands in it.
+
+    What was written last is remembered for a while: a slow task may come with something older.
+    """
 
     def __init__(self) -> None:
         self._queues: WeakValueDictionary[int, _Queue] = WeakValueDictionary()
+        self._remembered: OrderedDict[int, _Queue] = OrderedDict()
 
     @asynccontextmanager
     async def of(self, table: Table) -> AsyncIterator[Table]:
         """Wait for one's turn to write, and get the newest table that anybody has brought."""
         queue = self._queues.setdefault(table.id, _Queue(table))
         self.bring(table)
+        self._remember(table.id, queue)
         async with queue.lock:
             yield queue.newest
 
     def bring(self, table: Table) -> None:
-        """Leave a table to those who wait, if it is newer than theirs."""
+        """Leave a table to those who wait, unless theirs is newer.
+
+        Of two of one ply the later one was loaded later, and knows more of people and absences.
+        """
         queue = self._queues.get(table.id)
-        if queue is not None and _age(table) > _age(queue.newest):
+        if queue is not None and _age(table) >= _age(queue.newest):
             queue.newest = table
+
+    def _remember(self, match_id: int, queue: _Queue) -> None:
+        self._remembered[match_id] = queue
+        self._remembered.move_to_end(match_id)
+        if len(self._remembered) > REMEMBERED:
+            self._remembered.popitem(last=False)
 
 
 def _age(table: Table) -> tuple[int, int]:

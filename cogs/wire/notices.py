@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import discord
 import structlog
@@ -30,6 +31,13 @@ OLD_SECONDS = 50 * 60
 """How old it may be: Discord lets messages of more than an hour be edited only seldom."""
 
 log = structlog.get_logger()
+
+
+class Called(NamedTuple):
+    """What this process has called for last, by which notice; None for a call that failed."""
+
+    awaiting: Awaiting | None
+    notice: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +65,7 @@ class Notices:
         self._messages = matches.messages
         self._publisher = publisher
         self._now = now
-        self._called: dict[int, Awaiting] = {}
+        self._called: dict[int, Called] = {}
         self._newest = Newest()
 
     async def follow(self, before: Table | None, after: Table) -> bool:
@@ -67,7 +75,8 @@ class Notices:
         """
         awaited = None if before is None else _awaiting(before.match)
         moved = False
-        if after.match.over or before is None or awaited != _awaiting(after.match):
+        due = after.match.over or before is None or awaited != _awaiting(after.match)
+        if due or self._behind(after):
             async with self._newest.of(after) as table:
                 moved = await self._call(await self._placed(table))
         if before is None:
@@ -80,8 +89,7 @@ class Notices:
 
     async def heal(self, table: Table) -> None:
         """Call whoever must act where this process has called for something else, or failed to."""
-        called = self._called.get(table.id)
-        if called is not None and called != _awaiting(table.match):
+        if self._behind(table):
             await self.follow(None, table)
 
     async def redraw(self, seen: Table) -> None:
@@ -129,18 +137,31 @@ class Notices:
                 posted = await self._send(table, text, discord.AllowedMentions.none())
                 await self._replace(table, posted)
 
+    def _behind(self, table: Table) -> bool:
+        """Tell whether the notice that stands calls for something else, or a call has failed.
+
+        Where another process has called since then, it is not ours to make good.
+        """
+        called = self._called.get(table.id)
+        if called is None or called.notice != table.place.notice:
+            return False
+        return called.awaiting != _awaiting(table.match)
+
     async def _call(self, table: Table) -> bool:
         awaited = _awaiting(table.match)
         if awaited is None:
             self._called.pop(table.id, None)
             await self._replace(table, None)
             return False
-        if self._called.get(table.id) == awaited:
+        called = self._called.get(table.id)
+        if called is not None and called.awaiting == awaited:
             return False
-        self._called[table.id] = awaited
         call = notice(table, voice(table.match.language))
         moved = await self._in_board(table, call)
-        await self._replace(table, None if moved else await self._post(table, call))
+        posted = None if moved else await self._post(table, call)
+        arrived = moved or posted is not None
+        self._called[table.id] = Called(awaited if arrived else None, posted)
+        await self._replace(table, posted)
         return moved
 
     async def _placed(self, table: Table) -> Table:
@@ -202,6 +223,8 @@ class Notices:
         if before == posted:
             return
         await self._messages.noticed_at(table.id, posted)
+        if table.id in self._called:
+            self._called[table.id] = self._called[table.id]._replace(notice=posted)
         if before is None or self._publisher.out_of_reach(table.id):
             return
         try:

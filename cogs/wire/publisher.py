@@ -17,7 +17,14 @@ from cogs.screens.notice import Notice
 from cogs.screens.public import public
 from cogs.screens.screen import Drawing, Screen
 from cogs.wire import mishaps, posting
-from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, ThreadLocked, retried
+from cogs.wire.answers import (
+    TROUBLE,
+    Answer,
+    BoardNotPosted,
+    NobodyWaits,
+    ThreadLocked,
+    retried,
+)
 from cogs.wire.copies import copy_of, link_to, retire
 from cogs.wire.painter import Painter
 from engine.matches import Matches
@@ -82,7 +89,7 @@ class Publisher:
         if desk.writing.locked():
             desk.again = True
             if answer is not None:
-                await answer.acknowledge()
+                await mishaps.tried(answer.acknowledge())
             return
         async with desk.writing:
             await self._write(desk, await self._placed(desk, table, answer), answer)
@@ -108,11 +115,7 @@ class Publisher:
         """
         screen = public(table, notice)
         sheet = await self._painter.sheet(screen)
-        try:
-            message = await answer.post(sheet, notice.pings)
-        except TROUBLE as error:
-            log.warning("an answer could not carry the lobby", match=table.id, error=repr(error))
-            message = None
+        message = await answer.post(sheet, notice.pings)
         if message is None:
             return await self.post(table, notice)
         await self._posted(self._desks[table.id], table, screen, message)
@@ -137,7 +140,7 @@ class Publisher:
         desk = self._desks[seen.id]
         async with desk.writing:
             table = await self._matches.look(seen.id)
-            if notice is None and table.place.message != seen.place.message:
+            if notice is None and seen.place.message not in (None, table.place.message):
                 return table  # somebody has just brought it
             posted = await self._post(desk, table, notice)
             await retire(self._client, table, posted)
@@ -197,6 +200,8 @@ class Publisher:
         sheet = await self._painter.sheet(screen, self._taken(desk, screen, shown))
         try:
             return await answer.redraw(sheet)
+        except NobodyWaits:
+            return await self._edited(desk, table, screen)
         except TROUBLE as error:
             if posting.archived(error):
                 raise ThreadArchived from error
@@ -208,12 +213,12 @@ class Publisher:
     ) -> None:
         """Acknowledge a press from elsewhere; an old copy becomes a link by it."""
         if copy is None:
-            await answer.acknowledge()
+            await mishaps.tried(answer.acknowledge())
             return
         try:
             await answer.redraw(link_to(table))
-        except TROUBLE as error:
-            log.warning("an old copy could not be replaced", match=table.id, error=repr(error))
+        except (NobodyWaits, *TROUBLE) as error:
+            log.info("an old copy could not be replaced", match=table.id, error=repr(error))
 
     async def _edited(self, desk: Desk, table: Table, screen: Screen) -> discord.Message | None:
         if table.place.message is None:
@@ -253,10 +258,14 @@ class Publisher:
         except BoardNotPosted as error:
             desk.version = None
             if answer is not None:
-                await answer.whisper(await self._painter.sheet(mishaps.screen(error, answer.say)))
+                await self._refuse(answer, error)
         if answer is not None:  # before the message goes that was pressed
-            await answer.acknowledge()
+            await mishaps.tried(answer.acknowledge())
         await retire(self._client, table, posted)
+
+    async def _refuse(self, answer: Answer, error: BoardNotPosted) -> None:
+        sheet = await self._painter.sheet(mishaps.screen(error, answer.say))
+        await mishaps.tried(answer.whisper(sheet))
 
     async def _post(self, desk: Desk, table: Table, notice: Notice | None) -> Table:
         screen = public(table, notice)

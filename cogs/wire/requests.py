@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -25,19 +26,30 @@ Answering: TypeAlias = Callable[[], Awaitable[None]]
 """Answers whoever pressed; it runs once what was done is stored."""
 
 
+class News(Enum):
+    """What is to be shown after a deed, beside its answer."""
+
+    CHANGE = "change"
+    """A change of the match, which everything shows."""
+    QUESTION = "question"
+    """A question about a clue, or its end: nothing is new but what stands under the keys (C14)."""
+    PLACE = "place"
+    """The public board lies elsewhere, and what links to it has to follow."""
+
+
 @dataclass(frozen=True, slots=True)
 class Done:
     """What a handler did: the table before and after, and what answers whoever pressed.
 
     `before` is None where nothing was stored now, as for a press that was delivered twice. Without
-    an `answer` the press carries the public board. `private` says that nothing is new but what
-    stands under the keys, `question_ended` that a giver is to learn how their question ended (C14).
+    an `answer` the press carries the public board. `question_ended` says that a giver is to learn
+    how their question ended (C14).
     """
 
     before: Table | None
     after: Table
     answer: Answering | None = None
-    private: bool = False
+    news: News = News.CHANGE
     question_ended: bool = False
 
 

@@ -11,15 +11,16 @@ import json
 from typing import Any
 
 import discord
+from discord import AppCommandOptionType as OptionType
 from discord import app_commands
 from typing_extensions import override
 
 from cogs.screens.marks import voice
-from cogs.screens.screen import Sheet, words
+from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
-from cogs.wire.answers import TROUBLE, Answer
+from cogs.wire.answers import Answer
 from engine.matches import Matches
-from engine.texts import LANGUAGES, language
+from engine.texts import LANGUAGES, Voice, language
 
 DEFAULT = LANGUAGES[0]
 DISCORD_LOCALES = {discord.Locale.brazil_portuguese: "pt-BR"}
@@ -54,22 +55,61 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self._codenames.add_command(command, override=bool(options.get("override")))
 
     @override
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Answer what this version does not know: clients keep older commands for a while."""
+        command = interaction.command
+        known = isinstance(command, app_commands.Command) and _known(command, interaction)
+        if not known:
+            await _refuse(interaction, words(_say(interaction)("command-changed")))
+        return known
+
+    @override
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer what this version does not know: clients keep older commands for a while."""
-        changed = isinstance(
-            error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
-        )
-        say = voice(language(str(interaction.locale)))
+        """Answer a command that lacks an option, or breaks before anybody serves it."""
+        say = _say(interaction)
+        changed = isinstance(error, app_commands.CommandSignatureMismatch)
         screen = words(say("command-changed")) if changed else mishaps.screen(error, say)
-        try:
-            if interaction.type is discord.InteractionType.autocomplete:
-                await interaction.response.autocomplete([])
-            else:
-                await Answer(interaction).whisper(Sheet(screen.view))
-        except TROUBLE as trouble:
-            mishaps.record(trouble)
+        await _refuse(interaction, screen)
+
+
+def _say(interaction: discord.Interaction) -> Voice:
+    return voice(language(str(interaction.locale)))
+
+
+async def _refuse(interaction: discord.Interaction, screen: Screen) -> None:
+    answer = Answer(interaction)
+    if interaction.type is discord.InteractionType.autocomplete:
+        await mishaps.tried(answer.offer([]))
+    else:
+        await mishaps.tried(answer.whisper(Sheet(screen.view)))
+
+
+def _known(command: app_commands.Command[Any, ..., Any], interaction: discord.Interaction) -> bool:
+    """Tell whether a command comes with options that this version has, too."""
+    options = {option.display_name: option for option in command.parameters}
+    completes = interaction.type is discord.InteractionType.autocomplete
+    return all(
+        (option := options.get(given["name"])) is not None
+        and option.type.value == given["type"]
+        and (option.autocomplete if given.get("focused") else completes or _offered(option, given))
+        for given in _given(dict(interaction.data or {}))
+    )
+
+
+def _offered(option: app_commands.Parameter, given: dict[str, Any]) -> bool:
+    offered = {choice.value for choice in option.choices}
+    return not offered or given["value"] in offered
+
+
+def _given(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """List the options of a command, which stand below the names of its groups."""
+    options: list[dict[str, Any]] = data.get("options") or []
+    nested = {kind.value for kind in (OptionType.subcommand, OptionType.subcommand_group)}
+    if options and options[0]["type"] in nested:
+        return _given(options[0])
+    return options
 
 
 class Translator(app_commands.Translator):

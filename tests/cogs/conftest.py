@@ -15,6 +15,7 @@ from engine import clock
 from engine.store import heartbeats
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import LANGUAGES, Evening, arrive
+from tests.cogs.refusing import Refusing, refusing
 from tests.cogs.unhurried_bot import PATIENCE_SECONDS
 from tests.local_discord import LocalDiscord
 
@@ -91,3 +92,13 @@ def evening(
 ) -> Evening:
     """Four people of both languages before an empty channel, the bot running."""
     return arrive(local, getattr(request, "param", "pt-BR"))
+
+
+@pytest.fixture
+async def table(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Refusing]:
+    """Four people of one language, at the real bot, where answers fail on order."""
+    path = Path(shutil.copy(blank, tmp_path / "games.db"))
+    async with refusing(path, monkeypatch) as opened:
+        yield opened

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 import random
+import re
+import shutil
 import sqlite3
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from cogs.screens.custom_ids import Action
 from tests.cogs.bots import in_a_process
 from tests.cogs.evening import Evening, Says, arrive, numbered
+from tests.cogs.refusing import Refusing, refusing
+from tests.cogs.test_refused_answers import dealt, own
 from tests.cogs.watching import reader
 from tests.local_discord import Change, LocalDiscord, Message
 
@@ -70,3 +76,69 @@ async def test_only_spymasters_receive_anything_made_from_the_key(evening: Eveni
         texts = json.dumps(message.components, ensure_ascii=False)
         if "key-" in texts or "🔑" in texts:
             assert reader(evening, message) in spymasters
+
+
+async def outright(table: Refusing) -> None:
+    """Give the clue at once."""
+    await table.submit(await table.giver(), Action.CLUE, ["zeppelin", "2", [], False], None)
+
+
+async def allowed(table: Refusing) -> None:
+    """Ask the other spymaster, who allows it."""
+    rival = await table.rival()
+    await table.submit(await table.giver(), Action.CLUE, ["zeppelin", "2", [], True], None)
+    await table.press(rival, Action.ALLOW, on=await table.key(rival))
+
+
+async def withdrawn(table: Refusing) -> None:
+    """Ask, take the question back, and give the clue."""
+    giver = await table.giver()
+    await table.submit(giver, Action.CLUE, ["zeppelin", "2", [], True], None)
+    panel = await table.whisper(giver)
+    await table.press(giver, Action.UNASK, on=panel)
+    await table.press(giver, Action.SEND, on=panel)
+
+
+@pytest.mark.rule("C14")
+async def test_no_public_byte_tells_whether_a_clue_was_asked_about(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+    for way in (outright, allowed, withdrawn):
+        with monkeypatch.context() as patch:
+            patch.setattr("random.SystemRandom", lambda: random.Random(7))
+            path = Path(shutil.copy(blank, tmp_path / f"{way.__name__}.db"))
+            async with refusing(path, patch) as table:
+                seen.append(await public_bytes(table, way))
+    first, *others = seen
+    assert len(first) > 5
+    assert others == [first, first]
+
+
+async def public_bytes(table: Refusing, way: Callable[[Refusing], Awaitable[None]]) -> list[str]:
+    """Play a turn, and list all that everybody is sent; of ids and times only their order."""
+    seen: list[str] = []
+    numbers: dict[str, str] = {}
+
+    def note(change: Change) -> None:
+        told = change.subject
+        if isinstance(told, Message) and told.channel_id == table.channel.id and not told.seen_by:
+            public = [change.kind.value, told.content, told.components, told.nonce]
+            known = json.dumps(public, ensure_ascii=False)
+            seen.append(
+                re.sub(
+                    r"[0-9a-f]{64}|127.0.0.1:\d+|\d{9,}",
+                    lambda found: numbers.setdefault(found[0], f"#{len(numbers)}"),
+                    known,
+                )
+            )
+
+    stop = table.local.subscribe(note)
+    await dealt(table)
+    with table.well():
+        await way(table)
+        await table.press(await table.guesser(), Action.MARK, await own(table))
+        await table.press(await table.guesser(), Action.TOUCH)
+        await table.press(await table.guesser(), Action.STOP)
+    stop()
+    return seen

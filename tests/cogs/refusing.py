@@ -1,0 +1,312 @@
+"""A table at which the first answer to every deed fails, held against the database after each.
+
+Its clock stands still, and custom ids are written here: what is looked at is what others see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator, MutableMapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, replace
+from itertools import cycle
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from structlog.testing import capture_logs
+from typing_extensions import override
+
+import bot
+from cogs.screens.custom_ids import Action, Press, seat_detail
+from cogs.screens.marks import voice
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.heartbeat import BEAT_SECONDS, Beat, Heartbeat
+from cogs.wire.requests import CommandHandler
+from engine import clock
+from engine.rules import Identity, Position, Team, open_cards
+from engine.store import Database, Store, heartbeats
+from engine.tables import Table
+from tests.cogs.bots import Tenant
+from tests.cogs.shown import Shown
+from tests.local_discord import CALLBACK, Interaction, LocalDiscord, MessageView, Person
+from tests.local_discord.commands import Value
+
+BUTTON, SELECT, ROW = 2, 3, 1
+FAILURES: tuple[dict[str, Any], ...] = (
+    {"status": 404},
+    {"status": 404, "code": 10062},
+    {"drop": "before"},
+)
+Filled = Sequence[str | bool | list[str]]
+"""What is typed or chosen in the fields of a form, in their order."""
+OFTEN = 40
+"""More often than one deed is answered, so that no try of it comes through."""
+
+
+@dataclass
+class Hours:
+    """The clock of the bot, which stands still until it is told."""
+
+    now: int
+
+
+class Attentive(Dispatcher):
+    """Tells which interactions it has served to their end."""
+
+    served: set[int]
+
+    @override
+    async def press(self, interaction: discord.Interaction) -> None:
+        await super().press(interaction)
+        self.served.add(interaction.id)
+
+    @override
+    async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
+        await super().serve(interaction, handle)
+        self.served.add(interaction.id)
+
+
+class Beating(Heartbeat):
+    """Tells that the bot is there: before its first beat no clock runs."""
+
+    heard: asyncio.Event
+
+    @override
+    async def beat(self) -> Beat:
+        beat = await super().beat()
+        if beat.nap == BEAT_SECONDS:
+            self.heard.set()
+        return beat
+
+
+class Refusing:
+    """Four people, their table, and what was played there while no answer arrived."""
+
+    logged: list[MutableMapping[str, Any]]
+
+    def __init__(self, local: LocalDiscord, store: Store, hours: Hours, served: set[int]) -> None:
+        self.local = local
+        self._hours = hours
+        self.channel = local.guild("Table").channel("games")
+        self.people = [local.person(name) for name in ("Ana", "Bruno", "Caio", "Dora")]
+        self.played: set[Action | str] = set()
+        self._store = store
+        self.shown = Shown(local, self.channel, store, lambda: hours.now)
+        self._served = served
+        self.failures = cycle(FAILURES)
+        self._whispers: dict[int, MessageView] = {}
+        self._id = 0
+        self._all_well = False
+
+    def later(self, seconds: int) -> None:
+        """Let seconds pass for everybody."""
+        self._hours.now += seconds
+        self.local.clock.advance(seconds)
+
+    @contextmanager
+    def well(self) -> Iterator[None]:
+        """Have the answers arrive meanwhile; what is done does not count as played."""
+        played, self._all_well = set(self.played), True
+        yield
+        self.played, self._all_well = played, False
+
+    async def falls_asleep(self) -> None:
+        """Wait for the word that the game sleeps, and for the board."""
+        board, word = await self.board(), voice("en")("asleep-long", link="")
+        await self.local.until(
+            lambda: (
+                "Wake" in str(board.now.labels)
+                and any(one.text.startswith(word) for one in self.shown.messages())
+            ),
+            within=60,
+        )
+
+    async def table(self) -> Table:
+        """Load the table as it stands: the last that was opened here."""
+        self._id = await self._store.open_in(self.channel.id) or self._id
+        return await self._store.load(self._id)
+
+    async def board(self) -> MessageView:
+        """Give the public message."""
+        return self.shown.view((await self.table()).place.message)
+
+    async def key(self, person: Person) -> MessageView:
+        """Give the direct message with somebody's key."""
+        table = await self.table()
+        shown = await self._store.key_messages.of(table.id)
+        return next(
+            self.shown.view(one.message)
+            for one in shown
+            if table.people[one.person].user_id == person.id
+        )
+
+    async def recap(self) -> MessageView:
+        """Give the recap."""
+        return self.shown.view((await self.table()).place.recap)
+
+    async def whisper(self, person: Person) -> MessageView:
+        """Give something that only this person sees, as *More* and *My panel* are."""
+        if person.id not in self._whispers:
+            asked = await person.slash(self.channel, "codenames rules")
+            self._whispers[person.id] = asked.message
+        return self._whispers[person.id]
+
+    async def command(self, person: Person, name: str, **options: Value) -> None:
+        """Type a command whose answer fails."""
+        self.played.add(name)
+        async with self._failing():
+            typed = await person.slash(self.channel, f"codenames {name}", wait=False, **options)
+            await self._end(typed)
+
+    async def press(
+        self,
+        person: Person,
+        action: Action,
+        detail: str = "",
+        *,
+        on: MessageView | None = None,
+        chosen: Sequence[str | Person] = (),
+    ) -> None:
+        """Press or choose something, on the board unless elsewhere; the answer fails."""
+        self.played.add(action)
+        async with self._failing():
+            await self._end(await self._pressed(person, action, detail, on, chosen))
+
+    async def press_too_late(self, person: Person, action: Action) -> None:
+        """Press what is refused; whoever does so makes good what others see."""
+        with self.well():
+            deed = await self._pressed(person, action, "", None, ())
+            await self._end(deed)
+        await self.shown.check(await self.table())
+
+    async def submit(
+        self,
+        person: Person,
+        action: Action,
+        typed: Sequence[str | bool | list[str]],
+        on: MessageView | None,
+    ) -> None:
+        """Open a form, which works, fill in its fields in order, and send it, which fails."""
+        opened = await (await self._pressed(person, action, "", on, ())).answered()
+        labels = [field.label for field in opened.modal.fields]
+        filled = dict(zip(labels, typed, strict=False))
+        self.played.add(Press.parse(opened.modal.custom_id).action)
+        async with self._failing():
+            await self._end(await person.submit(opened.modal, filled, wait=False))
+
+    def person_of(self, table: Table, team: Team, *, spymaster: bool) -> Person:
+        """Find who sits there."""
+        seats = [seat for seat in table.match.seats if seat.team is team]
+        seat = next(seat for seat in seats if seat.sees_key is spymaster)
+        account = table.people[seat.person].user_id
+        return next(person for person in self.local.people if person.id == account)
+
+    async def seat(self, person: Person) -> str:
+        """Name somebody's seat as custom ids do."""
+        table = await self.table()
+        known = next(one for one in table.people.values() if one.user_id == person.id)
+        seat = table.match.seats.of(known.person)
+        assert seat is not None
+        return seat_detail(seat)
+
+    async def giver(self) -> Person:
+        """Find the spymaster whose turn it is."""
+        table = await self.table()
+        return self.person_of(table, table.match.require_dealt().team, spymaster=True)
+
+    async def guesser(self) -> Person:
+        """Find the operative whose turn it is."""
+        table = await self.table()
+        return self.person_of(table, table.match.require_dealt().team, spymaster=False)
+
+    async def rival(self) -> Person:
+        """Find the other spymaster."""
+        table = await self.table()
+        return self.person_of(table, table.match.require_dealt().team.rival, spymaster=True)
+
+    async def card(self, wanted: Identity) -> Position:
+        """Find an uncovered card with an identity."""
+        game = (await self.table()).match.require_dealt()
+        side = game.key_card.side(game.team)
+        return next(card for card in open_cards(game) if side[card] is wanted)
+
+    async def _pressed(
+        self,
+        person: Person,
+        action: Action,
+        detail: str,
+        on: MessageView | None,
+        chosen: Sequence[str | Person],
+    ) -> Interaction:
+        table = await self.table()
+        custom_id = str(Press(table.id, table.match.moment, action, detail))
+        source = on or self.shown.view(table.place.message)
+        part: dict[str, Any] = {"id": 2, "type": BUTTON, "style": 1, "custom_id": custom_id}
+        if not chosen:
+            view = _with(source, part | {"label": "Press"})
+            return await person.press(view, "Press", stale=True, wait=False)
+        options = [{"label": str(value), "value": str(value)} for value in chosen]
+        view = _with(source, part | {"type": SELECT, "options": options, "max_values": 25})
+        return await person.choose(view, custom_id, chosen, stale=True, wait=False)
+
+    async def _end(self, deed: Interaction) -> None:
+        await self.local.until(lambda: deed.id in self._served, within=60)
+        assert (deed.ack is not None) is self._all_well
+
+    @asynccontextmanager
+    async def _failing(self) -> AsyncIterator[None]:
+        """Have all answers fail meanwhile; then something has changed, and everybody sees it."""
+        before = None if not self._id else await self._stored()
+        if not self._all_well:
+            self.local.faults.next("POST", CALLBACK, **next(self.failures), times=OFTEN)
+        yield
+        self.local.faults.clear()
+        assert await self._stored() != before
+        await self.shown.check(await self.table())
+
+    async def _stored(self) -> object:
+        table = await self.table()
+        drafts = await self._store.drafts.on(table.id)
+        return table.id, table.match.ply, table.hands, drafts, table.place.message
+
+
+def _with(source: MessageView, part: dict[str, Any]) -> MessageView:
+    row = {"type": ROW, "id": 1, "components": [part]}
+    return MessageView(replace(source.message, components=(row,)), source.world)
+
+
+@contextmanager
+def standing_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hours]:
+    """Have the bot's clock stand still, and the bot be there whenever it moves."""
+    hours = Hours(int(time.time()))
+    monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: hours.now))
+    monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
+    monkeypatch.setattr(clock, "LONGEST_NAP", 0.1)
+    monkeypatch.setattr(clock, "SHORTEST_NAP", 0.1)
+    yield hours
+
+
+@asynccontextmanager
+async def refusing(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Refusing]:
+    """Open a table at the real bot, whose database lies at a path."""
+    served: set[int] = set()
+    monkeypatch.setattr(Attentive, "served", served, raising=False)
+    monkeypatch.setattr(bot, "Dispatcher", Attentive)
+    heard = asyncio.Event()
+    monkeypatch.setattr(Beating, "heard", heard, raising=False)
+    monkeypatch.setattr(bot, "Heartbeat", Beating)
+    with standing_clock(monkeypatch) as hours, capture_logs() as logged:
+        async with LocalDiscord(deadline=60) as local:
+            tenant, database = Tenant(local, path), Database(f"sqlite:///{path}")
+            await tenant.start()
+            await heard.wait()
+            opened = Refusing(local, Store(database), hours, served)
+            opened.logged = logged
+            yield opened
+            await tenant.stop()
+            await database.close()
+            assert not local.violations

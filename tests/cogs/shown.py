@@ -1,0 +1,161 @@
+"""What a match shows, held against what the screens would draw of it now."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from cogs.screens import keys
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.marks import voice
+from cogs.screens.notice import Notice, message, notice
+from cogs.screens.public import public
+from cogs.screens.recap import recap
+from cogs.screens.screen import Screen
+from engine.matches import Matches
+from engine.rules import Phase
+from engine.store import Store
+from engine.tables import KeyMessage, Table
+from engine.texts import Voice, language
+from tests.cogs.screens.wire import components
+from tests.local_discord import Channel, LocalDiscord, MessageView
+from tests.local_discord.components import stored_components
+from tests.local_discord.messages import Flag, Message
+
+BELL = "🔔"
+Face = tuple[str, list[tuple[object, ...]], list[str]]
+
+
+class Shown:
+    """What is shown of a channel's matches; `broken` is the follower that is behind for now."""
+
+    def __init__(
+        self, local: LocalDiscord, channel: Channel, store: Store, now: Callable[[], int]
+    ) -> None:
+        self.broken = ""
+        self._local = local
+        self._channel = channel
+        self._store = store
+        self._matches = Matches(store, random.Random(1), now)
+
+    async def check(self, table: Table) -> None:
+        """Hold everything that shows a match against what the database says of it."""
+        checks = {
+            "board": self._check_board,
+            "notice": self._check_notice,
+            "recap": self._check_recap,
+            "keys": self._check_keys,
+        }
+        for follower, check in checks.items():
+            if follower != self.broken:
+                await check(table)
+                continue
+            with pytest.raises(AssertionError):
+                await check(table)
+
+    async def _check_board(self, table: Table) -> None:
+        board, told = self.view(table.place.message), _told(table)
+        in_board = told is not None and table.place.notice is None
+        if in_board and face(board) == self._face(public(table, told)):
+            return  # the next edit drops its words
+        assert face(board) == self._face(public(table))
+
+    async def _check_notice(self, table: Table) -> None:
+        told, notice_id = _told(table), table.place.notice
+        bells = [one for one in self.messages() if BELL in one.text and not one.labels]
+        if told is None or notice_id is None:
+            assert not bells
+            called = set() if told is None else set(told.called)
+            assert called <= set(self.view(table.place.message).pings)
+            return
+        assert [one.text for one in bells] == [message(table, told, _say(table))]
+        assert [one.id for one in bells] == [notice_id]
+
+    async def _check_recap(self, table: Table) -> None:
+        game = table.match.game
+        begins = f"cn1:{table.id}:{table.match.moment}:{Action.REMATCH.value}"
+        recaps = [
+            one
+            for one in self.messages()
+            if any(str(button.custom_id).startswith(begins) for button in one.buttons)
+        ]
+        if game is None or game.outcome is None:
+            assert not recaps
+            return
+        assert [one.id for one in recaps] == [table.place.recap]
+        standing = await self._matches.standing(table.id)
+        assert face(recaps[0]) == self._face(recap(table, _say(table), standing=standing))
+
+    async def _check_keys(self, table: Table) -> None:
+        brought = await self._store.key_messages.of(table.id)
+        for key in brought:
+            await self._check_key(table, key)
+        if table.match.game is not None:
+            keepers = {seat.person for seat in table.match.seats if seat.sees_key}
+            assert {key.person for key in brought} == keepers
+
+    async def _check_key(self, table: Table, key: KeyMessage) -> None:
+        """Look at a key, which in mid-guess may show the board before the last guesses."""
+        seat = table.match.seats.of(key.person)
+        assert seat is not None
+        say = voice(language(table.people[key.person].locale))
+        asked = await self._matches.clues.seen_by(table, key.person)
+        game = table.match.require_dealt()
+        shown = face(self.view(key.message))
+        drawn = self._face(keys.key(table, game, seat, say, asked))
+        if game.phase is Phase.GUESS:
+            shown, drawn = (_timeless(one) for one in (shown, drawn))
+        assert shown == drawn
+
+    def messages(self) -> list[MessageView]:
+        """List what everybody in the channel sees."""
+        world = self._local.world
+        found = world.messages_in(self._channel.id)
+        return [MessageView(one, world) for one in found if one.seen_by is None]
+
+    def view(self, message_id: int | None) -> MessageView:
+        """Give a message by its id."""
+        assert message_id is not None
+        return MessageView(self._local.world.message(message_id), self._local.world)
+
+    def _face(self, screen: Screen) -> Face:
+        parts = stored_components(components(screen), ())
+        drawn = Message(0, 0, 0, 0.0, components=parts, flags=Flag.COMPONENTS_V2)
+        return face(MessageView(drawn, self._local.world))
+
+
+def face(view: MessageView) -> Face:
+    """Give what a message says and offers: texts, buttons and selects, alt texts."""
+    parts: list[tuple[object, ...]] = [
+        (one.label, str(one.emoji), one.style, one.disabled, one.custom_id, one.url)
+        for one in view.buttons
+    ]
+    parts += [(one.placeholder, one.custom_id, one.options) for one in view.selects]
+    items = [item for part in view.parts for item in part.get("items") or ()]
+    return view.text, parts, [str(item["description"]) for item in items]
+
+
+def _timeless(shown: Face) -> Face:
+    text, parts, _ = shown
+    plain = [tuple(_momentless(value) for value in part) for part in parts]
+    return text, plain, []
+
+
+def _momentless(value: object) -> object:
+    if not isinstance(value, str) or not value.startswith("cn1:"):
+        return value
+    return str(replace(Press.parse(value), moment=0))
+
+
+def _say(table: Table) -> Voice:
+    return voice(table.match.language)
+
+
+def _told(table: Table) -> Notice | None:
+    game = table.match.game
+    if game is None or table.match.rest is not None or not game.awaited:
+        return None
+    return notice(table, _say(table))

@@ -1,0 +1,91 @@
+"""The moments at the table: one Cog a module, one handler a press, one Cog a command."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from discord.ext import commands
+
+import bot
+from cogs.screens.custom_ids import Action
+from cogs.wire.painter import Painter
+from cogs.wire.requests import PRESSED
+from engine.matches import Matches
+from engine.store import Database, Store
+
+ROOT = Path(bot.__file__).parent
+MODULES = sorted(path.stem for path in (ROOT / "cogs").glob("[!_]*.py"))
+
+
+@pytest.fixture
+async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
+    """Make the Cogs as bot.py does."""
+    database, painter = Database(f"sqlite:///{blank}"), Painter()
+    store = Store(database)
+    settings = bot.Settings(discord_token="token", _env_file=None)
+    made = bot._bot(settings, store, Matches(store, random.Random(1), lambda: 0), painter)
+    yield made._moments
+    await made.http.close()
+    painter.close()
+    await database.close()
+
+
+async def test_every_action_has_exactly_one_handler(cogs: tuple[commands.Cog, ...]) -> None:
+    handled = Counter(
+        action
+        for cog in cogs
+        for _, method in inspect.getmembers(type(cog), inspect.isfunction)
+        for action in getattr(method, PRESSED, ())
+    )
+    assert handled == dict.fromkeys(Action, 1)
+
+
+async def test_every_command_belongs_to_exactly_one_cog(cogs: tuple[commands.Cog, ...]) -> None:
+    offered = Counter(command.name for cog in cogs for command in cog.get_app_commands())
+    assert set(offered.values()) == {1}
+    assert {"start", "clue", "guess", "key", "board", "rules"} <= set(offered)
+
+
+async def test_bot_makes_the_cog_of_every_module(cogs: tuple[commands.Cog, ...]) -> None:
+    assert sorted(type(cog).__module__ for cog in cogs) == [f"cogs.{name}" for name in MODULES]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_holds_one_cog_and_what_that_needs(name: str) -> None:
+    module = import_module(f"cogs.{name}")
+    (cog,) = [one for one in _own(module) if _is_cog(module, one)]
+    text = (ROOT / "cogs" / f"{name}.py").read_text("utf-8")
+    needless = [one for one in _own(module) if one != cog and not _used(text, one)]
+    assert needless == []
+    classes = [one for one in _own(module) if inspect.isclass(getattr(module, one))]
+    assert classes == [cog]
+
+
+def _own(module: ModuleType) -> list[str]:
+    """List the public names that a module defines itself."""
+    tree = ast.parse(inspect.getsource(module))
+    found: list[str] = []
+    for part in tree.body:
+        if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.append(part.name)
+        elif isinstance(part, ast.Assign):
+            found += [target.id for target in part.targets if isinstance(target, ast.Name)]
+    return [one for one in found if not one.startswith("_")]
+
+
+def _is_cog(module: ModuleType, name: str) -> bool:
+    value = getattr(module, name)
+    return inspect.isclass(value) and issubclass(value, commands.Cog)
+
+
+def _used(text: str, name: str) -> bool:
+    names = [part for part in ast.walk(ast.parse(text)) if isinstance(part, ast.Name)]
+    return any(one.id == name and isinstance(one.ctx, ast.Load) for one in names)

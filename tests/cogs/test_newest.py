@@ -1,0 +1,66 @@
+"""The newest table is what everybody writes, whoever was faster (publisher, keys, notices)."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from cogs.wire import newest
+from cogs.wire.newest import Newest
+from engine.tables import Table
+from tests.engine.telling.tables import clued, dealt, game, laid
+
+
+def tables() -> tuple[Table, Table]:
+    """Give a table before and after a clue."""
+    start = game("en")
+    return laid(dealt(start, "en")), laid(dealt(start, "en", clued("2")))
+
+
+async def written(queue: Newest, table: Table) -> Table:
+    async with queue.of(table) as found:
+        return found
+
+
+async def test_who_waits_writes_what_others_bring_meanwhile() -> None:
+    old, new = tables()
+    queue = Newest()
+    async with queue.of(old):
+        waiting = asyncio.create_task(written(queue, old))
+        await asyncio.sleep(0)
+        queue.bring(new)
+    assert await waiting is new
+
+
+async def test_who_comes_late_with_an_older_table_writes_the_newer_one() -> None:
+    old, new = tables()
+    queue = Newest()
+    assert await written(queue, new) is new
+    assert await written(queue, old) is new
+
+
+async def test_a_mark_makes_a_table_newer() -> None:
+    _, table = tables()
+    marked = replace(table, marks_count=table.marks_count + 1)
+    queue = Newest()
+    assert await written(queue, marked) is marked
+    assert await written(queue, table) is marked
+
+
+async def test_of_two_tables_of_one_ply_the_later_one_is_written() -> None:
+    _, first = tables()
+    later = replace(first, people=dict(first.people))
+    queue = Newest()
+    await written(queue, first)
+    assert await written(queue, later) is later
+
+
+async def test_only_so_many_matches_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(newest, "REMEMBERED", 1)
+    old, new = tables()
+    queue = Newest()
+    await written(queue, new)
+    await written(queue, replace(old, id=new.id + 1))
+    assert await written(queue, old) is old

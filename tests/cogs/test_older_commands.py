@@ -1,0 +1,186 @@
+"""Clients keep commands for a while: what this version does not know is answered, too."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from cogs.screens.marks import voice
+from cogs.wire.requests import Request
+from engine.store import Store
+from tests.cogs.evening import Evening, Says
+from tests.local_discord import CALLBACK, InteractionFailed, LocalDiscord
+
+STRING, INTEGER = 3, 4
+Json = dict[str, Any]
+
+
+def older(local: LocalDiscord, command: str, option: str = "", **changed: object) -> None:
+    """Let clients offer a command, or an option of one, in another shape."""
+    offered = copy.deepcopy(local.commands.of(None))
+    (group,) = offered
+    wanted = next(one for one in group["options"] if one["name"] == command)
+    for one in wanted["options"] if option else ():
+        if one["name"] == option:
+            wanted = one
+    wanted |= changed
+    for unset in [name for name, value in wanted.items() if value is None]:
+        del wanted[unset]
+    local.commands.overwrite(None, offered)
+
+
+UNNAMED: Json = {"name_localizations": None}
+SHAPES: dict[str, tuple[str, str, Json, str, dict[str, Any]]] = {
+    "an unknown command": ("rules", "", {**UNNAMED, "name": "help"}, "help", {}),
+    "an unknown option": (
+        *("board", "large", {**UNNAMED, "name": "huge"}, "board"),
+        {"huge": True},
+    ),
+    "an option of another type": (
+        *("clue", "word", {"type": INTEGER}, "clue"),
+        {"word": 7, "number": "2"},
+    ),
+    "an option that lacks": (
+        *("guess", "card", {"required": False, "autocomplete": None}, "guess"),
+        {},
+    ),
+    "an unknown choice": (
+        *("start", "format", {"choices": [{"name": "Chess", "value": "chess"}]}, "start"),
+        {"format": "chess"},
+    ),
+}
+
+
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=list(SHAPES))
+async def test_a_command_of_another_shape_is_answered_with_one_whisper(
+    evening: Evening,
+    shape: tuple[str, str, Json, str, dict[str, Any]],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    command, option, changed, typed, options = shape
+    older(evening.local, command, option, **changed)
+    person = evening.teams[0].operative
+    with capture_logs() as logged:
+        asked = await person.slash(evening.channel, f"codenames {typed}", **options)
+    assert asked.message.ephemeral
+    assert asked.text == voice("en")("command-changed")
+    assert not asked.followups
+    assert not [line for line in logged if "exc_info" in line]
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+@pytest.mark.parametrize(
+    ("changed", "option"),
+    [
+        ({**UNNAMED, "name": "codename"}, "codename"),
+        ({"type": INTEGER, "autocomplete": True}, "card"),
+    ],
+    ids=["an unknown option", "another type"],
+)
+async def test_an_older_option_is_completed_with_nothing(
+    evening: Evening, changed: Json, option: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    older(evening.local, "guess", "card", **changed)
+    with capture_logs() as logged:
+        offered = await evening.teams[0].operative.autocomplete(
+            evening.channel, "codenames guess", option, "o"
+        )
+    assert offered == ()
+    assert not [line for line in logged if "exc_info" in line]
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+async def test_an_option_that_is_not_completed_any_more_is_completed_with_nothing(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    older(evening.local, "clue", "word", autocomplete=True)
+    offered = await evening.teams[0].operative.autocomplete(
+        evening.channel, "codenames clue", "word", "zep"
+    )
+    assert offered == ()
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+async def test_an_unknown_command_is_completed_with_nothing(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    older(evening.local, "guess", **UNNAMED, name="point")
+    offered = await evening.teams[0].operative.autocomplete(
+        evening.channel, "codenames point", "card", "o"
+    )
+    assert offered == ()
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+async def test_an_autocomplete_that_breaks_offers_nothing_and_has_its_reference(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await evening.open()
+
+    async def broken(*_about: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Store, "load", broken)
+    with capture_logs() as logged:
+        offered = await evening.teams[0].operative.autocomplete(
+            evening.channel, "codenames guess", "card", "o"
+        )
+    assert offered == ()
+    (line,) = [line for line in logged if "reference" in line]
+    assert isinstance(line["exc_info"], ZeroDivisionError)
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+@pytest.mark.parametrize(
+    ("code", "level", "event"),
+    [
+        (10062, "warning", "Discord waits for no answer any more"),
+        (40060, "info", "another process answered"),
+    ],
+    ids=["given up", "answered elsewhere"],
+)
+@pytest.mark.parametrize("deed", ["command", "autocomplete"])
+async def test_an_answer_that_nobody_waits_for_is_one_line_in_the_log(
+    evening: Evening,
+    deed: str,
+    code: int,
+    level: str,
+    event: str,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await evening.open()
+    person = evening.teams[0].operative
+    status = 404 if code == 10062 else 400
+    evening.local.faults.next("POST", CALLBACK, status=status, code=code)
+    with capture_logs() as logged:
+        if deed == "command":
+            await person.slash(evening.channel, "codenames rules", wait=False)
+            await evening.local.until(lambda: logged)
+        else:
+            evening.local.interactions.deadline = 0.5
+            with pytest.raises(InteractionFailed):
+                await person.autocomplete(evening.channel, "codenames guess", "card", "o")
+    (line,) = logged
+    assert (line["event"], line["log_level"]) == (event, level)
+    assert "exc_info" not in line
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+async def test_what_breaks_in_an_event_has_its_reference(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.open()
+
+    def broken(*_about: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Request, "of", broken)
+    with capture_logs() as logged:
+        await evening.teams[0].operative.press(evening.now, evening.label(Says.JOIN), wait=False)
+        await evening.local.until(lambda: logged)
+    (line,) = logged
+    assert line["reference"]
+    assert line["failed"] == "on_interaction"

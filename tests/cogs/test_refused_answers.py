@@ -1,0 +1,314 @@
+"""Discord refuses the first answer to a deed: everybody else sees what was done all the same.
+
+Every scenario says what it plays; together they are all that changes a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from itertools import cycle
+from typing import Literal
+
+import pytest
+
+from cogs.screens.custom_ids import Action
+from cogs.screens.settings import MARKING
+from engine.rules import Identity, Marking, Team
+from tests.cogs.refusing import Refusing
+from tests.local_discord import CALLBACK, Person
+
+A = Action
+LOOKS = {
+    *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
+    *(A.UNPING, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
+    *(A.SHOW, A.LOOK, A.FLIP),
+}
+"""What changes no match: it shows something, asks once more, or belongs to no match."""
+COMMANDS_THAT_LOOK = {
+    *("best", "board", "clues", "games", "key", "keycard", "rules", "settings", "stop", "timer"),
+}
+Scenario = Callable[[Refusing], Awaitable[None]]
+
+
+async def lobby(table: Refusing) -> None:
+    """Everything before the deal."""
+    ana, bruno, caio, dora = table.people
+    await table.command(ana, "start")
+    await table.press(bruno, A.JOIN)
+    await table.press(bruno, A.LEAVE)
+    await seated(table, table.press)
+    await table.press(ana, A.SHUFFLE)
+    await table.press(ana, A.ROTATE)
+    panel = await table.whisper(ana)
+    await table.press(ana, A.SET, MARKING, on=panel, chosen=[Marking.AT_ONCE.value])
+    await table.submit(ana, A.AGREEMENT, ["No verbs"], panel)
+    seat = await table.seat(dora)
+    await table.press(ana, A.REMOVE, str(dora.id), on=panel)
+    await table.press(ana, A.PUT, f"{seat}-{dora.id}", on=panel)
+    table.later(301)
+    await table.press(caio, A.SUCCEED, on=await table.whisper(caio))
+    await table.press(caio, A.START)
+
+
+DAY = 86_400
+SEATS = ("red-spymaster", "red-operative", "blue-spymaster", "blue-operative")
+
+
+async def seated(table: Refusing, press: Callable[..., Awaitable[object]]) -> None:
+    """Seat everybody."""
+    for person, seat in zip(table.people, SEATS, strict=True):
+        await press(person, A.SIT, seat)
+
+
+async def dealt(table: Refusing) -> None:
+    """Begin a game while all is well."""
+    with table.well():
+        ana = table.people[0]
+        await table.command(ana, "start")
+        await seated(table, table.press)
+        await table.press(ana, A.START)
+
+
+async def turns(table: Refusing) -> None:
+    """Clues and guesses by board, panel, form and command, up to the assassin; and once more."""
+    await dealt(table)
+    giver, guesser = await table.giver(), await table.guesser()
+    own = (await table.table()).match.require_dealt().team
+    agent = Identity.RED if own is Team.RED else Identity.BLUE
+    await table.command(giver, "clue", word="zeppelin", number="2")
+    await table.press(guesser, A.MARK, str(int(await table.card(agent))))
+    await table.press(guesser, A.TOUCH)
+    panel = await table.whisper(guesser)
+    chosen = str(int(await table.card(agent)))
+    await table.press(guesser, A.PICK, on=panel, chosen=[chosen])
+    await table.press(guesser, A.TOUCH, on=panel)
+    await table.press(guesser, A.STOP)
+    await table.submit(await table.giver(), A.CLUE, ["quasar", "1"], None)
+    await table.command(
+        await table.guesser(), "guess", card=await number(table, Identity.BYSTANDER)
+    )
+    giver = await table.giver()
+    await table.submit(giver, A.CLUE, ["karaoke", "1"], await table.key(giver))
+    await table.command(await table.guesser(), "guess", card=await number(table, Identity.ASSASSIN))
+    await table.press(guesser, A.REMATCH, "same", on=await table.recap())
+
+
+async def number(table: Refusing, wanted: Identity) -> str:
+    return str(int(await table.card(wanted)) + 1)
+
+
+async def miss(table: Refusing) -> None:
+    """End the turn by a bystander."""
+    with table.well():
+        card = await number(table, Identity.BYSTANDER)
+        await table.command(await table.guesser(), "guess", card=card)
+
+
+async def asking_and_calling(table: Refusing) -> None:
+    """Questions about clues, and calls against them."""
+    await dealt(table)
+    giver, rival = await table.giver(), await table.rival()
+    await table.submit(giver, A.CLUE, ["zeppelin", "2", [], True], None)
+    panel = await table.whisper(giver)
+    await table.press(giver, A.UNASK, on=panel)
+    await table.press(giver, A.ASK, on=panel)
+    await table.press(rival, A.REFUSE, on=await table.key(rival))
+    await table.press(giver, A.SEND, on=panel)
+    await called(table)
+    await table.press(rival, A.UNCALL, on=await table.whisper(rival))
+    await miss(table)
+
+    await given(table, "quasar")
+    await called(table)
+    await table.press(await table.giver(), A.CONTEST, on=await table.whisper(await table.giver()))
+    for person in (await table.guesser(), await other_guesser(table)):
+        await table.press(person, A.VOTE, "invalid", on=await table.whisper(person))
+    coverer = await table.giver()
+    await table.press(coverer, A.DECLINE, on=await table.key(coverer))
+
+    giver, rival = await table.giver(), await table.rival()
+    await table.submit(giver, A.CLUE, ["karaoke", "2", [], True], await table.key(giver))
+    await table.press(rival, A.ALLOW, on=await table.key(rival))
+
+
+async def covering(table: Refusing) -> None:
+    """A call that is conceded, and the card that is covered for it (C15a)."""
+    await dealt(table)
+    await given(table, "jujitsu")
+    await called(table)
+    giver = await table.giver()
+    await table.press(giver, A.CONCEDE, on=await table.whisper(giver))
+    coverer = await table.giver()
+    await table.press(coverer, A.COVER, on=await table.key(coverer), chosen=[await own(table)])
+
+
+async def covering_alone(table: Refusing) -> None:
+    """The enemy agent that one team's spymaster covers after each turn (E2)."""
+    ana, bruno = table.people[:2]
+    with table.well():
+        await table.command(ana, "start", format="one_team")
+        await table.press(ana, A.SIT, SEATS[0])
+        await table.press(bruno, A.SIT, SEATS[1])
+        await table.press(ana, A.START)
+    await given(table, "album")
+    await miss(table)
+    enemy = str(int(await table.card(Identity.BLUE)))
+    await table.press(ana, A.COVER, on=await table.key(ana), chosen=[enemy])
+
+
+async def own(table: Refusing) -> str:
+    """Find an agent of the team whose turn it is."""
+    team = (await table.table()).match.require_dealt().team
+    return str(int(await table.card(Identity.RED if team is Team.RED else Identity.BLUE)))
+
+
+async def given(table: Refusing, word: str) -> None:
+    with table.well():
+        await table.command(await table.giver(), "clue", word=word, number="1")
+
+
+async def called(table: Refusing) -> None:
+    rival = await table.rival()
+    panel = await table.whisper(rival)
+    await table.press(rival, A.CALL_REALLY, "C1", on=panel, chosen=["-"])
+
+
+async def other_guesser(table: Refusing) -> Person:
+    loaded = await table.table()
+    rivals = loaded.match.require_dealt().team.rival
+    return table.person_of(loaded, rivals, spymaster=False)
+
+
+async def clocks(table: Refusing) -> None:
+    """Sand, a pause, and a game that sleeps."""
+    with table.well():
+        ana, bruno, caio, _ = table.people
+        await table.command(ana, "start")
+        await seated(table, table.press)
+        await table.press(ana, A.SET, "pace", chosen=["sand"])
+        await table.press(ana, A.START)
+    panel = await table.whisper(bruno)
+    await table.press(bruno, A.SAND, on=panel)
+    await table.press(bruno, A.PAUSE, on=panel)
+    await table.press(bruno, A.UNPAUSE)
+    await table.press(bruno, A.PAUSE)
+    await table.press(caio, A.PAUSE)
+    await table.press(bruno, A.RESUME)
+    table.later(15 * DAY)
+    await table.falls_asleep()
+    await table.press(ana, A.WAKE)
+
+
+async def endings(table: Refusing) -> None:
+    """Seats that change hands, and games that end before their end."""
+    eva = table.local.person("Eva")
+    await dealt(table)
+    loaded, giver = await table.table(), await table.giver()
+    holder = next(p.person for p in loaded.people.values() if p.user_id == giver.id)
+    table.later(181)
+    table.people.append(eva)
+    await table.press(eva, A.TAKE_OVER, str(holder), on=await table.whisper(eva))
+    gone = (await table.table()).match.require_dealt().team.rival
+    for spymaster in (True, False):
+        leaver = table.person_of(await table.table(), gone, spymaster=spymaster)
+        await table.press(leaver, A.LEAVE, on=await table.whisper(leaver))
+    table.later(601)
+    await table.press(eva, A.ABANDON_REALLY, on=await table.whisper(eva))
+
+
+async def resigning(table: Refusing) -> None:
+    """A team that gives up."""
+    await dealt(table)
+    guesser = await table.guesser()
+    giver = await table.giver()
+    await table.press(guesser, A.GIVE_UP, on=await table.whisper(guesser))
+    await table.press(giver, A.GIVE_UP, on=await table.whisper(giver))
+
+
+async def halting(table: Refusing) -> None:
+    """A game that its starter stops."""
+    await dealt(table)
+    await table.press(table.people[0], A.HALT, on=await table.whisper(table.people[0]))
+
+
+SCENARIOS: dict[Scenario, set[Action | str]] = {
+    lobby: {
+        *("start", A.JOIN, A.LEAVE, A.SIT, A.SHUFFLE, A.ROTATE, A.SET, A.AGREE, A.REMOVE, A.PUT),
+        *(A.SUCCEED, A.START),
+    },
+    turns: {"clue", "guess", A.MARK, A.TOUCH, A.PICK, A.STOP, A.GIVE, A.REMATCH},
+    asking_and_calling: {
+        *(A.GIVE, A.UNASK, A.ASK, A.REFUSE, A.SEND, A.CALL_REALLY, A.UNCALL, A.CONTEST, A.VOTE),
+        *(A.DECLINE, A.ALLOW),
+    },
+    covering: {A.CALL_REALLY, A.CONCEDE, A.COVER},
+    covering_alone: {A.COVER},
+    clocks: {A.SAND, A.PAUSE, A.UNPAUSE, A.RESUME, A.WAKE},
+    endings: {A.TAKE_OVER, A.LEAVE, A.ABANDON_REALLY},
+    resigning: {A.GIVE_UP},
+    halting: {A.HALT},
+}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.__name__)
+async def test_where_no_answer_arrives_everybody_sees_what_was_done(
+    table: Refusing, scenario: Scenario
+) -> None:
+    await scenario(table)
+    assert table.played == SCENARIOS[scenario]
+
+
+def test_every_action_changes_a_match_in_a_scenario_or_only_looks() -> None:
+    changes = {deed for played in SCENARIOS.values() for deed in played}
+    assert changes & LOOKS == set()
+    assert {deed for deed in changes if isinstance(deed, Action)} | LOOKS == set(Action)
+
+
+async def test_every_command_changes_a_match_in_a_scenario_or_only_looks(table: Refusing) -> None:
+    changes = {deed for played in SCENARIOS.values() for deed in played if isinstance(deed, str)}
+    (group,) = table.local.commands.of(None)
+    assert changes & COMMANDS_THAT_LOOK == set()
+    assert changes | COMMANDS_THAT_LOOK == {one["name"] for one in group["options"]}
+
+
+@pytest.mark.parametrize("drop", ["before", "after"])
+async def test_one_dropped_socket_is_seen_by_nobody(
+    table: Refusing, drop: Literal["before", "after"]
+) -> None:
+    await dealt(table)
+    with table.well():
+        table.local.faults.next("POST", CALLBACK, drop=drop)
+        await table.command(await table.giver(), "clue", word="zeppelin", number="1")
+        await table.press(await table.guesser(), A.MARK, await own(table))
+        table.local.faults.next("POST", CALLBACK, drop=drop)
+        await table.press(await table.guesser(), A.TOUCH)
+
+
+@pytest.mark.parametrize("action", ["the command", "the button"])
+async def test_a_board_brought_without_an_answer_is_linked_to(table: Refusing, action: str) -> None:
+    await dealt(table)
+    old = await table.board()
+    person = table.people[1]
+    if action == "the command":
+        await table.command(person, "board")
+    else:
+        await table.press(person, A.BOARD, on=await table.whisper(person))
+    assert old.gone
+
+
+@pytest.mark.parametrize(
+    "failure",
+    [{"status": 404, "code": 10062}, {"status": 400, "code": 40060}],
+    ids=["given up", "answered by another process"],
+)
+async def test_a_lobby_that_cannot_be_the_answer_is_posted_once(
+    table: Refusing, failure: dict[str, int]
+) -> None:
+    table.failures = cycle([failure])
+    ana = table.people[0]
+    await table.command(ana, "start")
+    lobbies = [view for view in ana.sees(table.channel) if view.labels and not view.ephemeral]
+    assert [view.id for view in lobbies] == [(await table.board()).id]
+    with table.well():
+        await seated(table, table.press)
+        await table.press(ana, A.START)
