@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.render.grids import Grid, deck, large, pages_of, table
 from engine.render.headers import Header, header_parts
-from engine.render.mosaics import Extent, Ground, Mosaic, Part
-from engine.render.tiles import Card, Ringed, ring_reach
-from engine.rules import Face
+from engine.render.mosaics import Desk, Mosaic
+from engine.render.tiles import PICTURES, WORDS, Blank, Card, parts_of, whole
+from engine.rules import Deck, Face
 
 
 def board_png(faces: Sequence[Face], header: Header) -> bytes:
@@ -21,13 +21,20 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
 
 
 def board(faces: Sequence[Face], header: Header) -> Mosaic:
-    """Lay out the board: a part for every card, and those of the header above them."""
+    """Lay out the board: the parts of every card, and those of the header above them."""
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
         raise ValueError(message)
-    laid = table(header.layout, deck(faces))
-    parts = (*_cards(laid, faces, header, range(len(faces))), *header_parts(header, laid.size[0]))
-    return Mosaic(Ground("desk", laid.size), parts)
+    lies = deck(faces)
+    laid = table(header.layout, lies)
+    desk = Desk("desk", laid.size)
+    blank = Blank(desk, laid, PICTURES if lies is Deck.PICTURES else WORDS)
+    cards = [
+        part
+        for place, face in enumerate(faces)
+        for part in parts_of(_card(laid, place, face, header), laid.box(place), blank)
+    ]
+    return Mosaic(desk, (*cards, *header_parts(header, laid.size[0])), blank)
 
 
 def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
@@ -41,21 +48,12 @@ def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
 def large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
     """Lay out a page of the board in large print."""
     laid, places = large(deck(faces)), pages_of(faces)[page]
-    return Mosaic(Ground("desk", laid.size), tuple(_cards(laid, faces, header, places)))
+    parts = [
+        whole(_card(laid, place, faces[place], header), laid.box(spot))
+        for spot, place in enumerate(places)
+    ]
+    return Mosaic(Desk("desk", laid.size), tuple(parts))
 
 
-def _cards(laid: Grid, faces: Sequence[Face], header: Header, places: range) -> Iterator[Part]:
-    width, height = laid.shape.size
-    for spot, place in enumerate(places):
-        face = faces[place]
-        card = Card(laid.shape, place + 1, face, header.theme, header.dimmed)
-        left, top = laid.box(spot)
-        extent = (left, top, left + width, top + height + laid.shape.shadow)
-        yield _ringed(extent, card) if face.last else Part(extent, card)
-
-
-def _ringed(extent: Extent, card: Card) -> Part:
-    left, top, right, _ = extent
-    bottom = top + card.shape.size[1]
-    reach = ring_reach(card.shape)
-    return Part((left - reach, top - reach, right + reach, bottom + reach), Ringed(card))
+def _card(laid: Grid, place: int, face: Face, header: Header) -> Card:
+    return Card(laid.shape, place + 1, face, header.theme, header.dimmed)

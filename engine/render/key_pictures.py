@@ -11,7 +11,7 @@ from engine.render import colours
 from engine.render.grids import Box, tiles
 from engine.render.headers import Header
 from engine.render.lettering import Field, Ink, write
-from engine.render.mosaics import Extent, Ground, Mosaic, Part
+from engine.render.mosaics import Desk, Extent, Mosaic, Part
 from engine.render.sprites import opaque, sprite
 from engine.rules import Face, Team, Theme
 
@@ -39,7 +39,7 @@ def key_card(faces: Sequence[Face], header: Header) -> Mosaic:
     ]
     if header.side is not None:
         parts.append(Part(LETTER_EXTENT, Letter(header.side)))
-    return Mosaic(Ground(_case(header), laid.size), tuple(parts))
+    return Mosaic(Desk(_case(header), laid.size), tuple(parts))
 
 
 def _extent(corner: Box, side: int) -> Extent:

@@ -9,13 +9,12 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
-from math import floor
+from math import ceil, floor
 from pathlib import Path
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 from PIL.ImageFont import FreeTypeFont
-
-from engine.render.memory import remembered
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 CUTS = (75, 62, 50)
@@ -28,8 +27,7 @@ LINE_STEP = 1.5
 """From baseline to baseline, in cap heights."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """Where a text may stand: its width and cap height in pixels.
 
     `broken` is the cap height that an entry of several words has on two lines, if it may.
@@ -39,14 +37,19 @@ class Field:
     cap: float
     broken: float | None = None
 
+    @property
+    def reach(self) -> int:
+        """How far a text may stand out above and below its middle."""
+        broken = 0 if self.broken is None else self.broken * (1 + LINE_STEP / 2)
+        return ceil(max(self.cap, broken)) + 1
+
     def times(self, scale: float) -> Field:
         """Give the same field, larger."""
         broken = None if self.broken is None else self.broken * scale
         return Field(round(self.width * scale), self.cap * scale, broken)
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(NamedTuple):
     """A text's field and its colour."""
 
     field: Field
@@ -88,7 +91,6 @@ def setting(text: str, field: Field) -> Setting:
     return max([one_line, *broken], key=lambda found: (found.cap, -_unevenness(found)))
 
 
-@remembered
 def mask(text: str, field: Field) -> Image.Image:
     """Draw a text in an "L" mask whose middle is the middle of its capitals."""
     found = setting(text, field)

@@ -9,14 +9,19 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
-from typing import ParamSpec
+from typing import ParamSpec, TypeVar, cast
 
 from PIL import Image
 
-BUDGET = 24 * 2**20
-"""How many bytes are kept: the boards of ten tables, as everybody there sees them."""
+BUDGET = 30 * 2**20
+"""How many bytes are kept: what the boards of all tables are put together from."""
 WIDE = {"RGB": 4, "RGBA": 4}
 """Bytes of a pixel, where it is more than one."""
+OBJECTS = 1536
+"""Bytes that a picture takes beside its pixels, with its key: small ones are mostly that."""
+Keepable = Image.Image | tuple[Image.Image, tuple[int, int]]
+"""A picture, or one and where its corner lies."""
+Kept = TypeVar("Kept", bound=Keepable)
 Wanted = ParamSpec("Wanted")
 
 
@@ -26,16 +31,19 @@ class Memory:
     def __init__(self, budget: int) -> None:
         self.weight = 0
         self._budget = budget
-        self._kept: OrderedDict[Hashable, Image.Image] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Keepable] = OrderedDict()
         self._lock = Lock()
 
-    def recall(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def recall(self, key: Hashable, draw: Callable[[], Kept]) -> Kept:
         """Give what is kept under a key, or draw it; two threads may draw the same at once."""
         with self._lock:
             kept = self._kept.get(key)
             if kept is not None:
                 self._kept.move_to_end(key)
-                return kept
+                return cast("Kept", kept)
         drawn = draw()
         with self._lock:
             self._keep(key, drawn)
@@ -47,28 +55,30 @@ class Memory:
             self._kept.clear()
             self.weight = 0
 
-    def _keep(self, key: Hashable, drawn: Image.Image) -> None:
-        weight = _weight(drawn)
+    def _keep(self, key: Hashable, drawn: Keepable) -> None:
+        weight = weight_of(drawn)
         if key in self._kept or weight > self._budget:
             return
         while self.weight + weight > self._budget:
             _, forgotten = self._kept.popitem(last=False)
-            self.weight -= _weight(forgotten)
+            self.weight -= weight_of(forgotten)
         self._kept[key] = drawn
         self.weight += weight
 
 
-def _weight(picture: Image.Image) -> int:
-    return picture.width * picture.height * WIDE.get(picture.mode, 1)
+def weight_of(kept: Keepable) -> int:
+    """Tell how many bytes something takes that is kept."""
+    picture = kept[0] if isinstance(kept, tuple) else kept
+    return OBJECTS + picture.width * picture.height * WIDE.get(picture.mode, 1)
 
 
 MEMORY = Memory(BUDGET)
 
 
-def remembered(draw: Callable[Wanted, Image.Image]) -> Callable[Wanted, Image.Image]:
+def remembered(draw: Callable[Wanted, Kept]) -> Callable[Wanted, Kept]:
     """Have what a function draws kept in the one memory, under what it was asked for."""
 
-    def recalled(*args: Wanted.args, **options: Wanted.kwargs) -> Image.Image:
+    def recalled(*args: Wanted.args, **options: Wanted.kwargs) -> Kept:
         key = (draw, args, *options.items())
         return MEMORY.recall(key, lambda: draw(*args, **options))
 

@@ -1,15 +1,15 @@
-"""Mosaics: a picture as its ground and the parts that lie on it.
+"""Mosaics: a picture as its ground and the parts that are laid on it, one after another.
 
-Law: no two parts overlap, and each is drawn from its own values alone. So a part drawn once on its
-bit of ground is a tile for every later picture, and laying tiles gives the very pixels of drawing
-all parts on one picture.
+Law: each part is drawn from its own values alone, on a bit of a ground. It hides what lies under
+it, or it is an inset, and the ground it names is what is seen there. So a part drawn once is a tile
+for every picture that has it, and laying tiles gives the very pixels of drawing all parts in turn.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.render.memory import remembered
 from engine.render.png import indices, rows, written
@@ -26,15 +26,15 @@ class Drawing(Protocol):
         """Draw on the part's bit of ground, in RGB."""
 
 
-class Part(NamedTuple):
-    """A part of a picture: where it lies, and what is drawn there."""
+class Ground(Protocol):
+    """What is drawn on: a value, equal to another that looks alike."""
 
-    extent: Extent
-    drawing: Drawing
+    def cut(self, extent: Extent) -> Image.Image:
+        """Cut a bit of it out, in RGB."""
 
 
-class Ground(NamedTuple):
-    """What parts lie on: the middle of a sprite, in a size."""
+class Desk(NamedTuple):
+    """The ground of a picture: the middle of a sprite, in a size."""
 
     sprite: str
     size: tuple[int, int]
@@ -51,28 +51,73 @@ class Ground(NamedTuple):
         return whole.crop(found).convert("RGB")
 
 
-class Mosaic(NamedTuple):
-    """A picture: its ground, and the parts on it."""
+class Bit(NamedTuple):
+    """A bit of a ground."""
 
     ground: Ground
+    extent: Extent
+
+    def cut(self) -> Image.Image:
+        """Cut it out, in RGB."""
+        return self.ground.cut(self.extent)
+
+
+class Part(NamedTuple):
+    """A part of a picture: where it lies, and what is drawn there.
+
+    It lies on the picture's ground if not on a `bit` of another; without a drawing it shows that.
+    """
+
+    extent: Extent
+    drawing: Drawing | None
+    bit: Bit | None = None
+
+    def show(self, picture: Image.Image) -> None:
+        """Draw it on a picture in RGB, the plain way."""
+        if self.drawing is None and self.bit is not None:
+            shown = self.bit.cut()
+        else:
+            shown = picture.crop(self.extent)
+        if self.drawing is not None:
+            self.drawing.draw(shown)
+        picture.paste(shown, self.extent[:2])
+
+
+class Mosaic(NamedTuple):
+    """A picture: its ground, with what is always drawn there, and the parts on it."""
+
+    ground: Desk
     parts: tuple[Part, ...]
+    blank: Drawing | None = None
 
     def png(self) -> bytes:
         """Lay the tiles and write the picture; equal mosaics give equal bytes."""
-        laid = _bare(self.ground).copy()
-        for part in self.parts:
-            left, top, _, _ = part.extent
-            laid.paste(_tile(self.ground, part), (left + 1, top))
+        laid = _laid(self.ground, self.blank).copy()
+        for extent, drawing, bit in self.parts:
+            picture, (aside, above) = _tile(bit or Bit(self.ground, extent), drawing)
+            laid.paste(picture, (extent[0] + aside + 1, extent[1] + above))
         return written(laid)
 
 
-@remembered
-def _bare(ground: Ground) -> Image.Image:
-    return rows(indices(ground.whole()))
+Tile = tuple[Image.Image, tuple[int, int]]
+"""Indices, and where their corner lies in their part."""
 
 
 @remembered
-def _tile(ground: Ground, part: Part) -> Image.Image:
-    picture = ground.cut(part.extent)
-    part.drawing.draw(picture)
-    return indices(picture)
+def _laid(ground: Desk, blank: Drawing | None) -> Image.Image:
+    picture = ground.whole()
+    if blank is not None:
+        blank.draw(picture)
+    return rows(indices(picture))
+
+
+@remembered
+def _tile(bit: Bit, drawing: Drawing | None) -> Tile:
+    """Draw a part, and keep no more of it than the drawing changes."""
+    bare = bit.cut()
+    if drawing is None:
+        return indices(bare), (0, 0)
+    picture = bare.copy()
+    drawing.draw(picture)
+    left, top, right, bottom = ImageChops.difference(picture, bare).getbbox() or (0, 0, 1, 1)
+    return indices(picture.crop((left, top, right, bottom))), (left, top)

@@ -7,7 +7,7 @@ kept than the one memory has room for.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PIL import Image
@@ -18,6 +18,8 @@ from engine.render.memory import remembered
 ASSETS = Path(__file__).parents[2] / "assets"
 BUNDLE = ASSETS / "sprites.bundle"
 PICTURES = ASSETS / "pictures"
+PRINTS = 4
+"""How many pictures are kept as printed: as long as one card takes two bits of the same."""
 
 
 @cache
@@ -54,7 +56,7 @@ def palette_bytes() -> bytes:
     return sprite("palette").tobytes()
 
 
-@remembered
+@lru_cache(maxsize=PRINTS)
 def printed(picture: str, side: int) -> Image.Image:
     """Print a picture of the deck in a size, in the global palette.
 

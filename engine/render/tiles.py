@@ -1,30 +1,39 @@
-"""Cards: one face on the board.
+"""Cards: one face on the board, and the parts that boards lay it of.
 
 Law: what is drawn follows from the face alone. No identity: paper. Covered: an ID card, its
-portrait chosen by the order of covering. An identity not covered: a folder of the key.
+portrait chosen by the order of covering. An identity not covered: a folder of the key. What
+stands on a card is an inset, drawn on the suit's first portrait, for no other differs there.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from PIL import Image
 
 from engine.render import colours
-from engine.render.colours import BYSTANDER, Suit, suit
-from engine.render.grids import DRAWN_LIKE, LOW, Box, Shape
-from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting, write
-from engine.render.sprites import opaque, printed, sprite
-from engine.rules import Face, Team, Theme
+from engine.render.colours import Suit, suit
+from engine.render.grids import DRAWN_LIKE, LOW, Box, Grid, Shape
+from engine.render.insets import Bare, BesideTab, Lettering, Mark, Print
+from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting
+from engine.render.mosaics import Bit, Desk, Drawing, Extent, Part
+from engine.render.sprites import sprite
+from engine.rules import Face, Theme
 
 NUMBER = Field(width=44, cap=18)
 PICTURE_NUMBER = Field(width=48, cap=23)
-LETTER = Field(width=20, cap=16)
-RIM_ASIDE, RIM_ABOVE = 4, 10
-"""How far in from its edges the desk may shine through a card."""
+RIM = 12
+"""How many rows the desk may shine through at the upper and the lower edge of a card."""
+TAB_ENDS = {False: (49, 48), True: (49, 49)}
+"""Right of which column, and below which row, a tab leaves a picture free, without or with a key.
+
+The number does not reach that column; before it nothing of the picture is seen beside the tab.
+"""
+LAST_LOW_LETTER = "\u00ff"
+"""The last of the letters of which none rises above the strip of a covered card."""
+WORDS, PICTURES = "words", "pictures"
 RING_REACH = 7
-MARK_A, MARK_B, MARK_B_ON_PAPER = 72, 136, 170
 NUMBER_MIDDLES = {NUMBER: (26, 21), PICTURE_NUMBER: (30, 24)}
 PEOPLE = {
     "red": 9,
@@ -57,130 +66,215 @@ class Card(NamedTuple):
     shape: Shape
     number: int
     face: Face
-    theme: Theme
-    dimmed: bool
+    theme: Theme = Theme.RED_BLUE
+    dimmed: bool = False
 
     def draw(self, picture: Image.Image) -> None:
-        """Lay it in the corner of its bit of desk."""
-        self.lay(picture, (0, 0))
-
-    def lay(self, picture: Image.Image, corner: Box) -> None:
-        """Lay it on a picture."""
-        _lay(picture, self._drawn(), corner, sprite(f"shape/card-{self.shape.name}"))
-
-    def _drawn(self) -> Image.Image:
-        shape, number, face, theme, dimmed = self
-        shown = None if face.identity is None else suit(face.identity, theme)
-        drawn = _word if face.picture is None else _picture
-        card = drawn(shape, number, face, _Look(shown, dimmed=face.covered and dimmed))
-        if not face.covered:
-            for team in face.marks:
-                _draw_mark(card, team, face, shape)
-        return card
+        """Lay it whole on its bit of desk, in the middle of the gold ring if it has one."""
+        shape, look = self.shape, _look(self)
+        reach = ring_reach(shape) if self.face.last else 0
+        card = look.bare.cut((0, 0, *_outer(shape)))
+        for inset in (_number(self, look), *_insets(self, look)):
+            inset.show(card)
+        picture.paste(card, (reach, reach), sprite(f"shape/card-{shape.name}"))
+        if reach:
+            ring = sprite(f"shape/ring-{shape.name}")
+            picture.paste(ring, (0, 0), ring)
 
 
-class Ringed(NamedTuple):
-    """A card with the gold ring round it, which reaches out over the desk."""
+def whole(card: Card, corner: Box) -> Part:
+    """Lay a card as one part: in large print, which nobody is expected to ask for again."""
+    (width, height), reach = _outer(card.shape), ring_reach(card.shape) if card.face.last else 0
+    foot = max(height, card.shape.size[1] + reach)
+    return Part(_moved((-reach, -reach, width + reach, foot), corner), card)
 
-    card: Card
+
+def parts_of(card: Card, corner: Box, blank: Blank) -> Iterator[Part]:
+    """Lay a card as parts of which none is only this board's.
+
+    On paper it is what it says; else a card that is the same everywhere, between its upper and its
+    lower rim, which are a place's and, with the ring, what stands beside them.
+    """
+    look = _look(card)
+    if card.face.last or look.bare != blank.paper:
+        yield from _bare_parts(card, look, corner, blank.desk)
+        yield _lifted(_number(card, look), corner)
+    for part in _insets(card, look):
+        yield _lifted(part, corner)
+
+
+def _bare_parts(card: Card, look: _Look, corner: Box, desk: Desk) -> Iterator[Part]:
+    width, height = _outer(card.shape)
+    body = (0, RIM, width, height - RIM)
+    for window in _rims(card):
+        extent = _moved(window, corner)
+        bit = Bit(desk, extent)
+        seen = look.ground if window[1] > 0 and card.face.picture is None else look.bare
+        yield Part(extent, Rim(bit, seen, card.shape.name, window, card.face.last), bit)
+    yield Part(_moved(body, corner), None, Bit(look.bare, body))
+
+
+def _lifted(part: Part, corner: Box) -> Part:
+    extent, drawing, bit = part
+    return Part(_moved(extent, corner), drawing, bit)
+
+
+class Blank(NamedTuple):
+    """A desk with paper at every place, numbered, on which nothing is written yet."""
+
+    desk: Desk
+    grid: Grid
+    kind: str
+
+    @property
+    def paper(self) -> Bare:
+        """Give the card that lies at every place."""
+        return Bare(f"cards/{self.kind}-{self.grid.shape.name}/paper", dimmed=False)
 
     def draw(self, picture: Image.Image) -> None:
-        """Lay the card in the middle, and the ring round it."""
-        reach = ring_reach(self.card.shape)
-        self.card.lay(picture, (reach, reach))
-        ring = sprite(f"shape/ring-{self.card.shape.name}")
-        picture.paste(ring, (0, 0), ring)
+        """Lay all its cards."""
+        face = Face("@" if self.kind == PICTURES else "")
+        for place in range(self.grid.room):
+            card, corner = Card(self.grid.shape, place + 1, face), self.grid.box(place)
+            look = _look(card)
+            for part in _bare_parts(card, look, corner, self.desk):
+                part.show(picture)
+            _lifted(_number(card, look), corner).show(picture)
 
 
-def _lay(picture: Image.Image, card: Image.Image, corner: Box, outline: Image.Image) -> None:
-    """Lay a card; only its rim is blended with the desk, for blending takes longest of all."""
-    (left, top), (width, height) = corner, card.size
-    right, bottom = width - RIM_ASIDE, height - RIM_ABOVE
-    picture.paste(
-        card.crop((RIM_ASIDE, RIM_ABOVE, right, bottom)), (left + RIM_ASIDE, top + RIM_ABOVE)
+def _rims(card: Card) -> tuple[Extent, ...]:
+    width, height = _outer(card.shape)
+    if not card.face.last:
+        return (0, 0, width, RIM), (0, height - RIM, width, height)
+    reach = ring_reach(card.shape)
+    foot = max(height, card.shape.size[1] + reach)
+    return (
+        (-reach, -reach, width + reach, RIM),
+        (-reach, RIM, 0, height - RIM),
+        (width, RIM, width + reach, height - RIM),
+        (-reach, height - RIM, width + reach, foot),
     )
-    for rim in (
-        (0, 0, width, RIM_ABOVE),
-        (0, bottom, width, height),
-        (0, RIM_ABOVE, RIM_ASIDE, bottom),
-        (right, RIM_ABOVE, width, bottom),
-    ):
-        picture.paste(card.crop(rim), (left + rim[0], top + rim[1]), outline.crop(rim))
 
 
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """How a card looks: the suit it shows, and whether it steps back."""
+class Rim(NamedTuple):
+    """What one sees of a bare card and its ring through a window."""
 
+    desk: Bit
+    card: Bare
+    shape: str
+    window: Extent
+    ringed: bool
+
+    def draw(self, picture: Image.Image) -> None:
+        """Lay the bit of the card on its bit of desk, and the ring over it."""
+        picture.paste(self.desk.cut(), (0, 0))
+        outline, (left, top, right, bottom) = sprite(f"shape/card-{self.shape}"), self.window
+        seen = (max(left, 0), max(top, 0), min(right, outline.width), min(bottom, outline.height))
+        if seen[0] < seen[2]:
+            corner = (seen[0] - left, seen[1] - top)
+            picture.paste(self.card.cut(seen), corner, outline.crop(seen))
+        if self.ringed:
+            ring = sprite(f"shape/ring-{self.shape}")
+            reach = (ring.width - outline.width) // 2
+            picture.paste(ring, (-reach - left, -reach - top), ring)
+
+
+class _Look(NamedTuple):
+    """How a card looks, bare and where things stand on it, and in which colours they do."""
+
+    bare: Bare
+    ground: Bare
     suit: Suit | None
-    dimmed: bool
+    tab: str
+    word: str
 
 
-def _word(shape: Shape, number: int, face: Face, look: _Look) -> Image.Image:
-    card = _ground("words", shape, face, look)
-    tab = word = colours.DIMMED_WORD if look.dimmed else colours.CREAM
+def _look(card: Card) -> _Look:
+    shape, _, face, theme, dimmed = card
+    kind = WORDS if face.picture is None else PICTURES
+    name = f"cards/{kind}-{shape.name}"
+    if face.identity is None:
+        paper = Bare(f"{name}/paper", dimmed=False)
+        return _Look(paper, paper, None, _tab_ink(kind, None), colours.WORD)
+    shown = suit(face.identity, theme)
     if not face.covered:
-        tab, word = (colours.NUMBER, colours.WORD)
-        if look.suit is not None:
-            tab = word = look.suit.folder_word
-    field, level = shape.word_field, shape.word
-    if face.covered:
-        field, level = shape.strip_field, shape.strip
-    _write_number(card, number, shape, Ink(NUMBER, tab))
-    write(card, face.codename, (shape.size[0] / 2, level), Ink(field, word))
-    return card
+        folder = Bare(f"{name}/folder-{shown.name}", dimmed=False)
+        return _Look(folder, folder, shown, _tab_ink(kind, shown), shown.folder_word)
+    people = 1 if shape in DRAWN_LIKE else PEOPLE[shown.name]
+    bare = Bare(f"{name}/{shown.name}-{(face.order or 0) % people}", dimmed)
+    ink = colours.DIMMED_WORD if dimmed else colours.CREAM
+    return _Look(bare, Bare(f"{name}/{shown.name}-0", dimmed), shown, ink, ink)
 
 
-def _picture(shape: Shape, number: int, face: Face, look: _Look) -> Image.Image:
-    side, corner = (
-        (shape.photo, shape.photo_corner) if face.covered else (shape.art, shape.art_corner)
+def _tab_ink(kind: str, shown: Suit | None) -> str:
+    """Give the colour of an uncovered card's number."""
+    if kind == WORDS:
+        return colours.NUMBER if shown is None else shown.folder_word
+    return colours.WORD if shown is None else shown.mark
+
+
+def _insets(card: Card, look: _Look) -> Iterator[Part]:
+    """Say what stands on a card beside its number, from its corner."""
+    face = card.face
+    if face.picture is None:
+        yield _codename(card, look)
+    else:
+        yield from _art(card, look, face.picture)
+    for team in () if face.covered else face.marks:
+        mark = Mark(card.shape, team, face.picture is not None, face.identity is None)
+        yield _inset((0, 0, *card.shape.size), mark, look.ground)
+
+
+def _inset(extent: Extent, drawing: Drawing, ground: Bare) -> Part:
+    return Part(extent, drawing, Bit(ground, extent))
+
+
+def _codename(card: Card, look: _Look) -> Part:
+    shape, covered = card.shape, card.face.covered
+    field, level = (shape.strip_field, shape.strip) if covered else (shape.word_field, shape.word)
+    (width, height), reach = _outer(shape), field.reach
+    extent = (0, level - reach, width, min(level + reach, height))
+    text = card.face.codename
+    words = Lettering(text, (shape.size[0] / 2, reach), Ink(field, look.word))
+    return _inset(
+        extent, words, look.ground if max(text, default="") <= LAST_LOW_LETTER else look.bare
     )
-    art = printed(face.picture or "", side).convert("RGB")
-    card = _ground("pictures", shape, face, look)
-    if face.covered:
-        card.paste(_stepped_back(art) if look.dimmed else art, corner)
-        colour = colours.DIMMED_WORD if look.dimmed else colours.CREAM
-    else:
-        beside = "tab" if look.suit is None else "key-tab"
-        card.paste(art, corner, sprite(f"shape/beside-{beside}-{shape.name}"))
-        colour = colours.WORD if look.suit is None else look.suit.mark
-    _write_number(card, number, shape, Ink(PICTURE_NUMBER, colour))
-    return card
 
 
-def _write_number(card: Image.Image, number: int, shape: Shape, ink: Ink) -> None:
-    across, down = NUMBER_MIDDLES[ink.field]
-    ink = Ink(ink.field.times(shape.scale), ink.colour)
-    write(card, str(number), (across * shape.scale, down * shape.scale), ink)
+def _number(card: Card, look: _Look) -> Part:
+    field = NUMBER if card.face.picture is None else PICTURE_NUMBER
+    scale, (across, down) = card.shape.scale, NUMBER_MIDDLES[field]
+    middle = (across * scale, down * scale)
+    number = Lettering(str(card.number), middle, Ink(field.times(scale), look.tab))
+    return _inset((0, 0, round(2 * middle[0]), round(2 * middle[1])), number, look.ground)
 
 
-def _ground(kind: str, shape: Shape, face: Face, look: _Look) -> Image.Image:
-    if look.suit is None:
-        return opaque(f"cards/{kind}-{shape.name}/paper")
-    if not face.covered:
-        return opaque(f"cards/{kind}-{shape.name}/folder-{look.suit.name}")
-    people = 1 if shape in DRAWN_LIKE else PEOPLE[look.suit.name]
-    card = opaque(f"cards/{kind}-{shape.name}/{look.suit.name}-{(face.order or 0) % people}")
-    return _stepped_back(card) if look.dimmed else card
+def _art(card: Card, look: _Look, picture: str) -> Iterator[Part]:
+    """Lay a picture as a photo, or printed: what is beside the tab apart from what is below it."""
+    shape = card.shape
+    if card.face.covered:
+        photo = Print(picture, shape.photo, card.dimmed)
+        extent = (0, 0, shape.photo, shape.photo)
+        yield Part(_moved(extent, shape.photo_corner), None, Bit(photo, extent))
+        return
+    art, side, key = Print(picture, shape.art), shape.art, look.suit is not None
+    left, top = TAB_ENDS[key]
+    start, level = max(left - shape.art_corner[0], 0), top - shape.art_corner[1]
+    mask = f"shape/beside-{'key-tab' if key else 'tab'}-{shape.name}"
+    if shape in DRAWN_LIKE:
+        start, level = 0, side
+    beside, below = (start, 0, side, level), (0, level, side, side)
+    drawing = BesideTab(Bit(art, beside), mask)
+    yield _inset(_moved(beside, shape.art_corner), drawing, look.ground)
+    if level < side:
+        yield Part(_moved(below, shape.art_corner), None, Bit(art, below))
 
 
-def _stepped_back(picture: Image.Image) -> Image.Image:
-    desk = Image.new("RGB", picture.size, colours.DESK)
-    return Image.blend(picture, desk, colours.DIMMING)
+def _outer(shape: Shape) -> tuple[int, int]:
+    """Give the size of a card with its shadow."""
+    return shape.size[0], shape.size[1] + shape.shadow
 
 
-def _draw_mark(card: Image.Image, team: Team, face: Face, shape: Shape) -> None:
-    """Draw the pill of a side that met a bystander here: A on the left, B on the right (D5)."""
-    right, upright, scale = team is Team.BLUE, face.picture is not None, shape.scale
-    size = "large-" if shape in DRAWN_LIKE else ""
-    pill = sprite(f"marks/{size}upright" if upright else f"marks/{size}flat")
-    if upright:
-        left, top = round(3 * scale), shape.size[1] - pill.height - round(7 * scale)
-        left = shape.size[0] - left - pill.width if right else left
-        letter = (left + pill.width / 2, top + pill.height - 17 * scale)
-    else:
-        on_the_right = MARK_B_ON_PAPER if face.identity is None else MARK_B
-        left, top = round((on_the_right if right else MARK_A) * scale), round(7 * scale)
-        letter = (left + pill.width - 18 * scale, top + pill.height / 2)
-    card.paste(pill, (left, top), pill)
-    write(card, team.letter, letter, Ink(LETTER.times(scale), BYSTANDER.mark))
+def _moved(extent: Extent, corner: Box) -> Extent:
+    (left, top, right, bottom), (aside, above) = extent, corner
+    return left + aside, top + above, right + aside, bottom + above

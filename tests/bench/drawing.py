@@ -2,9 +2,10 @@
 
 `render_board_ms` and `render_key_ms` are of another game half-way through each time, so that
 nothing kept of a whole picture could help: the engine has drawn games before, but not this one.
-`render_unseen_ms` is the same with codenames that nobody has ever written. A fresh picture is laid
-and written anew of tiles that are warm, as when a board comes again with another header; the plain
-way draws that picture in RGB, its sprites and lettering as warm, and has Pillow write it.
+`render_unseen_ms` is the same with codenames that nobody has ever written. `board_cold_ms` is of
+the boards of many tables in turn, of each a ply later in every round, from the second round on. A
+fresh picture is laid and written anew of tiles that are warm, as when a board comes again with
+another header; the plain way draws it in RGB, its sprites as warm, and has Pillow write it.
 """
 
 from __future__ import annotations
@@ -34,16 +35,18 @@ SEED = 25
 LANGUAGE = "en"
 SPYMASTER = Seat(Person(1), Team.RED, Role.SPYMASTER)
 KIB, MEGABYTE = 1024, 1e6
+TABLES, ROUNDS = 120, 3
 
 
-def measured(count: int = 200) -> dict[str, float]:
-    """Draw this many boards and key cards, each of another game."""
+def measured(count: int = 200, tables: int = TABLES) -> dict[str, float]:
+    """Draw this many boards and key cards, each of another game, and the boards of the tables."""
     load_ms = _cpu_ms(_load for _ in range(count))
     say = voice(LANGUAGE)
     played = list(islice(long_games(random.Random(SEED), LANGUAGE), count))
     middles = [pictures.board(_middle(positions), say) for positions in played]
     keys = [pictures.key_card(_middle(positions), say, SPYMASTER) for positions in played]
     return {
+        "board_cold_ms": _cpu_ms(_in_turn(tables)),
         "render_board_ms": _cpu_ms(picture.png for picture in middles),
         "render_unseen_ms": _cpu_ms(_unseen(middles)),
         "render_key_ms": _cpu_ms(picture.png for picture in keys),
@@ -62,6 +65,21 @@ def board() -> bytes:
 
 def _middle(positions: tuple[Game, ...]) -> Game:
     return positions[len(positions) // 2]
+
+
+def _in_turn(tables: int) -> Iterator[Callable[[], bytes]]:
+    """Draw the boards of all tables once unmeasured, and then for some rounds."""
+    MEMORY.forget()
+    say = voice(LANGUAGE)
+    played = list(islice(long_games(random.Random(SEED), LANGUAGE), tables))
+    for later in range(ROUNDS):
+        for positions in played:
+            middle = len(positions) // 2
+            picture = pictures.board(positions[min(middle + later, len(positions) - 1)], say)
+            if later:
+                yield picture.png
+            else:
+                picture.png()
 
 
 def _boards(played: Iterable[tuple[Game, ...]]) -> Iterator[bytes]:

@@ -7,6 +7,7 @@ from tests.bench import drawing, lag, referee, rules
 from tests.bench.figures import FIGURES, table
 
 NAMES = [
+    "board_cold_ms",
     "render_board_ms",
     "render_unseen_ms",
     "render_key_ms",
@@ -36,10 +37,10 @@ def test_the_bench_declares_its_figures() -> None:
 
 
 def test_drawing_rules_and_referee_give_their_figures() -> None:
-    found = {**drawing.measured(count=2), **lag.measured(naps=4)}
+    found = {**drawing.measured(count=2, tables=2), **lag.measured(naps=4)}
     found |= {**rules.measured(moves=100, replays=2), **referee.measured(boards=1)}
 
-    assert list(found) == NAMES[:14]
+    assert list(found) == NAMES[:15]
     assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
 
 

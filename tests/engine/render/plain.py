@@ -10,8 +10,8 @@ from engine.render.mosaics import Mosaic
 def plain(mosaic: Mosaic) -> Image.Image:
     """Draw a mosaic without tiles."""
     picture = mosaic.ground.whole()
+    if mosaic.blank is not None:
+        mosaic.blank.draw(picture)
     for part in mosaic.parts:
-        bit = picture.crop(part.extent)
-        part.drawing.draw(bit)
-        picture.paste(bit, part.extent)
+        part.show(picture)
     return picture

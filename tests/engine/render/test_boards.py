@@ -10,13 +10,16 @@ import pytest
 from PIL import Image, ImageStat
 
 from engine.decks import deal, picture_pack
-from engine.render import board_png, headers, lettering, sprites, tiles, warm
+from engine.render import board_png, boards, headers, lettering, sprites, tiles, warm
 from engine.render.colours import GOLD, SUITS
-from engine.render.grids import CLASSIC, CLASSIC_PICTURES, deck, table
+from engine.render.grids import CLASSIC, CLASSIC_PICTURES, LOW, TALL, WIDE, Shape, deck, table
 from engine.render.memory import MEMORY
+from engine.render.mosaics import Part
+from engine.render.png import png
 from engine.render.sprites import sprite
 from engine.rules import Clue, Deck, Face, Game, Identity, Layout
 from tests.engine.render.pictures import is_near, opened, seen
+from tests.engine.render.plain import plain
 from tests.engine.render.scenes import (
     BOARDS,
     HALF_WAY,
@@ -33,6 +36,7 @@ from tests.engine.render.scenes import (
 CLUE = Clue("OCEAN", 3)
 LAYOUT_AND_DECK = [(layout, deck) for layout in Layout for deck in Deck]
 MIXED = ("duet_side_a_words", "spymaster_classic_words", "key_of_purple", "key_of_side_b")
+SHAPES = (LOW, WIDE, TALL)
 SIZES = {
     (Layout.CLASSIC, Deck.WORDS): (1320, 840),
     (Layout.CLASSIC, Deck.PICTURES): (1320, 1080),
@@ -121,11 +125,68 @@ def test_the_pictures_layout_is_orange_and_purple_where_classic_is_red_and_blue(
             assert is_near(picture, (left + 206 + 3, top + 5), bands[suits["rb".index(letter)]])
 
 
-@pytest.mark.parametrize("name", [name for name in sprites.bundle() if "shape/card-" in name])
-def test_the_desk_shines_through_a_cards_rim_only(name: str) -> None:
-    outline, (aside, above) = sprite(name), (tiles.RIM_ASIDE, tiles.RIM_ABOVE)
-    inside = outline.crop((aside, above, outline.width - aside, outline.height - above))
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.name)
+def test_the_desk_shines_through_a_cards_rim_only(shape: Shape) -> None:
+    outline = sprite(f"shape/card-{shape.name}")
+    inside = outline.crop((0, tiles.RIM, outline.width, outline.height - tiles.RIM))
     assert inside.getextrema() == (255, 255)
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL], ids=lambda shape: shape.name)
+@pytest.mark.parametrize("key", [False, True])
+def test_a_tab_leaves_a_picture_free_beside_and_below_its_ends(shape: Shape, *, key: bool) -> None:
+    (left, top), (right, bottom) = shape.art_corner, tiles.TAB_ENDS[key]
+    mask = sprite(f"shape/beside-{'key-tab' if key else 'tab'}-{shape.name}")
+    under = mask.crop((0, 0, right - left, bottom - top))
+    assert under.getextrema() == (0, 0)
+    assert mask.crop((0, bottom - top, *mask.size)).getextrema() == (255, 255)
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.name)
+@pytest.mark.parametrize("kind", [tiles.WORDS, tiles.PICTURES])
+def test_all_portraits_of_a_suit_are_alike_where_something_stands_on_the_card(
+    shape: Shape, kind: str
+) -> None:
+    start = f"cards/{kind}-{shape.name}/"
+    for suit in SUITS:
+        names = [name for name in sprites.bundle() if name.startswith(f"{start}{suit.name}-")]
+        assert len({_where_things_stand(name, shape) for name in names}) <= 1
+
+
+@pytest.mark.parametrize("scene", BOARDS)
+def test_a_board_of_shared_parts_has_the_very_bytes_of_one_of_whole_cards(
+    scene: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = SCENES[scene]()
+
+    def laid_whole(card: tiles.Card, corner: tuple[int, int], _: tiles.Blank) -> list[Part]:
+        return [tiles.whole(card, corner)]
+
+    monkeypatch.setattr(boards, "Blank", lambda *_: None)
+    monkeypatch.setattr(boards, "parts_of", laid_whole)
+    assert SCENES[scene]() == shared
+
+
+def test_a_letter_that_rises_above_the_strip_stands_before_the_right_portrait() -> None:
+    for order in range(3):
+        faces = [*laid(Deck.BOTH)[:24], "KŮŇ"]
+        shown = [Face(codename) for codename in faces]
+        shown[24] = Face("KŮŇ", Identity.RED, covered=True, order=order)
+        mosaic = boards.board(shown, header(game()))
+        assert mosaic.png() == png(plain(mosaic))
+
+
+def test_boards_of_other_codenames_share_all_but_these() -> None:
+    def drawn(words: tuple[str, ...]) -> int:
+        played = game(HALF_WAY, codenames=words)
+        before = len(MEMORY)
+        board_png(table_faces(played), header(played, clue=CLUE))
+        return len(MEMORY) - before
+
+    MEMORY.forget()
+    first, others = drawn(laid(Deck.WORDS)), drawn(tuple(f"WORD {place}" for place in range(25)))
+    assert others == 25 < first
+    assert drawn(tuple(f"WORD {place}" for place in reversed(range(25)))) <= 25
 
 
 def test_a_portrait_follows_the_order_of_covering_and_not_the_place() -> None:
@@ -238,3 +299,15 @@ def _portrait(*, place: int, order: int) -> bytes:
 def _brightness(picture: Image.Image, place: int) -> float:
     left, top = CLASSIC.box(place)
     return ImageStat.Stat(picture.crop((left, top, left + 244, top + 135)).convert("L")).mean[0]
+
+
+def _where_things_stand(name: str, shape: Shape) -> bytes:
+    """Cut out the tab of the number, and of a word's card the strip of the word."""
+    drawn, (width, height) = sprite(name), shape.size
+    tab = drawn.crop((8, 8, 44, 34)).tobytes()
+    if tiles.PICTURES in name:
+        return tab
+    highest = lettering.mask("ÁÂÃÅÔÖÚ", shape.strip_field)
+    _, above, _, _ = highest.getbbox() or (0, 0, 0, 0)
+    top = shape.strip - highest.height // 2 + above
+    return tab + drawn.crop((0, top, width, height)).tobytes()

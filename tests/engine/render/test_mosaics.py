@@ -3,8 +3,10 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from PIL import Image, ImageChops
 
-from engine.render.mosaics import Extent, Mosaic
+from engine.render.insets import Bare
+from engine.render.mosaics import Desk, Extent, Mosaic, Part
 from engine.render.png import png
 from tests.engine.render.plain import plain
 from tests.engine.render.scenes import SCENES
@@ -20,7 +22,29 @@ def test_tiles_give_the_very_bytes_of_the_plain_way(
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_no_two_parts_of_a_picture_overlap(scene: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_two_parts_of_a_picture_overlap_but_insets(
+    scene: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mosaic = _mosaic(scene, monkeypatch)
+    extents = [part.extent for part in mosaic.parts if not _is_inset(part)]
+    assert len(mosaic.parts) >= 5
+    assert not [pair for pair in combinations(extents, 2) if _overlap(*pair)]
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_an_inset_changes_only_what_is_there_as_on_its_own_ground(
+    scene: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mosaic = _mosaic(scene, monkeypatch)
+    before = plain(mosaic._replace(parts=()))
+    for part in mosaic.parts:
+        if _is_inset(part) and part.drawing is not None:
+            ground, changed = _changed(part)
+            assert before.crop(part.extent).crop(changed).tobytes() == ground.tobytes()
+        part.show(before)
+
+
+def _mosaic(scene: str, monkeypatch: pytest.MonkeyPatch) -> Mosaic:
     laid: list[Mosaic] = []
 
     def keep(mosaic: Mosaic) -> bytes:
@@ -29,9 +53,28 @@ def test_no_two_parts_of_a_picture_overlap(scene: str, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Mosaic, "png", keep)
     SCENES[scene]()
-    extents = [part.extent for part in laid[0].parts]
-    assert len(extents) >= 5
-    assert not [pair for pair in combinations(extents, 2) if _overlap(*pair)]
+    return laid[0]
+
+
+def _is_inset(part: Part) -> bool:
+    """Tell whether a part stands on a card, as nothing else does."""
+    on_desk = part.bit is None or isinstance(part.bit.ground, Desk)
+    return not on_desk and not _is_body(part)
+
+
+def _is_body(part: Part) -> bool:
+    return part.drawing is None and part.bit is not None and isinstance(part.bit.ground, Bare)
+
+
+def _changed(part: Part) -> tuple[Image.Image, Extent]:
+    """Give the ground of what an inset changes, and where in the inset that is."""
+    assert part.bit is not None
+    assert part.drawing is not None
+    bare = part.bit.cut()
+    drawn = bare.copy()
+    part.drawing.draw(drawn)
+    left, top, right, bottom = ImageChops.difference(drawn, bare).getbbox() or (0, 0, 1, 1)
+    return bare.crop((left, top, right, bottom)), (left, top, right, bottom)
 
 
 def _overlap(one: Extent, other: Extent) -> bool:

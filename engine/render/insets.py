@@ -1,0 +1,99 @@
+"""Insets: what stands on a card, and the bare card and the print that it is drawn on.
+
+Law: values alone, without a place on a board: what one table has drawn is drawn for all.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.render import colours
+from engine.render.colours import BYSTANDER
+from engine.render.grids import DRAWN_LIKE, Shape
+from engine.render.lettering import Field, Ink, write
+from engine.render.mosaics import Bit, Extent
+from engine.render.sprites import printed, sprite
+from engine.rules import Team
+
+LETTER = Field(width=20, cap=16)
+MARK_A, MARK_B, MARK_B_ON_PAPER = 72, 136, 170
+
+
+class Bare(NamedTuple):
+    """A card on which nothing stands yet; `dimmed` it steps back."""
+
+    sprite: str
+    dimmed: bool
+
+    def cut(self, extent: Extent) -> Image.Image:
+        """Cut a bit of it out, in RGB."""
+        return _cut(sprite(self.sprite), extent, dimmed=self.dimmed)
+
+
+class Print(NamedTuple):
+    """A picture of the deck, so many pixels wide; `dimmed` it steps back."""
+
+    picture: str
+    side: int
+    dimmed: bool = False
+
+    def cut(self, extent: Extent) -> Image.Image:
+        """Cut a bit of it out, in RGB."""
+        return _cut(printed(self.picture, self.side), extent, dimmed=self.dimmed)
+
+
+def _cut(picture: Image.Image, extent: Extent, *, dimmed: bool) -> Image.Image:
+    bit = picture.crop(extent).convert("RGB")
+    if not dimmed:
+        return bit
+    return Image.blend(bit, Image.new("RGB", bit.size, colours.DESK), colours.DIMMING)
+
+
+class Lettering(NamedTuple):
+    """A text on a card: its middle, its field and its colour."""
+
+    text: str
+    middle: tuple[float, float]
+    ink: Ink
+
+    def draw(self, picture: Image.Image) -> None:
+        """Write it."""
+        write(picture, self.text, self.middle, self.ink)
+
+
+class BesideTab(NamedTuple):
+    """A bit of a printed picture, which the tab of its number may cover."""
+
+    art: Bit
+    mask: str
+
+    def draw(self, picture: Image.Image) -> None:
+        """Lay it where the tab is not."""
+        picture.paste(self.art.cut(), (0, 0), sprite(self.mask).crop(self.art.extent))
+
+
+class Mark(NamedTuple):
+    """The pill of a side that met a bystander here: A on the left, B on the right (D5)."""
+
+    shape: Shape
+    team: Team
+    upright: bool
+    on_paper: bool
+
+    def draw(self, picture: Image.Image) -> None:
+        """Draw it on the whole card."""
+        shape, scale, right = self.shape, self.shape.scale, self.team is Team.BLUE
+        size = "large-" if shape in DRAWN_LIKE else ""
+        pill = sprite(f"marks/{size}upright" if self.upright else f"marks/{size}flat")
+        if self.upright:
+            left, top = round(3 * scale), shape.size[1] - pill.height - round(7 * scale)
+            left = shape.size[0] - left - pill.width if right else left
+            letter = (left + pill.width / 2, top + pill.height - 17 * scale)
+        else:
+            on_the_right = MARK_B_ON_PAPER if self.on_paper else MARK_B
+            left, top = round((on_the_right if right else MARK_A) * scale), round(7 * scale)
+            letter = (left + pill.width - 18 * scale, top + pill.height / 2)
+        picture.paste(pill, (left, top), pill)
+        write(picture, self.team.letter, letter, Ink(LETTER.times(scale), BYSTANDER.mark))
