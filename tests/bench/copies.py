@@ -19,12 +19,10 @@ from pathlib import Path
 from types import MappingProxyType
 
 from engine import decks
-from tests.bench.played import PLIES, SEED, Played
+from tests.bench.played import AS_LONG_AS_DISCORDS, PLIES, SEED, Played
 
 PEOPLE = 4
 """Who sits at a played game: the people's rows 1 to 4."""
-AS_LONG_AS_DISCORDS = 1 << 60
-"""Numbers from here on are as long as Discord's own ids."""
 OF_COPIES = """
 CREATE TEMP TABLE copies (
     match_id INTEGER PRIMARY KEY, source INTEGER, people INTEGER,
@@ -33,8 +31,6 @@ CREATE TEMP TABLE copies (
 ANEW = {
     "match_id": "copies.match_id",
     "guild_id": "copies.guild",
-    "channel_id": "copies.channel",
-    "message_id": "copies.message",
     "posted_at": "CAST(strftime('%s', 'now') AS INTEGER)",
     "codenames": "copies.words",
     "interaction_id": f"{AS_LONG_AS_DISCORDS} + old.interaction_id * 1000000 + copies.match_id",
@@ -42,6 +38,11 @@ ANEW = {
         ELSE 2 * {AS_LONG_AS_DISCORDS} + copies.people + old.id END""",
 }
 """What must differ, by its column."""
+OF_MATCHES = {
+    "id": "copies.match_id",
+    "channel_id": "copies.channel",
+    "message_id": "copies.message",
+}
 ROWS_IN_PLAY = "old.match_id = copies.source"
 
 
@@ -93,9 +94,9 @@ def _write(connection: sqlite3.Connection, copies: Sequence[Copy]) -> None:
     connection.executemany(
         "INSERT INTO copies VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", _rows(copies, people)
     )
-    number = {"id": "copies.people + old.id - 1"}
-    _copy(connection, "people", f"old.id <= {PEOPLE}", number)
-    _copy(connection, "matches", "old.id = copies.source", {"id": "copies.match_id"})
+    of_people = {"id": "copies.people + old.id - 1"}
+    _copy(connection, "people", f"old.id <= {PEOPLE}", of_people)
+    _copy(connection, "matches", "old.id = copies.source", OF_MATCHES)
     for table in _tables(connection):
         if table == "moves":
             for ply in range(1, PLIES + 1):
@@ -119,13 +120,13 @@ def _copy(
     connection: sqlite3.Connection,
     table: str,
     which: str,
-    numbers: Mapping[str, str] = MappingProxyType({}),
+    own: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
-    """Copy rows of a table, once for each copy, in the copies' order."""
+    """Copy rows of a table, once for each copy, in the copies' order; `own` is its alone."""
     people = {
         column: f"copies.people + old.{column} - 1" for column in _of_people(connection, table)
     }
-    anew = {**ANEW, **people, **numbers}
+    anew = {**ANEW, **people, **own}
     columns = _columns(connection, table)
     values = ", ".join(anew.get(column, f"old.{column}") for column in columns)
     connection.execute(

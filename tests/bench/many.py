@@ -1,6 +1,9 @@
 """Many tables: every figure of a bot that serves a hundred or a thousand of them.
 
-The games are played once and copied; each measure has a file of its own, on the disk.
+The games are played once and copied; each measure has a file of its own, on the disk. Beside what
+its parts measure, `rss_ready_mb` is the memory that the bot holds when it says that it is ready,
+and `rss_500_mb` after 500 presses over 100 tables; they lie in ten servers, so what many servers
+weigh is left out.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Every log has 25 plies: a table opened, four people seated, the deal, and six turns of a clue, one
 agent and a stop. Then comes a clue for unlimited, and its operative may guess five agents more
-before the game is over.
+before the game is over. The spymasters have their keys, in messages that nobody looks at again.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from pathlib import Path
 from engine.matches import Matches
 from engine.rules import Position
 from engine.store import Database, Store, upgrade
-from engine.tables import Channel, Table
+from engine.tables import Channel, KeyMessage, Table
 from tests.engine.matches.evenings import ANA, EVE, PLACE, Evening, agents, operative, spymaster
 
 SEED = 25
 CLUES = ("QUASAR", "ZEPPELIN", "KARAOKE", "JUJITSU", "ALBUM", "PANORAMA", "SOPRANO")
 PLIES = 25
+AS_LONG_AS_DISCORDS = 1 << 60
+"""Numbers from here on are as long as Discord's own ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,7 @@ async def _played(evening: Evening, number: int, lobby: int) -> Played:
     for _ in range(lobby):
         table = await evening.leave(await evening.join(table, EVE), EVE)
     table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    await _bring_keys(evening, table)
     *clues, last = CLUES
     for clue in clues:
         table = await _turn(evening, table, clue)
@@ -82,6 +85,13 @@ async def _played(evening: Evening, number: int, lobby: int) -> Played:
     if marked:
         table = await evening.mark(table, guesser, left[0])
     return Played(table, guesser, left, marked)
+
+
+async def _bring_keys(evening: Evening, table: Table) -> None:
+    for seat in table.match.seats:
+        if seat.sees_key:
+            where = KeyMessage(seat.person, AS_LONG_AS_DISCORDS, AS_LONG_AS_DISCORDS)
+            await evening.matches.messages.put_key(table.id, where)
 
 
 async def _turn(evening: Evening, table: Table, clue: str) -> Table:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -20,11 +21,13 @@ from tests.local_discord import LocalDiscord, MessageView, Person
 ROOT = Path(__file__).parents[2]
 DISK = "/var/tmp"  # noqa: S108 - what is made there is a folder of our own; /tmp may be memory
 BOT = ("bot.py",)
-READY = " ready "
+AS_TEXT, READY = {"LOG_FORMAT": "text"}, " ready "
+"""How it is to write its log, and what it writes when it is ready."""
 MEGABYTE_IN_KIB = 1e6 / 1024
 TICK_MS = 1000 / os.sysconf("SC_CLK_TCK")
 USER_AND_SYSTEM = slice(11, 13)
 """Where utime and stime stand in /proc/PID/stat, behind the name in brackets."""
+COMPLAINTS = ("[warning", "[error", "[critical")
 PATIENCE = 60
 """Seconds that a start may take."""
 GLANCE = 0.1
@@ -87,12 +90,12 @@ async def running(
     local: LocalDiscord, command: tuple[str, ...], settings: Mapping[str, str]
 ) -> AsyncIterator[Program]:
     """Run a bot as its own process; it is connected when this is entered."""
-    told = {"DISCORD_TOKEN": local.token, "DISCORD_API_URL": local.api_url, **settings}
+    at = {"DISCORD_TOKEN": local.token, "DISCORD_API_URL": local.api_url}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         *command,
         cwd=ROOT,
-        env={**os.environ, **told},
+        env={**os.environ, **at, **AS_TEXT, **settings},
         stderr=asyncio.subprocess.PIPE,
     )
     program = Program(process, [], asyncio.Event())
@@ -105,6 +108,7 @@ async def running(
             process.terminate()
         await following
         await process.wait()
+        _tell_of_trouble(program)
 
 
 @asynccontextmanager
@@ -121,11 +125,16 @@ async def bare_board(folder: Path) -> AsyncIterator[BareBoard]:
 
 
 async def _follow(program: Program) -> None:
-    """Keep what it writes; what is more than news is passed on."""
+    """Keep what it writes."""
     assert program.process.stderr is not None
     async for line in program.process.stderr:
-        said = line.decode(errors="replace").rstrip()
-        program.log.append(said)
+        program.log.append(line.decode(errors="replace").rstrip())
         program.heard.set()
-        if "info" not in said:
-            print(said, file=sys.stderr)  # noqa: T201 - as if the program had written it
+
+
+def _tell_of_trouble(program: Program) -> None:
+    """Say once, in the end, that it has complained, or was not well when it ended."""
+    complaints = [line for line in program.log if any(level in line for level in COMPLAINTS)]
+    if complaints or program.process.returncode not in {0, -signal.SIGTERM}:
+        told = f"a bot wrote {len(complaints)} complaints; its last line: {program.log[-1:]}"
+        print(told, file=sys.stderr)  # noqa: T201 - the figures are those of a bot in trouble

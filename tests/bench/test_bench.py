@@ -54,7 +54,7 @@ NAMES = [
 ]
 MANY = NAMES[20:]
 TINY = Sizes(
-    games=1, hundred=2, thousand=3, ten_thousand=4, rush=3, rush_seconds=0.5, rush_highest=5
+    games=1, hundred=1, thousand=2, ten_thousand=2, rush=2, rush_seconds=0.2, rush_highest=5
 )
 
 

@@ -18,7 +18,8 @@ from engine.matches import Actor, Matches
 from engine.store import Database
 from engine.tables import Table
 from tests.bench import played
-from tests.bench.copies import AS_LONG_AS_DISCORDS, Copy
+from tests.bench.copies import Copy
+from tests.bench.played import AS_LONG_AS_DISCORDS
 
 LOCALE = "en-US"
 UNHEARD = 2 * AS_LONG_AS_DISCORDS
