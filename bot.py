@@ -151,7 +151,8 @@ def _bot(settings: Settings, store: Store, matches: Matches, painter: Painter) -
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
     notices, recaps = Notices(bot, matches, publisher, _now), Recaps(bot, matches, painter)
-    after_change = AfterChange(matches, publisher, keys, notices, recaps)
+    questions = Questions(bot, matches)
+    after_change = AfterChange(matches, publisher, keys, notices, recaps, questions)
     dispatcher = Dispatcher(painter, after_change, matches)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
@@ -164,7 +165,7 @@ def _bot(settings: Settings, store: Store, matches: Matches, painter: Painter) -
         (
             Lobby(dispatcher, matches, publisher, Threads(matches, publisher, painter)),
             Seats(matches, hosts),
-            Clues(dispatcher, matches, keys, Questions(bot, matches)),
+            Clues(dispatcher, matches, keys, questions),
             Guesses(dispatcher, matches),
             Key(dispatcher, matches, keys, after_change),
             Calls(matches),

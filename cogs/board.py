@@ -13,7 +13,6 @@ from cogs.screens import large
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.screen import Screen, words
 from cogs.screens.text_board import text_board
-from cogs.screens.wording import link
 from cogs.wire.after_change import AfterChange
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
@@ -22,6 +21,7 @@ from cogs.wire.tree import text
 from engine.matches import Matches
 from engine.rules import GameOver
 from engine.tables import Table
+from engine.telling.wording import link
 
 
 class Board(commands.Cog):

@@ -26,6 +26,11 @@ class Clocks(commands.Cog):
         """Ask for a pause, or agree to one."""
         return request.under_more(await self._resting.pause(press.match, request.actor))
 
+    @pressed(Action.UNPAUSE)
+    async def take_back(self, request: Request, press: Press) -> Done:
+        """Take one's request for a pause back (G5)."""
+        return request.under_more(await self._resting.unpause(press.match, request.actor))
+
     @pressed(Action.RESUME)
     async def resume(self, request: Request, press: Press) -> Done:
         """Let a paused game go on."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -9,7 +11,6 @@ from discord.ext import commands
 from cogs.screens import asking, clue
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import number_text
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.keys import Keys
 from cogs.wire.questions import Questions
@@ -17,6 +18,7 @@ from cogs.wire.requests import Answering, Done, Request, pressed
 from cogs.wire.tree import text
 from engine.matches import Matches, Question, Stage, TypedClue
 from engine.tables import Table
+from engine.telling.wording import number_text
 
 NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
 NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in NUMBERS]
@@ -114,7 +116,7 @@ class Clues(commands.Cog):
             press.match, request.actor, press.moment, allow=True
         )
         sentence = words(request.say("question-allowed"))
-        return Done(table.before, table, lambda: _say(request, sentence))
+        return Done(table.before, table, lambda: _say(request, sentence), question_ended=True)
 
     @pressed(Action.REFUSE)
     async def refuse(self, request: Request, press: Press) -> Done:
@@ -122,7 +124,8 @@ class Clues(commands.Cog):
         table = await self._matches.clues.answer_question(
             press.match, request.actor, press.moment, allow=False
         )
-        return self._private(request, table, words(request.say("question-you-refused")))
+        sentence = words(request.say("question-you-refused"))
+        return replace(self._private(request, table, sentence), question_ended=True)
 
     def _question(self, request: Request, table: Table, asked: Question, note: str = "") -> Screen:
         return asking.question(table, asked, asked.giver, request.say, note)

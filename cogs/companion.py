@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from cogs.screens import key_cards, sand
 from cogs.screens.custom_ids import Action, Press
+from cogs.screens.marks import url, voice
 from cogs.screens.screen import words
-from cogs.screens.wording import url
 from cogs.wire import permissions, posting
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
@@ -21,11 +21,12 @@ from engine.companion import LONGEST, SHORTEST, RealKey, RealKeys
 from engine.matches import Matches
 from engine.tables import Channel
 from engine.tables.companion import LooseKey
-from engine.texts import Voice, voice
+from engine.telling.key_cards import NAMES
+from engine.texts import Voice
 
 KEY_CHOICES = [
     app_commands.Choice(name=text(text_id), value=wanted.name.lower())
-    for wanted, text_id in key_cards.NAMES.items()
+    for wanted, text_id in NAMES.items()
 ]
 USUAL_SECONDS = 60
 

@@ -8,17 +8,18 @@ from discord.ext import commands
 
 from cogs.screens import panel
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.news import revealed
+from cogs.screens.marks import voice
 from cogs.screens.screen import words
-from cogs.screens.wording import card_text, identity_id, option_text, spoken
 from cogs.wire.dispatcher import Choices, Dispatcher
 from cogs.wire.requests import Done, Request, pressed
 from cogs.wire.tree import text
 from engine.decks import folded
 from engine.matches import Matches
-from engine.rules import Game, NoSuchCard, Position, Stop, open_cards
+from engine.rules import Game, NoSuchCard, Position, open_cards
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
+from engine.telling.news import revealed
+from engine.telling.wording import card_text, identity_id, option_text, spoken
+from engine.texts import LANGUAGES
 
 MOST_CHOICES = 25
 
@@ -96,7 +97,7 @@ class Guesses(commands.Cog):
     @pressed(Action.STOP)
     async def stop(self, request: Request, press: Press) -> Done:
         """End the guesses of this turn."""
-        table = await self._matches.play(press.match, request.actor, press.moment, Stop())
+        table = await self._matches.stop(press.match, request.actor, press.moment)
         return _on_panel(request, table)
 
     @pressed(Action.PANEL)

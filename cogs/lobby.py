@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import words
-from cogs.screens.wording import link
 from cogs.wire import permissions, pings
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
@@ -18,6 +17,7 @@ from cogs.wire.tree import LANGUAGE_CHOICES, text
 from engine.matches import Matches, Wanted
 from engine.rules import Deck, Format, Join, Layout
 from engine.tables import Channel
+from engine.telling.wording import link
 
 FORMAT_CHOICES = [
     app_commands.Choice(name=text("format-two-teams"), value=Format.TWO_TEAMS.value),

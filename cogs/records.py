@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.screens import records
 from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.marks import voice
 from cogs.screens.recap import Rematch, ended, recap, ways
 from cogs.wire import permissions
 from cogs.wire.dispatcher import Dispatcher
@@ -17,7 +18,6 @@ from cogs.wire.tree import text
 from engine.matches import Matches
 from engine.rules import Layout
 from engine.tables import Table
-from engine.texts import voice
 
 LONGEST_LIST = 10
 

@@ -20,7 +20,7 @@ import pytest
 import bot
 from tests.cogs.bots import free_port
 from tests.local_discord import LocalDiscord
-from tests.local_discord.lodger import PROGRAM, Lodger
+from tests.local_discord.bot_process import PROGRAM, BotProcess
 
 NOWHERE = "http://127.0.0.1:9/api/v10"
 
@@ -150,15 +150,12 @@ async def test_a_taken_metrics_port_is_refused(tmp_path: Path) -> None:
 async def test_health_is_told_on_the_metrics_port(tmp_path: Path) -> None:
     async with LocalDiscord() as local:
         port = free_port()
-        lodger = Lodger(local, tmp_path / "games.db", METRICS_PORT=str(port))
-        await lodger.start()
+        process = BotProcess(local, tmp_path / "games.db", METRICS_PORT=str(port))
+        await process.start()
+        await local.until(lambda: "ready" in "".join(process.log))
         async with aiohttp.ClientSession() as session:
-            for _ in range(100):
-                async with session.get(f"http://127.0.0.1:{port}/healthz") as health:
-                    if health.status == 200:
-                        break
-                await asyncio.sleep(0.1)
+            async with session.get(f"http://127.0.0.1:{port}/healthz") as health:
+                assert health.status == 200
             async with session.get(f"http://127.0.0.1:{port}/metrics") as metrics:
                 assert "process_cpu_seconds_total" in await metrics.text()
-        assert health.status == 200
-        await lodger.stop()
+        await process.stop()

@@ -51,6 +51,15 @@ def test_nobody_in_the_house_imports_the_bot(folder: str) -> None:
     assert guests == []
 
 
+def test_no_test_module_imports_another() -> None:
+    tests = (ROOT / "tests").rglob("test_*.py")
+    borrowed = re.compile(
+        r"^from tests\.\S*\btest_\w+ import|^from tests\S* import .*\btest_", re.MULTILINE
+    )
+
+    assert [path.name for path in tests if borrowed.search(path.read_text("utf-8"))] == []
+
+
 def test_every_ignored_lint_rule_has_its_reason() -> None:
     lint = _toml("pyproject.toml")["tool"]["ruff"]["lint"]
     ignored = [*lint["ignore"], *chain.from_iterable(lint["per-file-ignores"].values())]

@@ -141,7 +141,7 @@ how-at-once = { $board ->
 how-majority = { $board ->
     [list] choose a codename from the list to mark it
    *[buttons] press a codename to mark it
-}; **Touch** counts once more than half of you have marked it.
+}; **Touch** counts once more than half of you have marked it, **Stop** once more than half ask for it.
 guesses-left = { $count ->
     [one] **1** guess left.
    *[other] **{ $count }** guesses left.
@@ -151,6 +151,10 @@ guesses-unlimited = **∞** guesses.
 guesses-together = No limit of guesses, but stopping costs a token.
 marked = 📍 { $marks }
 mark = { $who }: { $codename }
+stop-asked = ✋ { $who } { $count ->
+    [one] asks
+   *[other] ask
+} to stop here.
 touched = **{ $codename }** touched by { $who }: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } stopped there.
@@ -207,6 +211,7 @@ game-stopped = ## The game was stopped
 button-clue = Give clue
 button-touch = Touch
 button-stop = Stop
+button-stop-asked = { button-stop } { $asked }/{ $needed }
 button-key = Key
 button-more = More
 status-clue = { team-name } is thinking…
@@ -277,7 +282,9 @@ question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** stays refused.
 question-waits = -# Their direct messages are closed, so the question waits on their Key.
 question-allowed = You allowed the clue; it is out.
-question-you-refused = You refused the clue; its giver sees it.
+question-you-refused = You refused the clue. I pass that on to its giver.
+question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
+question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
 call-title = ### Call { $clue } { $number } invalid
     Name the rule that it breaks. Upheld, the turn ends, and you may cover one of your agents.
 call-rule = Which rule does it break?
@@ -351,6 +358,7 @@ more-roster = { $role ->
     }
 }
 more-clues = ### All clues
+more-point-out = -# ⚖️ Do you find this clue against the rules? Point it out to your spymaster in private: only they call it invalid.
 more-no-clues = No clue has been given yet.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-lost = { $place }. { team-mark } no clue { $touches }
@@ -394,6 +402,7 @@ refused-not-agreed = This card has { $marked } of the { $needed } marks it needs
 refused-has-seen-key = Whoever has seen a key of this game guesses by it no more. Take a seat where it is no secret, or watch.
 refused-already-seated = You have a seat in this game already. Leave it first, then take another.
 refused-only-the-starter = Only the starter of this table or a moderator may do that. Ask one of them.
+refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
 refused-starter-is-here = The starter of this table was here just now. Ask them, or try again in five minutes.
 refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
@@ -404,6 +413,7 @@ refused-clue-called = This clue is called invalid, so everything else waits. Wai
 refused-call-not-awaited = There is no clue to call invalid now. Call the next one before its turn ends.
 refused-called-already = This clue is called invalid already. Wait for the decision.
 refused-nothing-called = No clue is called invalid any more. Look at the board and go on.
+refused-name-the-side = Either side may do that now. Say which one does.
 refused-no-opponent = Nobody plays against you here, so no clue is called invalid. Settle it among yourselves.
 refused-only-the-rival-calls = Only the other team's spymaster calls a clue invalid. Tell them privately.
 refused-only-the-giver-answers = Only the spymaster who gave this clue answers for it. Wait for the answer.
@@ -422,6 +432,7 @@ refused-game-paused = This game is paused. Press **Go on** on the board first.
 refused-game-asleep = This game is asleep. Press **Wake** on the board first.
 refused-not-paused = This game is not paused. Look at the board and go on.
 refused-not-asleep = This game is not asleep. Look at the board and go on.
+refused-pause-not-asked = You are not asking for a pause now. Look at the board and go on.
 refused-pause-asked = You have asked for a pause already. Wait until the other side agrees.
 refused-no-sand-timer = This game has no sand timer. Choose one before the next game starts.
 refused-sand-runs = The sand is running already. Wait until it has run out.
@@ -493,6 +504,7 @@ clue-asked-abbreviation = { $clue } looks like an abbreviation, and this table p
 clue-asked-unknown = I do not know { $clue }. Send it anyway?
 clue-asked-not-one-word = { $clue } looks like an invention, and a clue is a word that exists. Send it anyway?
 clue-risk = -# Sent like this, a call under the same rule is upheld at once.
+clue-risk-doubt = -# Sent like this, the other spymaster may call it invalid, and you may defend it.
 
 ## Mishaps
 
@@ -595,7 +607,7 @@ marking-at-once-about = Pressing a codename is the guess
 marking-mark = Mark, then touch
 marking-mark-about = Pressing marks; Touch makes it the guess
 marking-majority = Majority
-marking-majority-about = Touch counts when more than half have marked the card
+marking-majority-about = Touch and Stop count when more than half of the operatives want it
 compact-yes = Compact list
 compact-no = Buttons
 language-en = English
@@ -607,6 +619,7 @@ seats-where = Where does { $who } sit?
 headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
     [member] nobody sits here
+    [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
     The game waits. Press **More** to take the seat.
@@ -620,7 +633,7 @@ giving-up = 🏳️ { $who } { $count ->
 last-clue = -# { $turn }
 conduct-title = ### Good manners
 conduct-spymasters = -# Spymasters: one word and one number, nothing else. Say and show nothing while they guess; a lucky hit was what you meant. Look out for the assassin.
-conduct-operatives = -# Operatives: look at the board, not at your spymaster. Talk freely, but do not stall.
+conduct-operatives = -# Operatives: look at the board, not at your spymaster. Talk freely, but do not stall. Private team talk is for operatives only; I offer no place for it.
 panel-choose = Choose a codename
 panel-wait = No guesses now
 panel-marked = 📍 { $codename }
@@ -698,7 +711,7 @@ guide-minute = ## The game in one minute
 
     You must guess at least once each turn. After that you may stop at any time. With the number 3 you may guess up to four times: always one more than the number.
     ### Winning
-    The starting team has 9 agents, the other 8. The first team whose agents are all covered wins at once, whoever touched the last one. There are 7 bystanders, and just 1 assassin.
+    The starting team has 9 agents, the other 8: the ninth is the **double agent**, who works for whoever starts. The first team whose agents are all covered wins at once, whoever touched the last one. There are 7 bystanders, and just 1 assassin.
 
     Marking a card is only thinking aloud. Touching it is the guess, and there is no way back.
 guide-clues = ## Clues
@@ -759,7 +772,7 @@ guide-conduct = ## Conduct
     - Keep a straight face. A lucky hit is just what you meant, and a miss does not hurt.
     - Not a word of earlier clues or missed cards. If somebody asks for a clue again, repeat it as it was.
     - Look out for the assassin before each clue.
-    - Stay out of your team's private talk.
+    - Private team talk is for operatives only: a spymaster is never in it. I offer no place for it.
     ### If you are an operative
     - Look at the cards. Do not look for a sign from your spymaster.
     - Talk it over and let everybody have a say, then let one of you touch.
@@ -802,6 +815,7 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 ## Recap
 
 commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
+double-agent = 🕵️ { team } starts, and so has { $agents } agents: the extra one is the double agent.
 pack-fresh = ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
 button-rematch = Rematch
@@ -999,12 +1013,14 @@ time-up-guess = ⌛ Time is up: the turn is over.
 time-up-decline = ⌛ Time is up: no card was covered.
 time-up-cover = ⌛ Time is up, so chance covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 took-over = { $who } took the seat of { $whom }, who had done nothing for a long time.
+changed-places = { $who } changed places with { $whom }, who had done nothing for a long time and guesses no more, having seen the key.
 resumed = ▶️ { $who } let the game go on.
 woken = ☀️ { $who } woke the game.
 button-resume = Go on
 button-wake = Wake
 button-sand = Flip the sand timer
 button-pause = Pause
+button-unpause = Take back the pause request
 button-pause-agree = Agree to a pause
 button-take-over = Take the seat ({ team-name })
 button-abandon = Close without a result
@@ -1022,7 +1038,7 @@ command-games = games
 command-games-about = The games you play, in every server, and whose move it is
 games-title = ## Your games
 games-none = You are in no game. `/codenames start` opens one.
-games-line = - <#{ $channel }> · { $link } · { $format } · { $state } · { $since }
+games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
 games-lobby = not started yet
 games-mine = 👉 **your move**
 games-theirs = { $who } to move
@@ -1045,7 +1061,7 @@ guide-time = ## Time
     ### By correspondence
     There is no clock. Whoever is to move is called once, and once more after a day. `/codenames games` lists all your games, and whose move it is.
     ### A pause
-    One side asks under **More**, another agrees there, and everything rests until somebody presses **Go on**.
+    One side asks under **More**, and may take that back there; another agrees, and everything rests until somebody presses **Go on**.
     ### Sleep
     A game that nobody touches for 14 days sleeps, and does not hold its channel. **Wake** on its board lets it go on; after 30 more days it closes, and nobody wins.
     ### Somebody is gone

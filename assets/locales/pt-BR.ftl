@@ -141,7 +141,7 @@ how-at-once = { $board ->
 how-majority = { $board ->
     [list] escolha um codinome na lista para marcá-lo
    *[buttons] aperte um codinome para marcá-lo
-}; **Tocar** vale quando mais da metade de vocês o marcou.
+}; **Tocar** vale quando mais da metade de vocês o marcou, e **Parar**, quando mais da metade pede.
 guesses-left = { $count ->
     [one] Resta **1** palpite.
    *[other] Restam **{ $count }** palpites.
@@ -151,6 +151,10 @@ guesses-unlimited = **∞** palpites.
 guesses-together = Não há limite de palpites, mas parar custa uma ficha.
 marked = 📍 { $marks }
 mark = { $who }: { $codename }
+stop-asked = ✋ { $who } { $count ->
+    [one] pede
+   *[other] pedem
+} para parar por aqui.
 touched = { $who } tocou em **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } parou por aqui.
@@ -207,6 +211,7 @@ game-stopped = ## O jogo foi encerrado
 button-clue = Dar pista
 button-touch = Tocar
 button-stop = Parar
+button-stop-asked = { button-stop } { $asked }/{ $needed }
 button-key = Chave
 button-more = Mais
 status-clue = { team-name } está pensando…
@@ -282,7 +287,9 @@ question-refused = ❌ { $who } recusou **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number }** continua recusada.
 question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na Chave dela.
 question-allowed = Você permitiu a pista; ela já saiu.
-question-you-refused = Você recusou a pista; quem a deu já está vendo.
+question-you-refused = Você recusou a pista. Vou avisar quem a deu.
+question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
+question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
     Diga qual regra ela quebra. Se a contestação valer, o turno acaba, e você pode cobrir um dos seus agentes.
 call-rule = Qual regra ela quebra?
@@ -356,6 +363,7 @@ more-roster = { $role ->
     }
 }
 more-clues = ### Todas as pistas
+more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise o seu espião-mestre em particular: só ele pode contestá-la.
 more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-lost = { $place }. { team-mark } sem pista { $touches }
@@ -399,6 +407,7 @@ refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que pr
 refused-has-seen-key = Quem viu uma chave deste jogo não dá mais palpites por ela. Escolha um lugar onde ela não seja segredo, ou assista.
 refused-already-seated = Você já tem um lugar neste jogo. Deixe esse lugar primeiro e depois escolha outro.
 refused-only-the-starter = Só quem cuida desta mesa ou um moderador pode fazer isso. Peça a uma dessas pessoas.
+refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece o jogo, ou feche a mesa e abra uma nova.
 refused-starter-is-here = Quem cuida desta mesa esteve aqui agora há pouco. Peça a essa pessoa ou tente de novo daqui a cinco minutos.
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
@@ -409,6 +418,7 @@ refused-clue-called = Esta pista foi contestada, então todo o resto espera. Agu
 refused-call-not-awaited = Agora não há pista a contestar. Conteste a próxima antes que o turno acabe.
 refused-called-already = Esta pista já foi contestada. Espere a decisão.
 refused-nothing-called = Nenhuma pista está contestada agora. Olhe o tabuleiro e continue.
+refused-name-the-side = Agora qualquer um dos lados pode fazer isso. Diga qual deles faz.
 refused-no-opponent = Aqui ninguém joga contra vocês, então nenhuma pista é contestada. Resolvam entre vocês.
 refused-only-the-rival-calls = Só o espião-mestre da outra equipe contesta uma pista. Avise em particular.
 refused-only-the-giver-answers = Só o espião-mestre que deu esta pista responde por ela. Espere a resposta.
@@ -427,6 +437,7 @@ refused-game-paused = Este jogo está em pausa. Aperte **Continuar** no tabuleir
 refused-game-asleep = Este jogo está dormindo. Aperte **Acordar** no tabuleiro primeiro.
 refused-not-paused = Este jogo não está em pausa. Olhe o tabuleiro e siga em frente.
 refused-not-asleep = Este jogo não está dormindo. Olhe o tabuleiro e siga em frente.
+refused-pause-not-asked = Você não está pedindo uma pausa agora. Olhe o tabuleiro e siga em frente.
 refused-pause-asked = Você já pediu uma pausa. Espere o outro lado concordar.
 refused-no-sand-timer = Este jogo não tem ampulheta. Escolha uma antes de começar o próximo.
 refused-sand-runs = A ampulheta já está correndo. Espere a areia acabar.
@@ -498,6 +509,7 @@ clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga se
 clue-asked-unknown = Não conheço { $clue }. Enviar assim mesmo?
 clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
 clue-risk = -# Enviada assim, uma contestação pela mesma regra é aceita na hora.
+clue-risk-doubt = -# Enviada assim, o outro espião-mestre pode contestá-la, e você pode defendê-la.
 
 ## Percalços
 
@@ -603,7 +615,7 @@ marking-at-once-about = Apertar um codinome já é o palpite
 marking-mark = Marcar e depois tocar
 marking-mark-about = Apertar marca; Tocar transforma em palpite
 marking-majority = Maioria
-marking-majority-about = Tocar vale quando mais da metade marcou a carta
+marking-majority-about = Tocar e Parar valem quando mais da metade dos agentes de campo quer
 compact-yes = Lista compacta
 compact-no = Botões
 language-en = English
@@ -615,6 +627,7 @@ seats-where = Onde { $who } senta?
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
     [member] ninguém está sentado aqui
+    [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de agente de campo está livre
 }
     O jogo espera. Aperte **Mais** para pegar o lugar.
@@ -628,7 +641,7 @@ giving-up = 🏳️ { $who } { $count ->
 last-clue = -# { $turn }
 conduct-title = ### Boas maneiras
 conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte era o que vocês queriam dizer. Cuidado com o assassino.
-conduct-operatives = -# Agentes de campo: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar.
+conduct-operatives = -# Agentes de campo: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para agentes de campo; eu não ofereço lugar para ela.
 panel-choose = Escolha um codinome
 panel-wait = Sem palpites agora
 panel-marked = 📍 { $codename }
@@ -706,7 +719,7 @@ guide-minute = ## O jogo em um minuto
 
     É preciso dar pelo menos um palpite por turno. Depois dele, vocês podem parar quando quiserem. Com o número 3, são até quatro palpites: sempre um a mais que o número.
     ### Como se vence
-    A equipe que começa tem 9 agentes, a outra tem 8. Vence na hora a primeira equipe com todos os agentes cobertos, não importa quem tocou no último. Há 7 civis e só 1 assassino.
+    A equipe que começa tem 9 agentes, a outra tem 8: o nono é o **agente duplo**, que trabalha para quem começa. Vence na hora a primeira equipe com todos os agentes cobertos, não importa quem tocou no último. Há 7 civis e só 1 assassino.
 
     Marcar uma carta é só pensar em voz alta. Tocar é o palpite, e não tem volta.
 guide-clues = ## Pistas
@@ -767,7 +780,7 @@ guide-conduct = ## Conduta
     - Faça cara de paisagem. Se acertaram por sorte, era isso mesmo que você queria dizer; se erraram, não doeu.
     - Nem uma palavra sobre pistas anteriores ou cartas que ficaram para trás. Se alguém pedir, repita a pista como ela foi dada.
     - Cuidado com o assassino antes de cada pista.
-    - Fique fora da conversa particular da sua equipe.
+    - Conversa particular da equipe é só para os agentes de campo: espião-mestre nunca participa. Eu não ofereço lugar para ela.
     ### Se você é agente de campo
     - Olhe para as cartas. Não procure sinais no seu espião-mestre.
     - Conversem, ouçam todo mundo, e então um de vocês toca.
@@ -810,6 +823,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 ## Recap
 
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
+double-agent = 🕵️ { team } começa e por isso tem { $agents } agentes: o agente a mais é o agente duplo.
 pack-fresh = ♻️ Este servidor já viu o baralho inteiro, então ele recomeça.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-rematch = Revanche
@@ -1007,12 +1021,14 @@ time-up-guess = ⌛ O tempo acabou: fim do turno.
 time-up-decline = ⌛ O tempo acabou: nenhuma carta foi coberta.
 time-up-cover = ⌛ O tempo acabou, e o acaso cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 took-over = { $who } ficou com o lugar de { $whom }, que não fazia nada havia muito tempo.
+changed-places = { $who } trocou de lugar com { $whom }, que não fazia nada havia muito tempo e, por ter visto a chave, não dá mais palpites.
 resumed = ▶️ { $who } retomou o jogo.
 woken = ☀️ { $who } acordou o jogo.
 button-resume = Continuar
 button-wake = Acordar
 button-sand = Virar a ampulheta
 button-pause = Pausar
+button-unpause = Retirar o pedido de pausa
 button-pause-agree = Concordar com a pausa
 button-take-over = Pegar o lugar ({ team-name })
 button-abandon = Encerrar sem resultado
@@ -1030,7 +1046,7 @@ command-games = jogos
 command-games-about = Os jogos de que você participa, em todos os servidores, e de quem é a vez
 games-title = ## Seus jogos
 games-none = Você não está em nenhum jogo. `/codenames começar` abre um.
-games-line = - <#{ $channel }> · { $link } · { $format } · { $state } · { $since }
+games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
 games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
 games-theirs = vez de { $who }
@@ -1053,7 +1069,7 @@ guide-time = ## Tempo
     ### Por correspondência
     Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames jogos` mostra todos os seus jogos e de quem é a vez.
     ### Pausa
-    Um lado pede em **Mais**, outro concorda no mesmo lugar, e tudo para até alguém apertar **Continuar**.
+    Um lado pede em **Mais**, e ali mesmo pode retirar o pedido; outro concorda, e tudo para até alguém apertar **Continuar**.
     ### Sono
     Um jogo em que ninguém mexe por 14 dias dorme e deixa o canal livre. **Acordar**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra, e ninguém vence.
     ### Alguém sumiu

@@ -1,29 +1,24 @@
-"""The banner of a lobby: what a table is set to, at a glance, with its alt text."""
+"""The banner of a lobby: what a table is set to, at a glance."""
 
 from __future__ import annotations
 
 from cogs.screens.screen import Drawing
-from cogs.screens.wording import kebab
 from engine.render import Banner, banner_png
 from engine.rules import Settings
+from engine.telling.banners import banner_alt, banner_title, banner_words
+from engine.telling.wording import kebab
 from engine.texts import Voice
 
 
 def banner(settings: Settings, say: Voice) -> Drawing:
     """Picture what a table is set to; it stays the same while these settings do."""
-    layout = settings.layout.name.lower()
-    words = (
-        say(f"deck-{settings.deck.value}"),
-        say(f"layout-{layout}"),
-        say(f"language-{settings.language.lower()}"),
-    )
-    told = Banner(
+    shown = Banner(
         format=settings.format,
         layout=settings.layout,
         deck=settings.deck,
-        title=say(f"format-{kebab(settings.format)}"),
-        words=words,
+        title=banner_title(settings, say),
+        words=banner_words(settings, say),
     )
-    alt = say("alt-banner", format=told.title, words=", ".join(words))
+    layout = settings.layout.name.lower()
     name = f"lobby-{kebab(settings.format)}-{settings.deck.value}-{layout}.png"
-    return Drawing(banner_png, (told,), alt, name)
+    return Drawing(banner_png, (shown,), banner_alt(settings, say), name)

@@ -11,18 +11,13 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.buttons import button
-from cogs.screens.calling import rule_text
-from cogs.screens.clocks import clock_lines, rest_button
+from cogs.screens.clocks import rest_button
 from cogs.screens.custom_ids import Action
-from cogs.screens.more import turn_line
-from cogs.screens.news import latest
 from cogs.screens.panel import GUESSING, MARK, card_select, guess_buttons, open_to
 from cogs.screens.screen import Screen, gallery, layout
-from cogs.screens.state import state
-from cogs.screens.wording import card_text, joined, kebab, name, names, number_text
-from engine.rules import Begin, Drawn, Face, Game, Identity, Phase, Team, Theme, seen_by
-from engine.rules.game.seat import Seat
+from engine.rules import Face, Game, Identity, Phase, Team, Theme, seen_by
 from engine.tables import Table
+from engine.telling.board import footer, headline
 from engine.texts import Voice
 
 ACCENTS = {
@@ -37,7 +32,6 @@ STYLES = {
     Identity.BYSTANDER: discord.ButtonStyle.secondary,
     Identity.ASSASSIN: discord.ButtonStyle.secondary,
 }
-ROW = 5
 LABEL_LIMIT = 34
 
 
@@ -48,7 +42,7 @@ def board(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
         discord.ui.TextDisplay("\n".join(filter(None, [headline(table, game, say), notice]))),
         gallery(picture),
         *_controls(table, game, say),
-        discord.ui.TextDisplay(_footer(table, game, say)),
+        discord.ui.TextDisplay(footer(table, game, say)),
         accent_colour=accent(game),
     )
     return Screen(layout(box), (picture,))
@@ -65,86 +59,6 @@ def team_accent(theme: Theme, team: Team) -> int:
     return ACCENTS[theme][team is Team.BLUE]
 
 
-def headline(table: Table, game: Game, say: Voice) -> str:
-    """Say whose turn it is, what just happened, who marked what, and the last clues."""
-    lines = [
-        state(table, game, say),
-        *clock_lines(table, say),
-        latest(table, game, say),
-        _call(game, say),
-        _marked(table, game, say),
-        _giving_up(table, say),
-        *_last_clues(game, say),
-        _fresh(table, game, say),
-        _closed(table, say),
-    ]
-    return "\n".join(line for line in lines if line)
-
-
-def _call(game: Game, say: Voice) -> str:
-    """Say what has become of the last turn's call, once it is decided (C15)."""
-    called = game.turns[-1].call if game.turns else None
-    if called is None or called.open:
-        return ""
-    clue = game.clue
-    told = {"clue": clue.word, "number": number_text(clue)}
-    return say(f"call-{kebab(called.fate)}", rule=rule_text(game, called, say), **told)
-
-
-def _giving_up(table: Table, say: Voice) -> str:
-    if not table.match.giving_up or table.match.over:
-        return ""
-    voices = [name(table, person, say) for person in sorted(table.match.giving_up)]
-    return say("giving-up", who=joined(voices, say), count=len(voices))
-
-
-def _last_clues(game: Game, say: Voice) -> list[str]:
-    """Show each team's last finished turn in a small line."""
-    finished = game.turns[:-1] if game.turn is not None else game.turns
-    last = {turn.team: (place, turn) for place, turn in enumerate(finished, 1)}
-    lines = sorted(last.values(), key=lambda found: found[0])
-    return [say("last-clue", turn=turn_line(place, turn, game, say)) for place, turn in lines]
-
-
-def drawn(table: Table) -> tuple[Drawn, ...]:
-    """Tell what a table's board was drawn from, nothing where that is not known."""
-    deals = (entry.change for entry in table.match.log if isinstance(entry.change, Begin))
-    return next((deal.drawn for deal in deals), ())
-
-
-def _fresh(table: Table, game: Game, say: Voice) -> str:
-    fresh = any(pack.fresh for pack in drawn(table))
-    return say("pack-fresh") if fresh and not game.turns else ""
-
-
-def _footer(table: Table, game: Game, say: Voice) -> str:
-    footer = say("footer", match=str(table.id))
-    if game.turns:
-        return footer
-    return f"{say('commitment', commitment=table.match.commitment)}\n{footer}"
-
-
-def _marked(table: Table, game: Game, say: Voice) -> str:
-    marks = [
-        say("mark", who=name(table, mark.person, say), codename=card_text(game, mark.card, say))
-        for mark in table.marks
-        if mark.card is not None
-    ]
-    return say("marked", marks=joined(marks, say)) if marks else ""
-
-
-def _closed(table: Table, say: Voice) -> str:
-    if table.match.over:
-        return ""
-    shut = [seat.person for seat in table.match.seats if seat.sees_key and _dms_closed(table, seat)]
-    return say("dms-closed", who=names(table, shut, say)) if shut else ""
-
-
-def _dms_closed(table: Table, seat: Seat) -> bool:
-    profile = table.people.get(seat.person)
-    return profile is not None and profile.dms_closed
-
-
 def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow[Any]]:
     if game.outcome is not None:
         return [discord.ui.ActionRow(button(table, Action.MORE, say("button-more")))]
@@ -157,9 +71,10 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow
             _card(table, place, face, guessable=place in guessable)
             for place, face in enumerate(seen_by(game, None))
         ]
+        row = game.layout.value.columns
         cards = [
-            discord.ui.ActionRow(*buttons[start : start + ROW])
-            for start in range(0, len(buttons), ROW)
+            discord.ui.ActionRow(*buttons[start : start + row])
+            for start in range(0, len(buttons), row)
         ]
     return [*cards, _moment(table, game, say)]
 

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.wording import card_text, option_text
-from engine.matches import TypedClue
-from engine.matches.judging import rival_spymaster
-from engine.rules import Game, Identity, Position, Team, own_cards
-from engine.tables import Table
+from engine.rules import Game, Position, Team, own_cards
+from engine.rules.match.votes import rival_spymaster
+from engine.tables import Table, TypedClue
+from engine.telling.clue import assassins_text
+from engine.telling.wording import option_text
 from engine.texts import Voice
 
 WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"
@@ -24,7 +24,7 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
     """Ask for a clue, with what was typed before; its first line names the giver's assassins."""
     press = Press(table.id, table.match.moment, Action.GIVE)
     modal = discord.ui.Modal(title=say("clue-title"), custom_id=str(press))
-    modal.add_item(discord.ui.TextDisplay(_beware(game, giver, say)))
+    modal.add_item(discord.ui.TextDisplay(assassins_text(game, giver, say)))
     word: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=WORD, max_length=WORD_LIMIT, default=typed.word[:WORD_LIMIT] or None
     )
@@ -35,7 +35,7 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
     limits = "clue-number-about" if game.tally is None else "clue-number-together-about"
     modal.add_item(_label(say, "clue-number", number, limits))
     modal.add_item(_label(say, "clue-meant", _meant(game, giver, typed, say), "clue-meant-about"))
-    if rival_spymaster(table.match) is not None:
+    if rival_spymaster(table.match.seats, game) is not None:
         asks: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ASK)
         modal.add_item(_label(say, "clue-ask", asks, "clue-ask-about"))
     return modal
@@ -68,16 +68,6 @@ def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[Any, 
             yield field["custom_id"], (field["value"],)
         elif "values" in field:
             yield field["custom_id"], tuple(field["values"])
-
-
-def _beware(game: Game, giver: Team, say: Voice) -> str:
-    key = game.key_card.side(giver)
-    assassins = [
-        card_text(game, Position(place), say)
-        for place, identity in enumerate(key)
-        if identity is Identity.ASSASSIN and place not in game.covered
-    ]
-    return say("clue-beware", assassins=", ".join(assassins), count=len(assassins))
 
 
 def _meant(game: Game, giver: Team, typed: TypedClue, say: Voice) -> discord.ui.Select[Any]:

@@ -74,6 +74,7 @@ class Action(Enum):
     RECAP = "recap"
     SAND = "sand"
     PAUSE = "pause"
+    UNPAUSE = "unpause"
     RESUME = "resume"
     WAKE = "wake"
     TAKE_OVER = "take_over"

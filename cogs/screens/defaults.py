@@ -10,22 +10,15 @@ import discord
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.house_rules import SERVER, house_rows
 from cogs.screens.screen import Screen, words
-from cogs.screens.settings import settings_lines
 from engine.rules import Settings
+from engine.telling.defaults import defaults_text
 from engine.texts import Voice
 
 
 def defaults_panel(settings: Settings, ping_role: int | None, say: Voice) -> Screen:
     """Say what new tables start with and whom they call, and let managers change the rest."""
-    text = say("defaults-saved", line="\n".join(settings_lines(settings, say)))
     rows = [*house_rows(SERVER, 0, settings.house, say), *_unping(ping_role, say)]
-    return words(f"{text}\n{_called(ping_role, say)}", *rows)
-
-
-def _called(ping_role: int | None, say: Voice) -> str:
-    if ping_role is None:
-        return say("defaults-no-ping")
-    return say("defaults-ping", called=f"<@&{ping_role}>")
+    return words(defaults_text(settings, ping_role, say), *rows)
 
 
 def _unping(ping_role: int | None, say: Voice) -> Iterable[discord.ui.ActionRow[Any]]:

@@ -17,6 +17,7 @@ from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout
 from engine.rules import Game, Role, Team
 from engine.rules.game.seat import Person, Seat
+from engine.telling.guide import STEPS, step_text
 from engine.texts import Voice
 
 
@@ -53,22 +54,6 @@ NAMES = {
     Page.DUET: "guide-duet-name",
     Page.TIME: "guide-time-name",
 }
-STEPS = (
-    "guide-step-deal",
-    "guide-step-clue",
-    "guide-step-first-agent",
-    "guide-step-second-agent",
-    "guide-step-stop",
-    "guide-step-rivals-clue",
-    "guide-step-bystander",
-    "guide-step-clue-for-one",
-    "guide-step-its-agent",
-    "guide-step-extra-guess",
-    "guide-step-zero",
-    "guide-step-earlier-clue",
-    "guide-step-assassin",
-)
-"""What is said of the recorded game: of its deal, and then of every move, in both languages."""
 SEEN_BY_SPYMASTERS = {
     "guide-step-clue": Seat(Person(0), Team.RED, Role.SPYMASTER),
     "guide-step-zero": Seat(Person(0), Team.BLUE, Role.SPYMASTER),
@@ -93,9 +78,8 @@ def page(shown: Page, say: Voice) -> Screen:
 def step(number: int, game: Game, say: Voice) -> Screen:
     """Show a position of the recorded game, and what happened; 0 is the deal."""
     picture = pictures.board(game, say, SEEN_BY_SPYMASTERS.get(STEPS[number]))
-    title = say("guide-show-title", place=str(number + 1), last=str(len(STEPS)))
     box = discord.ui.Container[Any](
-        discord.ui.TextDisplay(f"{title}\n{say(STEPS[number])}"),
+        discord.ui.TextDisplay(step_text(number, say)),
         gallery(picture),
         discord.ui.ActionRow(
             _step_button(number - 1, say("guide-previous-name")),

@@ -1,43 +1,24 @@
-"""House rules: what a table or a server has agreed on about clues, and how it is chosen (C12).
-
-Law: what people have typed is escaped wherever it is shown.
-"""
+"""House rules: how a table or a server chooses what it agrees on about clues (C12)."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Collection
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 import discord
 
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from engine.rules import LONGEST_AGREEMENT, HouseRules
+from engine.telling.house_rules import AGREEMENT, SWITCHES, switch_about, switch_name
 from engine.texts import Voice
 
-HOUSE, AGREEMENT = "house", "agreement"
+HOUSE = "house"
 SERVER = 0
 """The match of a press that is about a server's new tables."""
-SWITCHES = tuple(one.name for one in fields(HouseRules) if one.name != AGREEMENT)
-BY_THE_BOOK = HouseRules()
-NOTHING = "\N{ZERO WIDTH SPACE}"
 JOINER = "\N{ZERO WIDTH JOINER}"
 """The one invisible character that stays: people and flags are joined by it."""
-FORMATTING = re.compile(r"[\\*_~`|<\[\]:]")
-"""What begins or ends anything but plain text within a line; a backslash takes that from it."""
-
-
-def house_line(house: HouseRules, say: Voice) -> str:
-    """Say in one line where house rules leave the rule book, nothing where they do not (C12)."""
-    on = [switch for switch in SWITCHES if getattr(house, switch) > getattr(BY_THE_BOOK, switch)]
-    parts = [say(f"house-{_id(switch)}") for switch in on]
-    if not house.expert:
-        parts.append(say("house-no-expert"))
-    if house.agreement:
-        parts.append(say("house-agreement", agreement=_escaped(house.agreement)))
-    return say("house-line", rules=" · ".join(parts)) if parts else ""
 
 
 def house_rows(
@@ -89,15 +70,11 @@ def submitted(interaction: discord.Interaction) -> str:
 
 def _option(switch: str, house: HouseRules, say: Voice) -> discord.SelectOption:
     return discord.SelectOption(
-        label=say(f"house-{_id(switch)}"),
+        label=switch_name(switch, say),
         value=switch,
-        description=say(f"house-{_id(switch)}-about"),
+        description=switch_about(switch, say),
         default=getattr(house, switch),
     )
-
-
-def _id(switch: str) -> str:
-    return switch.replace("_", "-")
 
 
 def _one_line(typed: str) -> str:
@@ -107,8 +84,3 @@ def _one_line(typed: str) -> str:
         for letter in spaced
         if letter == JOINER or not unicodedata.category(letter).startswith("C")
     )
-
-
-def _escaped(typed: str) -> str:
-    """Show what was typed as it was typed: nothing of it formats, mentions or links."""
-    return FORMATTING.sub(r"\\\g<0>", typed).replace("@", f"@{NOTHING}")

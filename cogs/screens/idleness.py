@@ -1,24 +1,17 @@
-"""Idleness: the seats of people who do nothing, and sides that have nobody (H2)."""
+"""Idleness: the seats of people who do nothing, and games whose side that have nobody (H2)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import discord
 
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action
-from cogs.screens.wording import name, seat_id
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
+from engine.telling.wording import seat_id
 from engine.texts import Voice
-
-
-def idle_lines(table: Table, idle: tuple[Seat, ...], say: Voice) -> Iterator[str]:
-    """Say whose seats may be taken over."""
-    for seat in idle:
-        yield say("seat-idle", who=name(table, seat.person, say))
 
 
 def idle_buttons(

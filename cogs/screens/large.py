@@ -8,28 +8,26 @@ from __future__ import annotations
 
 import discord
 
-from cogs.screens import alts, pictures
+from cogs.screens import pictures
 from cogs.screens.board import accent, team_accent
 from cogs.screens.screen import Drawing, Screen, gallery, layout
-from cogs.screens.state import above
-from cogs.screens.wording import score, seat_id
-from engine.rules import Game, seen_by
+from engine.rules import Game
 from engine.rules.game.seat import Seat
 from engine.tables import Table
+from engine.telling.large import key_text
+from engine.telling.state import above_cards
 from engine.texts import Voice
 
 
 def board(table: Table, game: Game, say: Voice) -> Screen:
     """Show anybody the table's board in large print, with what stands above its cards."""
-    return _paged(above(table, game, say), pictures.pages(game, say), accent(game))
+    return _paged(above_cards(table, game, say), pictures.pages(game, say), accent(game))
 
 
 def key(game: Game, seat: Seat, say: Voice) -> Screen:
     """Show whoever sees a key the board with it in large print, and the key card."""
-    now = alts.moment(game, seen_by(game, seat), say)
-    title = [say("key-title", team=seat_id(game.theme, seat)), now, score(game, say)]
     shown = (*pictures.pages(game, say, seat), pictures.key_card(game, say, seat))
-    return _paged("\n".join(title), shown, team_accent(game.theme, seat.team or game.team))
+    return _paged(key_text(game, seat, say), shown, team_accent(game.theme, seat.team or game.team))
 
 
 def _paged(title: str, shown: tuple[Drawing, ...], colour: int) -> Screen:

@@ -10,10 +10,12 @@ from cogs.screens.banners import banner
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, seat_detail
 from cogs.screens.screen import Screen, gallery, layout
-from cogs.screens.settings import formats, settings_lines
-from cogs.screens.wording import joined, kebab, name, names, seat_id
-from engine.rules import Expire, Format, Halt, Reseat, SeatKind, Team, Theme, seat_kinds
+from cogs.screens.settings import formats
+from engine.rules import SeatKind, Team, Theme, seat_kinds
+from engine.rules.match.arranging import can_rotate
 from engine.tables import Table
+from engine.telling.lobby import ending_text, lobby_text
+from engine.telling.wording import seat_id
 from engine.texts import Voice
 
 DESK = 0x1F2740
@@ -23,14 +25,15 @@ TEAM_STYLES = {Team.RED: discord.ButtonStyle.danger, Team.BLUE: discord.ButtonSt
 def lobby(table: Table, say: Voice, notice: str = "") -> Screen:
     """Show the lobby of a table, with a notice above it, or that it is closed."""
     if table.match.closed:
-        text = _ending(table, say)
-        return Screen(layout(_box(discord.ui.TextDisplay(text))))
+        return Screen(layout(_box(discord.ui.TextDisplay(ending_text(table, say)))))
     shown = banner(table.match.settings, say)
     return Screen(
         layout(
             _box(
                 gallery(shown),
-                discord.ui.TextDisplay("\n".join([*filter(None, [notice]), _text(table, say)])),
+                discord.ui.TextDisplay(
+                    "\n".join([*filter(None, [notice]), lobby_text(table, say)])
+                ),
                 _coming(table, say),
                 _seats(table, say),
                 _hosting(table, say),
@@ -42,60 +45,8 @@ def lobby(table: Table, say: Voice, notice: str = "") -> Screen:
     )
 
 
-def _ending(table: Table, say: Voice) -> str:
-    last = table.match.log[-1]
-    match last.change:
-        case Expire():
-            return say("lobby-expired")
-        case Halt():
-            return say("lobby-stopped", who=name(table, last.person, say))
-        case _:
-            return say("lobby-closed")
-
-
 def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
     return discord.ui.Container(*items, accent_colour=DESK)
-
-
-def _text(table: Table, say: Voice) -> str:
-    settings = table.match.settings
-    about = say(f"format-{kebab(settings.format)}-about")
-    title = say("lobby-title", starter=name(table, table.match.starter, say), about=about)
-    seats = [_place(table, place, say) for place in seat_kinds(settings.format)]
-    lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
-    if table.match.flips is not None:
-        lines.append(say("lobby-flips"))
-    return "\n".join([*lines, *settings_lines(settings, say)])
-
-
-def _place(table: Table, place: SeatKind, say: Voice) -> str:
-    return say(
-        "lobby-place",
-        team=seat_id(table.match.settings.theme, place),
-        role=place.role.value,
-        people=names(table, table.match.seats.on(place), say),
-    )
-
-
-def _readiness(table: Table, say: Voice) -> str:
-    seats, settings = table.match.seats, table.match.settings
-    missing = [
-        say("lobby-missing-seat", role=place.role.value, team=seat_id(settings.theme, place))
-        for place in seats.missing(settings.format)
-    ]
-    if missing:
-        return say("lobby-missing", seats=joined(missing, say))
-    teams = {place.team for place in seat_kinds(settings.format) if place.most > 1}
-    sizes = [len(seats.team(team)) for team in teams if team is not None]
-    uneven = [say("lobby-uneven")] if sizes and max(sizes) - min(sizes) > 1 else []
-    return "\n".join([*uneven, say("lobby-ready")])
-
-
-def _reseated(table: Table, say: Voice) -> list[str]:
-    entry = table.match.log[-1]
-    if not isinstance(entry.change, Reseat):
-        return []
-    return [say("lobby-reseated", who=name(table, entry.person, say))]
 
 
 def _coming(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
@@ -119,7 +70,7 @@ def _seats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
 
 
 def _hosting(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
-    rotates = table.match.settings.format is not Format.DUET
+    rotates = can_rotate(table.match.settings.format)
     rotate = [button(table, Action.ROTATE, say("button-rotate"))] if rotates else []
     return discord.ui.ActionRow(
         button(table, Action.SHUFFLE, say("button-shuffle")),

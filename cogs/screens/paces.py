@@ -1,4 +1,4 @@
-"""Paces: how fast a table plays, as it is said and as it is chosen (G)."""
+"""Paces: how a table chooses how fast it plays (G)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,12 @@ import discord
 
 from cogs.screens.custom_ids import UnknownButton
 from engine.rules import Pace, Timing
+from engine.telling.paces import limits_text, pace_name
 from engine.texts import Voice
 
 PACE, LIMITS = "pace", "limits"
 PRESETS = ((60, 30), (90, 45), (120, 60), (180, 90), (300, 120))
 """The strict limits that are offered: seconds for a clue, and for each guess (G2)."""
-
-
-def pace_text(timing: Timing, say: Voice) -> str:
-    """Say how fast a table plays, with its limits where they are strict."""
-    pace = say(f"pace-{timing.pace.value}")
-    return f"{pace}: {_limits(timing, say)}" if timing.pace is Pace.STRICT else pace
 
 
 def pace_options(timing: Timing, say: Voice) -> Iterator[tuple[str, list[discord.SelectOption]]]:
@@ -41,14 +36,9 @@ def chosen(timing: Timing, kind: str, value: str) -> Timing:
         raise UnknownButton from error
 
 
-def span_text(seconds: int, say: Voice) -> str:
-    """Say how long somebody is waited for (C14, C15)."""
-    return say("span", seconds=seconds)
-
-
 def _pace(pace: Pace, now: Pace, say: Voice) -> discord.SelectOption:
     return discord.SelectOption(
-        label=say(f"pace-{pace.value}"),
+        label=pace_name(pace, say),
         value=pace.value,
         description=say(f"pace-{pace.value}-about"),
         default=pace is now,
@@ -57,8 +47,6 @@ def _pace(pace: Pace, now: Pace, say: Voice) -> discord.SelectOption:
 
 def _preset(offered: Timing, now: Timing, say: Voice) -> discord.SelectOption:
     value = f"{offered.clue_seconds}-{offered.guess_seconds}"
-    return discord.SelectOption(label=_limits(offered, say), value=value, default=offered == now)
-
-
-def _limits(timing: Timing, say: Voice) -> str:
-    return say("strict-limits", clue=timing.clue_seconds, guess=timing.guess_seconds)
+    return discord.SelectOption(
+        label=limits_text(offered, say), value=value, default=offered == now
+    )

@@ -8,13 +8,13 @@ from typing import Any
 import discord
 
 from cogs.screens.buttons import button, select
-from cogs.screens.clocks import rest_text
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import card_text, guesses_text, number_text, option_text, team_id
-from engine.rules import Game, Marking, Phase, Position, Team, open_cards
+from engine.rules import Game, Marking, Phase, Position, Team, needed, open_cards
 from engine.rules.game.seat import Person
 from engine.tables import Table
+from engine.telling.panel import panel_text
+from engine.telling.wording import option_text
 from engine.texts import Voice
 
 MARK = "📍"
@@ -23,19 +23,14 @@ GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
     """Show an operative the clue, their own mark and the codenames that they may guess."""
-    if game.outcome is not None:
-        return words(say("refused-game-over"))
-    if table.match.rest is not None:
-        return words(rest_text(table, game, table.match.rest, say))
-    lines = [_state(game, say)]
-    card = table.mark_of(person)
-    if card is not None:
-        lines.append(say("panel-marked", codename=card_text(game, card, say)))
+    text = panel_text(table, game, person, say)
+    if game.outcome is not None or table.match.rest is not None:
+        return words(text)
     seat = table.match.seats.of(person)
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
     buttons = guess_buttons(table, game, say) if game.phase in GUESSING else []
     rows = [discord.ui.ActionRow(*buttons)] if buttons else []
-    return words("\n".join(lines), card_select(table, game, sides, say), *rows)
+    return words(text, card_select(table, game, sides, say), *rows)
 
 
 def card_select(
@@ -64,24 +59,14 @@ def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
 def guess_buttons(table: Table, game: Game, say: Voice) -> list[discord.ui.Button[Any]]:
     """Give *Touch*, unless a press is the guess already, and *Stop*, but in sudden death (D8)."""
     touch = button(table, Action.TOUCH, say("button-touch"), discord.ButtonStyle.success)
-    stop = button(table, Action.STOP, say("button-stop"))
+    stop = button(table, Action.STOP, _stop_label(table, game, say))
     at_once = table.match.settings.marking is Marking.AT_ONCE
     return [*([] if at_once else [touch]), *([stop] if game.phase is Phase.GUESS else [])]
 
 
-def _state(game: Game, say: Voice) -> str:
-    team = team_id(game.theme, game.team)
-    if game.phase is Phase.SUDDEN_DEATH:
-        return say("panel-sudden-death")
-    if game.phase is Phase.COVER:
-        return say("panel-cover-own" if game.may_decline else "panel-cover", team=team)
-    if game.turn is None:
-        either = len(game.givers) > 1
-        return say("panel-first-clue") if either else say("panel-no-clue", team=team)
-    return say(
-        "panel-clue",
-        team=team_id(game.theme, game.guessers[0]),
-        clue=game.clue.word,
-        number=number_text(game.clue),
-        guesses=guesses_text(game.turn, say),
-    )
+def _stop_label(table: Table, game: Game, say: Voice) -> str:
+    """Name *Stop*, with how many ask for it of how many it takes, once somebody does (B19)."""
+    if not table.stopping:
+        return say("button-stop")
+    enough = needed(len(table.match.seats.guessing(game)))
+    return say("button-stop-asked", asked=str(len(table.stopping)), needed=str(enough))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cogs.screens import alts
 from cogs.screens.screen import Drawing
-from cogs.screens.status import status
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
 from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, seen_by, side_seen
 from engine.rules.game.seat import Seat
 from engine.tables.companion import LooseKey
+from engine.telling import alts
+from engine.telling.status import resting_status, status
 from engine.texts import Voice
 
 
@@ -19,9 +19,8 @@ def board(game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None 
     faces = seen_by(game, viewer)
     header, alt = _header(game, faces, say, viewer), alts.board(game, faces, say, viewer)
     if rest is not None:
-        resting = say(f"status-{rest.value}")
-        header = replace(header, clue=None, status=resting.upper())
-        alt = alts.first_that_fits((f"{resting}. {alt}", alt))
+        header = replace(header, clue=None, status=resting_status(rest, say).upper())
+        alt = alts.resting_board(alt, rest, say)
     return Drawing(board_png, (faces, header), alt, f"board-{game.moment}.png")
 
 
@@ -44,7 +43,7 @@ def key_card(game: Game, say: Voice, viewer: Seat) -> Drawing:
     """Picture the key card for a spymaster, or its own side for a member of a side in Duet."""
     faces = side_seen(game, viewer.team or Team.RED)
     header = _header(game, faces, say, viewer)
-    alt = alts.key_card(header, faces, say)
+    alt = _key_alt(header, faces, say)
     return Drawing(key_png, (faces, header), alt, f"key-{game.moment}.png")
 
 
@@ -61,7 +60,7 @@ def loose_key(dealt: LooseKey, say: Voice, side: Team) -> Drawing:
         starting=None if dealt.key_card.partner else dealt.key_card.starting,
         side=side if dealt.key_card.partner else None,
     )
-    return Drawing(key_png, (faces, header), alts.key_card(header, faces, say), "key-card.png")
+    return Drawing(key_png, (faces, header), _key_alt(header, faces, say), "key-card.png")
 
 
 def _header(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> Header:
@@ -79,6 +78,10 @@ def _header(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None
         tokens=(together.tokens, together.difficulty.tokens) if together else None,
         side=viewer.team if together and viewer is not None else None,
     )
+
+
+def _key_alt(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
+    return alts.key_card(header.theme, faces, say, starting=header.starting, side=header.side)
 
 
 def _plates(game: Game) -> tuple[Plate, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from cogs.screens.board import board
 from cogs.screens.lobby import lobby
+from cogs.screens.marks import voice
 from cogs.screens.notice import Notice
 from cogs.screens.screen import Screen
 from engine.tables import Table
-from engine.texts import voice
 
 
 def public(table: Table, notice: Notice | None = None) -> Screen:

@@ -12,19 +12,16 @@ from typing import Any
 import discord
 
 from cogs.screens import summaries
-from cogs.screens.board import drawn, team_accent
+from cogs.screens.board import team_accent
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, UnknownButton
 from cogs.screens.lobby import DESK
-from cogs.screens.more import touch_text
 from cogs.screens.screen import Drawing, Screen, gallery, layout
-from cogs.screens.state import result
-from cogs.screens.turns import by_hand, played_turns, turn_text
-from cogs.screens.wording import card_text, identity_id, team_id
 from engine.decks import can_flip
-from engine.matches import can_rotate
-from engine.rules import Game, Guess, Identity, Outcome, Position, Team
+from engine.rules import Game, Outcome
+from engine.rules.match.arranging import can_rotate
 from engine.tables import Rank, Table
+from engine.telling.recap import footer, sections
 from engine.texts import Voice
 
 PAGE_ROOM = 3_700
@@ -46,7 +43,7 @@ def recap(table: Table, say: Voice, page: int = 0, standing: Rank | None = None)
     """
     game, outcome = ended(table)
     placed = [] if standing is None else [say("recap-rank", rank=standing.rank)]
-    head, *others = _sections(table, game, outcome, say)
+    head, *others = sections(table, game, outcome, say)
     shown = pages([[*head, *placed], *others])
     if page >= len(shown):
         raise UnknownButton
@@ -58,7 +55,7 @@ def recap(table: Table, say: Voice, page: int = 0, standing: Rank | None = None)
         *texts[1:],
         *_turning(table, page, len(shown), say),
         _rematches(table, say),
-        discord.ui.TextDisplay[Any](_footer(table, page, len(shown), say)),
+        discord.ui.TextDisplay[Any](footer(table, page, len(shown), say)),
         accent_colour=_colour(game, outcome),
     )
     return Screen(layout(box), shots)
@@ -91,7 +88,7 @@ def ways(table: Table) -> tuple[Rematch, ...]:
     possible = {
         Rematch.SAME: True,
         Rematch.ROTATE: can_rotate(settings.format),
-        Rematch.FLIP: table.match.flips is None and can_flip(settings, drawn(table)),
+        Rematch.FLIP: table.match.flips is None and can_flip(settings, table.match.drawn),
     }
     return tuple(way for way in Rematch if possible[way])
 
@@ -101,10 +98,10 @@ def _colour(game: Game, outcome: Outcome) -> int:
     return DESK if lost else team_accent(game.theme, outcome.winner or game.team)
 
 
-def pages(sections: Iterable[Iterable[str]]) -> list[list[str]]:
+def pages(texts: Iterable[Iterable[str]]) -> list[list[str]]:
     """Lay blocks of text out on pages, each section a text of its own; no block is split."""
     laid: list[list[str]] = [[]]
-    for section in sections:
+    for section in texts:
         begun = False
         for block in section:
             if sum(len(text) + 1 for text in laid[-1]) + len(block) > PAGE_ROOM:
@@ -116,54 +113,6 @@ def pages(sections: Iterable[Iterable[str]]) -> list[list[str]]:
                 laid[-1].append(block)
             begun = True
     return laid
-
-
-def _sections(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterator[list[str]]:
-    yield [result(game, outcome, say)]
-    turns = [turn_text(table, game, played, say) for played in played_turns(table, game)]
-    first, *others = turns or [say("more-no-clues")]
-    yield [f"{say('recap-clues')}\n{first}", *others]
-    yield [_last_touches(table, game, say)] if game.sudden else []
-    for side in Team if game.tally is not None else (game.team,):
-        yield [_key(game, side, say)]
-    yield [_proof(table, game, say)]
-
-
-def _key(game: Game, side: Team, say: Voice) -> str:
-    together = game.tally is not None
-    title = say("recap-key-side", team=team_id(game.theme, side)) if together else say("recap-key")
-    groups = [_group(game, side, identity, say) for identity in Identity]
-    return "\n".join([title, *(group for group in groups if group)])
-
-
-def _group(game: Game, side: Team, identity: Identity, say: Voice) -> str:
-    cards = [
-        card_text(game, Position(card), say)
-        for card, found in enumerate(game.key_card.side(side))
-        if found is identity
-    ]
-    kind = identity_id(game.theme, identity)
-    if not cards:
-        return ""
-    codenames = ", ".join(cards)
-    return say("recap-key-group", identity=kind, codenames=codenames, count=len(cards))
-
-
-def _last_touches(table: Table, game: Game, say: Voice) -> str:
-    """Tell who touched what in sudden death (D8)."""
-    hands = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
-    touches = [touch_text(game, touch, say) for touch in game.sudden]
-    done = zip(hands[-len(touches) :], touches, strict=True)
-    return "\n".join([say("recap-sudden-death"), *by_hand(table, done, say)])
-
-
-def _proof(table: Table, game: Game, say: Voice) -> str:
-    return say(
-        "recap-proof",
-        commitment=table.match.commitment,
-        salt=(table.match.salt or b"").hex(),
-        deal=str(game.laid),
-    )
 
 
 def _turning(table: Table, page: int, last: int, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
@@ -197,10 +146,3 @@ def _rematches(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
             for way in ways(table)
         )
     )
-
-
-def _footer(table: Table, page: int, last: int, say: Voice) -> str:
-    footer = say("footer", match=str(table.id))
-    if last == 1:
-        return footer
-    return f"{say('recap-page', place=str(page + 1), last=str(last))}\n{footer}"

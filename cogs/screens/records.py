@@ -5,42 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cogs.screens.screen import Screen, words
-from cogs.screens.state import best_score, score_line
-from cogs.screens.wording import joined, mention
 from engine.rules import Layout
 from engine.tables import Best
+from engine.telling.records import records_text
 from engine.texts import Voice
-
-MOST_NAMES = 4
 
 
 def records(best: Mapping[Layout, Sequence[Best]], say: Voice) -> Screen:
     """List the best scores of each layout, or say that there are none yet."""
-    lists = [_list(layout, scores, say) for layout, scores in best.items() if scores]
-    return words("\n".join(lists) or say("best-none"))
-
-
-def _list(layout: Layout, scores: Sequence[Best], say: Voice) -> str:
-    title = say("best-title", layout=say(f"layout-{layout.name.lower()}"))
-    lines = [_line(place, one, layout, say) for place, one in enumerate(scores, 1)]
-    return "\n".join([title, *lines])
-
-
-def _line(place: int, one: Best, layout: Layout, say: Voice) -> str:
-    return say(
-        "best-line",
-        place=str(place),
-        score=one.score,
-        line=score_line(one.score, best_score(layout), say),
-        who=_winners(one, say),
-        day=f"<t:{one.at}:D>",
-    )
-
-
-def _winners(one: Best, say: Voice) -> str:
-    """Name who won, of a crowd only the first, so that every line fits."""
-    people = [mention(known.user_id, say) for known in one.people]
-    if len(people) > MOST_NAMES:
-        others = len(people) - (MOST_NAMES - 1)
-        people = [*people[: MOST_NAMES - 1], say("best-others", count=others)]
-    return joined(people, say)
+    return words(records_text(best, say))

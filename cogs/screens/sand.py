@@ -9,25 +9,22 @@ from typing import Any
 
 import discord
 
-from cogs.screens.clocks import countdown
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import mention, url
 from engine.companion import LONGEST, SHORTEST, TimerRunning
 from engine.tables.companion import SandTimer
+from engine.telling.sand import occupied_text, run_out_text, running_text, time_up_text
 from engine.texts import Voice
 
 
 def running(timer: SandTimer, say: Voice) -> Screen:
     """Show that the sand runs, who flipped it, and when it will have run out."""
-    who = mention(timer.account, say)
-    return words(say("sand-runs", who=who, seconds=timer.seconds, when=countdown(timer.ends_at)))
+    return words(running_text(timer, say))
 
 
 def run_out(timer: SandTimer, say: Voice) -> Screen:
     """Show the same timer once it has run out."""
-    who = mention(timer.account, say)
-    return words(say("sand-ran", who=who, seconds=timer.seconds, when=countdown(timer.ends_at)))
+    return words(run_out_text(timer, say))
 
 
 def rung(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
@@ -36,14 +33,12 @@ def rung(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
     again: discord.ui.Button[Any] = discord.ui.Button(
         label=say("button-flip"), emoji="⏳", custom_id=str(press)
     )
-    told = say("sand-up-late", when=countdown(timer.ends_at)) if late else say("sand-up")
-    return words(told, discord.ui.ActionRow(again))
+    return words(time_up_text(timer, say, late=late), discord.ui.ActionRow(again))
 
 
 def refused(error: TimerRunning, say: Voice) -> Screen:
     """Say that a timer runs already, where, and for how long."""
-    timer = error.timer
-    return words(say("refused-timer-running", url=url(timer.place), when=countdown(timer.ends_at)))
+    return words(occupied_text(error.timer, say))
 
 
 def seconds(detail: str) -> int:

@@ -9,10 +9,10 @@ import discord
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.lobby import seat_button
-from cogs.screens.more import roster
 from cogs.screens.screen import Screen, words
 from engine.rules import seat_kinds
 from engine.tables import Table
+from engine.telling.seats import seats_text
 from engine.texts import Voice
 
 
@@ -23,11 +23,9 @@ def seats_panel(table: Table, say: Voice, somebody: int | None = None) -> Screen
         custom_id=str(press), placeholder=say("seats-who")
     )
     rows: list[discord.ui.ActionRow[Any]] = [discord.ui.ActionRow(who)]
-    lines = [say("seats-title"), *roster(table, say)]
     if somebody is not None:
-        lines.append(say("seats-where", who=f"<@{somebody}>"))
         rows += [_places(table, say, somebody), _out(table, say, somebody)]
-    return words("\n".join(lines), *rows)
+    return words(seats_text(table, say, somebody), *rows)
 
 
 def _places(table: Table, say: Voice, somebody: int) -> discord.ui.ActionRow[Any]:

@@ -10,10 +10,9 @@ import discord
 
 from cogs.screens.buttons import select
 from cogs.screens.custom_ids import Action
-from cogs.screens.house_rules import house_line, house_rows
-from cogs.screens.paces import pace_options, pace_text
+from cogs.screens.house_rules import house_rows
+from cogs.screens.paces import pace_options
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import kebab
 from engine.rules import (
     FEWEST_TOKENS,
     MOST_TOKENS,
@@ -22,52 +21,17 @@ from engine.rules import (
     Format,
     Layout,
     Marking,
-    Pace,
     Settings,
-    fewest,
-    most,
 )
 from engine.tables import Table
+from engine.telling.settings import mistakes_text, people_text, settings_lines
+from engine.telling.wording import kebab
 from engine.texts import LANGUAGES, Voice
 
+YES, NO = "yes", "no"
+YES, NO = "yes", "no"
 MARKING, COMPACT, LANGUAGE = "marking", "compact", "language"
 FORMAT, DECK, LAYOUT, TOKENS, MISTAKES = "format", "deck", "layout", "tokens", "mistakes"
-YES, NO = "yes", "no"
-
-
-def settings_text(settings: Settings, say: Voice) -> str:
-    """Say in one line what a match is played with."""
-    cards = say(f"deck-{settings.deck.value}")
-    layout = say(f"layout-{settings.layout.name.lower()}")
-    parts = [f"{cards}, {layout}"]
-    if settings.format is Format.DUET:
-        parts.append(difficulty_text(settings.difficulty, say))
-    if settings.timing.pace is not Pace.FREE:
-        parts.append(pace_text(settings.timing, say))
-    line = say(
-        "settings-line",
-        marking=say(f"marking-{kebab(settings.marking)}"),
-        compact=say(f"compact-{YES if settings.compact else NO}"),
-        language=say(f"language-{settings.language.lower()}"),
-    )
-    return " · ".join([line, *parts])
-
-
-def house_text(settings: Settings, say: Voice) -> str:
-    """Say in one line what house rules are in force, nothing where all is by the book (C12)."""
-    return house_line(settings.house_in_force, say)
-
-
-def difficulty_text(difficulty: Difficulty, say: Voice) -> str:
-    """Say how many tokens and mistakes a Duet has (D10)."""
-    tokens = say("tokens", count=difficulty.tokens)
-    return tokens if difficulty.mistakes is None else f"{tokens} · {mistakes_text(difficulty, say)}"
-
-
-def mistakes_text(difficulty: Difficulty, say: Voice) -> str:
-    """Say how many bystanders cost one token only (D10)."""
-    count = difficulty.mistakes
-    return say("mistakes-all") if count is None else say("mistakes", count=count)
 
 
 def settings_panel(table: Table, say: Voice) -> Screen:
@@ -86,12 +50,6 @@ def settings_panel(table: Table, say: Voice) -> Screen:
     rows += house_rows(table.id, table.match.moment, settings.house_in_force, say)
     text = [say("settings-title"), *settings_lines(settings, say)]
     return words("\n".join(text), *rows)
-
-
-def settings_lines(settings: Settings, say: Voice) -> list[str]:
-    """Say what a match is played with, and by which house rules where they are its own."""
-    house = house_text(settings, say)
-    return [settings_text(settings, say), *([house] if house else [])]
 
 
 def formats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
@@ -121,21 +79,11 @@ def _formats(table: Table, say: Voice) -> list[discord.SelectOption]:
         discord.SelectOption(
             label=say(f"format-{kebab(one)}"),
             value=one.value,
-            description=_for_people(one, present, say),
+            description=people_text(one, present, say),
             default=one is chosen,
         )
         for one in Format
     ]
-
-
-def _for_people(format: Format, present: int, say: Voice) -> str:
-    """Say what a format is, or how many people it takes where those present cannot play it."""
-    least, highest = fewest(format), most(format)
-    if present > highest:
-        return say("format-too-many", most=highest)
-    if present < least:
-        return say("format-too-few", fewest=least, missing=least - present)
-    return say(f"format-{kebab(format)}-short")
 
 
 def _markings(settings: Settings, say: Voice) -> list[discord.SelectOption]:

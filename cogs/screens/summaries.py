@@ -6,26 +6,26 @@ Law: of a game that is over, and by team and side; people are named in the text 
 from __future__ import annotations
 
 from cogs.screens.screen import Drawing
-from cogs.screens.state import best_score, score_line
-from cogs.screens.status import status
-from cogs.screens.summary_alts import score_alt, summary_alt
-from cogs.screens.wording import kebab, option_text
 from engine.render import Key, Score, Summary, TimelineStep, Told, score_png, summary_png
-from engine.rules import Cover, Game, Guess, Identity, Outcome, Position, Team, Touch, Turn, seen_by
+from engine.rules import Game, Identity, Outcome, Position, Team, Touch, Turn, seen_by
+from engine.telling.state import best_score, score_line
+from engine.telling.status import status
+from engine.telling.summaries import reason_text, record_text, score_alt, summary_alt
 from engine.texts import Voice
 
 
 def summary(game: Game, outcome: Outcome, say: Voice) -> Drawing:
     """Picture a whole game: its key, its clues, and what was touched after each (H4)."""
-    told = Summary(
+    shown = Summary(
         theme=game.theme,
         headline=status(game, say),
-        reason=_reason(game, outcome, say),
+        reason=reason_text(game, outcome, say),
         winner=_winner(outcome),
         key=_key(game),
         turns=_turns(game, say),
     )
-    return Drawing(summary_png, (told,), summary_alt(game, told, say), f"recap-{game.moment}.png")
+    alt = summary_alt(game, outcome, say)
+    return Drawing(summary_png, (shown,), alt, f"recap-{game.moment}.png")
 
 
 def score(game: Game, say: Voice, record: int | None = None) -> Drawing | None:
@@ -33,7 +33,7 @@ def score(game: Game, say: Voice, record: int | None = None) -> Drawing | None:
     if game.score is None:
         return None
     best = best_score(game.layout)
-    told = Score(
+    shown = Score(
         theme=game.theme,
         agents=game.team.agent,
         score=game.score,
@@ -41,15 +41,10 @@ def score(game: Game, say: Voice, record: int | None = None) -> Drawing | None:
         headline=status(game, say),
         line=score_line(game.score, best, say),
         record=record,
-        record_text="" if record is None else say("score-record", record=record),
+        record_text=record_text(record, say),
     )
-    return Drawing(score_png, (told,), score_alt(told, say), f"score-{game.moment}.png")
-
-
-def _reason(game: Game, outcome: Outcome, say: Voice) -> str:
-    laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
-    last = option_text(game, laid[-1], say) if laid else ""
-    return say("summary-reason", termination=kebab(outcome.termination), card=last)
+    alt = score_alt(game.score, game.layout, say, record)
+    return Drawing(score_png, (shown,), alt, f"score-{game.moment}.png")
 
 
 def _winner(outcome: Outcome) -> Identity | None:

@@ -15,9 +15,10 @@ from cogs.wire.answers import Answer
 from cogs.wire.keys import Keys
 from cogs.wire.notices import Notices
 from cogs.wire.publisher import Publisher
+from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
 from engine.matches import Matches
-from engine.rules import Phase
+from engine.rules import Give, Phase, Role
 from engine.tables import Table
 
 Result = TypeVar("Result")
@@ -27,13 +28,20 @@ class AfterChange:
     """The followers of a change: the board, the keys, the notice and the recap."""
 
     def __init__(
-        self, matches: Matches, publisher: Publisher, keys: Keys, notices: Notices, recaps: Recaps
+        self,
+        matches: Matches,
+        publisher: Publisher,
+        keys: Keys,
+        notices: Notices,
+        recaps: Recaps,
+        questions: Questions,
     ) -> None:
         self._matches = matches
         self._publisher = publisher
         self._keys = keys
         self._notices = notices
         self._recaps = recaps
+        self._questions = questions
 
     async def follow(
         self, before: Table | None, after: Table, carrier: Answer | None = None
@@ -61,6 +69,23 @@ class AfterChange:
     async def show_keys(self, table: Table) -> None:
         """Show what is new under the keys and nowhere else: a question, or its end (C14)."""
         await _alone(self._keys.redraw(table))
+
+    async def end_question(self, table: Table) -> None:
+        """Tell the giver, in a message of their own, how the question about their clue ended (C14).
+
+        `table` is as the end of the question has left it.
+        """
+        await _alone(self._tell_giver(table))
+
+    async def _tell_giver(self, table: Table) -> None:
+        last, game = table.match.log[-1], table.match.require_dealt()
+        if isinstance(last.change, Give):
+            await self._questions.end(table, last.person, None)
+            return
+        for giver in table.match.seats.at(game.team, Role.SPYMASTER):
+            asked = await self._matches.clues.seen_by(table, giver)
+            if asked is not None:
+                await self._questions.end(table, giver, asked)
 
     async def moved(self, table: Table) -> None:
         """Have what links to the board link to the place where it lies now."""

@@ -13,9 +13,10 @@ from typing import TypeVar
 import aiohttp
 import discord
 
+from cogs.screens.marks import voice
 from cogs.screens.screen import Sheet
 from engine.matches import Refusal
-from engine.texts import Voice, language, voice
+from engine.texts import Voice, language
 
 TRIES = 3
 ALREADY_ACKNOWLEDGED = 40060

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 import structlog
 
+from cogs.screens.marks import voice
 from cogs.wire.after_change import AfterChange
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.notices import Notices
@@ -16,7 +17,6 @@ from cogs.wire.sand_timers import SandTimerMessages
 from engine.clock import Clock
 from engine.matches import Matches, RanOut
 from engine.tables import LimitKind
-from engine.texts import voice
 
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
@@ -110,6 +110,8 @@ class Background:
                 await self._after_change.follow(table.before, table)
             case _:
                 await self._after_change.show_keys(table)
+        if ran_out.kind is LimitKind.QUESTION:
+            await self._after_change.end_question(table)
 
 
 async def go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 import structlog
 
+from cogs.screens.marks import voice
 from cogs.screens.notice import moved
 from cogs.screens.screen import Sheet
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, Answer, retried
 from engine.tables import Table
-from engine.texts import voice
 
 log = structlog.get_logger()
 

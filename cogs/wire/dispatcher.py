@@ -117,6 +117,8 @@ class Dispatcher:
             else self._after_change.follow(done.before, done.after, carrier)
         )
         await asyncio.gather(follows, _answer(request, done))
+        if done.question_ended:
+            await self._after_change.end_question(done.after)
 
     def _follow_to_its_end(self, task: asyncio.Task[Any] | None) -> None:
         if task is not None:

@@ -13,6 +13,7 @@ import discord
 import structlog
 
 from cogs.screens import keys
+from cogs.screens.marks import voice
 from cogs.screens.screen import Screen, Sheet
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
@@ -22,7 +23,7 @@ from cogs.wire.requests import Request
 from engine.matches import Matches
 from engine.rules.game.seat import Seat
 from engine.tables import KeyMessage, Profile, Table
-from engine.texts import Voice, language, voice
+from engine.texts import Voice, language
 
 DMS_CLOSED = {50007, 50278}
 

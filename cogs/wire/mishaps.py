@@ -16,7 +16,6 @@ from discord.utils import escape_markdown
 from cogs.screens import asking, clue, sand
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import link
 from cogs.wire import posting
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import (
@@ -39,6 +38,7 @@ from engine.matches import (
     TypedClue,
 )
 from engine.rules import RuleViolation
+from engine.telling.wording import link
 from engine.texts import Voice
 
 REFUSED = (

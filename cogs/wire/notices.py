@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 import discord
 import structlog
 
+from cogs.screens.marks import voice
 from cogs.screens.notice import Notice, message, notice, reminder
-from cogs.screens.wording import link
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
 from cogs.wire.newest import Newest
@@ -22,7 +22,7 @@ from engine.matches import Matches
 from engine.rules import Awaited, Match, Phase, Rest, Role, TimeUp
 from engine.rules.game.seat import Person
 from engine.tables import Table
-from engine.texts import voice
+from engine.telling.wording import link
 
 BURIED = 15
 """How many messages may lie below a board before it is posted anew."""

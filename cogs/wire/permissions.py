@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.screens.screen import Screen, words
-from cogs.screens.wording import joined
+from engine.telling.wording import joined
 from engine.texts import Voice
 
 NEEDED = (

@@ -5,11 +5,11 @@ Law: it is told once an hour at most, and never of a next game among the same pe
 
 from __future__ import annotations
 
+from cogs.screens.marks import voice
 from cogs.screens.notice import NOBODY, Notice, new_game
 from cogs.wire.permissions import may_mention
 from cogs.wire.requests import Request
 from engine.matches import Matches
-from engine.texts import voice
 
 
 async def call(request: Request, matches: Matches, language: str) -> Notice:

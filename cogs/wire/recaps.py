@@ -9,13 +9,13 @@ from __future__ import annotations
 import discord
 import structlog
 
+from cogs.screens.marks import voice
 from cogs.screens.recap import recap
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.painter import Painter
 from engine.matches import Matches
 from engine.tables import Table
-from engine.texts import voice
 
 SERIAL = 0
 

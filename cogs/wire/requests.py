@@ -31,13 +31,14 @@ class Done:
 
     `before` is None where nothing was stored now, as for a press that was delivered twice. Without
     an `answer` the press carries the public board. `private` says that nothing is new but what
-    stands under the keys (C14).
+    stands under the keys, `question_ended` that a giver is to learn how their question ended (C14).
     """
 
     before: Table | None
     after: Table
     answer: Answering | None = None
     private: bool = False
+    question_ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)

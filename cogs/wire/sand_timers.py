@@ -11,12 +11,12 @@ import discord
 import structlog
 
 from cogs.screens import sand
+from cogs.screens.marks import voice
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, retried
 from cogs.wire.painter import Painter
 from engine.companion import Sand
 from engine.tables.companion import SandTimer
-from engine.texts import voice
 
 log = structlog.get_logger()
 

@@ -12,7 +12,8 @@ from typing import TypeVar
 import discord
 import structlog
 
-from cogs.screens.threads import thread_line, thread_name
+from cogs.screens.marks import voice
+from cogs.screens.threads import thread_line
 from cogs.wire import permissions, pings
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.painter import Painter
@@ -21,7 +22,7 @@ from cogs.wire.requests import Request
 from engine.matches import AlreadyOpen, Matches, Refusal, Wanted
 from engine.rules import Settings
 from engine.tables import Channel, Table
-from engine.texts import voice
+from engine.telling.threads import thread_name
 
 BEGUN_ALREADY = 160004
 """Discord's code for a message at which a thread has begun."""

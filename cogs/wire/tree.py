@@ -14,11 +14,12 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
+from cogs.screens.marks import voice
 from cogs.screens.screen import Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import TROUBLE, Answer
 from engine.matches import Matches
-from engine.texts import LANGUAGES, language, voice
+from engine.texts import LANGUAGES, language
 
 DEFAULT = LANGUAGES[0]
 DISCORD_LOCALES = {discord.Locale.brazil_portuguese: "pt-BR"}

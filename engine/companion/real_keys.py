@@ -8,23 +8,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from contextlib import suppress
-from enum import Enum
 
 from engine.matches import Actor, Refusal
-from engine.rules import Format, KeyCard, Layout, Team
+from engine.rules import Format, KeyCard, Team
 from engine.store import Repeated, Store
 from engine.tables import Profile
-from engine.tables.companion import LooseKey
+from engine.tables.companion import LooseKey, RealKey
 
 KEPT_SECONDS = 30 * 24 * 3600
-
-
-class RealKey(Enum):
-    """Which key card lies on the real table: that of which box."""
-
-    CLASSIC = (Format.TWO_TEAMS, Layout.CLASSIC)
-    PICTURES = (Format.TWO_TEAMS, Layout.PICTURES)
-    DUET = (Format.DUET, Layout.CLASSIC)
 
 
 class KeyCardGone(Refusal):

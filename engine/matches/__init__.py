@@ -1,15 +1,14 @@
 """The use cases of a match, each one deed of one person."""
 
 from engine.matches.absences import Absences
-from engine.matches.calling import Act, Calls, CallView
-from engine.matches.games import Games, Mine
+from engine.matches.calling import Calls
+from engine.matches.games import Games
 from engine.matches.giving import Clues
-from engine.matches.hosting import Hosting, can_rotate
+from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
 from engine.matches.ledger import Actor
 from engine.matches.matches import Matches
 from engine.matches.messages import Messages
-from engine.matches.questions import Question, Stage
 from engine.matches.refusals import (
     AlreadyAnswered,
     AlreadyOpen,
@@ -27,10 +26,12 @@ from engine.matches.refusals import (
     QuestionGone,
     QuestionOpen,
     Refusal,
-    TypedClue,
 )
 from engine.matches.resting import Resting
 from engine.matches.wanted import Wanted, with_usual_layout
+from engine.rules.match.arranging import can_rotate
+from engine.rules.match.call_view import Act, CallView
+from engine.tables import Mine, Question, Stage, TypedClue
 
 __all__ = [
     "Absences",

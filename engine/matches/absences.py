@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.matches.calling import ALWAYS
 from engine.matches.ledger import Actor, Ledger, Play
 from engine.rules import Abandon, NotWaitedFor, StillHere, TakeOver
 from engine.rules.game.seat import Person, Seat
+from engine.rules.match.call_view import ALWAYS
+from engine.store import Store
 from engine.tables import Table
 
 
@@ -23,25 +24,16 @@ class Absences:
         Raises NotWaitedFor, StillHere, and what refuses the seat to this person, as HasSeenKey.
         """
 
-        async def plan(table: Table, person: Person) -> Play:
+        async def plan(store: Store, table: Table, person: Person) -> Play:
             seat = table.match.seats.of(holder)
             if seat is None:
                 raise NotWaitedFor
-            idle_from = (await self.idle_from(table)).get(seat)
+            idle_from = (await _known_idle_from(store, table)).get(seat)
             if idle_from is not None and self._ledger.now() < idle_from:
                 raise StillHere
             return Play(person, TakeOver(seat))
 
         return await self._ledger.play(match_id, deed, plan)
-
-    async def idle_from(self, table: Table) -> dict[Seat, int]:
-        """Tell from when each seat that is waited for may be taken over if nothing is done (H2).
-
-        A sign of life is what is logged, a mark, and a clue that was typed or asked about.
-        """
-        typed = await self._ledger.store.drafts.on(table.id)
-        signs = [(draft.giver, draft.put_at) for draft in typed if draft.put_at is not None]
-        return _idle_from(table, signs)
 
     def idle(self, table: Table) -> tuple[Seat, ...]:
         """List the seats that are offered to others (H2).
@@ -55,6 +47,16 @@ class Absences:
     async def abandon(self, match_id: int, deed: Actor) -> Table:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
         return await self._ledger.enter(match_id, deed, Abandon())
+
+
+async def _known_idle_from(store: Store, table: Table) -> dict[Seat, int]:
+    """Tell from when each seat that is waited for may be taken over if nothing is done (H2).
+
+    A sign of life is what is logged, a mark, and a clue that was typed or asked about.
+    """
+    typed = await store.drafts.on(table.id)
+    signs = [(draft.giver, draft.put_at) for draft in typed if draft.put_at is not None]
+    return _idle_from(table, signs)
 
 
 def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[Seat, int]:

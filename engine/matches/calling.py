@@ -2,63 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from enum import Enum
-
 from engine.matches.ledger import Actor, Ledger
 from engine.rules import (
     Call,
-    Called,
     Choice,
     Concede,
     Contest,
     Decline,
-    Game,
-    Match,
-    Phase,
     Position,
-    Presence,
-    Role,
-    RuleViolation,
     Vote,
     Withdraw,
 )
-from engine.rules.game.seat import Person
-from engine.rules.match import votes
+from engine.rules.match.call_view import CallView, call_view
 from engine.tables import Table
-
-ALWAYS = (Presence(0),)
-
-
-class Act(Enum):
-    """What somebody may do about the clue of this turn, or after an upheld call."""
-
-    CALL = "call"
-    CONCEDE = "concede"
-    CONTEST = "contest"
-    WITHDRAW = "withdraw"
-    VOTE = "vote"
-    COVER = "cover"
-    DECLINE = "decline"
-
-
-@dataclass(frozen=True, slots=True)
-class CallView:
-    """How a call stands for one person.
-
-    `called` is the call of the last turn, if there is one; `caller` and `giver` who sits where it
-    came from and where it is answered. Of the votes only the count is told, and one's own.
-    """
-
-    called: Called | None
-    caller: Person | None
-    giver: Person | None
-    may: frozenset[Act]
-    voters: int = 0
-    voted: int = 0
-    own_vote: Choice | None = field(default=None, repr=False)
-    seconds_left: int | None = None
 
 
 class Calls:
@@ -95,54 +51,5 @@ class Calls:
 
     async def standing(self, match_id: int, deed: Actor) -> CallView:
         """Show somebody how the call of this turn stands, and what they may do."""
-        viewer = await self._ledger.meet(deed)
-        table = await self._ledger.at(match_id, deed)
-        return standing(table.match, viewer.person, self._ledger.now(), table.spans)
-
-
-def standing(
-    match: Match, person: Person, now: int, spans: tuple[Presence, ...] = ALWAYS
-) -> CallView:
-    """Show how the call of this turn stands for a person; a replay, with nothing looked up.
-
-    `spans` are when the bot was there (G4).
-    """
-    game = match.require_dealt()
-    called = game.turns[-1].call if game.turns else None
-    limit = match.limit if game.phase is Phase.CALLED else None
-    contested = game.contested
-    team = game.team if called is None or not called.upheld else game.turns[-1].team
-    return CallView(
-        called,
-        next(iter(match.seats.at(team.rival, Role.SPYMASTER)), None),
-        next(iter(match.seats.at(team, Role.SPYMASTER)), None),
-        frozenset(_acts(match, game, person)),
-        voters=len(votes.voters(match.seats)) if contested else 0,
-        voted=len(match.ballots),
-        own_vote=next((cast.choice for cast in match.ballots if cast.person == person), None),
-        seconds_left=None if limit is None else limit.left(now, spans),
-    )
-
-
-def _acts(match: Match, game: Game, person: Person) -> list[Act]:
-    if match.rest is not None:
-        return []
-    seats = match.seats
-    checks: list[tuple[Act, Callable[[], object]]] = [
-        (Act.CALL, lambda: votes.require_may_call(seats, person, game)),
-        (Act.WITHDRAW, lambda: votes.require_may_withdraw(seats, person, game)),
-        (Act.VOTE, lambda: votes.require_may_vote(seats, person, game)),
-        (Act.COVER, lambda: seats.require_may_cover(person, game)),
-    ]
-    acts = [act for act, check in checks if _passes(check)]
-    if not game.contested and _passes(lambda: votes.require_may_answer(seats, person, game)):
-        acts += [Act.CONCEDE, Act.CONTEST]
-    return [*acts, Act.DECLINE] if Act.COVER in acts and game.may_decline else acts
-
-
-def _passes(check: Callable[[], object]) -> bool:
-    try:
-        check()
-    except RuleViolation:
-        return False
-    return True
+        table, viewer = await self._ledger.view(match_id, deed)
+        return call_view(table.match, viewer, self._ledger.now(), table.spans)

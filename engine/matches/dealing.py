@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from engine.decks import CardSide, Side, Used
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
-from engine.matches.refusals import MatchChanged
 from engine.rules import Begin, Drawn, Game, Match, Settings
 from engine.rules.game import notation
 from engine.store import Store
@@ -52,13 +51,8 @@ async def has_unseen_sides(store: Store, table: Table) -> bool:
 
 
 def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
-    """Deal a match's cards; raises PackTooSmall when its pack cannot fill the layout (A4).
-
-    Raises MatchChanged when other settings were chosen since the supply was looked up.
-    """
+    """Deal a match's cards; raises PackTooSmall when its pack cannot fill the layout (A4)."""
     settings = match.settings
-    if settings != supply.settings:
-        raise MatchChanged
     laid = supply.lay(rng)
     game = Game.start(
         notation.Deal.draw(

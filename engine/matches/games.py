@@ -3,31 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
 
 from engine.matches.ledger import Actor, Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
-from engine.rules import Rest
 from engine.rules.game.seat import Person
-from engine.tables import Table
-
-
-@dataclass(frozen=True, slots=True)
-class Mine:
-    """A match that somebody sits at.
-
-    `awaited` is whom it waits for now: nobody in a lobby, in a rest, or on an empty seat. It has
-    stood so `since`, in Unix seconds.
-    """
-
-    table: Table
-    awaited: tuple[Person, ...]
-    since: int
-
-    @property
-    def rest(self) -> Rest | None:
-        """Whether it is paused or asleep."""
-        return self.table.match.rest
+from engine.tables import Mine, Table
 
 
 class Games:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.matches.judging import drafted, judge, may_ask, published, rival_spymaster, typed_in
-from engine.matches.ledger import Actor, Ledger, Play
-from engine.matches.questions import Question, question
+from engine.matches.ledger import Actor, Ledger, Play, Refused
+from engine.matches.questions import question
 from engine.matches.refusals import (
     AlreadyAnswered,
     ClueAsked,
@@ -20,12 +20,12 @@ from engine.matches.refusals import (
     NotYoursToAnswer,
     QuestionGone,
     QuestionOpen,
-    TypedClue,
 )
 from engine.referee import Ruling, Verdict
 from engine.rules import Admitted, Format, Limit
 from engine.rules.game.seat import Person, Seat
-from engine.tables import Draft, Profile, QuestionEnd, Table
+from engine.store import Store
+from engine.tables import Draft, Profile, Question, QuestionEnd, Table, TypedClue
 
 
 class Clues:
@@ -33,7 +33,6 @@ class Clues:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._drafts = ledger.store.drafts
 
     async def give(self, match_id: int, deed: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue; raises ClueRefused or ClueAsked, and keeps it as a draft then (C14).
@@ -42,20 +41,19 @@ class Clues:
         before the first clue of a Duet the slower side keeps its own (D3).
         """
 
-        async def plan(table: Table, person: Person) -> Play:
+        async def plan(store: Store, table: Table, person: Person) -> Play | Refused:
+            if table.match.moment != moment:
+                return await self._late(store, table, person, deed, typed)
             _, seat = table.match.require_may_give(person)
-            before = await self._unasked(table, person)
+            before = await _unasked(store, table, person)
             ruling = judge(table.match, seat, typed)
             if ruling.verdict is not Verdict.ALLOWED:
-                await self._keep(table, drafted(person, moment, typed, ruling), before)
-                raise _refusal(table, typed, ruling)
+                draft = drafted(person, moment, typed, ruling)
+                await self._keep(store, table, draft, before)
+                return _refusal(table, typed, ruling)
             return Play(person, published(table.match, seat, typed, ruling, Admitted.OUTRIGHT))
 
-        try:
-            return await self._ledger.play(match_id, deed, plan, moment)
-        except MomentPassed:
-            await self._keep_late(match_id, deed, typed)
-            raise MomentPassed(typed) from None
+        return await self._ledger.play(match_id, deed, plan)
 
     async def ask(
         self, match_id: int, deed: Actor, moment: int, typed: TypedClue | None = None
@@ -66,15 +64,15 @@ class Clues:
         ClueRefused for one that is finally refused.
         """
 
-        async def do(table: Table, giver: Profile) -> Question:
+        async def do(store: Store, table: Table, giver: Profile) -> Question:
             _, seat = table.match.require_may_give(giver.person)
-            before = await self._unasked(table, giver.person)
+            before = await _unasked(store, table, giver.person)
             draft = self._askable(table, seat, before, typed)
             rival = rival_spymaster(table.match)
             if rival is None:
                 raise NobodyToAsk
             asked = draft.to(rival, self._ledger.now())
-            await self._keep(table, asked, before)
+            await self._keep(store, table, asked, before)
             return self._shown(table, asked)
 
         return await self._ledger.hold(match_id, deed, do, moment)
@@ -82,12 +80,12 @@ class Clues:
     async def withdraw(self, match_id: int, deed: Actor, moment: int) -> Question:
         """Take one's question back; the clue stays a draft. Raises QuestionGone."""
 
-        async def do(table: Table, giver: Profile) -> Question:
-            draft = await self._draft(table, giver.person)
+        async def do(store: Store, table: Table, giver: Profile) -> Question:
+            draft = await _draft(store, table, giver.person)
             if draft is None or not draft.open:
                 raise QuestionGone
             withdrawn = draft.withdrawn()
-            await self._keep(table, withdrawn, draft)
+            await self._keep(store, table, withdrawn, draft)
             return self._shown(table, withdrawn)
 
         return await self._ledger.hold(match_id, deed, do, moment)
@@ -98,9 +96,9 @@ class Clues:
         It is judged again (C6). Raises ClueRefused for what the referee refuses, QuestionOpen.
         """
 
-        async def plan(table: Table, person: Person) -> Play:
+        async def plan(store: Store, table: Table, person: Person) -> Play:
             _, seat = table.match.require_may_give(person)
-            draft = await self._unasked(table, person)
+            draft = await _unasked(store, table, person)
             if draft is None or draft.verdict is None:
                 raise NothingToAsk
             typed = typed_in(draft)
@@ -124,14 +122,14 @@ class Clues:
 
     async def question(self, match_id: int, deed: Actor) -> Question | None:
         """Show somebody the unpublished clue that is theirs to see: the giver's or the asked's."""
-        viewer = await self._ledger.meet(deed)
-        return await self.seen_by(await self._ledger.at(match_id, deed), viewer.person)
+        table, viewer = await self._ledger.view(match_id, deed)
+        return await self.seen_by(table, viewer)
 
     async def seen_by(self, table: Table, person: Person) -> Question | None:
         """Show a person the unpublished clue of a table that is theirs to see."""
         if table.match.game is None or table.match.over:
             return None
-        for draft in await self._drafts.on(table.id):
+        for draft in await self._ledger.store.drafts.on(table.id):
             if not _lives(table, draft):
                 continue
             if draft.giver == person:
@@ -140,12 +138,12 @@ class Clues:
                 return self._shown(table, draft).for_the_asked()
         return None
 
-    async def hush(self, table: Table, giver: Person, limit: Limit) -> Play | None:
+    async def hush(self, store: Store, table: Table, giver: Person, limit: Limit) -> Play | None:
         """Give what silence does to a question: it publishes, or leaves a refusal refused (C14).
 
         Raises QuestionGone when the question with this limit is not open any more.
         """
-        draft = await self._draft(table, giver)
+        draft = await _draft(store, table, giver)
         if draft is None or not draft.open or draft.asked_at is None:
             raise QuestionGone
         if table.match.question_limit(draft.asked_at) != limit:
@@ -153,14 +151,14 @@ class Clues:
         _, seat = table.match.require_may_give(giver)
         ruling = judge(table.match, seat, typed_in(draft))
         if ruling.verdict is Verdict.REFUSED:
-            await self._keep(table, draft.answered(QuestionEnd.SILENCE), draft)
+            await self._keep(store, table, draft.answered(QuestionEnd.SILENCE), draft)
             return None
         silent = published(table.match, seat, typed_in(draft), ruling, Admitted.SILENCE)
         return Play(giver, silent, draft)
 
     async def _allow(self, match_id: int, deed: Actor, moment: int) -> Table:
-        async def plan(table: Table, person: Person) -> Play:
-            draft = await self._asked(table, person)
+        async def plan(store: Store, table: Table, person: Person) -> Play:
+            draft = await _asked(store, table, person)
             _, seat = table.match.require_may_give(draft.giver)
             ruling = judge(table.match, seat, typed_in(draft))
             if ruling.final:
@@ -171,21 +169,12 @@ class Clues:
         return await self._ledger.play(match_id, deed, plan, moment)
 
     async def _refuse(self, match_id: int, deed: Actor, moment: int) -> Table:
-        async def do(table: Table, asked: Profile) -> Table:
-            draft = await self._asked(table, asked.person)
-            await self._keep(table, draft.answered(QuestionEnd.REFUSED), draft)
+        async def do(store: Store, table: Table, asked: Profile) -> Table:
+            draft = await _asked(store, table, asked.person)
+            await self._keep(store, table, draft.answered(QuestionEnd.REFUSED), draft)
             return table
 
         return await self._ledger.hold(match_id, deed, do, moment)
-
-    async def _asked(self, table: Table, person: Person) -> Draft:
-        drafts = await self._drafts.on(table.id)
-        draft = next((one for one in drafts if one.open and _lives(table, one)), None)
-        if draft is None:
-            raise QuestionGone
-        if draft.asked != person:
-            raise NotYoursToAnswer
-        return draft
 
     def _askable(
         self, table: Table, seat: Seat, before: Draft | None, typed: TypedClue | None
@@ -202,34 +191,47 @@ class Clues:
             raise _refusal(table, typed, ruling)
         return drafted(seat.person, table.match.moment, typed, ruling)
 
-    async def _draft(self, table: Table, giver: Person) -> Draft | None:
-        draft = await self._drafts.of(table.id, giver)
-        return draft if draft is not None and _lives(table, draft) else None
+    async def _late(
+        self, store: Store, table: Table, person: Person, deed: Actor, typed: TypedClue
+    ) -> MomentPassed:
+        """Refuse a clue that comes too late; before a Duet's first its side keeps it (D3)."""
+        if await store.stored(deed.interaction):
+            raise MomentPassed
+        begun = table.match.game is not None and not table.match.over
+        duet = begun and table.match.settings.format is Format.DUET
+        if duet and table.match.seats.of(person) is not None:
+            before = await store.drafts.of(table.id, person)
+            draft = drafted(person, table.match.moment, typed, None)
+            await self._keep(store, table, draft, before)
+        return MomentPassed(typed)
 
-    async def _unasked(self, table: Table, giver: Person) -> Draft | None:
-        draft = await self._drafts.of(table.id, giver)
-        if draft is not None and draft.open:
-            raise QuestionOpen
-        return draft
-
-    async def _keep(self, table: Table, draft: Draft, before: Draft | None) -> None:
-        await self._drafts.put(table, replace(draft, put_at=self._ledger.now()), before)
-
-    async def _keep_late(self, match_id: int, deed: Actor, typed: TypedClue) -> None:
-        async def do(table: Table, giver: Profile) -> None:
-            seated = table.match.seats.of(giver.person)
-            if seated is None or table.match.over:
-                return
-            before = await self._drafts.of(table.id, giver.person)
-            draft = drafted(giver.person, table.match.moment, typed, None)
-            await self._keep(table, draft, before)
-
-        table = await self._ledger.at(match_id, deed)
-        if table.match.game is not None and table.match.settings.format is Format.DUET:
-            await self._ledger.hold(match_id, deed, do)
+    async def _keep(self, store: Store, table: Table, draft: Draft, before: Draft | None) -> None:
+        await store.drafts.put(table, replace(draft, put_at=self._ledger.now()), before)
 
     def _shown(self, table: Table, draft: Draft) -> Question:
         return question(table, draft, self._ledger.now())
+
+
+async def _asked(store: Store, table: Table, person: Person) -> Draft:
+    drafts = await store.drafts.on(table.id)
+    draft = next((one for one in drafts if one.open and _lives(table, one)), None)
+    if draft is None:
+        raise QuestionGone
+    if draft.asked != person:
+        raise NotYoursToAnswer
+    return draft
+
+
+async def _draft(store: Store, table: Table, giver: Person) -> Draft | None:
+    draft = await store.drafts.of(table.id, giver)
+    return draft if draft is not None and _lives(table, draft) else None
+
+
+async def _unasked(store: Store, table: Table, giver: Person) -> Draft | None:
+    draft = await store.drafts.of(table.id, giver)
+    if draft is not None and draft.open:
+        raise QuestionOpen
+    return draft
 
 
 def _lives(table: Table, draft: Draft) -> bool:

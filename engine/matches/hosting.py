@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import replace
 
 from engine.matches import dealing
 from engine.matches.ledger import Actor, Ledger, Play
@@ -34,7 +33,8 @@ from engine.rules import (
     shuffled,
 )
 from engine.rules.game.seat import Person, Seat
-from engine.store import Conflict, Repeated
+from engine.rules.match.arranging import can_rotate
+from engine.store import Conflict, Repeated, Store
 from engine.tables import Channel, Defaults, Table
 
 ChooseChange = Callable[[Match], Change]
@@ -42,7 +42,7 @@ ChooseChange = Callable[[Match], Change]
 LOST_SECONDS = 10
 """After how long a lobby without a message is taken to have lost it."""
 LOBBY_SECONDS = 3600
-"""How long a lobby waits for the deal."""
+"""How long a lobby waits for the deal (H7)."""
 PING_SECONDS = 3600
 """How long a server's role is left alone after it was told of a new game."""
 
@@ -61,8 +61,11 @@ class Hosting:
         Raises AlreadyOpen with the table that lies, DuetIsClassic for what F excludes. A lobby
         whose message never got out, for the bot was stopped just then, is given again.
         """
-        settings = await self.settings(place.guild, wanted, fallback)
-        return await self._open(place, deed, Open(settings))
+
+        async def opened(store: Store) -> Open:
+            return Open(wanted.settings(await store.servers.defaults(place.guild), fallback))
+
+        return await self._open(place, deed, opened)
 
     async def settings(self, guild: int, wanted: Wanted, fallback: str) -> Settings:
         """Say what a table would be opened with; raises DuetIsClassic for what F excludes."""
@@ -82,12 +85,15 @@ class Hosting:
         Where nothing can be flipped, or has been flipped already, the next deal is one like any
         other.
         """
-        before = await self._ledger.at(match_id, deed)
-        settings, seats = before.match.settings, before.match.seats
+        before = await self._ledger.watch(match_id, deed)
+        settings, seats = before.match.settings, before.match.seats.anew
         if rotate:
             seats = _passed_on(seats, settings.format)
-        flips = flip and await dealing.has_unseen_sides(self._store, before)
-        opened = Open(settings, seats, match_id if flips else None)
+
+        async def opened(store: Store) -> Open:
+            flips = flip and await dealing.has_unseen_sides(store, before)
+            return Open(settings, seats, match_id if flips else None)
+
         place = Channel(before.place.guild, before.place.channel)
         return await self._open(place, deed, opened)
 
@@ -119,17 +125,15 @@ class Hosting:
 
         For the seated it is no matter that somebody was faster: the game is on.
         """
-        starter = await self._ledger.meet(deed)
-        before = await self._ledger.at(match_id, deed)
-        if before.match.game is not None and before.match.seats.of(starter.person):
-            return before
-        supply = await dealing.supply(self._store, before)
 
-        def deal(table: Table, person: Person) -> Change:
+        async def plan(store: Store, table: Table, person: Person) -> Play | None:
+            if table.match.game is not None and table.match.seats.of(person):
+                return None
             table.match.require_ready(person)
-            return dealing.deal(table.match, supply, self._rng)
+            supply = await dealing.supply(store, table)
+            return Play(person, dealing.deal(table.match, supply, self._rng))
 
-        return await self._ledger.change(match_id, deed, deal)
+        return await self._ledger.play(match_id, deed, plan)
 
     async def configure(
         self, match_id: int, deed: Actor, chosen: Callable[[Settings], Settings]
@@ -149,15 +153,23 @@ class Hosting:
         self, match_id: int, deed: Actor, user: int, team: Team | None, role: Role
     ) -> Table:
         """Fill a seat with somebody, swapping where a spymaster is in the way (H1)."""
-        person = await self._store.people.introduce(user, deed.locale)
-        seat = Seat(person.person, team, role)
-        table = await self._managed(match_id, deed, lambda _: Put(seat))
-        return replace(table, people={**table.people, person.person: person})
+
+        async def put(store: Store, table: Table, person: Person) -> Play:
+            table.match.require_may_manage(person, moderator=deed.moderator)
+            other = await store.people.introduce(user, deed.locale)
+            return Play(person, Put(Seat(other.person, team, role)), names=other)
+
+        return await self._ledger.play(match_id, deed, put)
 
     async def remove(self, match_id: int, deed: Actor, user: int) -> Table:
         """Empty somebody's seat (H1)."""
-        person = await self._store.people.introduce(user, deed.locale)
-        return await self._managed(match_id, deed, lambda _: Remove(person.person))
+
+        async def remove(store: Store, table: Table, person: Person) -> Play:
+            table.match.require_may_manage(person, moderator=deed.moderator)
+            other = await store.people.introduce(user, deed.locale)
+            return Play(person, Remove(other.person), names=other)
+
+        return await self._ledger.play(match_id, deed, remove)
 
     async def succeed(self, match_id: int, deed: Actor) -> Table:
         """Take the part of a starter who is absent."""
@@ -169,9 +181,8 @@ class Hosting:
 
     async def require_may_manage(self, match_id: int, deed: Actor) -> Table:
         """Give the table, or raise unless this person is its starter or a moderator (H1)."""
-        manager = await self._ledger.meet(deed)
-        table = await self._ledger.at(match_id, deed)
-        table.match.require_may_manage(manager.person, moderator=deed.moderator)
+        table, manager = await self._ledger.view(match_id, deed)
+        table.match.require_may_manage(manager, moderator=deed.moderator)
         return table
 
     async def expire(self) -> list[Table]:
@@ -189,7 +200,7 @@ class Hosting:
     async def choose_defaults(self, guild: int, defaults: Defaults) -> None:
         """Set a server's defaults for new matches; whoever asks has been checked.
 
-        Raises AgreementTooLong (C12), TimingOutOfRange (G2).
+        Raises AgreementTooLong (C12, H7), TimingOutOfRange (G5).
         """
         if defaults.house is not None:
             defaults.house.require_short()
@@ -198,22 +209,26 @@ class Hosting:
         await self._store.servers.choose(guild, defaults)
 
     async def _lapse(self, match_id: int, change: Change) -> Table:
-        async def lapsed(table: Table) -> Play:
+        async def lapsed(_store: Store, table: Table) -> Play:
             return Play(table.match.starter, change)
 
         return await self._ledger.lapse(match_id, lapsed)
 
-    async def _open(self, place: Channel, deed: Actor, opened: Open) -> Table:
-        opener = await self._ledger.meet(deed)
-        entry = Entry(opener.person, opened, self._ledger.now())
-        deadline = entry.at + LOBBY_SECONDS
-        Match.replay([entry])  # the rules may refuse it
+    async def _open(
+        self, place: Channel, deed: Actor, choose: Callable[[Store], Awaitable[Open]]
+    ) -> Table:
+        now = self._ledger.now()
         try:
-            match_id = await self._store.open(place, entry, deed.interaction, deadline)
-            return await self._ledger.look(match_id)
+            async with self._store.writing() as store:
+                opener = await store.people.meet(deed.user, deed.locale)
+                entry = Entry(opener.person, await choose(store), now)
+                Match.replay([entry])  # the rules may refuse it
+                deadline = now + LOBBY_SECONDS
+                match_id = await store.open(place, entry, deed.interaction, deadline)
+                return await store.load(match_id)
         except (Conflict, Repeated):
-            table = await self._ledger.look_in(place.channel)
-        if table.place.message is None and entry.at - table.match.log[-1].at > LOST_SECONDS:
+            table = await self._ledger.open_in(place.channel)
+        if table.place.message is None and now - table.match.log[-1].at > LOST_SECONDS:
             return table
         raise AlreadyOpen(table)
 
@@ -225,11 +240,6 @@ class Hosting:
             return choose(table.match)
 
         return await self._ledger.change(match_id, deed, managed, moment)
-
-
-def can_rotate(format: Format) -> bool:
-    """Tell whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
-    return format is not Format.DUET
 
 
 def _passed_on(seats: Seats, format: Format) -> Seats:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from engine.matches.refusals import TypedClue
 from engine.referee import Reason, Ruling, Verdict, rule_on
 from engine.referee.numbers import typed_number
 from engine.referee.writing import written
 from engine.rules import (
     UNLIMITED,
+    UNPROVABLE,
     Admission,
     Admitted,
     Clue,
     Give,
     Judged,
     Match,
-    caller,
     open_codenames,
     own_cards,
 )
 from engine.rules.game.seat import Person, Seat
-from engine.tables import Draft
+from engine.rules.match import votes
+from engine.tables import Draft, TypedClue
 
 
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
@@ -47,18 +47,22 @@ def may_ask(match: Match, ruling: Ruling) -> bool:
 
 def rival_spymaster(match: Match) -> Person | None:
     """Find who may be asked about the clue that is awaited: nobody in Duet and E2 (C14)."""
-    game = match.require_dealt()
-    return caller(match.seats, game) if game.format.opposed else None
+    return votes.rival_spymaster(match.seats, match.require_dealt())
 
 
 def published(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: Admitted) -> Give:
     """Give the change that publishes a clue: of the cards it means only the giver's own (C18)."""
-    game, judged = match.require_dealt(), Judged(ruling.verdict.value)
+    game, judged = match.require_dealt(), _judged(ruling)
     rule = None if judged is Judged.ALLOWED else ruling.rule
     read = reading(typed, ruling)
     own = own_cards(game, seat.team or game.team)
     clue = Clue(read.word, read.number, passage=Admission(passed, judged, rule))
     return Give(clue, tuple(card for card in typed.meant if card in own))
+
+
+def _judged(ruling: Ruling) -> Judged:
+    doubt = ruling.verdict is Verdict.ASK and ruling.rule in UNPROVABLE
+    return Judged.DOUBT if doubt else Judged(ruling.verdict.value)
 
 
 def reading(typed: TypedClue, ruling: Ruling) -> Clue:

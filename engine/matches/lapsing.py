@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from engine.matches.giving import Clues
 from engine.matches.ledger import Ledger, Play
-from engine.matches.refusals import MatchBroken, MatchGone, QuestionGone
+from engine.matches.refusals import MatchBroken, MatchGone, MomentPassed, QuestionGone
 from engine.rules import (
     Change,
     Expire,
@@ -25,7 +25,7 @@ from engine.rules import (
     cover_cards,
 )
 from engine.rules.game.seat import Person
-from engine.store import Conflict
+from engine.store import Conflict, Store
 from engine.tables import LimitKind, Running, Table
 
 
@@ -44,14 +44,6 @@ class RanOut:
     moved: bool = True
 
 
-class _Unmoved(Exception):
-    """Something ran out, and the game stands where it stood."""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self.table = table
-
-
 class Lapses:
     """What happens when nobody acts in time."""
 
@@ -64,13 +56,11 @@ class Lapses:
         """Let a limit run out; None when somebody acted, or another process was faster."""
         try:
             table = await self._ledger.lapse(
-                running.match, lambda table: self._plan(table, running)
+                running.match, lambda store, table: self._plan(store, table, running)
             )
-        except _Unmoved as error:
-            return RanOut(error.table, running.kind, running.giver, moved=False)
-        except (Conflict, QuestionGone, RuleViolation, MatchBroken, MatchGone):
+        except (Conflict, MomentPassed, QuestionGone, RuleViolation, MatchBroken, MatchGone):
             return None
-        return RanOut(table, running.kind, running.giver)
+        return RanOut(table, running.kind, running.giver, moved=table.before is not None)
 
     async def given_back(self) -> list[Table]:
         """List the tables where an absence has started a limit or the sand again (G4).
@@ -83,33 +73,19 @@ class Lapses:
                 found.append(await self._ledger.look(match_id))
         return [table for table in found if table.given_back]
 
-    async def _plan(self, table: Table, running: Running) -> Play:
-        """Give the change that follows; raises _Unmoved where none does, Conflict too late."""
+    async def _plan(
+        self, store: Store, table: Table, running: Running
+    ) -> Play | MomentPassed | None:
+        """Give the change that follows, None where none does; raises Conflict too late."""
         match running.kind:
+            case LimitKind.QUESTION if running.giver is not None:
+                return await self._clues.hush(store, table, running.giver, running.limit)
             case LimitKind.QUESTION:
-                return await self._hushed(table, running)
+                raise QuestionGone
             case LimitKind.SAND | LimitKind.REMINDER:
-                await self._claim(table, running)
-                raise _Unmoved(table)
+                return None if await _claimed(store, table, running) else MomentPassed()
             case LimitKind.MOMENT | LimitKind.SLEEP | LimitKind.EXPIRY:
                 return Play(table.match.starter, self._change(table.match, running))
-
-    async def _hushed(self, table: Table, running: Running) -> Play:
-        if running.giver is None:
-            raise QuestionGone
-        play = await self._clues.hush(table, running.giver, running.limit)
-        if play is None:
-            raise _Unmoved(table)
-        return play
-
-    async def _claim(self, table: Table, running: Running) -> None:
-        limits = self._ledger.store.limits
-        if running.kind is LimitKind.SAND:
-            claimed = await limits.claim_sand(running)
-        else:
-            claimed = await limits.claim_reminder(running, table.match.moment)
-        if not claimed:
-            raise Conflict
 
     def _change(self, match: Match, running: Running) -> Change:
         if running.kind is LimitKind.SLEEP:
@@ -125,3 +101,9 @@ class Lapses:
         if game.phase is not Phase.COVER or game.may_decline:
             return None
         return self._rng.choice(cover_cards(game))
+
+
+async def _claimed(store: Store, table: Table, running: Running) -> bool:
+    if running.kind is LimitKind.SAND:
+        return await store.limits.claim_sand(running)
+    return await store.limits.claim_reminder(running, table.match.moment)

@@ -1,25 +1,35 @@
-"""The ledger: loads a match, lets the rules judge a change, and commits it.
+"""The ledger: loads a match, lets the rules judge a deed, and commits it.
 
-Law: all of it happens under the match's lock before anyone is told, and the lock is never held
-over the network; a change delivered twice counts once.
+Law: a deed is one transaction under the match's lock, with one load; it is committed before anyone
+is told, and the lock is never held over the network; a deed delivered twice counts once.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from engine.matches.refusals import MatchBroken, MatchChanged, MatchGone, MomentPassed, NoMatchHere
-from engine.rules import Change, Entry, RuleViolation
+from engine.matches.refusals import (
+    MatchBroken,
+    MatchChanged,
+    MatchGone,
+    MomentPassed,
+    NoMatchHere,
+    Refusal,
+)
+from engine.rules import Change, Entry, Mark, RuleViolation
 from engine.rules.game.seat import Person
 from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store
 from engine.tables import Draft, Profile, Table
 
 TRIES = 3
 Result = TypeVar("Result")
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +49,27 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A change that is to be stored: whose it is, and the draft that it uses up (C14)."""
+    """A change that is to be stored: whose it is, and the draft that it uses up (C14).
+
+    `mark` is what comes before it: with majority whoever guesses marks the card first (B19).
+    `names` is somebody else that the change is about.
+    """
 
     person: Person
     change: Change
     draft: Draft | None = None
+    mark: Mark | None = None
+    names: Profile | None = None
 
 
+Refused = Refusal | RuleViolation
+"""What keeps a deed from happening. Where it is given back, and not raised, what was written on the
+way is kept: a draft, or a mark."""
 Choose = Callable[[Table, Person], Change]
 """What change somebody's deed is, now that the table is known; it may raise."""
-Plan = Callable[[Table, Person], Awaitable[Play]]
-"""The same, where more has to be looked up first; it must change nothing else but drafts."""
+Plan = Callable[[Store, Table, Person], Awaitable[Play | Mark | Refused | None]]
+"""The same, where more has to be looked up first, in the transaction of the deed; None where
+nothing is left to do."""
 
 
 class Ledger:
@@ -69,7 +89,7 @@ class Ledger:
         when others keep being faster.
         """
 
-        async def plan(table: Table, person: Person) -> Play:
+        async def plan(_store: Store, table: Table, person: Person) -> Play:
             return Play(person, choose(table, person))
 
         return await self.play(match_id, deed, plan, moment)
@@ -83,87 +103,194 @@ class Ledger:
     async def play(
         self, match_id: int, deed: Actor, plan: Plan, moment: int | None = None
     ) -> Table:
-        """Make a change that has to be planned, as `change` does."""
+        """Make a change, or a mark, that has to be planned, as `change` does."""
 
-        async def done(table: Table, actor: Profile) -> Table:
-            play = await plan(table, actor.person)
-            return await self._stored(table, play, actor, deed.interaction)
+        async def do(store: Store, table: Table, actor: Profile) -> Table | Refused:
+            try:
+                _require_moment(table, moment)
+                planned = await plan(store, table, actor.person)
+                return await self._done(store, table, planned, actor, deed.interaction)
+            except (Repeated, MomentPassed, RuleViolation):
+                if not await store.stored(deed.interaction):
+                    raise
+                return table
 
-        try:
-            return await self.hold(match_id, deed, done, moment)
-        except (Repeated, MomentPassed, RuleViolation):
-            if not await self.store.stored(deed.interaction):
-                raise
-            return await self.look(match_id)
+        return await self.hold(match_id, deed, do)
 
     async def hold(
         self,
         match_id: int,
         deed: Actor,
-        do: Callable[[Table, Profile], Awaitable[Result]],
+        do: Callable[[Store, Table, Profile], Awaitable[Result | Refused]],
         moment: int | None = None,
     ) -> Result:
-        """Do something with a match under its lock; raises MatchChanged when others are faster."""
-        actor = await self.meet(deed)
+        """Do something with a match under its lock, in one transaction, which ends with it.
+
+        What it raises undoes what it wrote; a refusal that it gives back is raised once all is
+        committed. Raises MatchGone in another server, MatchChanged when others keep being faster.
+        """
         for _ in range(TRIES):
-            async with self.lock(match_id):
-                try:
-                    return await do(await self.at(match_id, deed, moment), actor)
-                except Conflict:
-                    continue
+            try:
+                async with self._writing(match_id) as (store, table):
+                    _require_here(table, deed)
+                    _require_moment(table, moment)
+                    actor = await store.people.meet(deed.user, deed.locale)
+                    done = await do(store, table, actor)
+            except Conflict:
+                continue
+            if isinstance(done, (Refusal, RuleViolation)):
+                raise done
+            return done
         raise MatchChanged
 
-    async def lapse(self, match_id: int, plan: Callable[[Table], Awaitable[Play]]) -> Table:
-        """Make a change that nobody pressed for; raises Conflict when somebody was faster."""
-        async with self.lock(match_id):
-            table = await self.look(match_id)
-            return await self._stored(table, await plan(table), None, None)
+    async def lapse(
+        self, match_id: int, plan: Callable[[Store, Table], Awaitable[Play | Refused | None]]
+    ) -> Table:
+        """Make a change that nobody pressed for, or none, in one transaction with its plan.
+
+        Raises Conflict when somebody was faster.
+        """
+        async with self._writing(match_id) as (store, table):
+            planned = await plan(store, table)
+            if isinstance(planned, Play):
+                return await self._stored(store, table, planned, None, None)
+        if planned is not None:
+            raise planned
+        return table
 
     async def look(self, match_id: int) -> Table:
         """Load a match as it stands; raises MatchGone or MatchBroken."""
-        try:
-            return await self.store.load(match_id)
-        except NoSuchMatch:
-            raise MatchGone from None
-        except BrokenLog as error:
-            await self.store.close(match_id, self.now())
-            raise MatchBroken from error
+        return await self._sound(match_id, await _loaded(self.store, match_id))
+
+    async def open_in(self, channel: int) -> Table:
+        """Load the open match of a channel; raises NoMatchHere."""
+        return await self._in(channel, asleep=False)
 
     async def look_in(self, channel: int) -> Table:
-        """Load the open match of a channel; raises NoMatchHere."""
-        match_id = await self.store.open_in(channel)
-        if match_id is None:
-            raise NoMatchHere
-        return await self.look(match_id)
-
-    async def find_in(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
-        match_id = await self.store.open_in(channel) or await self.store.asleep_in(channel)
-        if match_id is None:
-            raise NoMatchHere
-        return await self.look(match_id)
+        return await self._in(channel, asleep=True)
 
-    async def at(self, match_id: int, deed: Actor, moment: int | None = None) -> Table:
+    async def watch(self, match_id: int, deed: Actor, moment: int | None = None) -> Table:
         """Load a match for a deed; raises MatchGone in another server, MomentPassed too late."""
         table = await self.look(match_id)
-        if deed.guild not in (None, table.place.guild):
-            raise MatchGone
-        if moment is not None and table.match.moment != moment:
-            raise MomentPassed
+        _require_here(table, deed)
+        _require_moment(table, moment)
         return table
+
+    async def view(
+        self, match_id: int, deed: Actor, moment: int | None = None
+    ) -> tuple[Table, Person]:
+        """Load a match as `watch` does, and find who looks at it, in one transaction.
+
+        Whoever is new, or speaks another language now, is remembered besides.
+        """
+        async with self.store.reading() as store:
+            loaded = await _loaded(store, match_id)
+            known = await store.people.find(deed.user)
+        table = await self._sound(match_id, loaded)
+        _require_here(table, deed)
+        _require_moment(table, moment)
+        if known is None or known.locale != deed.locale:
+            known = await self.meet(deed)
+        return table, known.person
 
     async def meet(self, deed: Actor) -> Profile:
         """Find or add the person of a deed."""
         return await self.store.people.meet(deed.user, deed.locale)
 
-    def lock(self, match_id: int) -> asyncio.Lock:
+    async def _in(self, channel: int, *, asleep: bool) -> Table:
+        async with self.store.reading() as store:
+            match_id = await store.open_in(channel)
+            if match_id is None and asleep:
+                match_id = await store.asleep_in(channel)
+            if match_id is None:
+                raise NoMatchHere
+            loaded = await _loaded(store, match_id)
+        return await self._sound(match_id, loaded)
+
+    async def _sound(self, match_id: int, loaded: Table | BrokenLog) -> Table:
+        """Give a match that was read, or look again as its only writer if it did not replay."""
+        if isinstance(loaded, Table):
+            return loaded
+        async with self._writing(match_id) as (_, table):
+            return table
+
+    @asynccontextmanager
+    async def _writing(self, match_id: int) -> AsyncIterator[tuple[Store, Table]]:
+        """Hold a match: its lock, one transaction, and the table as it stands in it.
+
+        A match whose log does not replay is closed here and nowhere else; raises MatchBroken then.
+        """
+        async with self._lock(match_id):
+            async with self.store.writing(match_id) as store:
+                loaded = await _loaded(store, match_id)
+                if isinstance(loaded, Table):
+                    yield store, loaded
+                    return
+                await store.close(match_id, self.now())
+            log.error("match %s does not replay and was closed", match_id, exc_info=loaded)
+        raise MatchBroken from loaded
+
+    def _lock(self, match_id: int) -> asyncio.Lock:
         """Give the lock of a match; this process changes it only inside."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
+    async def _done(
+        self,
+        store: Store,
+        table: Table,
+        planned: Play | Mark | Refused | None,
+        actor: Profile,
+        interaction: int,
+    ) -> Table | Refused:
+        if isinstance(planned, Mark):
+            return await _marked(store, table, planned, interaction)
+        if not isinstance(planned, Play):
+            return planned or table
+        if planned.mark is not None:
+            table = await _marked(store, table, planned.mark, interaction)
+        return await self._stored(store, table, planned, actor, interaction)
+
     async def _stored(
-        self, table: Table, play: Play, actor: Profile | None, interaction: int | None
+        self,
+        store: Store,
+        table: Table,
+        play: Play,
+        actor: Profile | None,
+        interaction: int | None,
     ) -> Table:
         entry = Entry(play.person, play.change, self.now())
-        after = table.match.play(entry)
-        await self.store.append(table, entry, after, interaction, play.draft)
-        return replace(table.after(after, actor or table.people[play.person]), before=table)
+        match = table.match.play(entry)
+        await store.append(table, entry, match, interaction, play.draft)
+        people = (actor or table.people[play.person], play.names)
+        after = table.after(match, *(person for person in people if person is not None))
+        return replace(after, before=table.before or table)
+
+
+async def _loaded(store: Store, match_id: int) -> Table | BrokenLog:
+    """Load a match, or give what is wrong with its log; raises MatchGone."""
+    try:
+        return await store.load(match_id)
+    except NoSuchMatch:
+        raise MatchGone from None
+    except BrokenLog as error:
+        return error
+
+
+async def _marked(store: Store, table: Table, mark: Mark, interaction: int) -> Table:
+    """Store a mark and give the table after it; one that was stored already is no deed now."""
+    try:
+        await store.mark(table, mark, interaction)
+    except Repeated:
+        return table
+    return replace(table.marked(mark), before=table)
+
+
+def _require_here(table: Table, deed: Actor) -> None:
+    if deed.guild not in (None, table.place.guild):
+        raise MatchGone
+
+
+def _require_moment(table: Table, moment: int | None) -> None:
+    if moment is not None and table.match.moment != moment:
+        raise MomentPassed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
+from contextlib import suppress
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calls
@@ -12,10 +12,10 @@ from engine.matches.games import Games
 from engine.matches.giving import Clues
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
-from engine.matches.ledger import Actor, Ledger
+from engine.matches.ledger import Actor, Ledger, Play
 from engine.matches.messages import Messages
-from engine.matches.refusals import TypedClue
 from engine.matches.resting import Resting
+from engine.matches.upkeep import Commands, Heartbeats
 from engine.rules import (
     Change,
     Cover,
@@ -23,24 +23,16 @@ from engine.rules import (
     Layout,
     Mark,
     Marking,
+    NotAgreed,
     NothingMarked,
     Position,
+    Stop,
+    is_majority,
     require_majority,
 )
 from engine.rules.game.seat import Person, Seat
 from engine.store import Repeated, Store
-from engine.tables import Best, Profile, Rank, Table
-
-
-class Beats:
-    """Says that this process hears a shard (G4)."""
-
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
-        self._store, self._now = store, now
-
-    async def beat(self, count: int, shard: int) -> bool:
-        """Beat for a shard; tells whether it is heard again after a silence."""
-        return await self._store.heartbeats.beat(count, shard, self._now())
+from engine.tables import Best, Profile, Rank, Table, TypedClue
 
 
 class Matches:
@@ -48,14 +40,12 @@ class Matches:
 
     `hosting` has those around it, `clues` those before a clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
-    somebody plays; `limits` is what happens when nobody acts in time.
+    somebody plays; `limits` is what happens when nobody acts in time. `messages` says where a match
+    shows; `commands` and `heartbeats` are what the bot remembers of itself.
     """
 
     def __init__(self, store: Store, rng: random.Random, now: Callable[[], int]) -> None:
         self._ledger = Ledger(store, now)
-        self.messages = Messages(store)
-        self.commands = store.servers
-        self.heartbeats = Beats(store, now)
         self.hosting = Hosting(self._ledger, rng)
         self.clues = Clues(self._ledger)
         self.calls = Calls(self._ledger)
@@ -63,10 +53,9 @@ class Matches:
         self.absences = Absences(self._ledger)
         self.games = Games(self._ledger)
         self.limits = Lapses(self._ledger, self.clues, rng)
-
-    async def alive(self) -> None:
-        """Read something from the database."""
-        await self._ledger.store.open_in(0)
+        self.messages = Messages(store)
+        self.commands = Commands(store)
+        self.heartbeats = Heartbeats(store, now)
 
     async def give(self, match_id: int, deed: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Clues.give` (C14)."""
@@ -74,32 +63,70 @@ class Matches:
 
     async def press(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
         """Mark a card, take one's own mark off, or guess where a press is the guess (B19)."""
-        table = await self._ledger.at(match_id, deed)
-        if table.match.settings.marking is Marking.AT_ONCE:
-            return await self.play(match_id, deed, moment, Guess(card))
-        return await self.mark(match_id, deed, moment, card)
+
+        async def plan(_store: Store, table: Table, person: Person) -> Play | Mark:
+            if table.match.settings.marking is Marking.AT_ONCE:
+                return Play(person, Guess(card))
+            return self._mark(table, person, card)
+
+        return await self._ledger.play(match_id, deed, plan, moment)
 
     async def mark(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
         """Mark a card, or take the mark off when it is this person's own (B19)."""
-        return await self._mark(match_id, deed, moment, card, takes_off=True)
+
+        async def plan(_store: Store, table: Table, person: Person) -> Mark:
+            return self._mark(table, person, card)
+
+        return await self._ledger.play(match_id, deed, plan, moment)
 
     async def touch(self, match_id: int, deed: Actor, moment: int) -> Table:
         """Make this person's marked card the official guess; raises NothingMarked (B19)."""
         return await self._ledger.change(match_id, deed, self._touched, moment)
 
     async def guess(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
-        """Touch a card without looking for its button; with majority it is marked first (B19)."""
-        table = await self._ledger.at(match_id, deed)
-        if table.match.settings.marking is not Marking.MAJORITY:
-            return await self.play(match_id, deed, moment, Guess(card))
-        if not await self._ledger.store.stored(deed.interaction):
-            await self._mark(match_id, deed, moment, card, takes_off=False)
-        return await self._ledger.change(
-            match_id, deed, lambda table, person: self._agreed(table, person, card), moment
-        )
+        """Touch a card without looking for its button; with majority it is marked first (B19).
+
+        Raises NotAgreed where the majority is not there yet; the mark stands then.
+        """
+
+        async def plan(store: Store, table: Table, person: Person) -> Play | NotAgreed:
+            if table.match.settings.marking is not Marking.MAJORITY:
+                return Play(person, Guess(card))
+            table.match.require_may_mark(person, card)
+            mark = Mark(person, card, self._ledger.now())
+            try:
+                change = self._agreed(table.marked(mark), person, card)
+            except NotAgreed as refused:
+                with suppress(Repeated):
+                    await store.mark(table, mark, deed.interaction)
+                return refused
+            return Play(person, change, mark=mark)
+
+        return await self._ledger.play(match_id, deed, plan, moment)
+
+    async def stop(self, match_id: int, deed: Actor, moment: int) -> Table:
+        """End the turn (B9); with majority ask for it, or take that back, until enough ask (B19).
+
+        Whoever asks already takes that back, unless those who still count are enough by now.
+        """
+
+        async def plan(_store: Store, table: Table, person: Person) -> Play | Mark:
+            if table.match.settings.marking is not Marking.MAJORITY:
+                return Play(person, Stop())
+            table.match.require_may_stop(person)
+            if self._agree_to_stop(table, person):
+                return Play(person, Stop())
+            ask = Mark(person, None, self._ledger.now(), stop=person not in table.stopping)
+            if self._agree_to_stop(table.marked(ask), person):
+                return Play(person, Stop(), mark=ask)
+            return ask
+
+        return await self._ledger.play(match_id, deed, plan, moment)
 
     async def play(self, match_id: int, deed: Actor, moment: int, change: Change) -> Table:
         """Make a change that needs nothing looked up."""
+        if isinstance(change, Stop):
+            return await self.stop(match_id, deed, moment)
         return await self._ledger.enter(match_id, deed, change, moment)
 
     async def look(self, match_id: int) -> Table:
@@ -108,27 +135,25 @@ class Matches:
 
     async def watch(self, match_id: int, deed: Actor) -> Table:
         """Give a match to anybody of its server; raises MatchGone elsewhere."""
-        return await self._ledger.at(match_id, deed)
+        return await self._ledger.watch(match_id, deed)
 
     async def look_in(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
-        return await self._ledger.find_in(channel)
+        return await self._ledger.look_in(channel)
 
     async def key(self, match_id: int, deed: Actor) -> tuple[Table, Seat]:
         """Give the table and this person's seat, which sees a key: in Duet its side's (D0).
 
         Raises KeyIsSecret for everybody who sees none.
         """
-        viewer = await self.meet(deed)
-        table = await self._ledger.at(match_id, deed)
-        _, seat = table.match.require_sees_key(viewer.person)
+        table, viewer = await self._ledger.view(match_id, deed)
+        _, seat = table.match.require_sees_key(viewer)
         return table, seat
 
     async def require_may_give(self, match_id: int, deed: Actor, moment: int) -> Table:
         """Give the table, or raise unless this person's clue is awaited (B2, D3)."""
-        giver = await self.meet(deed)
-        table = await self._ledger.at(match_id, deed, moment)
-        table.match.require_may_give(giver.person)
+        table, giver = await self._ledger.view(match_id, deed, moment)
+        table.match.require_may_give(giver)
         return table
 
     async def cover(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
@@ -137,9 +162,8 @@ class Matches:
 
     async def require_may_cover(self, match_id: int, deed: Actor, moment: int) -> Table:
         """Give the table, or raise unless this person's choice of a card is awaited (E2)."""
-        spymaster = await self.meet(deed)
-        table = await self._ledger.at(match_id, deed, moment)
-        table.match.seats.require_may_cover(spymaster.person, table.match.require_dealt())
+        table, spymaster = await self._ledger.view(match_id, deed, moment)
+        table.match.seats.require_may_cover(spymaster, table.match.require_dealt())
         return table
 
     async def best(self, guild: int, layout: Layout, limit: int) -> tuple[Best, ...]:
@@ -154,20 +178,21 @@ class Matches:
         """Find or add the person of a deed."""
         return await self._ledger.meet(deed)
 
-    async def _mark(
-        self, match_id: int, deed: Actor, moment: int, card: Position, *, takes_off: bool
-    ) -> Table:
-        marker = await self.meet(deed)
-        async with self._ledger.lock(match_id):
-            table = await self._ledger.at(match_id, deed, moment)
-            table.match.require_may_mark(marker.person, card)
-            own = takes_off and table.mark_of(marker.person) == card
-            mark = Mark(marker.person, None if own else card, self._ledger.now())
-            try:
-                await self._ledger.store.mark(table, mark, deed.interaction)
-            except Repeated:
-                return await self.look(match_id)
-        return replace(await self.look(match_id), before=table)
+    async def alive(self) -> None:
+        """Read a row, or raise what keeps the database from being read."""
+        await self._ledger.store.alive()
+
+    def _agree_to_stop(self, table: Table, person: Person) -> bool:
+        """Tell whether this person asks for the end of the turn, and enough others do (B19)."""
+        if person not in table.stopping:
+            return False
+        deciding = table.match.deciding(person, table.hands, self._ledger.now(), table.back)
+        return is_majority(table.stopping, deciding | {person})
+
+    def _mark(self, table: Table, person: Person, card: Position) -> Mark:
+        table.match.require_may_mark(person, card)
+        own = table.mark_of(person) == card
+        return Mark(person, None if own else card, self._ledger.now())
 
     def _touched(self, table: Table, person: Person) -> Change:
         table.match.require_may_guess(person)

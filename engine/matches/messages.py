@@ -1,28 +1,31 @@
-"""Messages: where a match shows in Discord, and how many messages were meant to be posted."""
+"""Messages: where a match shows, and the counts by which what is posted has its name.
+
+Law: nothing here is part of the game; whoever shows a match keeps here what it has to find again.
+"""
 
 from __future__ import annotations
 
-from engine.rules import Person
+from engine.rules.game.seat import Person
 from engine.store import Store
 from engine.tables import Channel, KeyMessage, Version
 
 
 class Messages:
-    """The messages of all matches."""
+    """The messages of matches: the public one, the notice below it, the recap, and the keys."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def place(self, match_id: int) -> Channel:
         """Say where the messages of a match lie now."""
-        return (await self._store.load(match_id)).place
+        return await self._store.place(match_id)
 
     async def version(self, match_id: int) -> Version:
-        """Read what a screen of a match depends on now."""
+        """Read what a screen of this match depends on now."""
         return await self._store.version(match_id)
 
     async def shown_at(self, match_id: int, message: int, at: int) -> None:
-        """Remember the public message of a match and when it was posted."""
+        """Remember the public message of a match and when it was posted (Unix seconds)."""
         await self._store.shown_at(match_id, message, at)
 
     async def lost(self, match_id: int, message: int) -> None:
@@ -38,25 +41,25 @@ class Messages:
         await self._store.recapped_at(match_id, message)
 
     async def serial(self, match_id: int) -> int:
-        """Count one more public message that is meant to be posted."""
+        """Count one more message that is meant to be posted where everybody sees it."""
         return await self._store.serial(match_id)
 
     async def private_serial(self, match_id: int) -> int:
-        """Count one more key or question that is meant to be sent."""
-        return await self._store.serial(match_id)
+        """Count one more message that is meant for one person: a key, a question (C14)."""
+        return await self._store.private_serial(match_id)
 
     async def keys_of(self, match_id: int) -> tuple[KeyMessage, ...]:
-        """List where the keys of a match lie."""
+        """List the key messages of a match."""
         return await self._store.key_messages.of(match_id)
 
-    async def put_key(self, match_id: int, where: KeyMessage) -> None:
-        """Remember where a key lies."""
-        await self._store.key_messages.put(match_id, where)
+    async def put_key(self, match_id: int, shown: KeyMessage) -> None:
+        """Remember a person's key message in the place of an earlier one."""
+        await self._store.key_messages.put(match_id, shown)
 
     async def forget_key(self, match_id: int, person: Person) -> None:
-        """Forget where somebody's key lay."""
+        """Forget a key message that is gone."""
         await self._store.key_messages.forget(match_id, person)
 
     async def dms(self, person: Person, *, closed: bool) -> None:
-        """Remember whether somebody's direct messages are closed."""
+        """Remember whether a person's direct messages are closed."""
         await self._store.people.dms(person, closed=closed)

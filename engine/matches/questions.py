@@ -1,60 +1,14 @@
-"""Questions: what a giver, or the spymaster who is asked, sees of a clue before it is out (C14)."""
+"""Questions: a draft as its giver, or the spymaster who is asked, sees it now (C14)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from enum import Enum
+from dataclasses import replace
 
 from engine.matches import judging
-from engine.matches.refusals import TypedClue
-from engine.referee import Ruling, Verdict
-from engine.rules import Clue
-from engine.rules.game.seat import Person
-from engine.tables import Draft, QuestionEnd, Table
-
-
-class Stage(Enum):
-    """Where an unpublished clue stands."""
-
-    KEPT = "kept"
-    """Only its text: another clue came first (D3)."""
-    RULED = "ruled"
-    """Ruled on; nobody is being asked."""
-    OPEN = "open"
-    """The opposing spymaster is being asked."""
-    REFUSED = "refused"
-    """The opposing spymaster refused it."""
-    UNANSWERED = "unanswered"
-    """Nobody answered in time, and the referee's refusal stands."""
-
+from engine.referee import Verdict
+from engine.tables import Draft, Question, QuestionEnd, Stage, Table
 
 _AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.UNANSWERED}
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """An unpublished clue as its giver or the asked person sees it; nothing of it is in its repr.
-
-    `asked` is who is or was asked; `clue` how it would be published, None where it cannot be. The
-    asked person sees neither the cards that are meant nor what the giver may do.
-    """
-
-    match: int
-    moment: int
-    giver: Person
-    asked: Person | None
-    stage: Stage
-    typed: TypedClue = field(repr=False)
-    ruling: Ruling | None = field(default=None, repr=False)
-    clue: Clue | None = field(default=None, repr=False)
-    seconds_left: int | None = None
-    may_ask: bool = False
-    may_send: bool = False
-
-    def for_the_asked(self) -> Question:
-        """Give what the person who is asked sees."""
-        typed = replace(self.typed, meant=())
-        return replace(self, typed=typed, may_ask=False, may_send=False)
 
 
 def question(table: Table, draft: Draft, now: int) -> Question:

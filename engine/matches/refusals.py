@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from engine.referee import Ruling
-from engine.rules import Position
-from engine.tables import Table
-
-
-@dataclass(frozen=True, slots=True)
-class TypedClue:
-    """A clue as typed, and the cards it means: a draft, so nothing of it shows in a repr (C14)."""
-
-    word: str = field(repr=False)
-    number: str = field(repr=False)
-    meant: tuple[Position, ...] = field(default=(), repr=False)
+from engine.tables import Table, TypedClue
 
 
 class Refusal(Exception):

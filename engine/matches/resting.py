@@ -1,4 +1,4 @@
-"""The use cases of a match's clocks: flip the sand timer, pause, resume, wake (G1 to G3)."""
+"""The use cases of a match's clocks: flip the sand timer, pause, resume, wake (G1 to G5)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from engine.matches.ledger import Actor, Ledger
 from engine.matches.refusals import MatchChanged, NoMatchHere, OtherOpen
-from engine.rules import Change, Flip, Pause, Resume, Wake
+from engine.rules import Change, Flip, Pause, Resume, Unpause, Wake
 from engine.rules.game.seat import Person
 from engine.store import ChannelTaken
 from engine.tables import Table
@@ -23,14 +23,18 @@ class Resting:
         return await self._ledger.enter(match_id, deed, Flip(), moment)
 
     async def pause(self, match_id: int, deed: Actor) -> Table:
-        """Ask for a pause, or agree to one (G2); raises PauseAsked.
+        """Ask for a pause, or agree to one (G5); raises PauseAsked.
 
         It is paused once `table.match.rest` says so; until then somebody of another side agrees.
         """
         return await self._ledger.enter(match_id, deed, Pause())
 
+    async def unpause(self, match_id: int, deed: Actor) -> Table:
+        """Take one's request for a pause back; raises PauseNotAsked (G5)."""
+        return await self._ledger.enter(match_id, deed, Unpause())
+
     async def resume(self, match_id: int, deed: Actor) -> Table:
-        """Let a paused game go on with what was left on its clocks; raises NotPaused (G2)."""
+        """Let a paused game go on with what was left on its clocks; raises NotPaused (G5)."""
         return await self._ledger.enter(match_id, deed, Resume())
 
     async def wake(self, match_id: int, deed: Actor) -> Table:
@@ -46,7 +50,7 @@ class Resting:
         try:
             return await self._ledger.change(match_id, deed, wake)
         except ChannelTaken:
-            place = (await self._ledger.at(match_id, deed)).place
+            place = (await self._ledger.watch(match_id, deed)).place
             with suppress(NoMatchHere):
-                raise OtherOpen(await self._ledger.look_in(place.channel)) from None
+                raise OtherOpen(await self._ledger.open_in(place.channel)) from None
             raise MatchChanged from None

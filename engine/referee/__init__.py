@@ -6,8 +6,8 @@ still visible, the game's language and the house rules. It proves before it refu
 
 from engine.referee.judges import rule_on
 from engine.referee.lexicon import warm
-from engine.referee.ruling import Reason, Ruling, Verdict
 from engine.rules import HouseRules
+from engine.rules.game.ruling import Reason, Ruling, Verdict
 
 __all__ = [
     "HouseRules",

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from engine.referee.lexicon import Lexicon
-from engine.rules import UNLIMITED, Clue, HouseRules
+from engine.rules import UNLIMITED, Clue, HouseRules, picture_id
 
-_PICTURE = "@"
 _PIECES = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _SHORTEST_PIECE = 3
 UNLIMITED_MEANS = 2
@@ -34,12 +33,12 @@ class Case:
     @cached_property
     def words_on_board(self) -> tuple[str, ...]:
         """The visible codenames that are words: a picture's name forbids nothing (C20)."""
-        return tuple(each for each in self.visible if not each.startswith(_PICTURE))
+        return tuple(each for each in self.visible if picture_id(each) is None)
 
     @cached_property
     def own_words(self) -> tuple[str, ...]:
         """The giver's codenames that are words (C20)."""
-        return tuple(each for each in self.own if not each.startswith(_PICTURE))
+        return tuple(each for each in self.own if picture_id(each) is None)
 
     @cached_property
     def typed_words(self) -> tuple[str, ...]:

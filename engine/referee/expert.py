@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.referee.case import Case
-from engine.referee.ruling import Reason, Ruling
 from engine.rules import UNLIMITED
+from engine.rules.game.ruling import Reason, Ruling
 
 
 def expert_number(case: Case) -> Iterator[Ruling]:

@@ -14,8 +14,8 @@ from engine.referee.case import Case
 from engine.referee.kinship import Degree
 from engine.referee.knowledge import NOTHING, Known
 from engine.referee.lexicon import Lexicon, bases, facts, readings
-from engine.referee.ruling import Reason, Ruling, Verdict
 from engine.referee.spelling import folded, letters
+from engine.rules.game.ruling import Reason, Ruling, Verdict
 
 _WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _SMALL = re.compile("a|as|o|os|e|de|da|do|das|dos|the|of|and|in|on|to|at")

@@ -17,15 +17,15 @@ from engine.referee.likeness import letters_alike
 from engine.referee.numbers import typed_number
 from engine.referee.one_word import one_word
 from engine.referee.positions import places
-from engine.referee.ruling import Reason, Ruling, Verdict
 from engine.referee.safety import danger
 from engine.referee.same_word import same_word
 from engine.referee.sounds import sounds_alike
 from engine.referee.vocabulary import abbreviation, unknown, vocabulary
 from engine.referee.writing import written
 from engine.rules import Clue, HouseRules
+from engine.rules.game.ruling import Reason, Ruling, Verdict
+from engine.rules.match.house_rules import BY_THE_BOOK
 
-BY_THE_BOOK = HouseRules()
 _JUDGES = (
     expert_number,
     same_word,

@@ -7,6 +7,7 @@ first asked for or when `warm` is called, and never change.
 from __future__ import annotations
 
 import lzma
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -24,6 +25,9 @@ _CACHED = 4096
 _FOREIGN = "-"
 _NEVER_ENGLISH = frozenset("ãõ")
 _LOCK = Lock()
+_STRETCHED = re.compile(r"([^\W\d_])\1\1")
+_ACCENTS = (("z", "th"), ("d", "th"), ("v", "w"))
+"""Sounds as accents write them, and the letters that they stand for."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -85,10 +89,22 @@ def spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
 def _is_word(lexicon: Lexicon, word: str) -> bool:
     if word in lexicon.words("words") or word in lexicon.words("slips"):
         return word in lexicon.words("words")
+    proved = bool(readings(lexicon, word)) or bool(lexicon.kin.rest(word))
     more = lexicon.more.rest(word)
-    if more is not None:
-        return more != _FOREIGN
-    return bool(readings(lexicon, word)) or bool(lexicon.kin.rest(word))
+    if more is None:
+        return proved
+    return more != _FOREIGN and (proved or not _carries_a_sound(lexicon, word))
+
+
+def _carries_a_sound(lexicon: Lexicon, word: str) -> bool:
+    """Tell whether a word is only written as it is said, however often people do (C1).
+
+    It is stretched (looong), or a small word in an accent (zis, dey, vill).
+    """
+    if _STRETCHED.search(word):
+        return True
+    meant = (plain + word.removeprefix(said) for said, plain in _ACCENTS if word.startswith(said))
+    return any(each in lexicon.words("accented") for each in meant)
 
 
 def lexicon(language: str) -> Lexicon | None:

@@ -11,8 +11,8 @@ from functools import cache
 
 from engine.referee.case import Case
 from engine.referee.lexicon import Lexicon
-from engine.referee.ruling import Reason, Ruling
 from engine.referee.spelling import folded, letters
+from engine.rules.game.ruling import Reason, Ruling
 
 _SHORTEST = 4
 _MOST_OF_IT = 0.6

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.referee.case import Case
-from engine.referee.ruling import Reason, Ruling
 from engine.rules import HouseRules
+from engine.rules.game.ruling import Reason, Ruling
 
 _COMPOUND, _PERSON, _PLACE = "", "n", "p"
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.referee.case import Case
-from engine.referee.ruling import Reason, Ruling
+from engine.rules.game.layouts import COLUMNS
+from engine.rules.game.ruling import Reason, Ruling
 
-COLUMNS = 5
 _LINES = ("row", "column")
 _IN_A_LINE = 3
 """Two of nearly any cards lie in one row or one column: that says nothing."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
-from engine.referee.ruling import Reason
 from engine.referee.writing import LATIN
+from engine.rules.game.ruling import Reason
 
 LONGEST = 32
 

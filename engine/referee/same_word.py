@@ -12,9 +12,9 @@ from functools import lru_cache
 
 from engine.referee.case import Case
 from engine.referee.lexicon import Lexicon, spellings
-from engine.referee.ruling import Reason, Ruling
 from engine.referee.spelling import folded
 from engine.referee.writing import written
+from engine.rules.game.ruling import Reason, Ruling
 
 _CACHED = 2048
 _PARTING = re.compile(r"[^\w']")

@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from engine.referee.case import Case
 from engine.referee.lexicon import Lexicon, facts
-from engine.referee.ruling import Reason, Ruling
 from engine.referee.spelling import folded
+from engine.rules.game.ruling import Reason, Ruling
 
 _CACHED = 4096
 _KEYS = (

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.referee.case import Case
 from engine.referee.lexicon import Lexicon, facts, readings
-from engine.referee.ruling import Reason, Ruling
 from engine.referee.spelling import folded
+from engine.rules.game.ruling import Reason, Ruling
 
 _SHORTEST_PART = 3
 

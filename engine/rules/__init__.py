@@ -3,7 +3,7 @@
 `RULES.md` beside this file is the rule book; every rule is decided here and nowhere else.
 """
 
-from engine.rules.game.admission import OUTRIGHT, Admission, Admitted, Judged
+from engine.rules.game.admission import OUTRIGHT, UNPROVABLE, Admission, Admitted, Judged
 from engine.rules.game.calls import CALLABLE, NAMING
 from engine.rules.game.choices import cover_cards, open_cards, open_codenames, own_cards
 from engine.rules.game.clues import UNLIMITED, Clue, Number, Unlimited, number
@@ -39,6 +39,7 @@ from engine.rules.game.turns import Awaited, Called, Fate, Phase, Touch, Turn
 from engine.rules.match.absence import ABANDON_SECONDS, EXPIRE_SECONDS, SLEEP_SECONDS
 from engine.rules.match.arranging import rotated, shuffled
 from engine.rules.match.changes import (
+    RULES,
     Abandon,
     Begin,
     Change,
@@ -62,6 +63,7 @@ from engine.rules.match.changes import (
     Succeed,
     TakeOver,
     TimeUp,
+    Unpause,
     Vote,
     Wake,
 )
@@ -74,10 +76,18 @@ from engine.rules.match.limits import (
     Limit,
     Presence,
 )
-from engine.rules.match.marks import Mark, require_majority, standing
+from engine.rules.match.marks import (
+    Mark,
+    asking_to_stop,
+    is_majority,
+    needed,
+    require_majority,
+    standing,
+)
 from engine.rules.match.match import Match
 from engine.rules.match.pace import BY_THE_DAY, DAY_SECONDS, LIVE, Pace, Timing
 from engine.rules.match.reminders import reminder
+from engine.rules.match.seating import LOBBY_CHANGES
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Marking, Settings, default_layout
 from engine.rules.match.succession import ABSENT_SECONDS
@@ -92,6 +102,7 @@ from engine.rules.match.time_violations import (
     NotPaused,
     NotWaitedFor,
     PauseAsked,
+    PauseNotAsked,
     SandRuns,
     StillHere,
     TimingOutOfRange,
@@ -125,6 +136,7 @@ from engine.rules.violations import (
     KeyIsSecret,
     MatchClosed,
     NameTheCodename,
+    NameTheSide,
     NoEnemyAgent,
     NoOpponent,
     NoOwnAgent,
@@ -158,6 +170,7 @@ from engine.rules.violations import (
     SuddenDeath,
     TableFull,
     TimeNotUp,
+    TooManyChanges,
     TooManyPeople,
 )
 
@@ -172,18 +185,21 @@ __all__ = [
     "FEWEST_TOKENS",
     "GRACE_SECONDS",
     "LIVE",
+    "LOBBY_CHANGES",
     "LONGEST_AGREEMENT",
     "MANY",
     "MOST_TOKENS",
     "NAMING",
     "OUTRIGHT",
     "PICTURE",
+    "RULES",
     "SAND_SECONDS",
     "SHORTEST_SECONDS",
     "SILENCE_SECONDS",
     "SLEEP_SECONDS",
     "TWO_SIDES",
     "UNLIMITED",
+    "UNPROVABLE",
     "Abandon",
     "Admission",
     "Admitted",
@@ -260,6 +276,7 @@ __all__ = [
     "MissingTooShort",
     "Move",
     "NameTheCodename",
+    "NameTheSide",
     "NoEnemyAgent",
     "NoOpponent",
     "NoOwnAgent",
@@ -295,6 +312,7 @@ __all__ = [
     "Pass",
     "Pause",
     "PauseAsked",
+    "PauseNotAsked",
     "Person",
     "Phase",
     "PlaysForBoth",
@@ -333,18 +351,23 @@ __all__ = [
     "TimeUp",
     "Timing",
     "TimingOutOfRange",
+    "TooManyChanges",
     "TooManyPeople",
     "Touch",
     "Turn",
     "Unlimited",
+    "Unpause",
     "Vote",
     "Wake",
     "Withdraw",
+    "asking_to_stop",
     "caller",
     "cover_cards",
     "default_layout",
     "fewest",
+    "is_majority",
     "most",
+    "needed",
     "number",
     "open_cards",
     "open_codenames",

@@ -62,6 +62,10 @@ class CallNotAwaited(RuleViolation):
     """A clue is called from its publication until its turn ends; then it is valid (C15, C16)."""
 
 
+class NameTheSide(RuleViolation):
+    """Where either side of a Duet may give the clue or touch, a move says which does (D3, D8)."""
+
+
 class CalledAlready(RuleViolation):
     """One call at a time (B18)."""
 
@@ -71,7 +75,7 @@ class NothingCalled(RuleViolation):
 
 
 class NoOpponent(RuleViolation):
-    """There is no calling in Duet and against a simulated opponent (C15a)."""
+    """In Duet and against a simulated opponent nobody calls, or resigns for it (C15a, E2)."""
 
 
 class OnlyTheRivalCalls(RuleViolation):
@@ -223,8 +227,12 @@ class OnlyTheStarter(RuleViolation):
     """The starter or a moderator may fill, swap and empty seats and stop the game (H1)."""
 
 
+class TooManyChanges(RuleViolation):
+    """A lobby's log has at most 500 changes; people may still leave, close it or start (H7)."""
+
+
 class StarterIsHere(RuleViolation):
-    """A starter is replaced only once absent."""
+    """A starter is replaced only after five minutes of doing nothing (H1)."""
 
 
 class PlaysForBoth(RuleViolation):

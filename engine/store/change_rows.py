@@ -1,6 +1,6 @@
 """Changes as rows: a kind and a body, and back.
 
-Law: a kind never changes its meaning; a new meaning is a new kind.
+Law: a kind never changes its meaning; a new meaning is a new kind, or a version that an Open names.
 """
 
 from __future__ import annotations
@@ -52,6 +52,7 @@ from engine.rules import (
     TakeOver,
     Team,
     TimeUp,
+    Unpause,
     Vote,
     Wake,
     Withdraw,
@@ -62,6 +63,8 @@ from engine.store import bodies
 from engine.store.bodies import Body
 
 RULES_VERSION = 1
+FIRST_RULES = 1
+"""By which rules people changed a match that does not say (see `RULES` in `changes`)."""
 _BARE: dict[str, Change] = {
     "join": Join(),
     "leave": Leave(),
@@ -77,6 +80,7 @@ _BARE: dict[str, Change] = {
     "abandon": Abandon(),
     "flip": Flip(),
     "pause": Pause(),
+    "unpause": Unpause(),
     "resume": Resume(),
     "sleep": Sleep(),
     "wake": Wake(),
@@ -90,11 +94,12 @@ class Unreadable(ValueError):
 def row(change: Change) -> tuple[str, Body]:
     """Give the kind and the body that a change is stored as; a deal's content has its own row."""
     match change:
-        case Open(settings, seats, flips):
+        case Open(settings, seats, flips, rules):
             body = {
                 **bodies.settings_body(settings),
                 "seats": bodies.seats_body(seats),
                 "flips": flips,
+                "rules": rules,
             }
             return "open", body
         case Configure(settings):
@@ -140,9 +145,8 @@ def change(kind: str, body: Body, deal: Begin | None) -> Change:
         return _BARE[kind]
     match kind:
         case "open":
-            return Open(
-                bodies.settings(body), bodies.seats(body.get("seats", [])), body.get("flips")
-            )
+            seats, rules = bodies.seats(body.get("seats", [])), body.get("rules", FIRST_RULES)
+            return Open(bodies.settings(body), seats, body.get("flips"), rules)
         case "configure":
             return Configure(bodies.settings(body))
         case "sit":

@@ -1,4 +1,4 @@
-"""A table: a match where it lies, and what can go wrong around it."""
+"""Conflicts: what the store refuses, and what it cannot read."""
 
 from __future__ import annotations
 

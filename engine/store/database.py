@@ -1,7 +1,7 @@
 """The database connection: SQLite on a file by default, Postgres by its address.
 
-Law: reading transactions are deferred, writing ones begin immediately, so that a writer waits
-for its turn instead of failing half way.
+Law: a reading transaction sees one moment of the database from its first statement to its last; a
+writing one begins immediately, so that a writer waits for its turn instead of failing half way.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from enum import Enum
 from typing import Any
 
@@ -49,7 +49,9 @@ class DatabaseUnusable(Exception):
 class Database:
     """One engine and its two kinds of transaction.
 
-    Raises DatabaseUnusable when the url names no database that can be spoken to from here.
+    Writers of one process to SQLite wait in a queue of their own, first come first served; its busy
+    wait, which is no queue, is for other processes. Raises DatabaseUnusable when the url names no
+    database that can be spoken to from here.
     """
 
     def __init__(self, url: str) -> None:
@@ -58,17 +60,27 @@ class Database:
             self.engine = _engine(parsed.set(drivername=_DRIVERS[parsed.drivername]))
         except (ArgumentError, KeyError, ModuleNotFoundError) as error:
             raise DatabaseUnusable(Trouble.UNREACHABLE) from error
+        level = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
+        self._reading = self.engine.execution_options(**level)
+        self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._queue = asyncio.Lock()
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Tell whether it is a file of SQLite, which lets one write at a time."""
+        return self.engine.dialect.name == "sqlite"
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction that only reads."""
-        async with self.engine.begin() as connection:
+        """Open a transaction that only reads, and reads one moment of the database throughout."""
+        async with self._reading.begin() as connection:
             yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that may write; commits at the end, rolls back on an error."""
-        async with self.engine.execution_options(begin="BEGIN IMMEDIATE").begin() as connection:
+        turn = self._queue if self.is_sqlite else nullcontext()
+        async with turn, self._writing.begin() as connection:
             yield connection
 
     def reach(self) -> None:
@@ -76,14 +88,14 @@ class Database:
 
         An opening that fails in the driver leaves a thread behind that outlives the event loop.
         """
-        if self.engine.dialect.name == "sqlite":
+        if self.is_sqlite:
             (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
             connect: Any = sqlite3.connect
             connect(file, **options).close()
 
     async def write_ahead(self) -> None:
         """Have SQLite keep a write-ahead log in this file from now on: readers never wait."""
-        if self.engine.dialect.name != "sqlite":
+        if not self.is_sqlite:
             return
         for pause in (*PAUSES, None):
             try:
@@ -100,8 +112,33 @@ class Database:
             await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
     async def close(self) -> None:
-        """Give every connection back."""
+        """Give every connection back; what comes later may come from another event loop."""
         await self.engine.dispose()
+        self._queue = asyncio.Lock()
+
+
+class Transaction:
+    """A transaction that is open: everything that is read and written in it goes by one connection.
+
+    It stands in for the database where several rows' keepers do one deed together.
+    """
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """Read in it."""
+        yield self._connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """Write in it; whoever opened it commits."""
+        yield self._connection
+
+
+Access = Database | Transaction
+"""Where rows are read and written: each time in a transaction of its own, or all in one."""
 
 
 def _engine(url: URL) -> AsyncEngine:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sqlalchemy import ColumnElement, delete, insert, select
+from sqlalchemy import ColumnElement, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Drawn
-from engine.store import change_rows
-from engine.store.database import Database
+from engine.store import change_rows, upserts
+from engine.store.database import Access
 from engine.store.schema import DealRow
 from engine.store.server_schema import UsedSideRow
 
@@ -20,7 +20,7 @@ SideUsed = tuple[int, str]
 class Decks:
     """The servers' memory of their packs."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Access) -> None:
         self._database = database
 
     async def used(self, guild: int, pack: str) -> frozenset[SideUsed]:
@@ -42,11 +42,7 @@ async def remember(connection: AsyncConnection, guild: int, drawn: Drawn) -> Non
     """Remember what was drawn, in the transaction that stores the deal."""
     if drawn.fresh:
         await connection.execute(delete(UsedSideRow).where(*_of(guild, drawn.pack)))
-    query = select(UsedSideRow.card, UsedSideRow.side).where(*_of(guild, drawn.pack))
-    known = {(card, side) for card, side in await connection.execute(query)}
-    new = _rows(guild, drawn.pack, sorted(set(drawn.sides) - known))
-    if new:
-        await connection.execute(insert(UsedSideRow), new)
+    await upserts.add(connection, UsedSideRow, _rows(guild, drawn.pack, sorted(drawn.sides)))
 
 
 def _of(guild: int, pack: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:

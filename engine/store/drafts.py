@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.rules import Entry, Format, Give, Match, Position
 from engine.rules.game.seat import Person
 from engine.store.conflicts import Conflict
-from engine.store.database import Database
+from engine.store.database import Access
 from engine.store.schema import DraftRow, MoveRow
 from engine.tables import Draft, QuestionEnd, Table
 
@@ -21,7 +21,7 @@ from engine.tables import Draft, QuestionEnd, Table
 class Drafts:
     """The drafts' rows."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Access) -> None:
         self._database = database
 
     async def on(self, match_id: int) -> tuple[Draft, ...]:

@@ -6,14 +6,15 @@ Law: a span is one process at one shard without a silence; what ends in none of 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, insert, literal, select, true, update
+from sqlalchemy import ColumnElement, delete, literal, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import SILENCE_SECONDS, Presence
-from engine.store.database import Database
+from engine.store import upserts
+from engine.store.database import Access
 from engine.store.schema import HeartbeatRow
 
 KEPT_SECONDS = 31 * 24 * 60 * 60
@@ -42,7 +43,7 @@ class Span:
 class Heartbeats:
     """The heartbeats' rows, and which spans of them are this process's own."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Access) -> None:
         self._database = database
         self._own: dict[tuple[int, int], Span] = {}
 
@@ -102,6 +103,7 @@ async def _put(connection: AsyncConnection, span: Span) -> None:
     known = update(HeartbeatRow).where(*this).values(last=span.last)
     if (await connection.execute(known)).rowcount:
         return
-    await connection.execute(insert(HeartbeatRow).values(asdict(span)))
+    keys = {name: getattr(span, name) for name in _KEY}
+    await upserts.put(connection, HeartbeatRow, keys, {"last": span.last})
     old = HeartbeatRow.last < span.last - KEPT_SECONDS
     await connection.execute(delete(HeartbeatRow).where(old))

@@ -8,12 +8,12 @@ from typing import Any
 from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Begin, Entry, Mark, Match, Position, RuleViolation
+from engine.rules import Begin, Entry, Match, RuleViolation
 from engine.rules.game.seat import Person
-from engine.store import change_rows, heartbeats
+from engine.store import change_rows, heartbeats, marks
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.people import profile
-from engine.store.schema import DealRow, MarkRow, MatchRow, MoveRow, PersonRow
+from engine.store.schema import DealRow, MatchRow, MoveRow, PersonRow
 from engine.tables import Channel, Profile, Table
 
 
@@ -26,16 +26,17 @@ async def table(connection: AsyncConnection, match_id: int) -> Table:
     match = await _match(connection, match_id)
     return Table(
         match_id,
-        _place(row),
+        place(row),
         match,
         await _people(connection, match),
-        await _hands(connection, match_id, match),
+        await marks.hands(connection, match_id, match),
         row.marks_count,
         heartbeats.presences(await heartbeats.spans(connection, row.guild_id), row.guild_id),
     )
 
 
-def _place(row: Row[Any]) -> Channel:
+def place(row: Row[Any]) -> Channel:
+    """Give where a match lies, of its row."""
     return Channel(
         row.guild_id, row.channel_id, row.message_id, row.posted_at, row.notice_id, row.recap_id
     )
@@ -60,18 +61,6 @@ def _replayed(rows: Sequence[Row[Any]], deal: Begin | None) -> Match:
 
 def _entry(row: Row[Any], deal: Begin | None) -> Entry:
     return Entry(Person(row.person_id), change_rows.change(row.kind, row.body, deal), row.at)
-
-
-async def _hands(connection: AsyncConnection, match_id: int, match: Match) -> tuple[Mark, ...]:
-    if match.game is None:
-        return ()
-    query = select(MarkRow.person_id, MarkRow.card, MarkRow.at).where(
-        MarkRow.match_id == match_id, MarkRow.turn == match.game.round
-    )
-    return tuple(
-        Mark(Person(person), None if card is None else Position(card), at)
-        for person, card, at in await connection.execute(query)
-    )
 
 
 async def _people(connection: AsyncConnection, match: Match) -> dict[Person, Profile]:

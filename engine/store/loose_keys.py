@@ -15,7 +15,7 @@ from engine.rules import Format, Layout, Team
 from engine.rules.game.seat import Person
 from engine.store import change_rows
 from engine.store.conflicts import Repeated
-from engine.store.database import Database
+from engine.store.database import Access
 from engine.store.people import profile
 from engine.store.schema import PersonRow
 from engine.store.server_schema import KeyCardRow
@@ -25,7 +25,7 @@ from engine.tables import LooseKey
 class LooseKeys:
     """The rows of key cards without a match."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Access) -> None:
         self._database = database
 
     async def add(self, dealt: LooseKey) -> None:

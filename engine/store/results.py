@@ -9,7 +9,7 @@ from sqlalchemy import Row, Select, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Layout, Match, Termination
-from engine.store.database import Database
+from engine.store.database import Access
 from engine.store.people import profile
 from engine.store.schema import PersonRow, ResultRow
 from engine.tables import Best, Rank
@@ -18,7 +18,7 @@ from engine.tables import Best, Rank
 class Results:
     """The finished games, and the best lists made of them."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Access) -> None:
         self._database = database
 
     async def best(self, guild: int, layout: Layout, limit: int) -> tuple[Best, ...]:

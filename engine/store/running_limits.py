@@ -33,7 +33,7 @@ from engine.rules import (
     Presence,
 )
 from engine.rules.game.seat import Person
-from engine.store.database import Database
+from engine.store.database import Access
 from engine.store.heartbeats import Heartbeats, Span, presences, spans
 from engine.store.schema import DraftRow, MatchRow
 from engine.tables import LimitKind, Running
@@ -44,7 +44,7 @@ _NONE = literal(0)
 class RunningLimits:
     """The limits that run."""
 
-    def __init__(self, database: Database, heartbeats: Heartbeats) -> None:
+    def __init__(self, database: Access, heartbeats: Heartbeats) -> None:
         self._database = database
         self._heartbeats = heartbeats
 

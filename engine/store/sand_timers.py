@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from engine.rules.game.seat import Person
 from engine.store.conflicts import Conflict
-from engine.store.database import Database
+from engine.store.database import Access
 from engine.store.schema import PersonRow
 from engine.store.server_schema import SandTimerRow
 from engine.tables import Channel, SandTimer
@@ -21,7 +21,7 @@ from engine.tables import Channel, SandTimer
 class SandTimers:
     """The rows of running sand timers."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Access) -> None:
         self._database = database
 
     async def start(self, timer: SandTimer, person: Person) -> None:

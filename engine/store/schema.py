@@ -51,8 +51,9 @@ class PersonRow(Stored):
 
 
 class MatchRow(Stored):
-    """A match: its place, its messages, its lobby's deadline, two counters (marks and nonces).
+    """A match: its place, its messages, its lobby's deadline, and three counters.
 
+    They count its marks, its public messages, and its private ones: keys and questions (C14).
     One that sleeps is not open, so that its channel is free. From `pace` on it says what its clocks
     do, so that one query finds all that run: `touched_at` is when somebody last did something, or
     since when it sleeps; `reminded` is the last moment that people were reminded of.
@@ -71,6 +72,7 @@ class MatchRow(Stored):
     deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)
     marks_count: Mapped[int] = mapped_column(default=0)
     serial: Mapped[int] = mapped_column(default=0)
+    private_serial: Mapped[int] = mapped_column(default=0, server_default="0")
     opened_at: Mapped[int] = mapped_column(BigInteger)
     closed_at: Mapped[int | None] = mapped_column(BigInteger)
     asleep: Mapped[bool] = mapped_column(default=False, server_default=false())
@@ -134,7 +136,10 @@ class MoveRow(Stored):
 
 
 class MarkRow(Stored):
-    """A person's one mark; it stands for the turn it was made in. No card: taken off."""
+    """A person's one mark; it stands for the turn it was made in. No card: taken off.
+
+    Or it says `stop`, where a majority ends the turn (B19).
+    """
 
     __tablename__ = "marks"
 
@@ -144,6 +149,7 @@ class MarkRow(Stored):
     card: Mapped[int | None]
     at: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
     interaction_id: Mapped[int] = mapped_column(BigInteger)
+    stop: Mapped[bool] = mapped_column(default=False, server_default=false())
 
 
 class DraftRow(Stored):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import select, update
 
 from engine.rules import Marking
-from engine.store import bodies
-from engine.store.database import Database
+from engine.store import bodies, upserts
+from engine.store.database import Access
 from engine.store.server_schema import CommandSyncRow, ServerRow
 from engine.tables import Defaults
 
@@ -14,7 +14,7 @@ from engine.tables import Defaults
 class Servers:
     """The servers' rows."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Access) -> None:
         self._database = database
 
     async def defaults(self, guild: int) -> Defaults:
@@ -39,10 +39,8 @@ class Servers:
             "timing": None if defaults.timing is None else bodies.timing_body(defaults.timing),
             "ping_role": defaults.ping_role,
         }
-        mine = update(ServerRow).where(ServerRow.guild_id == guild)
         async with self._database.write() as connection:
-            if not (await connection.execute(mine.values(values))).rowcount:
-                await connection.execute(insert(ServerRow).values(guild_id=guild, **values))
+            await upserts.put(connection, ServerRow, {"guild_id": guild}, values)
 
     async def ping(self, guild: int, now: int, rest: int) -> int | None:
         """Give the role to tell of a new game, and have it left alone for `rest` seconds.
@@ -68,9 +66,6 @@ class Servers:
 
     async def sync(self, application: int, digest: str) -> None:
         """Remember the commands an application has been given."""
-        mine = CommandSyncRow.application_id == application
+        mine = {"application_id": application}
         async with self._database.write() as connection:
-            await connection.execute(delete(CommandSyncRow).where(mine))
-            await connection.execute(
-                insert(CommandSyncRow).values(application_id=application, digest=digest)
-            )
+            await upserts.put(connection, CommandSyncRow, mine, {"digest": digest})

@@ -6,15 +6,20 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.orm import InstrumentedAttribute
 
 from engine.rules import Begin, Entry, Mark, Match
 from engine.rules.game.seat import Person
-from engine.store import change_rows, decks, drafts, loading, results, waits
+from engine.store import change_rows, decks, drafts, loading, marks, results, waits
 from engine.store.conflicts import Conflict, Repeated
-from engine.store.database import Database
+from engine.store.database import Access, Transaction
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
@@ -24,15 +29,18 @@ from engine.store.people import People
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
-from engine.store.schema import DealRow, MarkRow, MatchRow, MoveRow, ResultRow, SittingRow
+from engine.store.schema import DealRow, MatchRow, MoveRow, ResultRow, SittingRow
 from engine.store.servers import Servers
 from engine.tables import Channel, Draft, Table, Version
 
 
 class Store:
-    """The tables of one database."""
+    """The tables of one database, or what one transaction of it sees and does.
 
-    def __init__(self, database: Database) -> None:
+    A second store on the same database goes by the `heartbeats` of the first.
+    """
+
+    def __init__(self, database: Access, heartbeats: Heartbeats | None = None) -> None:
         self._database = database
         self.people = People(database)
         self.key_messages = KeyMessages(database)
@@ -40,10 +48,27 @@ class Store:
         self.decks = Decks(database)
         self.results = Results(database)
         self.drafts = Drafts(database)
-        self.heartbeats = Heartbeats(database)
+        self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
         self.key_cards = LooseKeys(database)
         self.sand_timers = SandTimers(database)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Store]:
+        """Open a transaction that only reads: what the store it gives tells is of one moment."""
+        async with self._database.read() as connection:
+            yield Store(Transaction(connection), self.heartbeats)
+
+    @asynccontextmanager
+    async def writing(self, match_id: int | None = None) -> AsyncIterator[Store]:
+        """Open a transaction: all that is done by the store it gives stands, or nothing does.
+
+        Nobody else writes to the match meanwhile: its row is locked first.
+        """
+        async with self._database.write() as connection:
+            if match_id is not None:
+                await _lock(connection, match_id)
+            yield Store(Transaction(connection), self.heartbeats)
 
     async def open(self, place: Channel, entry: Entry, interaction: int, deadline: int) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
@@ -60,9 +85,7 @@ class Store:
             await _refuse_repeated(connection, interaction)
             try:
                 made = await connection.execute(
-                    insert(MatchRow)
-                    .values(**values, open=True, marks_count=0, serial=0)
-                    .returning(MatchRow.id)
+                    insert(MatchRow).values(**values, open=True).returning(MatchRow.id)
                 )
             except IntegrityError as error:
                 raise Conflict from error
@@ -102,6 +125,12 @@ class Store:
         async with self._database.read() as connection:
             return await loading.table(connection, match_id)
 
+    async def place(self, match_id: int) -> Channel:
+        """Say where the messages of a match lie now."""
+        query = select(MatchRow.__table__).where(MatchRow.id == match_id)
+        async with self._database.read() as connection:
+            return loading.place((await connection.execute(query)).one())
+
     async def version(self, match_id: int) -> Version:
         """Read what a screen of this match depends on now."""
         shown = MoveRow.match_id == match_id, MoveRow.silent.is_(False)
@@ -131,26 +160,23 @@ class Store:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
-        """Set or take off a person's one mark of this turn; raises Repeated."""
+        """Set or take off a person's one mark, or ask for a stop, in this turn; raises Repeated."""
         turn = 0 if table.match.game is None else table.match.game.round
-        values = {"turn": turn, "card": mark.card, "at": mark.at}
-        values["interaction_id"] = interaction
         async with self._database.write() as connection:
-            await _put_mark(connection, table.id, mark.person, values)
-            await connection.execute(
-                update(MatchRow)
-                .where(MatchRow.id == table.id)
-                .values(marks_count=MatchRow.marks_count + 1, touched_at=mark.at)
-            )
+            await marks.put(connection, table.id, turn, mark, interaction)
+            counted = MatchRow.marks_count + 1
+            await _update(connection, table.id, marks_count=counted, touched_at=mark.at)
 
     async def close(self, match_id: int, at: int) -> None:
-        """Free the channel of a match that cannot go on."""
+        """Free the channel of a match that cannot go on; one that is over stays as it ended."""
+        ended = select(MatchRow.closed_at).where(MatchRow.id == match_id)
         async with self._database.write() as connection:
-            await _close(connection, match_id, at)
+            if (await connection.execute(ended)).scalar_one_or_none() is None:
+                await _close(connection, match_id, at)
 
     async def shown_at(self, match_id: int, message: int, at: int) -> None:
         """Remember the public message of a match and when it was posted."""
-        await self._update(match_id, message_id=message, posted_at=at)
+        await self._remember(match_id, message_id=message, posted_at=at)
 
     async def lost(self, match_id: int, message: int) -> None:
         """Forget the public message of a match, unless it was posted anew meanwhile."""
@@ -163,11 +189,11 @@ class Store:
 
     async def noticed_at(self, match_id: int, message: int | None) -> None:
         """Remember the turn notice of a match, or that there is none."""
-        await self._update(match_id, notice_id=message)
+        await self._remember(match_id, notice_id=message)
 
     async def recapped_at(self, match_id: int, message: int) -> None:
         """Remember the recap of a match."""
-        await self._update(match_id, recap_id=message)
+        await self._remember(match_id, recap_id=message)
 
     async def sat_at(self, person: Person) -> list[int]:
         """List the matches that are not over and, as far as rows tell, that somebody sits at."""
@@ -181,22 +207,38 @@ class Store:
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def _update(self, match_id: int, **values: int | None) -> None:
-        async with self._database.write() as connection:
-            await connection.execute(
-                update(MatchRow).where(MatchRow.id == match_id).values(**values)
-            )
-
     async def serial(self, match_id: int) -> int:
-        """Count one more message that is meant to be posted for this match."""
-        counted = (
-            update(MatchRow)
-            .where(MatchRow.id == match_id)
-            .values(serial=MatchRow.serial + 1)
-            .returning(MatchRow.serial)
-        )
+        """Count one more message that is meant to be posted where everybody sees it."""
+        return await self._counted(match_id, MatchRow.serial)
+
+    async def private_serial(self, match_id: int) -> int:
+        """Count one more message that is meant for one person: a key, a question (C14)."""
+        return await self._counted(match_id, MatchRow.private_serial)
+
+    async def alive(self) -> None:
+        """Read a row, or raise what keeps the database from being read."""
+        async with self._database.read() as connection:
+            await connection.execute(select(MatchRow.id).limit(1))
+
+    async def _remember(self, match_id: int, **values: int | None) -> None:
         async with self._database.write() as connection:
-            return int((await connection.execute(counted)).scalar_one())
+            await _update(connection, match_id, **values)
+
+    async def _counted(self, match_id: int, serial: InstrumentedAttribute[int]) -> int:
+        counted = update(MatchRow).where(MatchRow.id == match_id).values({serial: serial + 1})
+        async with self._database.write() as connection:
+            return int((await connection.execute(counted.returning(serial))).scalar_one())
+
+
+async def _lock(connection: AsyncConnection, match_id: int) -> None:
+    """Lock a match's row; SQLite has locked everything already."""
+    if connection.dialect.name != "sqlite":
+        row = select(MatchRow.id).where(MatchRow.id == match_id)
+        await connection.execute(row.with_for_update())
+
+
+async def _update(connection: AsyncConnection, match_id: int, **values: Any) -> None:
+    await connection.execute(update(MatchRow).where(MatchRow.id == match_id).values(**values))
 
 
 async def _refuse_repeated(connection: AsyncConnection, interaction: int | None) -> None:
@@ -236,24 +278,9 @@ async def _insert_move(
 async def _insert_deal(connection: AsyncConnection, table: Table, deal: Begin) -> None:
     values = change_rows.deal_values(deal)
     await connection.execute(insert(DealRow).values(match_id=table.id, **values))
-    await connection.execute(update(MatchRow).where(MatchRow.id == table.id).values(deadline=None))
+    await _update(connection, table.id, deadline=None)
     for drawn in deal.drawn:
         await decks.remember(connection, table.place.guild, drawn)
-
-
-async def _put_mark(
-    connection: AsyncConnection, match_id: int, person: Person, values: dict[str, int | None]
-) -> None:
-    mine = (MarkRow.match_id == match_id, MarkRow.person_id == person)
-    stored = await connection.execute(select(MarkRow.interaction_id).where(*mine))
-    last = stored.scalar_one_or_none()
-    if last is None:
-        keys = {"match_id": match_id, "person_id": person}
-        await connection.execute(insert(MarkRow).values(**keys, **values))
-    elif last == values["interaction_id"]:
-        raise Repeated
-    else:
-        await connection.execute(update(MarkRow).where(*mine).values(values))
 
 
 async def _finish(connection: AsyncConnection, table: Table, after: Match, at: int) -> None:
@@ -264,10 +291,6 @@ async def _finish(connection: AsyncConnection, table: Table, after: Match, at: i
 
 
 async def _close(connection: AsyncConnection, match_id: int, at: int) -> None:
-    await connection.execute(
-        update(MatchRow)
-        .where(MatchRow.id == match_id)
-        .values(open=False, closed_at=at, **waits.NOTHING)
-    )
+    await _update(connection, match_id, open=False, closed_at=at, **waits.NOTHING)
     await waits.stand(connection, match_id)
     await drafts.forget(connection, match_id)

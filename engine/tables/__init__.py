@@ -3,9 +3,11 @@
 Law: frozen values, no SQL; whoever shows a table needs no store.
 """
 
-from engine.tables.companion import LooseKey, SandTimer
+from engine.tables.companion import LooseKey, RealKey, SandTimer
 from engine.tables.defaults import Defaults
 from engine.tables.drafts import Draft, QuestionEnd
+from engine.tables.games import Mine
+from engine.tables.questions import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
 from engine.tables.scores import Best, Rank
 from engine.tables.table import Channel, KeyMessage, Profile, Table, Version
@@ -18,11 +20,16 @@ __all__ = [
     "KeyMessage",
     "LimitKind",
     "LooseKey",
+    "Mine",
     "Profile",
+    "Question",
     "QuestionEnd",
     "Rank",
+    "RealKey",
     "Running",
     "SandTimer",
+    "Stage",
     "Table",
+    "TypedClue",
     "Version",
 ]

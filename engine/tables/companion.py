@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from engine.rules import Format, KeyCard, Layout, Person, Team
 from engine.tables.table import Channel, Profile
+
+
+class RealKey(Enum):
+    """Which key card lies on the real table: that of which box."""
+
+    CLASSIC = (Format.TWO_TEAMS, Layout.CLASSIC)
+    PICTURES = (Format.TWO_TEAMS, Layout.PICTURES)
+    DUET = (Format.DUET, Layout.CLASSIC)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.rules import Mark, Match, Person, Position, Presence, standing
+from engine.rules import Mark, Match, Person, Position, Presence, asking_to_stop, standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +104,28 @@ class Table:
         """The marks that stand (B19)."""
         return standing(self.hands, self.match.game, self.match.seats)
 
-    def after(self, match: Match, actor: Profile) -> Table:
-        """Give this table once `actor` has changed its match; hands rest at the turn's end."""
+    @property
+    def stopping(self) -> tuple[Person, ...]:
+        """Who asks for the end of this turn (B19)."""
+        return asking_to_stop(self.hands, self.match.game, self.match.seats)
+
+    def after(self, match: Match, *people: Profile) -> Table:
+        """Give this table once somebody has changed its match; hands rest at the turn's end.
+
+        `people` are who did it and whom it is about.
+        """
         return replace(
             self,
             match=match,
-            people={**self.people, actor.person: actor},
+            people={**self.people, **{who.person: who for who in people}},
             hands=self.hands if self._same_turn(match) else (),
         )
+
+    def marked(self, mark: Mark) -> Table:
+        """Give this table once somebody has marked a card, or taken the mark off (B19)."""
+        others = [hand for hand in self.hands if hand.person != mark.person]
+        hands = sorted([*others, mark], key=lambda hand: hand.person)
+        return replace(self, hands=tuple(hands), marks_count=self.marks_count + 1)
 
     def mark_of(self, person: Person) -> Position | None:
         """Find the card this person has marked."""

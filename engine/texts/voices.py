@@ -7,6 +7,8 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from engine.texts.marks import PLAIN, Marks
+
 LANGUAGES = ("en", "pt-BR")
 LOCALES = Path(__file__).parents[2] / "assets" / "locales"
 
@@ -16,12 +18,15 @@ class UnknownText(Exception):
 
 
 class Voice:
-    """One language: call it with a message id and its arguments to get the text."""
+    """One language: call it with a message id and its arguments to get the text.
 
-    def __init__(self, language: str, source: str) -> None:
+    `marks` are how people, times and the like are written where the text is read.
+    """
+
+    def __init__(self, bundle: FluentBundle, language: str, marks: Marks = PLAIN) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(source))
+        self.marks = marks
+        self._bundle = bundle
 
     def __call__(self, text_id: str, **arguments: str | int) -> str:
         """Give a text; raises UnknownText rather than show a hole."""
@@ -42,8 +47,15 @@ def language(locale: str | None) -> str:
 
 
 @cache
-def voice(language: str) -> Voice:
+def voice(language: str, marks: Marks = PLAIN) -> Voice:
     """Give the voice of a language; raises UnknownText for a language we do not speak."""
+    return Voice(_bundle(language), language, marks)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise UnknownText(language)
-    return Voice(language, (LOCALES / f"{language}.ftl").read_text(encoding="utf-8"))
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((LOCALES / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle

@@ -20,13 +20,13 @@ from statistics import median
 from string import ascii_uppercase
 
 from cogs.screens import pictures
+from cogs.screens.marks import voice
 from cogs.screens.screen import Drawing
 from engine import render
 from engine.render import boards, sprites
 from engine.render.memory import MEMORY
 from engine.rules import Face, Game, Role, Team
 from engine.rules.game.seat import Person, Seat
-from engine.texts import voice
 from tests.bench.games import long_games
 from tests.engine.render.plain import plain
 

@@ -16,10 +16,10 @@ from statistics import quantiles
 import discord
 
 from cogs.screens import pictures
+from cogs.screens.marks import voice
 from cogs.screens.screen import Drawing, Screen
 from cogs.wire.painter import WORKERS, Painter
 from engine import render
-from engine.texts import voice
 from tests.bench.games import long_games
 
 SEED = 25

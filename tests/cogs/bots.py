@@ -8,7 +8,12 @@ from contextlib import suppress
 from pathlib import Path
 
 import bot
+from tests.cogs import unhurried_bot
 from tests.local_discord import LocalDiscord
+from tests.local_discord.bot_process import BotProcess
+
+UNHURRIED = Path(unhurried_bot.__file__)
+HOUSE = Path(bot.__file__).parent
 
 
 class Tenant:
@@ -45,6 +50,11 @@ class Tenant:
         """Stop and start again."""
         await self.stop()
         await self.start()
+
+
+def in_a_process(local: LocalDiscord, database: Path) -> BotProcess:
+    """The bot as `bot.py` starts it, but unhurried."""
+    return BotProcess(local, database, program=UNHURRIED, PYTHONPATH=str(HOUSE))
 
 
 def free_port() -> int:

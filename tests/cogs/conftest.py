@@ -6,17 +6,23 @@ import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
-from zlib import crc32
 
 import pytest
 
 import bot
-from cogs.wire import heartbeat
+from cogs.wire import dispatcher, heartbeat
 from engine import clock
 from engine.store import heartbeats
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import LANGUAGES, Evening, arrive
+from tests.cogs.unhurried_bot import PATIENCE_SECONDS
 from tests.local_discord import LocalDiscord
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot in this process that is slow only for the machine's sake defers nothing."""
+    monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", PATIENCE_SECONDS)
 
 
 @pytest.fixture
@@ -37,6 +43,7 @@ async def tenant(local: LocalDiscord, tmp_path: Path, blank: Path) -> AsyncItera
 @pytest.fixture
 def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Let seconds pass for everybody; the bot is there all the time and looks at its limits."""
+    local.clock.stop_the_wall()
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=local.clock.now))
     monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
     monkeypatch.setattr(heartbeat, "UNTIL_HEARD_SECONDS", 0.05)
@@ -45,6 +52,23 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
     return local.clock.advance
 
 
+PLAYED_IN = {
+    "test_asking_and_calling": "pt-BR",
+    "test_clocks": "en",
+    "test_clumsy": "en",
+    "test_doubtful_hours": "pt-BR",
+    "test_first_evening": "pt-BR",
+    "test_for_every_eye": "pt-BR",
+    "test_furniture": "en",
+    "test_guide": "pt-BR",
+    "test_house_rules": "pt-BR",
+    "test_notices": "en",
+    "test_recap": "pt-BR",
+    "test_refused_writes": "pt-BR",
+    "test_rough_weather": "en",
+    "test_secrets": "pt-BR",
+}
+"""The language of a file's evenings: about half of them are played in each."""
 PLAYED_IN_BOTH = {
     "test_a_game_is_played_to_its_end",
     "test_a_restart_after_every_step_costs_nothing",
@@ -52,11 +76,11 @@ PLAYED_IN_BOTH = {
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play the first game in both languages, everything else in one, chosen by its name."""
+    """Play the first game in both languages, everything else in its file's."""
     if "evening" in metafunc.fixturenames:
         both = metafunc.function.__name__ in PLAYED_IN_BOTH
-        chosen = LANGUAGES[crc32(metafunc.function.__name__.encode()) % len(LANGUAGES)]
-        metafunc.parametrize("evening", LANGUAGES if both else [chosen], indirect=True)
+        own = [PLAYED_IN[Path(metafunc.module.__file__).stem]]  # a new file is entered there
+        metafunc.parametrize("evening", LANGUAGES if both else own, indirect=True)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 
-from engine.texts import voice
+from cogs.screens.marks import voice
 from tests.cogs.evening import dealt, opened
 from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value
@@ -74,6 +74,8 @@ class Round:
             sit = self.label("button-sit", team=team, role=role)
             mark = self.say("team-mark", team=team)
             await person.press(self.now, f"{mark} {sit}")
+        label = self.label("button-start")
+        await self.local.until(lambda: not self.now.button(label).disabled)
         await self.press(self.starter, "button-start")
         await self.local.until(lambda: dealt(self.now))
 

@@ -6,46 +6,33 @@ from collections.abc import Callable
 
 import pytest
 
+from cogs.screens.marks import voice
+from engine.texts import language
 from tests.cogs.bots import Tenant
+from tests.cogs.calls import called, key_of, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames
-from tests.local_discord import Ack, Interaction, MessageView, Person
-
-SAYS = {
-    "ask": ("Ask the other spymaster", "Perguntar ao outro espião-mestre"),
-    "change": ("Change it", "Mudar"),
-    "allow": ("Allow", "Permitir"),
-    "refuse": ("Refuse", "Recusar"),
-    "unask": ("Take the question back", "Retirar a pergunta"),
-    "call": ("Call the clue invalid", "Contestar a pista"),
-    "really": ("Call it invalid", "A pista não vale"),
-    "answer": ("Answer", "Responder"),
-    "concede": ("Concede", "Admitir"),
-    "contest": ("Contest", "Defender a pista"),
-    "invalid": ("The clue is invalid", "A pista não vale"),
-    "stands": ("The clue stands", "A pista vale"),
-    "decline": ("Cover nothing", "Não cobrir nada"),
-}
+from tests.local_discord import Ack, MessageView, Person
 
 
-def own(person: Person, what: str) -> str:
-    """Give what a whisper's button says in a person's language."""
-    return SAYS[what][person.account.locale == "pt-BR"]
+def whisper(person: Person, about: str, **told: str) -> str:
+    """Give what is said of a question in a person's language."""
+    return voice(language(person.account.locale))(f"question-{about}", **told)
 
 
-def public(evening: Evening, what: str) -> str:
-    """Give what a public button says in the match's language."""
-    return SAYS[what][evening.tongue]
+async def told_of(
+    evening: Evening, giver: Person, about: str, *, who: str, clue: str = "PIRATE SHIP"
+) -> MessageView:
+    """Wait for the giver's own message about how a question ended, and give it."""
+    wanted = whisper(giver, about, who=who, clue=clue, number="2")
 
+    def found() -> MessageView | None:
+        messages = [m for m in giver.inbox() if m.text.startswith(wanted)]
+        return messages[-1] if messages else None
 
-async def refused_clue(evening: Evening) -> Interaction:
-    """Have the spymaster give two words, which the referee refuses under C1, not finally."""
-    return await evening.give("2", "pirate ship")
-
-
-async def key_of(evening: Evening, person: Person) -> MessageView:
-    """Have a spymaster look at the key."""
-    shown = await evening.press(person, Says.KEY)
-    return (await shown.finished()).message
+    await evening.local.until(found)
+    message = found()
+    assert message is not None
+    return message
 
 
 @pytest.mark.rule("C14", "C18")
@@ -65,6 +52,10 @@ async def test_a_refused_clue_is_asked_about_and_allowed(evening: Evening, tenan
     await tenant.restart()
     await rival.press(question, own(rival, "allow"))
     await evening.local.until(lambda: "PIRATE SHIP 2" in evening.now.text)
+    told = await told_of(evening, giver, "passed-allowed", who=rival.mention)
+    assert not told.labels
+    for watcher in (evening.team.operative, *(team.operative for team in evening.teams)):
+        assert not watcher.inbox()
 
 
 @pytest.mark.rule("C14")
@@ -74,7 +65,10 @@ async def test_a_refused_question_leaves_the_clue_to_be_changed(evening: Evening
     refused = await refused_clue(evening)
     await giver.press(refused.message, own(giver, "ask"))
     shown = await key_of(evening, rival)
-    await rival.press(shown, own(rival, "refuse"))
+    said = await rival.press(shown, own(rival, "refuse"))
+    assert (await said.finished()).text == whisper(rival, "you-refused")
+    told = await told_of(evening, giver, "refused", who=rival.mention)
+    assert own(giver, "change") in told.labels
     state = await key_of(evening, giver)
     assert rival.mention in state.text
     again = await giver.press(state, own(giver, "change"))
@@ -108,19 +102,6 @@ async def test_an_allowed_clue_may_be_asked_about_first(evening: Evening) -> Non
     await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
 
 
-async def called(evening: Evening) -> tuple[Person, Person]:
-    """Have a clue given and called invalid under the rule about one word."""
-    await evening.deal()
-    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
-    await evening.give("2", "zeppelin")
-    shown = await key_of(evening, rival)
-    panel = (await rival.press(shown, own(rival, "call"))).message
-    await rival.choose(panel, panel.selects[0].custom_id, ["C1"])
-    await rival.press(panel.now, own(rival, "really"))
-    await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
-    return giver, rival
-
-
 @pytest.mark.rule("C14")
 async def test_silence_lets_an_allowed_clue_pass(
     later: Callable[[int], None], evening: Evening
@@ -132,6 +113,8 @@ async def test_silence_lets_an_allowed_clue_pass(
     await giver.submit(opened.modal, {word: "zeppelin", number: "2", first: True})
     later(46)
     await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
+    rival = evening.teams[1 - evening.playing].spymaster
+    await told_of(evening, giver, "passed-silence", who=rival.mention, clue="ZEPPELIN")
 
 
 @pytest.mark.rule("C14")
@@ -147,6 +130,8 @@ async def test_silence_leaves_a_refusal_refused(
     change = own(giver, "change")
     await evening.local.until(lambda: any(change in m.labels for m in giver.inbox()))
     assert "PIRATE SHIP" not in evening.now.text
+    rival = evening.teams[1 - evening.playing].spymaster
+    await told_of(evening, giver, "unanswered", who=rival.mention)
 
 
 @pytest.mark.rule("C15")

@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.texts import language, voice
+from cogs.screens.marks import voice
+from engine.texts import language
 from tests.cogs.bots import Tenant
-from tests.cogs.evening import LANGUAGES, Evening, Says
-from tests.cogs.test_notices import noticed, notices, shown
+from tests.cogs.evening import LANGUAGES, Evening, Says, codenames
+from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Interaction, MessageView, Person
 
 Later = Callable[[int], None]
@@ -54,9 +55,9 @@ async def deal(evening: Evening, pace: str) -> None:
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
 
 
-async def says(evening: Evening, text_id: str) -> None:
+async def says(evening: Evening, text_id: str, **arguments: str) -> None:
     """Wait until the board says this."""
-    await evening.local.until(lambda: public(evening, text_id) in evening.now.text)
+    await evening.local.until(lambda: public(evening, text_id, **arguments) in evening.now.text)
 
 
 def limit(evening: Evening) -> int:
@@ -111,7 +112,7 @@ async def test_a_strict_game_loses_turns_outlives_a_restart_and_sleeps(
     await evening.local.until(lambda: word.gone)
 
 
-@pytest.mark.rule("G1", "G2")
+@pytest.mark.rule("G1", "G5")
 async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
     later: Later, evening: Evening
 ) -> None:
@@ -128,6 +129,10 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
         lambda: [one.pings for one in shown(evening) if one.text == out] == [()]
     )
 
+    await press(evening, other, "button-pause")
+    await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
+    await press(evening, other, "button-unpause")
+    await evening.local.until(lambda: f"⏸️ {other.mention}" not in evening.now.text)
     await press(evening, other, "button-pause")
     await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
     await press(evening, evening.teams[1].spymaster, "button-pause-agree")
@@ -166,6 +171,35 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
     await evening.local.until(lambda: evening.over and word.gone)
     key = public(evening, "recap-key")
     await evening.local.until(lambda: any(key in one.text for one in shown(evening)))
+
+
+@pytest.mark.rule("H1")
+async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no_more(
+    later: Later, evening: Evening
+) -> None:
+    await evening.deal()
+    idle, taker = evening.team.spymaster, evening.team.operative
+    await evening.local.until(idle.inbox)
+    (key_message,) = idle.inbox()
+    team = ("red", "blue")[evening.playing]
+    later(181)
+    await press(evening, taker, "button-take-over", team=team)
+    await says(evening, "changed-places", who=taker.mention, whom=idle.mention)
+    await evening.local.until(lambda: key_message.gone and taker.inbox())
+    refused = await (await evening.press(idle, Says.KEY)).finished()
+    assert refused.text == own(idle, "refused-key-is-secret")
+
+    opened = await taker.press(evening.now, evening.label(Says.CLUE))
+    await evening.fill(taker, opened, "zeppelin", "1")
+    codename = codenames(evening.now)[0]
+    pressed = await evening.mark(idle, codename)
+    assert pressed.text == own(idle, "refused-has-seen-key")
+    newcomer = evening.local.person("Eva", locale="en-US")
+    await press(evening, newcomer, "button-sit", team=team, role="operative")
+    await evening.local.until(lambda: newcomer.mention in evening.now.text)
+    await evening.mark(newcomer, codename)
+    await newcomer.press(evening.now, evening.label(Says.TOUCH))
+    await evening.local.until(lambda: evening.over or not evening.is_open(codename))
 
 
 @pytest.mark.rule("H1", "H2")

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from tests.cogs.bots import Tenant
+from tests.cogs.calls import called, key_of, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames
-from tests.cogs.test_asking_and_calling import called, key_of, own, public, refused_clue
-from tests.cogs.test_secrets import reader
+from tests.cogs.watching import reader
 from tests.local_discord import Ack, Change, Interaction, Message, Person
 
 

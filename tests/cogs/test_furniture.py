@@ -127,6 +127,18 @@ async def test_with_majority_one_of_two_is_not_enough(evening: Evening) -> None:
     await evening.press(other, Says.TOUCH)
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
+    stop, one = evening.label(Says.STOP), evening.team.operative
+    await one.press(evening.now, stop)
+    await evening.local.until(lambda: f"{stop} 1/2" in evening.now.labels)
+    assert f"✋ {one.mention}" in evening.now.text
+    await one.press(evening.now, f"{stop} 1/2")
+    await evening.local.until(lambda: stop in evening.now.labels)
+    assert "✋" not in evening.now.text
+    await one.press(evening.now, stop)
+    await evening.local.until(lambda: f"{stop} 1/2" in evening.now.labels)
+    await other.press(evening.now, f"{stop} 1/2")
+    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+
 
 @pytest.mark.rule("H1")
 async def test_the_starter_swaps_spymaster_and_operative(evening: Evening) -> None:

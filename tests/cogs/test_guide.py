@@ -9,12 +9,14 @@ import pytest
 from cogs.guide import RECORDED, positions
 from cogs.screens import guide
 from cogs.screens.custom_ids import Press
-from cogs.screens.guide import STEPS, Page
+from cogs.screens.guide import Page
+from cogs.screens.marks import voice
 from cogs.screens.screen import Screen
 from engine import decks
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Game, Guess, Identity, Team, Termination
-from engine.texts import LANGUAGES, voice
+from engine.telling.guide import STEPS
+from engine.texts import LANGUAGES
 from tests.cogs.bots import Tenant
 from tests.cogs.screens.wire import buttons, parts, problems, texts
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person

@@ -31,7 +31,7 @@ async def test_a_round_that_fails_is_told_to_the_log_and_tried_again(
         closing.set()
         return 3_600
 
-    await asyncio.wait_for(go_round(go, closing), 5)
+    await asyncio.wait_for(go_round(go, closing), 60)
 
     assert list(rounds) == []
     assert "no answer" in "".join(capsys.readouterr())
@@ -70,7 +70,7 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
     nobody: Any = None
     rounds = Background(matches, nobody, nobody, notices, clock, sand_timers, heartbeat)
 
-    await asyncio.wait_for(rounds.run(closing), 5)
+    await asyncio.wait_for(rounds.run(closing), 60)
 
     assert told == ["fast", "slow"]
 

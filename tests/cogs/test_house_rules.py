@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.house_rules import SWITCHES
-from engine.texts import LANGUAGES, Voice, voice
+from cogs.screens.marks import voice
+from engine.telling.house_rules import SWITCHES
+from engine.texts import LANGUAGES, Voice
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, arrive, dealt
 from tests.local_discord import (

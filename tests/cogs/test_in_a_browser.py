@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,10 +12,11 @@ import pytest_asyncio
 from aiohttp import ClientSession
 from playwright.async_api import Browser, expect
 
+from tests.cogs.bots import in_a_process
 from tests.cogs.browsing import BROWSER, DESKTOP, PHONE, Sitting, browser_page, launched
 from tests.cogs.evening import MARKS, Says
-from tests.local_discord import LocalDiscord
-from tests.local_discord.lodger import Lodger
+from tests.local_discord import LocalDiscord, slow_bot
+from tests.local_discord.bot_process import STILL_SECONDS, BotProcess
 from tests.local_discord.page.page import Page
 from tests.local_discord.play import seat_four
 
@@ -22,6 +24,7 @@ pytestmark = [
     pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
     pytest.mark.asyncio(loop_scope="module"),
 ]
+SLOW_BOT = Path(slow_bot.__file__)
 TEAMS = (("Ana", "Bruno"), ("Caio", "Dora"))
 
 
@@ -33,10 +36,10 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def absent(tmp_path: Path) -> AsyncIterator[Lodger]:
+async def absent(tmp_path: Path) -> AsyncIterator[BotProcess]:
     """A page with four people, and the real bot not started yet."""
     local = LocalDiscord()
-    away = Lodger(local, tmp_path / "games.db")
+    away = in_a_process(local, tmp_path / "games.db")
     Page(local, away)
     async with local:
         seat_four(local)
@@ -44,7 +47,7 @@ async def absent(tmp_path: Path) -> AsyncIterator[Lodger]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def lodger(absent: Lodger) -> AsyncIterator[Lodger]:
+async def process(absent: BotProcess) -> AsyncIterator[BotProcess]:
     """The real bot beside that page."""
     await absent.start()
     yield absent
@@ -52,9 +55,9 @@ async def lodger(absent: Lodger) -> AsyncIterator[Lodger]:
 
 
 async def test_on_a_desktop_a_game_is_clicked_to_its_end_and_outlives_a_restart(
-    browser: Browser, lodger: Lodger
+    browser: Browser, process: BotProcess
 ) -> None:
-    async with browser_page(browser, lodger.local.url, DESKTOP) as page:
+    async with browser_page(browser, process.local.url, DESKTOP) as page:
         sitting = Sitting(page, "en")
         await _deal(sitting, "en")
         await _turn(sitting, "ZEPPELIN", "2", touches=2)
@@ -63,34 +66,55 @@ async def test_on_a_desktop_a_game_is_clicked_to_its_end_and_outlives_a_restart(
         await expect(page.get_by_text("Codenames is online")).to_be_attached()
         await sitting.picture("page-en")
         await _lose(sitting, "page-en")
-    assert not lodger.local.violations
+    assert not process.local.violations
 
 
-async def test_on_a_phone_a_game_is_clicked_to_its_end(browser: Browser, lodger: Lodger) -> None:
-    async with browser_page(browser, lodger.local.url, PHONE) as page:
+async def test_on_a_phone_a_game_is_clicked_to_its_end(
+    browser: Browser, process: BotProcess
+) -> None:
+    async with browser_page(browser, process.local.url, PHONE) as page:
         sitting = Sitting(page, "pt-BR")
         await _deal(sitting, "pt-BR")
         await sitting.picture("page-pt-BR")
         await _lose(sitting, "page-pt-BR")
-    assert not lodger.local.violations
+    assert not process.local.violations
 
 
-async def test_what_goes_wrong_stands_in_red(browser: Browser, lodger: Lodger) -> None:
-    opened = browser_page(browser, lodger.local.url, DESKTOP)
+async def test_what_goes_wrong_stands_in_red(browser: Browser, process: BotProcess) -> None:
+    opened = browser_page(browser, process.local.url, DESKTOP)
     async with opened as page, ClientSession() as session:
         await expect(page.get_by_text("Codenames is online")).to_be_attached()
-        await session.get(f"{lodger.local.api_url}/nowhere")
+        await session.get(f"{process.local.api_url}/nowhere")
         await expect(page.get_by_role("alert").filter(has_text="no such route")).to_be_visible()
 
-        await lodger.local.until(lambda: "ready" in "".join(lodger.log))
-        lodger.crash()
+        await process.local.until(lambda: "ready" in "".join(process.log))
+        process.crash()
         fallen = page.get_by_role("alert").filter(has_text="ended")
         await expect(fallen).to_be_visible()
         await fallen.get_by_text("Last log lines").click()
         await expect(fallen).to_contain_text("ready")
 
 
-async def test_quick_words_all_arrive_as_they_were_typed(browser: Browser, absent: Lodger) -> None:
+async def test_a_long_start_is_told_now_and_then(browser: Browser, tmp_path: Path) -> None:
+    local = LocalDiscord()
+    slow = BotProcess(local, tmp_path / "games.db", program=SLOW_BOT)
+    Page(local, slow)
+    async with local:
+        seat_four(local)
+        start = asyncio.create_task(slow.start())
+        async with browser_page(browser, local.url, DESKTOP) as page:
+            state = page.get_by_role("status").filter(has_text="Codenames is")
+            await expect(state).to_have_text("Codenames is starting…")
+            local.clock.advance(STILL_SECONDS)
+            local.clock.advance(STILL_SECONDS)
+            await expect(state).to_have_text("Codenames is still starting (20 seconds so far)…")
+        await slow.stop()
+        await start
+
+
+async def test_quick_words_all_arrive_as_they_were_typed(
+    browser: Browser, absent: BotProcess
+) -> None:
     said = ["<script>alert(1)</script>", *map(str, range(30))]
     async with browser_page(browser, absent.local.url, DESKTOP) as page:
         sitting = Sitting(page, "en")

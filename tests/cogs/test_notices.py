@@ -13,13 +13,15 @@ import pytest
 from structlog.testing import capture_logs
 
 import bot
+from cogs.screens.marks import voice
 from cogs.screens.notice import message, notice
 from engine.rules import Game, KeyCard, Layout, Team
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, arrive, called
-from tests.cogs.screens.tables import clued, dealt, game, laid
+from tests.cogs.watching import BELL, noticed, notices, shown
 from tests.engine.rules.positions import KEYS
+from tests.engine.telling.tables import clued, dealt, game, laid
 from tests.local_discord import (
     Change,
     ChangeKind,
@@ -29,9 +31,9 @@ from tests.local_discord import (
     MessageView,
     Permission,
     Person,
+    Request,
 )
 
-BELL = "🔔"
 POST = "/channels/{channel_id}/messages"
 MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 HOUR = 3600
@@ -41,28 +43,6 @@ HOUR = 3600
 def table(local: LocalDiscord, tenant: Tenant) -> Evening:  # noqa: ARG001 - it runs
     """Four people before an empty channel, where English is spoken."""
     return arrive(local, "en")
-
-
-def shown(evening: Evening) -> list[MessageView]:
-    """List what everybody in the channel sees."""
-    watcher = evening.teams[0].spymaster
-    return [view for view in watcher.sees(evening.channel) if not view.ephemeral]
-
-
-def notices(evening: Evening) -> list[MessageView]:
-    """List the turn notices that are messages of their own."""
-    return [view for view in shown(evening) if BELL in view.text and not view.labels]
-
-
-async def noticed(evening: Evening, person: Person) -> MessageView:
-    """Wait for the one notice that calls this person."""
-    await evening.local.until(
-        lambda: [view.pings for view in notices(evening)] == [(person.id,)],
-    )
-    (notice,) = notices(evening)
-    assert person.pinged_by(notice)
-    assert person.mention in notice.text
-    return notice
 
 
 async def moved(evening: Evening, old: int) -> MessageView:
@@ -216,6 +196,7 @@ async def test_two_presses_in_one_instant_call_once(table: Evening) -> None:
     await table.deal()
     own = await table.own()
     await table.give()
+    await noticed(table, table.team.operative)
     await table.guess(own[0])
     pings, seen = Pings(table), table.now
     stops = [
@@ -359,10 +340,11 @@ async def test_a_press_while_the_board_moves_shows_on_the_new_one(table: Evening
     await table.give()
     await noticed(table, table.team.operative)
     old = table.now
-    table.local.faults.next("POST", POST, delay=0.3)
+    release = table.local.faults.hold("POST", POST)
     asked = await table.teams[1].operative.slash(table.channel, "codenames board", wait=False)
-    await asyncio.sleep(0.1)
+    await table.local.until(lambda: not table.local.faults.pending)
     marked = await table.team.operative.press(old, called(own[0]))
+    release()
     await asked.finished()
     new = await moved(table, old.id)
     await table.local.until(lambda: "📍" in new.now.text)
@@ -439,14 +421,20 @@ async def test_a_lost_channel_is_told_to_the_log_once_and_the_game_lives(
     opened = await spymaster.press(key, key.labels[0])
     table.channel.bot_permissions &= ~Permission.VIEW_CHANNEL
     before = len(table.local.requests)
+
+    def refused() -> list[Request]:
+        asked = table.local.requests[before:]
+        return [request for request in asked if f"/{table.channel.id}/" in request.url]
+
+    def lost() -> list[object]:
+        return [line for line in logged if line["log_level"] != "info"]
+
     with capture_logs() as logged:
         given = await table.fill(spymaster, opened, "ZEPPELIN", "2")
         assert not given.failed
         await table.local.until(lambda: len(spymaster.inbox()[-1].labels) == 1)
-        await asyncio.sleep(0.1)
-    lost = [line for line in logged if line["log_level"] != "info"]
-    asked = [r for r in table.local.requests[before:] if f"/{table.channel.id}/" in r.url]
-    assert len(lost) == len(asked) == 1
+        await table.local.until(lambda: refused() and lost())
+    assert len(refused()) == len(lost()) == 1
     with closing(sqlite3.connect(tmp_path / "games.db")) as database:
         assert database.execute("SELECT count(*) FROM moves WHERE kind = 'clue'").fetchone() == (1,)
     table.channel.bot_permissions |= Permission.VIEW_CHANNEL

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -10,11 +9,12 @@ from types import SimpleNamespace
 import pytest
 
 import bot
+from cogs.screens.marks import voice
 from cogs.wire import dispatcher
 from engine.store.people import People
 from engine.tables import Profile
-from engine.texts import voice
 from tests.cogs.bots import Tenant
+from tests.cogs.evening import deferred
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
 
 EN, PT = voice("en"), voice("pt-BR")
@@ -159,7 +159,7 @@ async def test_a_slow_companion_asks_for_time_and_shows_the_key_to_nobody_else(
     meet = People.meet
 
     async def slowly(people: People, user_id: int, locale: str) -> Profile:
-        await asyncio.sleep(0.2)
+        await deferred(local)
         return await meet(people, user_id, locale)
 
     monkeypatch.setattr(People, "meet", slowly)

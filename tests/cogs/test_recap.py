@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from cogs.screens.marks import voice
 from engine import decks
 from engine.decks import Side
 from engine.matches import Actor, ClueAsked, TypedClue
 from engine.rules import MANY, Guess, Identity, Join, Position, Stop, Team
 from engine.store import Database
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, arrive, codenames, numbered
 from tests.engine.matches.evenings import matches_on

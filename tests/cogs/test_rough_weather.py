@@ -12,9 +12,9 @@ from structlog.testing import capture_logs
 
 from cogs.wire import dispatcher
 from engine.store import Store
-from tests.cogs.evening import Evening, Says, arrive, called, codenames
+from tests.cogs.bots import in_a_process
+from tests.cogs.evening import Evening, Says, arrive, called, codenames, deferred
 from tests.local_discord import CALLBACK, Ack, LocalDiscord, MessageView, Person
-from tests.local_discord.lodger import Lodger
 
 HANDS = 8
 TRIES = 12
@@ -86,7 +86,7 @@ async def test_an_answer_that_fails_still_brings_the_board(evening: Evening) -> 
     touch = await evening.team.operative.press(evening.now, evening.label(Says.TOUCH), wait=False)
     await evening.local.until(lambda: sum(b.disabled for b in evening.now.buttons[:25]) == 1)
     evening.local.faults.clear()
-    evening.local.clock.advance(5)
+    evening.local.clock.advance(evening.local.interactions.deadline)
     await touch.over()
     assert touch.failed
 
@@ -101,7 +101,7 @@ async def test_a_write_without_an_answer_is_not_built_upon(evening: Evening) -> 
     mark = await evening.team.operative.press(evening.now, called(own[1]), wait=False)
     await evening.local.until(lambda: evening.now.file().url != kept)
     evening.local.faults.clear()
-    evening.local.clock.advance(5)
+    evening.local.clock.advance(evening.local.interactions.deadline)
     await mark.over()
 
 
@@ -113,7 +113,7 @@ async def test_a_slow_table_asks_for_time(
     load = Store.load
 
     async def slowly(store: Store, match_id: int) -> object:
-        await asyncio.sleep(0.2)
+        await deferred(evening.local)
         return await load(store, match_id)
 
     monkeypatch.setattr(Store, "load", slowly)
@@ -139,7 +139,7 @@ async def test_a_slow_start_posts_the_lobby_to_the_channel(
     open_match = Store.open
 
     async def slowly(store: Store, *about: object) -> int:
-        await asyncio.sleep(0.2)
+        await deferred(evening.local)
         return await open_match(store, *about)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Store, "open", slowly)
@@ -193,23 +193,23 @@ async def test_an_unknown_error_gets_a_reference(
 
 async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
     async with LocalDiscord() as local:
-        lodger = Lodger(local, tmp_path / "games.db")
-        await lodger.start()
+        process = in_a_process(local, tmp_path / "games.db")
+        await process.start()
         evening = arrive(local, "pt-BR")
         await evening.deal()
         await evening.play_turn(random.Random(6))
         opened = await evening.form()
         board = evening.now
-        await lodger.kill()
-        await lodger.start()
+        await process.kill()
+        await process.start()
         await evening.fill(evening.team.spymaster, opened, "zeppelin", "2")
         assert "ZEPPELIN 2" in evening.now.text
         assert codenames(board) == codenames(evening.now)
         own = await evening.own()
         await evening.guess(own[0])
-        await lodger.kill()
-        await lodger.start()
+        await process.kill()
+        await process.start()
         await evening.press(evening.team.operative, Says.STOP)
         await evening.lose()
         assert not local.violations
-        await lodger.stop()
+        await process.stop()

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.cogs.bots import in_a_process
 from tests.cogs.evening import Evening, Says, arrive, numbered
+from tests.cogs.watching import reader
 from tests.local_discord import Change, LocalDiscord, Message
-from tests.local_discord.lodger import Lodger
 
 
 def stored_key(database: Path) -> tuple[str, bytes]:
@@ -25,8 +26,8 @@ def stored_key(database: Path) -> tuple[str, bytes]:
 @pytest.mark.rule("A5", "C18")
 async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path: Path) -> None:
     async with LocalDiscord() as local:
-        lodger = Lodger(local, tmp_path / "games.db")
-        await lodger.start()
+        process = in_a_process(local, tmp_path / "games.db")
+        await process.start()
         evening = arrive(local, "en")
         evening.teams[0].spymaster.dms_open = False
         await evening.deal()
@@ -44,9 +45,9 @@ async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path:
         await evening.guess(own[0])
         await evening.press(evening.team.operative, Says.STOP)
         await evening.play_turn(random.Random(1))
-        await local.until(lambda: "ready" in "".join(lodger.log))
-        await lodger.stop()
-    log = "\n".join(lodger.log)
+        await local.until(lambda: "ready" in "".join(process.log))
+        await process.stop()
+    log = "\n".join(process.log)
     assert key not in log.lower()
     assert salt.hex() not in log
     assert not any(codename in log for codename in own)
@@ -69,13 +70,3 @@ async def test_only_spymasters_receive_anything_made_from_the_key(evening: Eveni
         texts = json.dumps(message.components, ensure_ascii=False)
         if "key-" in texts or "🔑" in texts:
             assert reader(evening, message) in spymasters
-
-
-def reader(evening: Evening, message: Message) -> int | None:
-    """Tell the one person who sees a message, None when everybody in the channel does."""
-    for team in evening.teams:
-        for person in (team.spymaster, team.operative):
-            own = [*person.whispers(), *person.inbox()]
-            if any(view.id == message.id for view in own):
-                return person.id
-    return None

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.texts import language, voice
+from cogs.screens.marks import voice
+from engine.texts import language
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, arrive, called, codenames, dealt
 from tests.local_discord import (

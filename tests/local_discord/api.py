@@ -1,4 +1,4 @@
-"""The door of the REST API: every request is faulted, read, checked, answered, written down."""
+"""The REST API: every request is faulted, read, checked, answered, written down."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ from tests.local_discord.wire import (
 Endpoint = Callable[[Call], Reply]
 Route = Callable[[web.Request], Awaitable[web.StreamResponse]]
 PREFIX = "/api/v10"
-OPEN_DOORS = ("/interactions/", "/webhooks/")
+WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
 TOO_MANY = 429
 
 
@@ -64,7 +64,7 @@ class _Answer:
 
 
 @dataclass(eq=False)
-class Door:
+class RestApi:
     """What stands between a request and its endpoint."""
 
     token: str
@@ -89,6 +89,8 @@ class Door:
         fault = self.faults.strike(request.method, path) or Fault()
         if fault.delay:
             await asyncio.sleep(fault.delay)
+        if fault.gate is not None:
+            await fault.gate.wait()
         answer, body = await self._faulted(request, path, endpoint, fault)
         response = answer.response()
         if answer.drop and request.transport is not None:
@@ -115,7 +117,7 @@ class Door:
         return (_Answer(0, drop=True) if fault.drop else answer), body
 
     def _handled(self, call: Call, endpoint: Endpoint, authorization: str | None) -> _Answer:
-        if authorization != f"Bot {self.token}" and not call.path.startswith(OPEN_DOORS):
+        if authorization != f"Bot {self.token}" and not call.path.startswith(WITHOUT_TOKEN):
             return self._refused(call.method, call.path, ApiError(UNAUTHORIZED))
         verdict = self.limits.spend(call)
         if verdict.retry_after:

@@ -1,4 +1,4 @@
-"""What a person's client does: it sends a deed to the bot and waits three seconds."""
+"""What a person's client does: it sends a deed to the bot and waits for its first answer."""
 
 from dataclasses import dataclass
 

@@ -26,11 +26,17 @@ class Clock:
     """The wall clock plus what tests have added to it; seconds since 1970."""
 
     def __init__(self) -> None:
+        self._wall: Callable[[], float] = time.time
         self._ahead = 0.0
         self._alarms: set[Alarm] = set()
 
     def now(self) -> float:
-        return time.time() + self._ahead
+        return self._wall() + self._ahead
+
+    def stop_the_wall(self) -> None:
+        """From now on only advance() moves time, however slow the machine is."""
+        stopped = self._wall()
+        self._wall = lambda: stopped
 
     def advance(self, seconds: float) -> None:
         """Pushes time forward and rings every alarm that has come due."""

@@ -3,6 +3,8 @@
 Paths are templates as Discord documents them, or patterns of them: `*` stands for anything.
 """
 
+import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from random import Random
@@ -20,6 +22,7 @@ class Fault:
     delay: float = 0.0
     retry_after: float = 0.05
     code: int = 0
+    gate: asyncio.Event | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,12 @@ class Faults:
         cut: Literal["before", "after"] | None = "before" if drop is True else drop or None
         fault = Fault(status, cut, delay, retry_after, code)
         self._orders += [_Order(method, path, fault)] * times
+
+    def hold(self, method: str, path: str) -> Callable[[], None]:
+        """Holds the next request that matches up, until the result is called."""
+        gate = asyncio.Event()
+        self._orders.append(_Order(method, path, Fault(gate=gate)))
+        return gate.set
 
     def delay_callbacks(self, rng: Random, least: float = 0.0, most: float = 0.4) -> None:
         """From now on every interaction callback arrives late by a random time."""

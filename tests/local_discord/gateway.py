@@ -21,6 +21,8 @@ PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 AUTHENTICATION_FAILED, DISALLOWED_INTENTS, INVALID_SHARD = 4004, 4014, 4010
 HEARTBEAT_MS = 41_250
 REPLAYABLE = 1000
+ACK_DELAY = 0.05
+"""Seconds, as a network has them; discord.py takes an instant answer for a lag of 41 s."""
 
 
 class Op(IntEnum):
@@ -114,7 +116,7 @@ class Gateway:
         self._token = token
         self._greeting = greeting
         self._refusals: deque[int] = deque()
-        self._identified = asyncio.Condition()
+        self._observers: list[Callable[[], None]] = []
         self._connections: set[Connection] = set()
         self._open = asyncio.Event()
         self._open.set()
@@ -129,27 +131,28 @@ class Gateway:
             session.dispatch(event.name, event.data)
         return len(due)
 
-    async def ready(self, shards: int = 1, within: float = 10.0) -> None:
-        """Waits until so many shards have a session with a socket."""
-        async with asyncio.timeout(within), self._identified:
-            await self._identified.wait_for(lambda: len(self._connected()) >= shards)
+    def subscribe(self, observer: Callable[[], None]) -> None:
+        """Tells the observer of every shard that has identified."""
+        self._observers.append(observer)
 
-    def _connected(self) -> list[Session]:
+    @property
+    def connected(self) -> list[Session]:
+        """The sessions that have a socket now."""
         return [session for session in self.sessions if session.connection is not None]
 
     def close(self, code: int = 4000) -> None:
         """Closes every socket with that code; sessions stay resumable."""
-        for session in self._connected():
+        for session in self.connected:
             self._part(session).close(code)
 
     def reconnect(self) -> None:
         """Asks every shard to reconnect and resume (op 7)."""
-        for session in self._connected():
+        for session in self.connected:
             self._part(session).send({"op": Op.RECONNECT, "d": None})
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Calls every session invalid (op 9); unless resumable it is forgotten."""
-        for session in self._connected():
+        for session in self.connected:
             self._part(session).send({"op": Op.INVALID_SESSION, "d": resumable})
             if not resumable:
                 self.sessions.remove(session)
@@ -197,20 +200,19 @@ class Gateway:
     async def _listen(self, connection: Connection) -> None:
         async for message in connection.socket:
             if message.type is WSMsgType.TEXT:
-                await self._receive(connection, json.loads(message.data))
+                self._receive(connection, json.loads(message.data))
 
-    async def _receive(self, connection: Connection, message: Json) -> None:
+    def _receive(self, connection: Connection, message: Json) -> None:
         match message["op"]:
             case Op.HEARTBEAT:
-                connection.send({"op": Op.HEARTBEAT_ACK})
+                loop = asyncio.get_running_loop()
+                loop.call_later(ACK_DELAY, connection.send, {"op": Op.HEARTBEAT_ACK})
             case Op.IDENTIFY:
                 self._identify(connection, message["d"])
             case Op.RESUME:
                 self._resume(connection, message["d"])
             case _:
-                return
-        async with self._identified:
-            self._identified.notify_all()
+                pass
 
     def _identify(self, connection: Connection, said: Json) -> None:
         self.identifies += 1
@@ -225,6 +227,8 @@ class Gateway:
             if session.wants(event):
                 session.dispatch(event.name, event.data)
         self.sessions.append(session)
+        for observer in self._observers:
+            observer()
 
     def _refusal(self, said: Json) -> int | None:
         if self._refusals:

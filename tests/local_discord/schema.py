@@ -1,4 +1,4 @@
-"""Bodies checked against Discord's published OpenAPI schema, where a copy of it is at hand.
+"""Bodies checked against Discord's published OpenAPI schema, where there is a copy of it.
 
 The schema says "any of these" where the `type` decides: it is turned into if/then, which gives
 the path of the one thing that is wrong. Objects of requests are closed, so that a misspelt key
@@ -24,7 +24,7 @@ URN = "urn:discord"
 
 
 def schema_file() -> Path | None:
-    """Where the schema lies: DISCORD_OPENAPI, or beside the project; None when it does not."""
+    """Where the copy is: DISCORD_OPENAPI, or beside the project; None when it is missing."""
     named = os.environ.get("DISCORD_OPENAPI")
     path = Path(named) if named else ROOT.parent / "shared" / "discord-openapi.json"
     return path if path.is_file() else None
@@ -39,7 +39,7 @@ def schema_notice() -> str | None:
 
 @cache
 def published_schema() -> "Schema | None":
-    """The schema, read once per process; None when it is not at hand."""
+    """The schema, read once per process; None when there is no copy of it."""
     path = schema_file()
     return None if path is None else Schema(json.loads(path.read_text("utf-8")))
 

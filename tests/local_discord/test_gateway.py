@@ -54,7 +54,7 @@ async def test_op_9_makes_the_bot_identify_anew(table: Table) -> None:
     message = await posted(table)
     gateway = table.local.gateway
     gateway.invalidate()
-    await gateway.ready()
+    await table.local.ready()
     assert (gateway.identifies, gateway.resumes) == (2, 0)
     assert (await table.ana.press(message, "OCEAN")).text == "OCEAN touched"
 

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from tests.local_discord import Channel, LocalDiscord, Person
-from tests.local_discord.lodger import EndedByItself, Lodger, Stay
+from tests.local_discord.bot_process import BotProcess, EndedByItself, State
 from tests.local_discord.page.page import Page
 from tests.local_discord.wire import Json
 
@@ -35,7 +35,7 @@ class Visitor:
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
         """Listens until something is told that is wanted."""
         while True:
-            told: Json = await self.socket.receive_json(timeout=10)
+            told: Json = await self.socket.receive_json(timeout=300)
             self.told.append(told)
             if wanted(told):
                 return told
@@ -51,21 +51,21 @@ class Visitor:
 
 
 @dataclass
-class Parlour:
+class OpenPage:
     """A local Discord with a page, and somebody before it."""
 
     local: LocalDiscord
-    lodger: Lodger
+    process: BotProcess
     channel: Channel
     ana: Person
     visitor: Visitor
 
 
 @pytest.fixture
-async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
+async def page(tmp_path: Path) -> AsyncIterator[OpenPage]:
     local = LocalDiscord(deadline=0.1)
-    lodger = Lodger(local, tmp_path / "games.db")
-    Page(local, lodger)
+    process = BotProcess(local, tmp_path / "games.db")
+    Page(local, process)
     async with local, aiohttp.ClientSession() as session:
         channel = local.guild("Table").channel("games")
         ana = local.person("Ana", locale="pt-BR")
@@ -74,52 +74,52 @@ async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
         async with session.ws_connect(address, headers=origin) as socket:
             visitor = Visitor(socket)
             await visitor.until(lambda told: told["kind"] == "here")
-            yield Parlour(local, lodger, channel, ana, visitor)
-        await lodger.stop()
+            yield OpenPage(local, process, channel, ana, visitor)
+        await process.stop()
 
 
-async def test_all_there_is_is_told_first(parlour: Parlour) -> None:
-    (bot,) = parlour.visitor.of("bot")
-    (ana,) = parlour.visitor.of("person")
-    (message,) = parlour.visitor.of("message")
+async def test_all_there_is_is_told_first(page: OpenPage) -> None:
+    (bot,) = page.visitor.of("bot")
+    (ana,) = page.visitor.of("person")
+    (message,) = page.visitor.of("message")
 
     assert (bot["state"], bot["name"]) == ("stopped", "Codenames")
     assert (ana["name"], ana["locale"], ana["dms_open"]) == ("Ana", "pt-BR", True)
     assert message["message"]["content"] == "boa noite"
-    assert parlour.visitor.of("channel")[0]["guild"]["name"] == "Table"
+    assert page.visitor.of("channel")[0]["guild"]["name"] == "Table"
 
 
-async def test_another_site_is_not_let_in(parlour: Parlour) -> None:
-    address = f"{parlour.local.url}/page/live"
+async def test_another_site_is_not_let_in(page: OpenPage) -> None:
+    address = f"{page.local.url}/page/live"
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
             await session.ws_connect(address, headers={"Origin": "http://elsewhere.example"})
 
 
-async def test_people_come_speak_and_close_their_doors(parlour: Parlour) -> None:
-    visitor = parlour.visitor
+async def test_people_come_speak_and_close_their_direct_messages(page: OpenPage) -> None:
+    visitor = page.visitor
     await visitor.does(deed="arrive", name="Eva", locale="en-US")
     (eva,) = [told for told in visitor.of("person") if told["name"] == "Eva"]
-    await visitor.does(deed="say", person=eva["id"], channel=str(parlour.channel.id), text="hi")
+    await visitor.does(deed="say", person=eva["id"], channel=str(page.channel.id), text="hi")
     await visitor.does(deed="alter", person=eva["id"], locale="pt-BR", dms_open=False)
 
     assert visitor.of("message")[-1]["message"]["content"] == "hi"
     assert visitor.of("channel")[-1]["recipient"] == eva["id"]
     person = visitor.of("person")[-1]
     assert (person["locale"], person["dms_open"]) == ("pt-BR", False)
-    assert parlour.local.people[-1].dms_open is False
+    assert page.local.people[-1].dms_open is False
 
 
-async def test_a_command_of_a_bot_that_is_away_fails(parlour: Parlour) -> None:
-    parlour.local.commands.overwrite(None, [COMMAND])
-    reply = await parlour.visitor.does(
+async def test_a_command_of_a_bot_that_is_away_fails(page: OpenPage) -> None:
+    page.local.commands.overwrite(None, [COMMAND])
+    reply = await page.visitor.does(
         deed="slash",
-        person=str(parlour.ana.id),
-        channel=str(parlour.channel.id),
+        person=str(page.ana.id),
+        channel=str(page.channel.id),
         command="tea",
-        options={"cups": "2", "guest": str(parlour.ana.id)},
+        options={"cups": "2", "guest": str(page.ana.id)},
     )
-    failed = await parlour.visitor.until(lambda told: told.get("state") == "failed")
+    failed = await page.visitor.until(lambda told: told.get("state") == "failed")
 
     assert failed["id"] == reply["interaction"]
     assert (failed["type"], failed["command"]) == (2, "tea")
@@ -138,23 +138,23 @@ async def test_a_command_of_a_bot_that_is_away_fails(parlour: Parlour) -> None:
         ({"deed": "press"}, "something odd"),
     ],
 )
-async def test_what_cannot_be_done_is_refused(parlour: Parlour, said: Json, why: str) -> None:
-    parlour.local.commands.overwrite(None, [COMMAND])
-    somewhere = {"person": str(parlour.ana.id), "channel": str(parlour.channel.id)}
+async def test_what_cannot_be_done_is_refused(page: OpenPage, said: Json, why: str) -> None:
+    page.local.commands.overwrite(None, [COMMAND])
+    somewhere = {"person": str(page.ana.id), "channel": str(page.channel.id)}
 
-    assert why in (await parlour.visitor.does(**somewhere | said))["refused"]
+    assert why in (await page.visitor.does(**somewhere | said))["refused"]
 
 
-async def test_a_violation_is_told(parlour: Parlour) -> None:
+async def test_a_violation_is_told(page: OpenPage) -> None:
     async with aiohttp.ClientSession() as session:
-        await session.get(f"{parlour.local.api_url}/nowhere")
-    told = await parlour.visitor.until(lambda told: told["kind"] == "violation")
+        await session.get(f"{page.local.api_url}/nowhere")
+    told = await page.visitor.until(lambda told: told["kind"] == "violation")
 
     assert "no such route" in told["text"]
 
 
-async def test_the_bot_is_started_and_stopped_from_the_page(parlour: Parlour) -> None:
-    visitor = parlour.visitor
+async def test_the_bot_is_started_and_stopped_from_the_page(page: OpenPage) -> None:
+    visitor = page.visitor
     for action in ("start", "restart", "stop"):
         assert (await visitor.does(deed="bot", action=action))["refused"] is None
 
@@ -165,10 +165,10 @@ async def test_the_bot_is_started_and_stopped_from_the_page(parlour: Parlour) ->
 
 
 async def test_a_bot_that_ends_by_itself_shows_its_last_words(
-    parlour: Parlour, tmp_path: Path
+    page: OpenPage, tmp_path: Path
 ) -> None:
-    lodger = Lodger(parlour.local, tmp_path / "games.db", METRICS_PORT="none")
+    process = BotProcess(page.local, tmp_path / "games.db", METRICS_PORT="none")
     with pytest.raises(EndedByItself, match="METRICS_PORT"):
-        await lodger.start()
+        await process.start()
 
-    assert (lodger.stay, lodger.code) == (Stay.ENDED, 2)
+    assert (process.state, process.code) == (State.ENDED, 2)

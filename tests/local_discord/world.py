@@ -89,7 +89,7 @@ Observer = Callable[[Change], None]
 
 @dataclass(eq=False, slots=True)
 class Account:
-    """A user: a person or the bot. Its door for DMs can be shut at any time."""
+    """A user: a person or the bot. Its DMs can be closed at any time."""
 
     id: int
     name: str

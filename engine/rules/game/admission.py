@@ -17,6 +17,9 @@ class Judged(Enum):
 
     ALLOWED = "allowed"
     ASK = "ask"
+    """A question; sent anyway, a call under its rule is upheld at once (C15)."""
+    DOUBT = "doubt"
+    """A question under a rule that depends on the key, or that nobody can prove (C7, C9, C13)."""
     REFUSED = "refused"
 
 
@@ -33,6 +36,8 @@ class Admitted(Enum):
     """The opposing spymaster was asked and said nothing in time."""
 
 
+UNPROVABLE = frozenset({"C7", "C9", "C13"})
+"""The rules under which no call is upheld at once (C15)."""
 _RULE = re.compile(r"[A-H]\d+[a-z]?", re.ASCII)
 
 
@@ -41,7 +46,8 @@ class Admission:
     """How a clue passed and what the referee had said, under which rule.
 
     As text nothing for a clue that simply passed, else `anyway`, `allowed` or `silence`, and what
-    the referee had said unless that was *allowed*: `anyway ask C9`.
+    the referee had said unless that was *allowed*: `anyway ask C3`. Texts and logs of old have
+    `anyway ask C9`, too, and mean by it what they meant then; since then it is `anyway doubt C9`.
     """
 
     passed: Admitted = Admitted.OUTRIGHT
@@ -63,7 +69,7 @@ class Admission:
 
     @classmethod
     def parse(cls, text: str) -> Admission:
-        """Read `anyway ask C9`; raises BadNotation."""
+        """Read `anyway doubt C9`; raises BadNotation."""
         if not text:
             return OUTRIGHT
         passed, _, said = text.partition(" ")
@@ -79,7 +85,7 @@ class Admission:
         return self.passed in {Admitted.ALLOWED, Admitted.SILENCE}
 
     def warned(self, rule: str) -> bool:
-        """Tell whether the giver sent it anyway though the referee asked under this rule (C15)."""
+        """Tell whether it was sent anyway though asked, beyond doubt, under this rule (C15)."""
         return (self.passed, self.judged, self.rule) == (Admitted.ANYWAY, Judged.ASK, rule)
 
 

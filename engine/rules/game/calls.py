@@ -64,7 +64,8 @@ def require_callable(format: Format, phase: Phase, turns: Sequence[Turn]) -> Non
 def made(call: Call, turn: Turn, named: Collection[Position]) -> Called:
     """Give the call as it stands once made: upheld at once where the giver was warned (C15).
 
-    Raises unless it names a rule, and a card among `named` where the rule wants one.
+    Nobody is warned so under a rule that depends on the key, or that nobody can prove. Raises
+    unless it names a rule, and a card among `named` where the rule wants one.
     """
     if call.rule not in CALLABLE:
         raise NoSuchRule

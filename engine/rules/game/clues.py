@@ -42,7 +42,7 @@ class Clue:
     """One word and one number, `OCEAN:3` or `FEATHERS:∞` as text.
 
     `side` says whose clue it is where that is open: `OCEAN:3 b` begins a Duet from side B (D3).
-    `passage` says how it passed: `OCEAN:3 anyway ask C9` was sent in spite of a doubt (C14).
+    `passage` says how it passed: `OCEAN:3 anyway doubt C9` was sent in spite of a doubt (C14).
     """
 
     word: str

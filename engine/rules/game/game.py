@@ -19,7 +19,7 @@ from engine.rules.game.moves import Call, Ending, Guess, Move, Position
 from engine.rules.game.next_phase import Next
 from engine.rules.game.outcomes import Outcome
 from engine.rules.game.turns import Awaited, Called, Phase, Touch, Turn
-from engine.rules.violations import GameOver
+from engine.rules.violations import GameOver, NameTheSide, NoOpponent
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Game:
         written = notation.parse(text)
         game = cls.start(written.deal)
         for move in written.moves:
-            game = game.play(move)
+            game = game._played(move)
         return game
 
     def __str__(self) -> str:
@@ -80,7 +80,19 @@ class Game:
         return tuple(card for card, _ in self.tiles)
 
     def play(self, move: Move) -> Game:
-        """Give the position after a move, or raise the RuleViolation that refuses it."""
+        """Give the position after a move, or raise the RuleViolation that refuses it.
+
+        Raises TypeError for anything that is no move. A text of old may leave a side open, which
+        then is A; nobody does so any more.
+        """
+        if not isinstance(move, Move):
+            raise TypeError(move)
+        after = self._played(move)
+        if self._leaves_side_open(move):
+            raise NameTheSide
+        return after
+
+    def _played(self, move: Move) -> Game:
         if self.phase is Phase.OVER:
             raise GameOver
         match move:
@@ -96,6 +108,8 @@ class Game:
                 after = self._cover(card)
             case moves.Decline():
                 after = self._decline()
+            case moves.Resign(Team.BLUE) if self.format is Format.ONE_TEAM:
+                raise NoOpponent
             case moves.Resign() | moves.Halt():
                 after = self._then(next_phase.ended(self.team, move, self.format))
             case _:
@@ -204,6 +218,16 @@ class Game:
         """Raise unless this card is on the board, uncovered, and new to this side (B13, D5)."""
         marked = side in self.marked_by(card)
         cards.require_touchable(card, self.key_card, self.covered, marked=marked)
+
+    def _leaves_side_open(self, move: Move) -> bool:
+        """Tell whether either side could have made this move, and it names none (D3, D8)."""
+        match move:
+            case Clue(side=None):
+                return len(self.givers) > 1
+            case Guess(side=None):
+                return self.phase is Phase.SUDDEN_DEATH
+            case _:
+                return False
 
     def _clue(self, clue: Clue) -> Game:
         self.require_clue()

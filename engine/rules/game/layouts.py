@@ -10,6 +10,9 @@ from enum import Enum
 
 from engine.rules.game.identities import Identity, Team
 
+COLUMNS = 5
+"""How many cards lie in a row, in every layout."""
+
 
 class Theme(Enum):
     """How the two teams are named and coloured (A3)."""
@@ -36,8 +39,8 @@ class Counts:
 class Layout(Enum):
     """The grid and its counts of identities."""
 
-    CLASSIC = Counts(5, 5, 9, 8, 7, 1, Theme.RED_BLUE)
-    PICTURES = Counts(5, 4, 8, 7, 4, 1, Theme.ORANGE_PURPLE)
+    CLASSIC = Counts(COLUMNS, 5, 9, 8, 7, 1, Theme.RED_BLUE)
+    PICTURES = Counts(COLUMNS, 4, 8, 7, 4, 1, Theme.ORANGE_PURPLE)
 
     @property
     def cards(self) -> int:

@@ -4,7 +4,7 @@
     rbnnr bbrnn rrbbn xnrbb nrrbr               (the key; in Duet a second line, side B)
     APPLE | BANK | CLOUD | DRUM | ENGINE        (one line a row; @octopus is a picture)
     OCEAN:3 > 7 12 stop                         (one line a turn; a7 is a touch of side A)
-    WAVE:2 anyway ask C9 > 3 call:C4:8 contest upheld               (how it passed, and a call)
+    WAVE:2 anyway doubt C9 > 3 call:C4:8 contest upheld             (how it passed, and a call)
     RIVER:1 > late                              (the time for a guess was over)
     pass >                                      (the time for a clue was over)
     cover 4                                     (or decline, resign blue, halt)

@@ -47,7 +47,7 @@ class Fate(Enum):
     VOTE = "vote"
     """The giver contests, and the operatives decide."""
     AT_ONCE = "at_once"
-    """Upheld at once: the referee had asked, and the giver sent the clue anyway."""
+    """Upheld at once: the referee had asked under that rule, and the giver sent it anyway."""
     CONCEDED = "conceded"
     UPHELD = "upheld"
     STANDS = "stands"

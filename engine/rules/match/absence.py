@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Team
+from engine.rules.game.identities import Role, Team
 from engine.rules.game.layouts import Format
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.changes import Entry, people
@@ -22,7 +22,12 @@ EXPIRE_SECONDS = 30 * 24 * 60 * 60
 
 
 def deserted(seats: Seats, format: Format) -> bool:
-    """Tell whether a whole side has nobody: no spymaster and no operative, or no member (H2)."""
+    """Tell whether a whole side has nobody: no spymaster and no operative, or no member (H2).
+
+    With three players a side is its spymaster: the operative is of both (E1).
+    """
+    if format is Format.THREE_PLAYERS:
+        return any(not seats.at(side, Role.SPYMASTER) for side in Team)
     sides = (Team.RED,) if format is Format.ONE_TEAM else tuple(Team)
     return any(not seats.team(side) for side in sides)
 

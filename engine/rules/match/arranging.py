@@ -43,6 +43,11 @@ def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
     return _in_order(seats, _spread(people, format, rng.sample(tuple(Team), len(Team))))
 
 
+def can_rotate(format: Format) -> bool:
+    """Tell whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
+    return format is not Format.DUET
+
+
 def rotated(seats: Seats, format: Format) -> Seats:
     """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1)."""
     if format is Format.THREE_PLAYERS:

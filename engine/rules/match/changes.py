@@ -26,17 +26,26 @@ from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Choice
 
+RULES = 2
+"""The version of what people's changes do; a match keeps the one that it was opened with.
+
+Under 1 whoever took over a seat of their own team left their own empty (H1), and a contested clue
+waited for an operative where there was none (C15).
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Open:
     """The starter opens the lobby, and is the first to be seated unless `seats` are offered (A9).
 
-    `flips` is the number of the match whose board is to lie with its other sides up.
+    `flips` is the number of the match whose board is to lie with its other sides up, `rules` the
+    version of what the changes that follow do.
     """
 
     settings: Settings
     seats: Seats = field(default_factory=Seats)
     flips: int | None = None
+    rules: int = RULES
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +170,17 @@ class Flip:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """One voice for a pause: one side asks, and another agrees (G2)."""
+    """One voice for a pause: one side asks, and another agrees (G5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unpause:
+    """Somebody takes back that they asked for a pause (G5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """A paused game goes on, with what was left on its clocks (G2)."""
+    """A paused game goes on, with what was left on its clocks (G5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +195,10 @@ class Wake:
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """Somebody takes the seat of a person who has long done nothing, and who then leaves (H2)."""
+    """Somebody takes the seat of a person who has long done nothing (H2).
+
+    On a seat of one's own team the two change places (H1), else whoever sat there leaves.
+    """
 
     seat: Seat
 
@@ -196,10 +213,10 @@ Seating: TypeAlias = Join | Sit | Put | Remove | Leave | Reseat | TakeOver
 Acting: TypeAlias = Give | Guess | Stop | Cover | Decline | Call | Concede | Contest | Withdraw
 ByPeople: TypeAlias = Arranging | Seating | Succeed | Acting | Vote | GiveUp | Halt
 """What people do, and no clock is asked about."""
-Timed: TypeAlias = Flip | Pause | Resume | Sleep | Wake
+Timed: TypeAlias = Flip | Pause | Unpause | Resume | Sleep | Wake
 """What only the clocks are changed by."""
 Change: TypeAlias = ByPeople | Timed | TimeUp | Expire | Abandon
-Playing: TypeAlias = Acting | Vote | GiveUp | TimeUp | Flip | Pause | TakeOver
+Playing: TypeAlias = Acting | Vote | GiveUp | TimeUp | Flip | Pause | Unpause | TakeOver
 """What does not happen while a game is paused or asleep."""
 
 
@@ -227,7 +244,7 @@ def _put(change: Change) -> Iterable[Seat]:
     match change:
         case Put(seat):
             return (seat,)
-        case Open(_, seats):
+        case Open(seats=seats):
             return seats
         case _:
             return ()

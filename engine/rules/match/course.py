@@ -10,12 +10,13 @@ from dataclasses import dataclass, field, replace
 
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
-from engine.rules.game.moves import Halt, Move, Resign
+from engine.rules.game.moves import Decide, Halt, Move, Resign
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
 from engine.rules.match import permission, seating, succession, votes
 from engine.rules.match.arranging import fitted, joined
 from engine.rules.match.changes import (
+    RULES,
     Arranging,
     Begin,
     ByPeople,
@@ -33,6 +34,9 @@ from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Ballot, Choice
 from engine.rules.violations import AlreadyDealt, GameOver, MatchClosed, NotDealt, NotJoined
 
+UNHEARD = 2
+"""The first version under which a contested clue stands where nobody can decide (C15)."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatchState:
@@ -40,7 +44,7 @@ class MatchState:
 
     `starter` opened it or has sat longest since that person left (H1). `seen` are the people who
     have seen this game's key, `giving_up` those who have voted to resign, `ballots` what operatives
-    think of a contested call.
+    think of a contested call. `rules` is the version that the match was opened with.
     """
 
     settings: Settings
@@ -53,6 +57,7 @@ class MatchState:
     giving_up: frozenset[Person] = frozenset()
     ballots: tuple[Ballot, ...] = field(default=(), repr=False)
     closed: bool = False
+    rules: int = RULES
 
     @classmethod
     def opened(cls, starter: Person, opened: Open) -> MatchState:
@@ -60,7 +65,7 @@ class MatchState:
         opened.settings.require_playable()
         opened.seats.require_fitting(opened.settings.format)
         seats = joined(opened.seats, starter, opened.settings.format)
-        return cls(opened.settings, starter, seats, opened.flips)
+        return cls(opened.settings, starter, seats, opened.flips, rules=opened.rules)
 
     @property
     def moment(self) -> int:
@@ -99,8 +104,9 @@ class MatchState:
         return after if after.game is None else replace(after, seen=after.seen | after.seats.seeing)
 
     def moved(self, move: Move) -> MatchState:
-        """Give the course after a move of the game."""
-        return replace(self, game=self.require_dealt().play(move), ballots=())
+        """Give the course after a move of the game; a call may have nobody to decide it."""
+        game = self.require_dealt().play(move)
+        return replace(self, game=game, ballots=())._unless_unheard(self.seats)
 
     def halted(self) -> MatchState:
         """Close the lobby, or stop the game (H4)."""
@@ -121,7 +127,8 @@ class MatchState:
                 succession.require_succeeding(entry, self.starter, self.seats, log)
                 return replace(self, starter=person)
             case _ if isinstance(change, Seating):
-                room = seating.Room(self.settings.format, self.seats, self.game, self.seen)
+                settings = self.settings
+                room = seating.Room(settings.format, self.seats, self.game, self.seen, self.rules)
                 return self._seated(room.after(person, change))
             case _:
                 return self.moved(permission.move(person, change, self.seats, self.require_dealt()))
@@ -162,7 +169,14 @@ class MatchState:
             return after.halted()
         if self.game is None:
             return after
-        return after._perhaps(votes.recount(self.seats, seats, ballots, self.game))
+        recounted = after._perhaps(votes.recount(self.seats, seats, ballots, self.game))
+        return recounted._unless_unheard(seats)
+
+    def _unless_unheard(self, seats: Seats) -> MatchState:
+        """Let a contested clue stand where no operative sits to decide (C15)."""
+        if self.rules < UNHEARD or self.game is None or votes.voters(seats):
+            return self
+        return self.moved(Decide(upheld=False)) if self.game.contested else self
 
     def _given_up(self, person: Person) -> MatchState:
         self.require_dealt()

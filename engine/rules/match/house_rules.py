@@ -28,6 +28,10 @@ class HouseRules:
     agreement: str = ""
 
     def require_short(self) -> None:
-        """Raise AgreementTooLong unless the agreement is one line of at most 100 characters."""
+        """Raise AgreementTooLong unless the agreement is one line, at most 100 characters (H7)."""
         if len(self.agreement) > LONGEST_AGREEMENT or len(self.agreement.splitlines()) > 1:
             raise AgreementTooLong(LONGEST_AGREEMENT)
+
+
+BY_THE_BOOK = HouseRules()
+"""The rule book, with nothing agreed on beside it."""

@@ -16,11 +16,15 @@ from engine.rules.violations import NotAgreed
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """The card a person has marked in this turn, None once taken off, and when (Unix seconds)."""
+    """The card a person has marked in this turn, None once taken off, and when (Unix seconds).
+
+    In its place it may say `stop`: under *majority* this person asks for the turn's end (B19).
+    """
 
     person: Person
     card: Position | None
     at: int
+    stop: bool = False
 
 
 def standing(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Mark, ...]:
@@ -32,15 +36,33 @@ def standing(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Ma
     return tuple(mark for mark in marks if mark.person in guessers and mark.card not in closed)
 
 
+def asking_to_stop(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Person, ...]:
+    """List who guesses in this turn and asks for its end (B19)."""
+    if game is None or game.turn is None:
+        return ()
+    guessers = seats.guessing(game)
+    return tuple(mark.person for mark in marks if mark.stop and mark.person in guessers)
+
+
+def needed(people: int) -> int:
+    """Tell how many are more than half of so many people (B19)."""
+    return people // 2 + 1
+
+
+def is_majority(voices: Collection[Person], awake: Collection[Person]) -> bool:
+    """Tell whether these voices are more than half of the operatives awake (B19)."""
+    return sum(person in voices for person in awake) >= needed(len(awake))
+
+
 def require_majority(card: Position, marks: Iterable[Mark], awake: Collection[Person]) -> None:
     """Raise NotAgreed unless more than half of the operatives awake have marked the card."""
     marked = sum(mark.card == card and mark.person in awake for mark in marks)
     if 2 * marked <= len(awake):
-        raise NotAgreed(marked, len(awake) // 2 + 1)
+        raise NotAgreed(marked, needed(len(awake)))
 
 
 def last_signs(marks: Iterable[Mark], log: Iterable[Entry], began: int) -> dict[Person, int]:
-    """Tell when each person has last marked or touched since a turn's guesses `began` (B19)."""
+    """Tell when each person has last marked, asked or touched since the guesses `began` (B19)."""
     signs = {mark.person: mark.at for mark in marks}
     for entry in log:
         if isinstance(entry.change, Guess) and entry.at >= began:

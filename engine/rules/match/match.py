@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from engine.rules.game import phases
 from engine.rules.game.commitment import commitment
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
 from engine.rules.game.moves import Position
-from engine.rules.game.seat import Person, Seat
+from engine.rules.game.seat import Person, Seat, SeatKind
 from engine.rules.game.turns import Awaited
 from engine.rules.match import absence, playing, seating, succession
-from engine.rules.match.changes import Entry, Open, Seating, Vote, people
+from engine.rules.match.changes import Begin, Drawn, Entry, Open, Seating, Vote, people
 from engine.rules.match.course import MatchState
 from engine.rules.match.limits import Limit
 from engine.rules.match.marks import Mark, awake, last_signs
@@ -70,6 +71,12 @@ class Match:
     def flips(self) -> int | None:
         """The match whose board is to lie with its other sides up (A9)."""
         return self.course.flips
+
+    @property
+    def drawn(self) -> tuple[Drawn, ...]:
+        """What its board was drawn from; nothing where that is not known."""
+        deals = (entry.change for entry in self.log if isinstance(entry.change, Begin))
+        return next((deal.drawn for deal in deals), ())
 
     @property
     def game(self) -> Game | None:
@@ -129,7 +136,7 @@ class Match:
 
     @property
     def rest(self) -> Rest | None:
-        """Whether the game is paused or asleep (G2, G3)."""
+        """Whether the game is paused or asleep (G3, G5)."""
         return self.waiting.rest
 
     @property
@@ -167,9 +174,12 @@ class Match:
     def play(self, entry: Entry) -> Match:
         """Give the match after a change, or raise the RuleViolation that refuses it.
 
-        A log may hold people who sat down where they sat; nobody does so any more.
+        A log may hold people who sat down where they sat, and a lobby more changes than it may
+        have; nobody does so any more.
         """
         after = self._played(entry)
+        if after.game is None:
+            seating.require_room(entry.change, after.ply)
         if isinstance(entry.change, Seating):
             seating.require_moved(entry.change, self.seats, after.seats)
         return after
@@ -196,6 +206,12 @@ class Match:
         seat = self.seats.require_may_guess(person, game)
         game.require_touchable(card, seat.team)
 
+    def require_may_stop(self, person: Person) -> None:
+        """Raise unless this person may end this turn, or ask for its end, now (B8, B9, B19)."""
+        game = self.require_may_guess(person)
+        phases.require_stop(game.phase)
+        game.turns[-1].stop()
+
     def require_sees_key(self, person: Person) -> tuple[Game, Seat]:
         """Give the game and a seat that sees a key, or raise: operatives see none."""
         return self.require_dealt(), self.seats.require_sees_key(person)
@@ -221,6 +237,18 @@ class Match:
         """Raise NotSeated unless this person sits here, is the starter or a moderator (G3)."""
         if not moderator and person != self.starter and self.seats.of(person) is None:
             raise NotSeated
+
+    def offers(self, person: Person, kind: SeatKind) -> bool:
+        """Tell whether a seat of a kind, once it is free, is for this person (H1)."""
+        return self._room.offers(person, kind)
+
+    def may_join(self, person: Person) -> bool:
+        """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
+        return self._room.may_join(person)
+
+    @property
+    def _room(self) -> seating.Room:
+        return seating.Room(self.settings.format, self.seats, self.game, self.seen)
 
     def awake(self, marks: Iterable[Mark], now: int, back: int = 0) -> frozenset[Person]:
         """List the guessing people who count for a majority at `now` (B19).

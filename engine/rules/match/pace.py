@@ -54,14 +54,14 @@ FEWEST_GUESS_SECONDS, MOST_GUESS_SECONDS = 15, 300
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """The pace, and the limits of a strict one: for a clue, and for each guess (G2)."""
+    """The pace, and the limits of a strict one: for a clue, and for each guess (G2, G5)."""
 
     pace: Pace = Pace.FREE
     clue_seconds: int = 120
     guess_seconds: int = 60
 
     def require_allowed(self) -> None:
-        """Raise TimingOutOfRange unless both limits leave time to think and end in time."""
+        """Raise TimingOutOfRange unless both limits leave time to think and end in time (G5)."""
         clue = FEWEST_CLUE_SECONDS <= self.clue_seconds <= MOST_CLUE_SECONDS
         guess = FEWEST_GUESS_SECONDS <= self.guess_seconds <= MOST_GUESS_SECONDS
         if not clue or not guess:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.rules.game.seat import Person
 from engine.rules.match.absence import EXPIRE_SECONDS, SLEEP_SECONDS, require_long
-from engine.rules.match.changes import Entry, Flip, Pause, Resume, Sleep, Timed, Wake
+from engine.rules.match.changes import Entry, Flip, Pause, Resume, Sleep, Timed, Unpause, Wake
 from engine.rules.match.clocks import Clocks
 from engine.rules.match.seats import Seats
 from engine.rules.match.time_violations import (
@@ -15,6 +15,7 @@ from engine.rules.match.time_violations import (
     NotAsleep,
     NotPaused,
     PauseAsked,
+    PauseNotAsked,
 )
 from engine.rules.match.waiting import Rest, Scene, Waiting
 from engine.rules.violations import AlreadyDealt, NotSeated
@@ -27,6 +28,8 @@ def changed(waiting: Waiting, change: Timed, entry: Entry, scene: Scene) -> Wait
             return _flipped(waiting, entry, scene)
         case Pause():
             return _paused(waiting, entry, scene)
+        case Unpause():
+            return _unasked(waiting, entry.person)
         case Resume():
             return _resumed(waiting, entry, scene)
         case Sleep():
@@ -55,7 +58,7 @@ def _flipped(waiting: Waiting, entry: Entry, scene: Scene) -> Waiting:
 def _paused(waiting: Waiting, entry: Entry, scene: Scene) -> Waiting:
     """Ask for a pause, or agree to one: somebody of another side has asked, or there is none.
 
-    The one operative of both teams is a side of their own here (E1).
+    The one operative of both teams is a side of their own here (E1, G5).
     """
     _require_seated(scene.seats, entry.person)
     others = {seat.person for seat in scene.seats} - scene.seats.beside(entry.person)
@@ -67,6 +70,12 @@ def _paused(waiting: Waiting, entry: Entry, scene: Scene) -> Waiting:
     return replace(
         waiting, since=entry.at, clocks=clocks, rest=Rest.PAUSED, asking=frozenset[Person]()
     )
+
+
+def _unasked(waiting: Waiting, person: Person) -> Waiting:
+    if person not in waiting.asking:
+        raise PauseNotAsked
+    return replace(waiting, asking=waiting.asking - {person})
 
 
 def _resumed(waiting: Waiting, entry: Entry, scene: Scene) -> Waiting:

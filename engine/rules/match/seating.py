@@ -9,10 +9,24 @@ from typing import TypeAlias
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
 from engine.rules.game.layouts import Format
+from engine.rules.game.moves import Halt
 from engine.rules.game.seat import Person, Seat, SeatKind, seat_kinds
+from engine.rules.game.turns import Phase
 from engine.rules.match.absence import require_waited_for
 from engine.rules.match.arranging import joined
-from engine.rules.match.changes import Join, Leave, Put, Remove, Reseat, Seating, Sit, TakeOver
+from engine.rules.match.changes import (
+    RULES,
+    Change,
+    Expire,
+    Join,
+    Leave,
+    Put,
+    Remove,
+    Reseat,
+    Seating,
+    Sit,
+    TakeOver,
+)
 from engine.rules.match.seats import Seats
 from engine.rules.violations import (
     AlreadyDealt,
@@ -23,20 +37,29 @@ from engine.rules.violations import (
     NotSeated,
     SameSeat,
     TableFull,
+    TooManyChanges,
 )
 
+LOBBY_CHANGES = 500
+"""How many changes the log of a lobby has at most (H7)."""
+EXCHANGING = 2
+"""The first version under which people change places on a seat of their own team (H1)."""
 Seen: TypeAlias = Collection[tuple[Person, Team]]
 """Who has seen which team's key; where there is one key, both teams' (H1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a change of seats is judged by: the format, the seats, the game, who has seen a key."""
+    """What a change of seats is judged by: the format, the seats, the game, who has seen a key.
+
+    `rules` is the version that the match was opened with.
+    """
 
     format: Format
     seats: Seats
     game: Game | None
     seen: Seen
+    rules: int = RULES
 
     def after(self, person: Person, change: Seating) -> Seats:
         """Give the seats after a change by `person`, or raise the RuleViolation that refuses it."""
@@ -67,6 +90,30 @@ class Room:
             case Reseat(drawn):
                 return _reseated(seats, game, person, drawn)
 
+    def offers(self, person: Person, kind: SeatKind) -> bool:
+        """Tell whether a seat of a kind, once it is free, is for this person (H1).
+
+        The only operative of a team is not lured away while guesses are awaited.
+        """
+        before, wanted = self.seats.of(person), Seat(person, kind.team, kind.role)
+        if not _keeps_team(before, wanted) or (before is not None and self._guesses_alone(before)):
+            return False
+        return self.game is None or not self._spoils(wanted)
+
+    def may_join(self, person: Person) -> bool:
+        """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
+        return any(
+            len(self.seats.on(kind)) < kind.most and self.offers(person, kind)
+            for kind in seat_kinds(self.format)
+            if kind.role is not Role.SPYMASTER
+        )
+
+    def _guesses_alone(self, seat: Seat) -> bool:
+        guessing = self.game is not None and self.game.phase is Phase.GUESS
+        if not guessing or seat.team is None:
+            return False
+        return len(self.seats.at(seat.team, Role.OPERATIVE)) == 1
+
     def _joined(self, person: Person) -> Seats:
         """Seat a newcomer, in a running game on no spymaster's seat unasked: that shows the key."""
         after = joined(self.seats, person, self.format, self._spoilt(person))
@@ -76,7 +123,10 @@ class Room:
         return after
 
     def _taken_over(self, person: Person, seat: Seat) -> Seats:
-        """Seat a person where somebody sits who is waited for in vain, and who leaves (H2)."""
+        """Seat a person where somebody sits who is waited for in vain (H2).
+
+        On a seat of their own team the two change places (H1), else whoever sat there leaves.
+        """
         if self.game is None:
             raise NotDealt
         if seat.person == person:
@@ -84,6 +134,8 @@ class Room:
         require_waited_for(seat, self.seats, self.game)
         wanted = replace(seat, person=person)
         _require_steady(self.seats.of(person), wanted)
+        if self.rules >= EXCHANGING and self.seats.of(person) is not None:
+            return self.seats.exchange(wanted, seat)
         return self.seats.leave(seat.person).take(wanted, self.format)
 
     def _require_unspoiled(self, after: Seats) -> None:
@@ -91,7 +143,8 @@ class Room:
         if self.game is None:
             return
         for seat in after:
-            if seat != self.seats.of(seat.person) and self._spoils(seat):
+            moved = seat != self.seats.of(seat.person) and seat.person not in after.knowing
+            if moved and self._spoils(seat):
                 raise HasSeenKey
 
     def _spoilt(self, person: Person) -> tuple[SeatKind, ...]:
@@ -117,11 +170,22 @@ def require_moved(change: Seating, before: Seats, after: Seats) -> None:
         raise SameSeat
 
 
+def require_room(change: Change, changes: int) -> None:
+    """Raise TooManyChanges for one too many in a lobby; people may still leave or close it (H7)."""
+    if changes > LOBBY_CHANGES and not isinstance(change, Leave | Halt | Expire):
+        raise TooManyChanges
+
+
 def _require_steady(before: Seat | None, wanted: Seat) -> None:
-    if before is None:
-        return
-    if before.team is not wanted.team or wanted.role is not Role.SPYMASTER:
+    if not _keeps_team(before, wanted):
         raise AlreadySeated
+
+
+def _keeps_team(before: Seat | None, wanted: Seat) -> bool:
+    """Tell whether who sits already only becomes the spymaster of their own team (H1)."""
+    if before is None:
+        return True
+    return before.team is wanted.team and wanted.role is Role.SPYMASTER
 
 
 def _left(seats: Seats, game: Game | None, person: Person) -> Seats:

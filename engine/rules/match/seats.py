@@ -13,6 +13,7 @@ from engine.rules.game.seat import MANY, Person, Seat, SeatKind, seat_kinds
 from engine.rules.game.turns import Phase
 from engine.rules.violations import (
     GameOver,
+    HasSeenKey,
     KeyIsSecret,
     NoSuchSeat,
     NotSeated,
@@ -29,9 +30,14 @@ from engine.rules.violations import (
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Everybody at the table, longest seated first."""
+    """Everybody at the table, longest seated first.
+
+    `knowing` are people who have left a spymaster's seat for an operative's of their own team: they
+    have seen this game's key, and so guess no more (H1).
+    """
 
     taken: tuple[Seat, ...] = ()
+    knowing: frozenset[Person] = frozenset()
 
     def __iter__(self) -> Iterator[Seat]:
         return iter(self.taken)
@@ -64,7 +70,8 @@ class Seats:
     def awaited(self, game: Game) -> tuple[Person, ...]:
         """List the people who may act now."""
         wanted = dict.fromkeys(p for seat in game.awaited for p in self.at(seat.team, seat.role))
-        return tuple(wanted)
+        silent = self.knowing if game.phase is Phase.GUESS else frozenset[Person]()
+        return tuple(person for person in wanted if person not in silent)
 
     @property
     def seeing(self) -> frozenset[tuple[Person, Team]]:
@@ -78,7 +85,8 @@ class Seats:
     def guessing(self, game: Game) -> tuple[Person, ...]:
         """List the people who guess in this turn, also while a call halts them (C15)."""
         role = Role.OPERATIVE if game.tally is None else Role.MEMBER
-        return tuple(dict.fromkeys(p for team in game.guessers for p in self.at(team, role)))
+        everybody = dict.fromkeys(p for team in game.guessers for p in self.at(team, role))
+        return tuple(person for person in everybody if person not in self.knowing)
 
     def take(self, wanted: Seat, format: Format) -> Seats:
         """Seat a person, who keeps their place in the order; one seat a person.
@@ -93,8 +101,9 @@ class Seats:
         if len(others) >= MANY:
             raise TableFull
         if len(others) == len(self):
-            return Seats((*self.taken, wanted))
-        return Seats(tuple(wanted if seat.person == wanted.person else seat for seat in self))
+            return replace(self, taken=(*self.taken, wanted))
+        taken = (wanted if seat.person == wanted.person else seat for seat in self)
+        return replace(self, taken=tuple(taken))
 
     def place(self, wanted: Seat, format: Format) -> Seats:
         """Seat a person, swapping with whoever is in the way (H1); raises TableFull."""
@@ -110,7 +119,15 @@ class Seats:
             wanted.person: wanted,
         }
         others = [exchanged.pop(seat.person, seat) for seat in self.taken]
-        return Seats((*others, *exchanged.values()))
+        return replace(self, taken=(*others, *exchanged.values()))
+
+    def exchange(self, wanted: Seat, holder: Seat) -> Seats:
+        """Have somebody change places with a spymaster of their team, who guesses no more (H1)."""
+        taken = [wanted if seat.person == wanted.person else seat for seat in self]
+        before = next(seat for seat in self if seat.person == wanted.person)
+        left = replace(before, person=holder.person)
+        taken = [left if seat == holder else seat for seat in taken]
+        return Seats(tuple(taken), self.knowing | {holder.person})
 
     def replace_at(self, wanted: Seat, format: Format) -> Seats:
         """Seat a person where somebody may sit, who then leaves (H1: they have seen the key)."""
@@ -123,7 +140,13 @@ class Seats:
 
     def leave(self, person: Person) -> Seats:
         """Empty a person's seat, if there is one."""
-        return Seats(tuple(seat for seat in self.taken if seat.person != person))
+        taken = tuple(seat for seat in self.taken if seat.person != person)
+        return Seats(taken, self.knowing - {person})
+
+    @property
+    def anew(self) -> Seats:
+        """The same seats for a new game, whose key nobody has seen (A9)."""
+        return Seats(self.taken)
 
     def missing(self, format: Format) -> tuple[SeatKind, ...]:
         """List the places that still need somebody (A7)."""
@@ -152,10 +175,12 @@ class Seats:
         return seat
 
     def require_may_guess(self, person: Person, game: Game) -> Seat:
-        """Give the seat, or raise unless this person's guess is awaited (B3, D3, D8)."""
+        """Give the seat, or raise unless this person's guess is awaited (B3, D3, D8, H1)."""
         seat = self._seat(person)
         if seat.role is Role.SPYMASTER:
             raise SpymastersNeverGuess
+        if person in self.knowing:
+            raise HasSeenKey
         if game.phase is Phase.SUDDEN_DEATH and not _is_of(seat, game.guessers):
             raise PartnerIsDone
         _require_turn(seat, game, game.guessers)

@@ -20,7 +20,7 @@ class Marking(Enum):
     MARK = "mark"
     """Pressing marks; *Touch* makes one's own marked card the guess."""
     MAJORITY = "majority"
-    """*Touch* counts only when more than half of the operatives have marked the card."""
+    """*Touch* and *Stop* count only when more than half of the operatives have said so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +67,8 @@ class Settings:
     def require_playable(self) -> None:
         """Raise DuetIsClassic for Duet on another layout: every other combination works (F).
 
-        Raises AgreementTooLong for an agreement that is not one short line (C12), and
-        TimingOutOfRange for limits that are too short or too long (G2).
+        Raises AgreementTooLong for an agreement that is not one short line (C12, H7), and
+        TimingOutOfRange for limits that are too short or too long (G5).
         """
         self.house.require_short()
         self.timing.require_allowed()

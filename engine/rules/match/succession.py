@@ -10,7 +10,7 @@ from engine.rules.match.seats import Seats
 from engine.rules.violations import NotSeated, OnlyTheStarter, StarterIsHere
 
 ABSENT_SECONDS = 300
-"""How long a starter who does nothing is still taken to be here."""
+"""How long a starter who does nothing is still taken to be here (H1)."""
 
 
 def heir(starter: Person, seats: Seats) -> Person:

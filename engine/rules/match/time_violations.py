@@ -6,11 +6,11 @@ from engine.rules.violations import RuleViolation
 
 
 class TimingOutOfRange(RuleViolation):
-    """Strict limits are 30 to 600 seconds for a clue and 15 to 300 for a guess (G2)."""
+    """Strict limits are 30 to 600 seconds for a clue and 15 to 300 for a guess (G5)."""
 
 
 class GamePaused(RuleViolation):
-    """While a game is paused nobody acts in it (G2)."""
+    """While a game is paused nobody acts in it (G5)."""
 
 
 class GameAsleep(RuleViolation):
@@ -18,7 +18,7 @@ class GameAsleep(RuleViolation):
 
 
 class NotPaused(RuleViolation):
-    """Only a paused game goes on (G2)."""
+    """Only a paused game goes on (G5)."""
 
 
 class NotAsleep(RuleViolation):
@@ -26,7 +26,11 @@ class NotAsleep(RuleViolation):
 
 
 class PauseAsked(RuleViolation):
-    """One side asks for a pause, another agrees (G2)."""
+    """One side asks for a pause, another agrees (G5)."""
+
+
+class PauseNotAsked(RuleViolation):
+    """A request for a pause is taken back by whoever made it, while it stands (G5)."""
 
 
 class NoSandTimer(RuleViolation):

@@ -43,6 +43,11 @@ def caller(seats: Seats, game: Game) -> Person | None:
     return next(iter(seats.at(game.team.rival, Role.SPYMASTER)), None)
 
 
+def rival_spymaster(seats: Seats, game: Game) -> Person | None:
+    """Find who may be asked about the clue that is awaited: nobody in Duet and E2 (C14)."""
+    return caller(seats, game) if game.format.opposed else None
+
+
 def voters(seats: Seats) -> tuple[Person, ...]:
     """List the operatives of both teams; with three players the one (C15, E1)."""
     return tuple(seat.person for seat in seats if seat.role is Role.OPERATIVE)
@@ -51,7 +56,7 @@ def voters(seats: Seats) -> tuple[Person, ...]:
 def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
     """Give the decision of more than half, or of a tie that nobody can break any more (C15).
 
-    None as long as it is open, and where there is nobody to decide.
+    None as long as it is open, and where there is nobody to decide, which is no vote.
     """
     asked = voters(seats)
     if not asked:

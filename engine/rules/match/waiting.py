@@ -27,7 +27,7 @@ class Rest(Enum):
     """Why nobody acts in a game that is not over."""
 
     PAUSED = "paused"
-    """Both sides have agreed on it (G2)."""
+    """Both sides have agreed on it (G5)."""
     ASLEEP = "asleep"
     """Nobody has done anything for long (G2, G3)."""
 
@@ -91,10 +91,10 @@ class Waiting:
 
     `since` is when it began to wait for this, or to rest, and `heard` since when the silence of
     who guesses counts (B19). The `clocks` run unless it rests or the seat that it needs is empty;
-    `called` are those that a call has halted (C15). `asking` are who asks for a pause; `flipped`
-    who has turned the sand timer over, in which phase of this turn (G1); `lost` counts the turns
-    running in which nobody moved (G2). The last change was when it was `touched` (G3), and a whole
-    side is missing since `deserted` (H2).
+    `called` are those that a call has halted (C15). `asking` are who asks for a pause (G5);
+    `flipped` who has turned the sand timer over, in which phase of this turn (G1); `lost` counts
+    the turns running in which nobody moved (G2). The last change was when it was `touched` (G3),
+    and a whole side is missing since `deserted` (H2).
     """
 
     since: int = 0

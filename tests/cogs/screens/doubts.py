@@ -7,17 +7,18 @@ from dataclasses import replace
 
 from cogs.screens import asking, calling
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
-from engine.matches.calling import standing
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import CALLABLE, Clue, Phase, Position
 from engine.rules.game.seat import Person
+from engine.rules.match.call_view import call_view
 from engine.tables import Table
-from engine.texts import Voice, voice
-from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
-from tests.cogs.screens.tables import LONGEST_CLUE, keyholders
+from engine.texts import Voice
 from tests.engine.rules.people import EVE
+from tests.engine.telling.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
+from tests.engine.telling.tables import LONGEST_CLUE, dealt, game, keyholders, laid
 from tests.engine.texts.speech import NEVER_ASKED
 
 CODENAME = "PÃO DE QUEIJO"
@@ -41,6 +42,9 @@ def doubts(language: str) -> Iterator[tuple[str, Screen]]:
     yield from _asked(COVERED_IN, AFTER_A_CALL[COVERED_IN](language), say)
     for name, made in GUESSING.items():
         yield from _panels(name, made(language), say)
+    for passed in ("allowed", "silence"):
+        clued = laid(dealt(game(language), language, Clue.parse(f"{LONGEST_CLUE}:9 {passed}")))
+        yield f"passed by {passed}", asking.passed(clued, say)
     for name, made in (CALLED | AFTER_A_CALL).items():
         yield from _answers(name, made(language), say)
 
@@ -88,6 +92,8 @@ def _asked(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
             yield f"asked {title}", asking.question(table, for_them, rival.person, say)
             yield f"asked key {title}", key(table, game, rival, say, for_them)
             yield f"message {title}", asking.put(table, asked, say)
+        elif asked.stage in {Stage.REFUSED, Stage.UNANSWERED}:
+            yield f"ended {title}", asking.ended(table, asked, say)
 
 
 def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
@@ -100,5 +106,5 @@ def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]
 
 def _answers(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     for person in (*map(Person, range(1, 6)), EVE):
-        shown = standing(table.match, person, 2_000)
+        shown = call_view(table.match, person, 2_000)
         yield f"answer of {person}: {name}", calling.answer(table, shown, say)

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.screens.custom_ids import Action, Press
+from cogs.screens.guide import Page, page
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.panel import MARK, panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from engine.rules import Game, open_cards, picture_id
+from engine.rules.game.seat import Person
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import LOBBIES, READY, WAITING
-from tests.cogs.screens.scenes import (
+from engine.telling.wording import team_id
+from engine.texts import LANGUAGES
+from tests.cogs.screens.wire import buttons, parts, texts
+from tests.engine.rules.people import ANA, BEN
+from tests.engine.telling.lobbies import LOBBIES, READY, WAITING
+from tests.engine.telling.scenes import (
     AFTER_A_CALL,
     BEFORE_THE_CLUE,
     BOARDS,
@@ -24,9 +32,7 @@ from tests.cogs.screens.scenes import (
     OVER,
     SUDDEN_DEATH,
 )
-from tests.cogs.screens.tables import ACCOUNT, LONGEST_CLUE
-from tests.cogs.screens.wire import buttons, parts, texts
-from tests.engine.rules.people import ANA, BEN, CAI
+from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE
 from tests.local_discord.limits import STRING_SELECT
 from tests.local_discord.wire import Json
 
@@ -160,54 +166,6 @@ def test_marks_show_on_their_cards_and_in_one_line(language: str) -> None:
 
 
 @both
-@pytest.mark.parametrize(
-    ("scene", "number"),
-    [("guessing with 0", "0"), ("guessing without limit", "∞"), ("guessing with 9", "9")],
-)
-def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
-    language: str, scene: str, number: str
-) -> None:
-    first = texts(public(GUESSING[scene](language)))[0]
-
-    assert f"OCEAN {number}" in first.splitlines()[0]
-    assert ("**10**" if number == "9" else "**∞**") in first
-    assert f"<@{ACCOUNT + BEN}>" in first
-    explained = voice(language)("guesses-zero")
-    assert (explained in first) == (number == "0")
-
-
-@both
-@pytest.mark.parametrize(
-    ("scene", "identity", "number"),
-    [
-        ("after an own agent", "red", 1),
-        ("after a bystander", "bystander", 18),
-        ("after an agent of the other team", "blue", 10),
-        ("lost by the assassin", "assassin", 25),
-    ],
-)
-def test_what_just_happened_stands_on_a_line_of_its_own(
-    language: str, scene: str, identity: str, number: int
-) -> None:
-    table = BOARDS[scene](language)
-
-    lines = texts(public(table))[0].splitlines()
-
-    codename = game_of(table).codenames[number - 1]
-    who = f"<@{ACCOUNT + BEN}>"
-    assert voice(language)("touched", codename=codename, who=who, identity=identity) in lines
-
-
-@both
-def test_who_has_closed_dms_is_told_to_press_key(language: str) -> None:
-    first = texts(public(BEFORE_THE_CLUE["with closed DMs"](language)))[0]
-
-    say = voice(language)
-    who = say("and", first=f"<@{ACCOUNT + ANA}>", last=f"<@{ACCOUNT + CAI}>")
-    assert say("dms-closed", who=who) in first.splitlines()
-
-
-@both
 def test_the_public_message_speaks_the_matchs_language(language: str) -> None:
     say = voice(language)
 
@@ -269,3 +227,52 @@ def test_the_longest_history_stands_whole_under_more(language: str) -> None:
         codename in text
         for codename in (game_of(table).codenames[c] for c in game_of(table).covered)
     )
+
+
+@both
+def test_the_double_agent_is_named_at_the_start_and_in_the_help(language: str) -> None:
+    say = voice(language)
+    for name, agents in {
+        "before the first clue": 9,
+        "pictures, before the first clue": 8,
+        "three players, before the first clue": 9,
+    }.items():
+        table = BEFORE_THE_CLUE[name](language)
+        team = team_id(game_of(table).theme, game_of(table).team)
+        line = say("double-agent", team=team, agents=str(agents))
+        assert line in texts(public(table))[0]
+    for name in ("before blue's clue", "duet, before the first clue"):
+        assert "🕵️" not in texts(public(BEFORE_THE_CLUE[name](language)))[0]
+    word = {"en": "double agent", "pt-BR": "agente duplo"}[language]
+    assert word in say("double-agent", team="red", agents="9")
+    assert word in texts(page(Page.MINUTE, say))[0]
+
+
+@pytest.mark.rule("H5", "H6")
+@both
+def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language: str) -> None:
+    say = voice(language)
+    talk = {
+        "en": "Private team talk is for operatives only",
+        "pt-BR": "Conversa particular da equipe",
+    }
+    for screen in (
+        page(Page.CONDUCT, say),
+        more(BEFORE_THE_CLUE["before the first clue"](language), BEN, say),
+    ):
+        assert talk[language] in texts(screen)[0]
+
+
+@pytest.mark.rule("B19")
+@both
+def test_who_asks_for_a_stop_is_named_and_the_button_counts_them(language: str) -> None:
+    table, say = COMPACT["majority, some ask for a stop"](language), voice(language)
+    quiet = replace(table, hands=())
+    for screen in (public(table), panel(table, game_of(table), Person(3), say)):
+        stops = [one["label"] for one in buttons(screen) if press(one).action is Action.STOP]
+        assert stops == [f"{say('button-stop')} 4/5"]
+    asked = next(line for line in texts(public(table))[0].splitlines() if line.startswith("✋"))
+    assert all(f"<@{ACCOUNT + who}>" in asked for who in range(3, 10, 2))
+    assert "✋" not in texts(public(quiet))[0]
+    plain = [one["label"] for one in buttons(public(quiet)) if press(one).action is Action.STOP]
+    assert plain == [say("button-stop")]

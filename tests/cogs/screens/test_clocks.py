@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -11,20 +10,25 @@ from cogs.screens import paces
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.games import ON_A_PAGE, games
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.notice import message, notice, reminder
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
-from cogs.screens.settings import settings_panel, settings_text
+from cogs.screens.settings import settings_panel
 from cogs.screens.summaries import summary
 from engine.matches import Mine
-from engine.rules import Game, Leave, Pace, Presence, Settings, Timing, TimingOutOfRange
+from engine.rules import Game, Pace, Settings, Timing, TimingOutOfRange
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
-from engine.texts import LANGUAGES, Voice, voice
-from tests.cogs.screens.lobbies import READY
-from tests.cogs.screens.tables import ACCOUNT, PLACE, clued, keyholders
-from tests.cogs.screens.timed import (
+from engine.telling.settings import settings_text
+from engine.texts import LANGUAGES, Voice
+from tests.cogs.screens.wire import buttons, parts, problems, texts
+from tests.engine.rules.people import ANA, BEN, BLUE_OPERATIVE, CAI, DORA, EVE, RED_SPYMASTER
+from tests.engine.rules.positions import alone, drawn, duet, of_three
+from tests.engine.telling.lobbies import READY
+from tests.engine.telling.tables import ACCOUNT, PLACE, keyholders
+from tests.engine.telling.timed import (
     BY_POST,
     FREE,
     NOW,
@@ -35,9 +39,6 @@ from tests.cogs.screens.timed import (
     TWO_WEEKS,
     scene,
 )
-from tests.cogs.screens.wire import buttons, parts, problems, texts
-from tests.engine.rules.people import ANA, BEN, BLUE_OPERATIVE, CAI, DORA, EVE, RED_SPYMASTER
-from tests.engine.rules.positions import alone, drawn, duet, of_three
 from tests.local_discord.limits import STRING_SELECT
 
 ENGLISH: Voice = voice("en")
@@ -48,11 +49,6 @@ def headline(table: Table) -> str:
     return texts(public(table))[0]
 
 
-def ends(table: Table) -> list[int]:
-    """List the times that the headline counts down to."""
-    return [int(end) for end in re.findall(r"<t:(\d+):R>", headline(table))]
-
-
 def actions(screen: Screen) -> set[Action]:
     """List what the buttons that can be pressed are for."""
     pressed = (one["custom_id"] for one in buttons(screen) if not one.get("disabled"))
@@ -61,41 +57,9 @@ def actions(screen: Screen) -> set[Action]:
 
 def offered(table: Table, person: Person, *idle: Seat) -> set[Action]:
     """List what More lets somebody do about time and about who is away."""
-    asked = {Action.SAND, Action.PAUSE, Action.TAKE_OVER, Action.ABANDON}
-    return actions(more(table, person, ENGLISH, idle)) & asked
-
-
-@pytest.mark.rule("G2", "C14")
-def test_a_limit_is_shown_without_its_grace_and_doubled_for_a_first_clue() -> None:
-    first, guessing = (
-        RUNNING[name]("en") for name in ("strict, before the first clue", "strict, guessing")
-    )
-    assert ends(first) == [first.match.log[-1].at + 240]
-    assert first.match.limit is not None
-    assert first.match.limit.end == ends(first)[0] + 45
-    assert ends(guessing) == [NOW + 60]
-
-
-@pytest.mark.rule("C15")
-def test_a_call_shows_its_own_limit_at_every_pace() -> None:
-    assert ends(RUNNING["strict, called"]("en")) == [NOW + 60]
-
-
-@pytest.mark.rule("G4", "H2")
-def test_no_limit_is_shown_while_the_bot_is_away_or_a_needed_seat_is_empty() -> None:
-    table = RUNNING["strict, guessing"]("en")
-    assert ends(replace(table, spans=())) == []
-    assert ends(replace(table, spans=(Presence(0, NOW + 5),))) == []
-    back = replace(table, spans=(Presence(0, NOW + 5), Presence(NOW + 900)))
-    assert ends(back) == [NOW + 960]
-    assert ends(scene(STRICT, clued(), deeds=((BEN, Leave()),))("en")) == []
-
-
-@pytest.mark.rule("G1")
-def test_sand_says_who_flipped_it_and_until_when() -> None:
-    table = RUNNING["sand runs"]("en")
-    assert ends(table) == [NOW + 60]
-    assert f"<@{ACCOUNT + DORA}> flipped" in headline(table)
+    time = {Action.SAND, Action.PAUSE, Action.UNPAUSE}
+    away = {Action.TAKE_OVER, Action.ABANDON, Action.SIT}
+    return actions(more(table, person, ENGLISH, idle)) & (time | away)
 
 
 @both
@@ -135,7 +99,7 @@ def test_the_news_says_what_the_clock_has_decided() -> None:
         assert words in headline(RUNNING[name]("en"))
 
 
-@pytest.mark.rule("G2")
+@pytest.mark.rule("G5")
 def test_a_pause_is_asked_for_by_one_side_and_agreed_to_by_another() -> None:
     before, asked = RUNNING["sand before the clue"]("en"), RUNNING["a pause is asked for"]("en")
     assert [Action.PAUSE in offered(before, who) for who in (ANA, DORA, EVE)] == [True, True, False]
@@ -147,6 +111,20 @@ def test_a_pause_is_asked_for_by_one_side_and_agreed_to_by_another() -> None:
         if Press.parse(one["custom_id"]).action is Action.PAUSE
     ]
     assert labels == ["Pause", "Agree to a pause"]
+    assert [Action.UNPAUSE in offered(asked, who) for who in (ANA, BEN, CAI)] == [
+        *(True, False, False)
+    ]
+
+
+@pytest.mark.rule("H1")
+def test_people_who_change_places_are_told_of_and_somebody_else_is_asked_to_guess() -> None:
+    changed, waiting = (
+        RUNNING[name]("en") for name in ("people change places", "nobody may guess")
+    )
+    assert "changed places with" in headline(changed)
+    assert "nobody here may guess any more" in headline(waiting)
+    assert Action.SIT in offered(waiting, EVE)
+    assert Action.SIT not in offered(waiting, ANA)
 
 
 @pytest.mark.rule("G1")

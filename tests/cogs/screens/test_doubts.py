@@ -9,12 +9,12 @@ import pytest
 from cogs.screens import asking, calling
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen
 from cogs.wire import mishaps
 from engine.matches import ClueAsked, MomentPassed, Stage, TypedClue
-from engine.matches.calling import standing
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import (
     CALLABLE,
@@ -22,23 +22,26 @@ from engine.rules import (
     Admission,
     Admitted,
     Ballot,
+    Call,
     Choice,
     Clue,
     Judged,
     Position,
     Team,
+    Withdraw,
     voters,
 )
 from engine.rules.game.seat import Person
+from engine.rules.match.call_view import call_view
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.cogs.screens.doubts import questions
-from tests.cogs.screens.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
-from tests.cogs.screens.tables import dealt, game, keyholders, laid
-from tests.cogs.screens.test_secrecy import everything_public
+from tests.cogs.screens.publics import everything_public
 from tests.cogs.screens.wire import buttons, parts, printed, texts
-from tests.engine.rules.people import ANA, BEN, EVE
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
 from tests.engine.rules.positions import touch
+from tests.engine.telling.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
+from tests.engine.telling.tables import LONGEST_CLUE, dealt, game, keyholders, laid
 from tests.local_discord.limits import STRING_SELECT
 
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -105,6 +108,36 @@ def test_a_giver_may_do_what_the_stage_allows(language: str) -> None:
         assert (Action.SEND in shown) is asked.may_send
         assert (Action.ASK in shown) is asked.may_ask
         assert at_the_key == (shown or [Action.CLUE])
+
+
+@pytest.mark.rule("C14")
+@both
+def test_a_giver_is_told_how_a_question_ended_and_what_they_may_do_now(language: str) -> None:
+    table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
+    for asked in questions(table):
+        if asked.stage not in {Stage.REFUSED, Stage.UNANSWERED}:
+            continue
+        told = asking.ended(table, asked, say)
+        assert actions(told) == [Action.CLUE, *([Action.SEND] if asked.may_send else [])]
+        assert LONGEST_CLUE in texts(told)[0]
+    for passed in ("allowed", "silence"):
+        given = laid(dealt(game(language), language, Clue.parse(f"OCEAN:2 {passed}")))
+        screen = asking.passed(given, say)
+        assert (actions(screen), "OCEAN 2" in texts(screen)[0]) == ([], True)
+
+
+@pytest.mark.rule("C14", "C15")
+@both
+@pytest.mark.parametrize(
+    ("rule", "text"), [("C3", "clue-risk"), *((f"C{n}", "clue-risk-doubt") for n in (7, 9, 13))]
+)
+def test_the_risk_of_sending_a_clue_anyway_is_told_as_it_is(
+    language: str, rule: str, text: str
+) -> None:
+    say, typed = voice(language), TypedClue("broken", "2")
+    error = ClueAsked(Ruling.ask(Reason.FORM, rule, "BREAK"), typed, 1, 1, may_ask=True)
+
+    assert texts(asking.doubted(error, say))[0].splitlines()[-1] == say(text)
 
 
 @both
@@ -217,6 +250,26 @@ def test_how_a_clue_passed_is_public_before_the_end_to_nobody(
     assert everything_public(other) == everything_public(plain)
 
 
+@pytest.mark.rule("C14", "C15")
+@both
+def test_the_others_operatives_are_told_to_whom_they_may_point_an_invalid_clue_out(
+    language: str,
+) -> None:
+    say, start, given = voice(language), game(language), Clue("OCEAN", 2)
+    line = say("more-point-out")
+    for passage in (
+        Admission(),
+        Admission(Admitted.ALLOWED),
+        Admission(Admitted.ANYWAY, Judged.DOUBT, "C7"),
+    ):
+        table = laid(dealt(start, language, replace(given, passage=passage), touch(1)))
+        told = [line in texts(more(table, who, say))[0] for who in (ANA, BEN, CAI, DORA, EVE)]
+        assert told == [False, False, False, True, False]
+    for moves in ((), (given, touch(18)), (given, Call("C7")), (given, Call("C7"), Withdraw())):
+        table = laid(dealt(start, language, *moves))
+        assert line not in texts(more(table, DORA, say))[0]
+
+
 def voted(table: Table, *choices: Choice) -> Table:
     ballots = tuple(map(Ballot, voters(table.match.seats), choices))
     course = replace(table.match.course, ballots=ballots)
@@ -237,9 +290,9 @@ def test_no_vote_is_public_and_nobody_learns_who_chose_what(language: str, scene
             assert printed(shown[0]) == printed(shown[1])
     voter, *others = voters(table.match.seats)
     for person in (*others, ANA, EVE):
-        told = [calling.answer(one, standing(one.match, person, 2_000), say) for one in tables]
+        told = [calling.answer(one, call_view(one.match, person, 2_000), say) for one in tables]
         assert printed(told[0]) == printed(told[1])
-    own = [calling.answer(one, standing(one.match, voter, 2_000), say) for one in tables]
+    own = [calling.answer(one, call_view(one.match, voter, 2_000), say) for one in tables]
     assert printed(own[0]) != printed(own[1])
 
 
@@ -259,7 +312,7 @@ def test_the_one_operative_of_three_players_decides(language: str) -> None:
     table, say = CALLED["three players, contested"](language), voice(language)
     for person in (ANA, BEN, Person(3), EVE):
         may_vote = person in voters(table.match.seats)
-        shown = actions(calling.answer(table, standing(table.match, person, 2_000), say))
+        shown = actions(calling.answer(table, call_view(table.match, person, 2_000), say))
         assert (Action.VOTE in shown) is may_vote
     assert len(voters(table.match.seats)) == 1
 

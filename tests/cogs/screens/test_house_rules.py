@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,18 +10,20 @@ import pytest
 
 from cogs.screens import house_rules
 from cogs.screens.custom_ids import UnknownButton
+from cogs.screens.marks import voice
 from cogs.screens.public import public
-from cogs.screens.settings import house_text, settings_panel
-from engine.rules import CALLABLE, Deck, HouseRules, Settings
+from cogs.screens.settings import settings_panel
+from engine.rules import Deck, HouseRules, Settings
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import HOUSE
-from tests.cogs.screens.tables import lobby
+from engine.telling.house_rules import AGREEMENT
+from engine.telling.settings import house_text
+from engine.texts import LANGUAGES
 from tests.cogs.screens.wire import form_problems, parts, texts
+from tests.engine.telling.lobbies import HOUSE
+from tests.engine.telling.tables import lobby
 from tests.local_discord.limits import STRING_SELECT
 from tests.local_discord.wire import Json
 
-LONGEST_RULE = 90
 both = pytest.mark.parametrize("language", LANGUAGES)
 pytestmark = pytest.mark.rule("C12")
 
@@ -44,32 +46,6 @@ def chooser(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> Json:
 
 def chosen(select: Json) -> list[str]:
     return [option["value"] for option in select["options"] if option.get("default")]
-
-
-@both
-def test_a_lobby_by_the_book_says_nothing_of_house_rules(language: str) -> None:
-    assert house_text(Settings(language), voice(language)) == ""
-    assert voice(language)("house-line", rules="") not in shown(language, HouseRules())
-
-
-@both
-@pytest.mark.parametrize("switch", house_rules.SWITCHES)
-def test_every_switch_shows_where_it_is_not_as_in_the_book(language: str, switch: str) -> None:
-    say, default = voice(language), getattr(HouseRules(), switch)
-    text_id = "house-no-expert" if default else f"house-{switch.replace('_', '-')}"
-
-    line, other = say("house-line", rules=say(text_id)), dict[str, Any]({switch: not default})
-
-    assert line in shown(language, replace(HouseRules(), **other)).splitlines()
-
-
-@both
-def test_several_house_rules_and_the_agreement_stand_in_one_line(language: str) -> None:
-    house, say = HouseRules(foreign=True, rhymes=True, expert=False, agreement="no verbs"), None
-    say = voice(language)
-    said = [say("house-foreign"), say("house-rhymes"), say("house-no-expert"), "“no verbs”"]
-
-    assert say("house-line", rules=" · ".join(said)) in shown(language, house).splitlines()
 
 
 @both
@@ -110,25 +86,6 @@ def test_a_switch_that_there_is_not_is_an_unknown_button(forged: str) -> None:
         house_rules.switched(HouseRules(), ["foreign", forged])
 
 
-@both
-@pytest.mark.parametrize(
-    ("typed", "safe"),
-    [
-        ("no **bold** clues", r"no \*\*bold\*\* clues"),
-        ("||spoiler|| _x_ ~~y~~ `z`", r"\|\|spoiler\|\| \_x\_ \~\~y\~\~ \`z\`"),
-        ("@everyone", "@\u200beveryone"),
-        ("<@12345678901234567>", "\\<@\u200b12345678901234567>"),
-        ("@here <@&7>", "@\u200bhere \\<@\u200b&7>"),
-        ("<#12345678901234567> <:a:1>", r"\<#12345678901234567> \<\:a\:1>"),
-        ("[free](https://example.com/a_b)", r"\[free\](https\://example.com/a\_b)"),
-        (r"\*still plain*", r"\\\*still plain\*"),
-        ("{ $rules } { team }", "{ $rules } { team }"),
-    ],
-)
-def test_an_agreement_shows_as_it_was_typed(language: str, typed: str, safe: str) -> None:
-    assert f"“{safe}”" in shown(language, HouseRules(agreement=typed))
-
-
 @pytest.mark.parametrize(
     ("typed", "line"),
     [
@@ -142,7 +99,7 @@ def test_an_agreement_shows_as_it_was_typed(language: str, typed: str, safe: str
     ],
 )
 def test_an_agreement_is_one_line_of_what_can_be_seen(typed: str, line: str) -> None:
-    field = {"component": {"custom_id": house_rules.AGREEMENT, "value": typed}}
+    field = {"component": {"custom_id": AGREEMENT, "value": typed}}
     sent = cast("Any", SimpleNamespace(data={"components": [field]}))
 
     assert house_rules.submitted(sent) == line
@@ -159,12 +116,3 @@ def test_discord_takes_the_agreements_form_with_what_was_agreed(language: str, m
         assert field.get("value", "") == house.agreement
         assert field["max_length"] == len(HOUSE.agreement)
         assert field["required"] is False
-
-
-@pytest.mark.rule("C15")
-@both
-def test_every_rule_that_can_be_called_has_a_short_name_of_its_own(language: str) -> None:
-    named = [voice(language)(f"rule-{rule.lower()}") for rule in CALLABLE]
-
-    assert len(set(named)) == len(CALLABLE)
-    assert max(map(len, named)) <= LONGEST_RULE

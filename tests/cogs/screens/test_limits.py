@@ -15,6 +15,7 @@ from cogs.screens import clue, large
 from cogs.screens.custom_ids import Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
+from cogs.screens.marks import voice
 from cogs.screens.more import TEXT_LIMIT, clues, more
 from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel
@@ -24,7 +25,7 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.screens.settings import settings_panel
 from cogs.screens.text_board import text_board
-from cogs.screens.threads import thread_line, thread_name
+from cogs.screens.threads import thread_line
 from cogs.wire import mishaps, posting
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
@@ -43,13 +44,9 @@ from engine.rules import (
 from engine.rules.game.seat import Person
 from engine.tables import Best, Channel, Table
 from engine.tables.companion import SandTimer
-from engine.texts import LANGUAGES, voice
+from engine.telling.threads import thread_name
+from engine.texts import LANGUAGES
 from tests.cogs.screens.doubts import doubts
-from tests.cogs.screens.lobbies import HOUSE, LOBBIES, READY, WAITING
-from tests.cogs.screens.scenes import BEFORE_THE_CLUE, OVER
-from tests.cogs.screens.scenes import EVERY_BOARD as UNTIMED
-from tests.cogs.screens.tables import ACCOUNT, LONGEST_CLUE, dealt, game, keyholders, laid, profiles
-from tests.cogs.screens.timed import RESTING, TIMED
 from tests.cogs.screens.wire import (
     answer_problems,
     body,
@@ -61,6 +58,19 @@ from tests.cogs.screens.wire import (
     texts,
 )
 from tests.engine.rules.people import ANA
+from tests.engine.telling.lobbies import HOUSE, LOBBIES, READY, WAITING
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, OVER
+from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
+from tests.engine.telling.tables import (
+    ACCOUNT,
+    LONGEST_CLUE,
+    dealt,
+    game,
+    keyholders,
+    laid,
+    profiles,
+)
+from tests.engine.telling.timed import RESTING, TIMED
 from tests.engine.texts.speech import refusals
 from tests.local_discord.limits import GALLERY, LONGEST_ALT, LONGEST_ID, MOST_OPTIONS, STRING_SELECT
 from tests.local_discord.schema import schema_notice

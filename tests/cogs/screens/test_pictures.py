@@ -7,6 +7,7 @@ import random
 import pytest
 
 from cogs.screens import pictures
+from cogs.screens.marks import voice
 from cogs.screens.screen import Drawing
 from engine.render import Header
 from engine.render.headers import STATUS
@@ -31,7 +32,7 @@ from engine.rules import (
 )
 from engine.rules.game import notation
 from engine.rules.game.seat import Person, Seat
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.engine.render.scenes import (
     ENGLISH,
     HALF_WAY_TOGETHER,
@@ -39,6 +40,7 @@ from tests.engine.render.scenes import (
     duet,
     game,
     laid,
+    won_together,
 )
 
 SAY = voice("en")
@@ -178,7 +180,7 @@ def sudden_death() -> Game:
     """Play a Duet until the tokens are spent."""
     played = duet()
     while played.phase is not Phase.SUDDEN_DEATH:
-        played = played.play(Clue("OCEAN", 1))
+        played = played.play(Clue("OCEAN", 1, played.team))
         key = played.key_card.side(played.team)
         card = next(
             place
@@ -186,20 +188,6 @@ def sudden_death() -> Game:
             if one is Identity.BYSTANDER
             and played.team.rival not in played.marked_by(Position(place))
             and place not in played.covered
-        )
-        played = played.play(Guess(Position(card)))
-    return played
-
-
-def won_together() -> Game:
-    """Play a Duet until all agents are found."""
-    played = duet()
-    while played.phase is not Phase.OVER:
-        if played.phase is Phase.CLUE:
-            played = played.play(Clue("OCEAN", 1))
-        key = enumerate(played.key_card.side(played.team))
-        card = next(
-            place for place, one in key if one is Identity.GREEN and place not in played.covered
         )
         played = played.play(Guess(Position(card)))
     return played

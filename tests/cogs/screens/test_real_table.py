@@ -11,6 +11,7 @@ import pytest
 
 from cogs.screens import key_cards, sand
 from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.marks import voice
 from cogs.screens.screen import Screen
 from cogs.wire import mishaps
 from engine.companion import (
@@ -26,7 +27,7 @@ from engine.rules import KeyCard, Team
 from engine.rules.game.seat import Person
 from engine.tables import Channel, Profile
 from engine.tables.companion import LooseKey, SandTimer
-from engine.texts import LANGUAGES, voice
+from engine.texts import LANGUAGES
 from tests.cogs.screens.wire import answer_problems, buttons, printed, problems, texts
 
 ANA = Profile(Person(1), 9_001, "en-US", dms_closed=False)

@@ -9,11 +9,10 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens.custom_ids import Press, UnknownButton
+from cogs.screens.marks import voice
 from cogs.screens.more import more
 from cogs.screens.public import public
 from cogs.screens.recap import Rematch, pages, recap
-from cogs.screens.screen import Screen
-from cogs.screens.wording import card_text, identity_id, team_id
 from engine.decks import word_pack
 from engine.rules import (
     Begin,
@@ -36,10 +35,15 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person
 from engine.tables import Rank, Table
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import LOBBIES
-from tests.cogs.screens.scenes import BEFORE_THE_CLUE, COVERING, GUESSING, OVER, SUDDEN_DEATH
-from tests.cogs.screens.tables import (
+from engine.telling.wording import card_text, identity_id, team_id
+from engine.texts import LANGUAGES
+from tests.cogs.screens.pages import all_pages, told
+from tests.cogs.screens.wire import buttons, parts, printed, problems, texts
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT
+from tests.engine.rules.positions import duet, touch
+from tests.engine.telling.lobbies import LOBBIES
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, COVERING, GUESSING, OVER, SUDDEN_DEATH
+from tests.engine.telling.tables import (
     CROWD,
     clued,
     codenames,
@@ -50,9 +54,6 @@ from tests.cogs.screens.tables import (
     longest_history,
     relaid,
 )
-from tests.cogs.screens.wire import buttons, parts, printed, problems, texts
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT
-from tests.engine.rules.positions import duet, touch
 
 MOST_TEXT = 4_000
 MOST_COMPONENTS = 39
@@ -114,21 +115,6 @@ ENDINGS: dict[str, Callable[[str], Table]] = {
     "a long duet": long_duet,
 }
 ended = pytest.mark.parametrize("ending", ENDINGS)
-
-
-def all_pages(table: Table, language: str) -> list[Screen]:
-    """Draw every page of a recap."""
-    drawn: list[Screen] = []
-    try:
-        while True:
-            drawn.append(recap(table, voice(language), len(drawn)))
-    except UnknownButton:
-        return drawn
-
-
-def told(table: Table, language: str) -> str:
-    """Give a recap's words, page after page."""
-    return "\n".join(text for screen in all_pages(table, language) for text in texts(screen))
 
 
 @both

@@ -11,12 +11,11 @@ from hypothesis import strategies as st
 
 from cogs.screens import clue, large
 from cogs.screens.keys import key
-from cogs.screens.more import clues, more
-from cogs.screens.notice import message, notice, reminder
+from cogs.screens.marks import voice
+from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
-from cogs.screens.text_board import text_board
 from engine.matches import TypedClue
 from engine.render import board_png, key_png
 from engine.rules import (
@@ -29,18 +28,17 @@ from engine.rules import (
     Move,
     Phase,
     Position,
-    Role,
     Team,
     own_cards,
 )
 from engine.tables import Table
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.scenes import BEFORE_THE_CLUE
-from tests.cogs.screens.tables import clued, codenames, dealt, game, keyholders, laid, relaid
+from engine.texts import LANGUAGES
+from tests.cogs.screens.publics import everything_public, shown
 from tests.cogs.screens.wire import printed, texts
 from tests.engine.rules import strategies
-from tests.engine.rules.people import EVE, TABLES
 from tests.engine.rules.positions import alone, duet, of_three, pictured, touch
+from tests.engine.telling.scenes import BEFORE_THE_CLUE
+from tests.engine.telling.tables import clued, codenames, dealt, game, keyholders, laid, relaid
 
 MOVES: list[Move] = [clued(), touch(1), touch(18), clued("∞"), touch(10), touch(11)]
 OTHER_SALT = b"another salt than everybody uses"
@@ -82,29 +80,6 @@ def pair(
     here = table_of(position, language, OTHER_SALT[::-1], ())
     there = table_of(other, language, OTHER_SALT, own_cards(other, other.team))
     return here, there
-
-
-def shown(screen: Screen, table: Table) -> str:
-    """Spell a screen out but for the commitment, the one thing made of what is hidden (A5)."""
-    committed = table.match.commitment
-    assert printed(screen).count(committed) <= 1
-    return printed(screen).replace(committed, "the commitment")
-
-
-def everything_public(table: Table) -> list[str]:
-    """Spell out all that is shown to everybody, and to an operative and a stranger."""
-    position = table.match.require_dealt()
-    told = [shown(public(table), table)]
-    say = voice(table.match.language)
-    told += [message(table, one, say) for one in (notice(table, say), reminder(table, say))]
-    guessers = [seat.person for seat in TABLES[position.format] if seat.role is Role.OPERATIVE]
-    for tongue in LANGUAGES:
-        say = voice(tongue)
-        told += [shown(more(table, person, say), table) for person in (*guessers, EVE)]
-        told += [shown(panel(table, position, person, say), table) for person in (*guessers, EVE)]
-        told.append(shown(clues(table, say), table))
-        told.append(shown(text_board(table, position, say), table))
-    return told
 
 
 def enlarged(table: Table) -> Screen:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.keys import key
-from cogs.screens.more import may_join, more
+from cogs.screens.marks import voice
+from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public
-from cogs.screens.settings import settings_panel, settings_text
-from cogs.screens.state import score_line
-from engine.decks import picture_name
-from engine.rules import Deck, Game, Layout, Leave, Team, Theme
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import LOBBIES
-from tests.cogs.screens.scenes import (
+from cogs.screens.settings import settings_panel
+from engine.rules import Leave, Team, Theme
+from engine.telling.settings import settings_text
+from engine.texts import LANGUAGES
+from tests.cogs.screens.wire import buttons, parts, texts
+from tests.engine.rules.people import ANA, BEN, CAI, EVE, after
+from tests.engine.telling.deeds import named
+from tests.engine.telling.lobbies import LOBBIES
+from tests.engine.telling.scenes import (
     BEFORE_THE_CLUE,
     COMPACT,
     COVERING,
@@ -23,10 +26,7 @@ from tests.cogs.screens.scenes import (
     SUDDEN_DEATH,
     VACANT,
 )
-from tests.cogs.screens.tables import ACCOUNT, dealt, keyholders, laid, relaid
-from tests.cogs.screens.wire import buttons, parts, texts
-from tests.engine.rules.people import ANA, BEN, CAI, EVE, after
-from tests.engine.rules.positions import alone, pictured
+from tests.engine.telling.tables import ACCOUNT, keyholders, laid
 from tests.local_discord.limits import STRING_SELECT
 
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -186,9 +186,9 @@ def test_a_stranger_is_offered_a_seat_only_where_there_is_one() -> None:
     vacant = VACANT["without the operative of both"]("en")
     label = voice("en")("button-join")
 
-    assert not may_join(full, EVE)
-    assert may_join(vacant, EVE)
-    assert not may_join(vacant, ANA)
+    assert not full.match.may_join(EVE)
+    assert vacant.match.may_join(EVE)
+    assert not vacant.match.may_join(ANA)
     shown = [button["label"] for button in buttons(more(full, EVE, voice("en")))]
     assert label not in shown
 
@@ -214,91 +214,7 @@ def test_who_has_seen_one_side_is_not_offered_the_other() -> None:
     }
 
     assert offered == {BEN: True, CAI: False, EVE: True}
-    assert may_join(vacant, EVE)
-
-
-def won(layout: Layout, covers: int) -> Game:
-    """Win against the simulated opponent after so many covers."""
-    agents, other = layout.value.starting, layout.value.starting + 1
-    turns = [
-        line
-        for n in range(1, covers + 1)
-        for line in (f"SEA:9 > {n} stop", f"cover {other + n - 1}")
-    ]
-    last = " ".join(str(n) for n in range(covers + 1, agents + 1))
-    turns.append(f"SEA:∞ > {last}")
-    return alone(*turns) if layout is Layout.CLASSIC else pictured(*turns, format="one_team")
-
-
-@pytest.mark.rule("E3")
-@both
-@pytest.mark.parametrize("layout", Layout, ids=lambda layout: layout.name)
-def test_every_score_has_its_own_line(language: str, layout: Layout) -> None:
-    say, best = voice(language), layout.value.other
-    lines = {}
-    for covers in range(best):
-        position = won(layout, covers)
-        assert position.score == best - covers
-        start = relaid(position, language, Deck.WORDS)
-        table = laid(dealt(start, language, *position.moves))
-
-        told = texts(public(table))[0]
-
-        lines[best - covers] = score_line(best - covers, best, say)
-        assert lines[best - covers] in told
-        assert str(best - covers) in told.splitlines()[0]
-    assert len(set(lines.values())) == best
-    assert lines[best] == say("score-best")
-    assert lines[1] == say("score-1")
-
-
-@pytest.mark.rule("E3")
-def test_the_best_score_is_difficult_to_believe_and_the_lowest_is_a_win() -> None:
-    for best in (7, 8):
-        assert score_line(best, best, voice("en")).startswith("Difficult to believe")
-        assert score_line(1, best, voice("en")) == "A win is a win."
-
-
-ENDINGS: dict[str, tuple[str, dict[str, str | int]]] = {
-    "duet, won": ("together-won", {"turns": 3, "tokens": 7}),
-    "duet, won in sudden death": ("together-won", {"turns": 7, "tokens": 0}),
-    "duet, lost by an assassin": ("together-lost-assassin", {"codename": 24}),
-    "duet, lost in sudden death": ("together-lost-sudden-death", {"codename": 20}),
-    "duet, lost by an assassin in sudden death": ("together-lost-assassin", {"codename": 24}),
-    "duet, lost by resigning": ("together-lost-resigned", {}),
-    "duet, stopped": ("game-stopped", {}),
-    "one team, lost by touch": ("alone-lost-agents", {"codename": 17, "by": "touch"}),
-    "one team, lost by choice": ("alone-lost-agents", {"codename": 17, "by": "choice"}),
-    "one team, lost by the assassin": ("alone-lost-assassin", {"codename": 20}),
-    "one team, lost by resigning": ("alone-lost-resigned", {}),
-    "one team, stopped while covering": ("game-stopped", {}),
-    "three players, stopped": ("game-stopped", {}),
-    "three players, lost by resigning": ("won-resigned", {"team": "blue", "loser": "🔺"}),
-}
-
-
-@pytest.mark.rule("D4", "D7", "D8", "E1", "E2", "H4")
-@both
-@pytest.mark.parametrize("scene", ENDINGS)
-def test_every_ending_is_told_as_what_it_was(language: str, scene: str) -> None:
-    say, table = voice(language), EVERY_BOARD[scene](language)
-    text_id, arguments = ENDINGS[scene]
-    told = dict(arguments)
-    if "codename" in told:
-        told["codename"] = named(table.match.require_dealt(), int(told["codename"]), language)
-    if "loser" in told:
-        told["loser"] = say("team", team="red")
-
-    assert first(scene, language).startswith(say(text_id, **told))
-
-
-def named(position: Game, number: int, language: str) -> str:
-    """Name a card as texts do."""
-    codename = position.codenames[number - 1]
-    if not codename.startswith("@"):
-        return codename
-    shown = picture_name(codename[1:], language)
-    return voice(language)("picture", number=str(number), name=shown)
+    assert vacant.match.may_join(EVE)
 
 
 @both

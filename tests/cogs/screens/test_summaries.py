@@ -7,18 +7,19 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import summaries
-from cogs.screens.alts import LIMIT
 from cogs.screens.banners import banner
+from cogs.screens.marks import voice
 from cogs.screens.public import public
 from cogs.screens.recap import recap
-from cogs.screens.summary_alts import summary_alt
 from engine.render import Score, Summary
 from engine.rules import Deck, Format, Game, HouseRules, Identity, Layout, Marking, Settings, Team
 from engine.tables import Rank
-from engine.texts import LANGUAGES, voice
-from tests.cogs.screens.lobbies import CLOSED, LOBBIES
-from tests.cogs.screens.scenes import OVER
-from tests.engine.render.stories import longest, recorded, told, won_at_once
+from engine.telling.alts import LIMIT
+from engine.texts import LANGUAGES
+from tests.engine.render.stories import told
+from tests.engine.telling.lobbies import CLOSED, LOBBIES
+from tests.engine.telling.scenes import OVER
+from tests.engine.telling.stories import recorded, won_at_once
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -119,42 +120,6 @@ def test_a_clue_that_a_call_made_invalid_is_told_apart() -> None:
 
     assert void == [turn.call is not None and turn.call.upheld for turn in game.turns]
     assert 0 < sum(void) < len(void)
-
-
-@pytest.mark.rule("C15", "D8", "E2")
-@both
-def test_an_alt_text_tells_invalid_clues_and_cards_that_no_guess_covered(language: str) -> None:
-    say = voice(language)
-    called, alone, sudden = (
-        told(recorded(name), language).alt
-        for name in ("calls_of_every_fate", "one_team_won", "duet_sudden_death_won")
-    )
-
-    void = {"en": "space 2 (invalid)", "pt-BR": "space 2 (não valia)"}[language]
-    assert f"{void}: {say('more-covered', codename='13')}." in called
-    assert f"sport 1: 3, {say('more-covered', codename='9')}." in alone
-    assert f"{say('status-sudden-death')}: 16 (B), 18 (A)" in sudden
-
-
-@both
-def test_the_longest_alt_text_leaves_the_turns_to_the_words_below(language: str) -> None:
-    alts = [told(game, language).alt for game in (recorded("assassin_at_once"), longest())]
-
-    assert [" 1. " in alt for alt in alts] == [True, False]
-    assert all(f"25 {longest().codenames[24]}" in alt for alt in alts[1:])
-    assert all(len(alt) <= LIMIT for alt in alts)
-
-
-@both
-def test_a_long_alt_text_keeps_its_turns_and_names_cards_by_number(language: str) -> None:
-    game = longest()
-    (shown,) = told(game, language).shown
-
-    alt = summary_alt(game, replace(shown, turns=shown.turns[:13]), voice(language))
-
-    assert " 13. " in alt
-    assert game.codenames[24] not in alt
-    assert len(alt) <= LIMIT
 
 
 @pytest.mark.rule("E3")

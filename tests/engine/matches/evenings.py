@@ -8,8 +8,21 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from engine.matches import Actor, Matches, TypedClue, Wanted
-from engine.rules import Game, Identity, Join, Leave, Position, Role, Sit, Stop, Team, own_cards
-from engine.rules.game.seat import Person
+from engine.rules import (
+    Game,
+    Identity,
+    Join,
+    Leave,
+    Open,
+    Position,
+    Role,
+    Seats,
+    Sit,
+    Stop,
+    Team,
+    own_cards,
+)
+from engine.rules.game.seat import Person, Seat
 from engine.store import Database, Store
 from engine.tables import Channel, Table
 
@@ -60,11 +73,16 @@ class Evening:
         return await self.matches.hosting.seat(table.id, self.deed(user), Leave())
 
     async def seated(self, place: Channel = PLACE, language: str = "en") -> Table:
-        """Seat Ana, Ben, Cai and Dora at a new table."""
-        table = await self.opened(place, language)
-        for user, team in TEAMS.items():
-            table = await self.sit(table, user, team, ROLES[user])
-        return table
+        """Seat Ana, Ben, Cai and Dora at a new table, by the one change that opens it."""
+        hosting = self.matches.hosting
+        settings = await hosting.settings(place.guild, Wanted(language), "en")
+        known = {user: await hosting._ledger.meet(self.deed(user)) for user in TEAMS}
+        taken = [Seat(known[user].person, team, ROLES[user]) for user, team in TEAMS.items()]
+
+        async def opened(_store: Store) -> Open:
+            return Open(settings, Seats(tuple(taken)))
+
+        return await hosting._open(place, self.deed(ANA), opened)
 
     async def dealt(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Deal to Ana, Ben, Cai and Dora."""

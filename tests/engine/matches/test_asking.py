@@ -222,7 +222,7 @@ async def test_who_is_asked_sees_the_clue_but_not_what_it_means(evening: Evening
 @pytest.mark.parametrize(
     ("word", "judged", "rule"),
     [
-        (DOUBTED, Judged.ASK, ASKED_UNDER),
+        (DOUBTED, Judged.DOUBT, ASKED_UNDER),
         (REFUSED, Judged.REFUSED, REFUSED_UNDER),
         (WORD, Judged.ALLOWED, None),
     ],
@@ -264,7 +264,7 @@ async def test_refused_only_its_giver_learns_of_it(evening: Evening, word: str) 
 async def test_after_a_refusal_a_doubted_or_good_clue_may_be_sent_anyway(
     evening: Evening,
 ) -> None:
-    for word, judged, rule in ((DOUBTED, Judged.ASK, ASKED_UNDER), (WORD, Judged.ALLOWED, None)):
+    for word, judged, rule in ((DOUBTED, Judged.DOUBT, ASKED_UNDER), (WORD, Judged.ALLOWED, None)):
         table = await asked(evening, word)
         await answer(evening, table, rival(table), allow=False)
         given = await send(evening, table)
@@ -277,7 +277,7 @@ async def test_a_doubted_clue_may_be_sent_without_asking(evening: Evening) -> No
 
     given = await send(evening, table)
 
-    assert passage(given) == Admission(Admitted.ANYWAY, Judged.ASK, ASKED_UNDER)
+    assert passage(given) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
     assert await evening.matches.look(table.id) == given
 
 
@@ -436,7 +436,7 @@ async def test_where_nobody_is_opposed_a_doubt_is_a_warning_and_a_refusal_stays(
             await clues.ask(table.id, evening.deed(ANA), moment)
     given = await clues.send_anyway(table.id, evening.deed(ANA), moment)
 
-    assert passage(given) == Admission(Admitted.ANYWAY, Judged.ASK, ASKED_UNDER)
+    assert passage(given) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
 
 
 @pytest.mark.rule("E2")

@@ -1,7 +1,13 @@
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
 import pytest
 from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.matches import MatchBroken, Matches, NoMatchHere, Wanted
 from engine.store import Database, Store
@@ -45,6 +51,63 @@ async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel
     assert (
         await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en")
     ).id != broken.id
+
+
+async def test_a_match_that_breaks_is_told_to_whoever_runs_the_bot(
+    evening: Evening, broken: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(MatchBroken):
+        await evening.touch(broken, operative(broken))
+
+    (told,) = caplog.records
+    assert (told.levelname, told.name) == ("ERROR", "engine.matches.ledger")
+    assert f"match {broken.id} " in told.getMessage()
+    assert "BrokenLog" in caplog.text
+
+
+async def test_who_looks_while_the_cards_are_dealt_closes_nothing(
+    evening: Evening, database: Database, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await evening.seated()
+    dealer = Database(url)
+    dealt: list[Table] = []
+
+    async def deal() -> None:
+        matches = matches_on(dealer)
+        dealt.append(await matches.hosting.start(table.id, evening.deed(ANA)))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(database, "read", lambda: torn(database, deal))
+        seen = await evening.matches.look(table.id)
+    await dealer.close()
+
+    assert [seen] == dealt
+    assert await evening.matches.look(table.id) == seen
+    assert await evening.matches.look_in(PLACE.channel) == seen
+
+
+@asynccontextmanager
+async def torn(
+    database: Database, deal: Callable[[], Awaitable[None]]
+) -> AsyncIterator[AsyncConnection]:
+    """Read without a transaction, as if every statement were alone, while the cards are dealt."""
+    loose = database.engine.execution_options(begin=None)
+    async with loose.connect() as connection:
+        yield Between(connection, deal)  # type: ignore[misc]
+
+
+@dataclass
+class Between:
+    """A connection on which somebody deals between the look at the deal and that at the moves."""
+
+    connection: AsyncConnection
+    deal: Callable[[], Awaitable[None]]
+
+    async def execute(self, query: Any) -> Any:
+        found = await self.connection.execute(query)
+        if "FROM deals" in str(query):
+            await self.deal()
+        return found
 
 
 async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: Table) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
-from engine.matches import Act, CallView
+from engine.matches import Act, CallView, ClueAsked
 from engine.rules import (
     Call,
     Choice,
@@ -21,6 +23,7 @@ from engine.rules import (
     cover_cards,
 )
 from engine.tables import Table
+from tests.engine.matches.calls import called, contested, rival, vote
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -38,28 +41,6 @@ from tests.engine.matches.evenings import (
 from tests.engine.matches.formats import alone, cover, duet, give, giver
 
 pytestmark = pytest.mark.rule("C15")
-
-
-def rival(table: Table) -> int:
-    return CAI if spymaster(table) == ANA else ANA
-
-
-async def called(evening: Evening) -> Table:
-    """Have the first clue called."""
-    table = await evening.clued()
-    deed = evening.deed(rival(table))
-    return await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
-
-
-async def contested(evening: Evening) -> Table:
-    table = await called(evening)
-    deed = evening.deed(spymaster(table))
-    return await evening.matches.calls.contest(table.id, deed, table.match.moment)
-
-
-async def vote(evening: Evening, table: Table, user: int, choice: Choice) -> Table:
-    calls = evening.matches.calls
-    return await calls.vote(table.id, evening.deed(user), table.match.moment, choice)
 
 
 async def standing(evening: Evening, table: Table, user: int) -> CallView:
@@ -198,6 +179,31 @@ async def test_where_nobody_is_opposed_nobody_may_do_anything(evening: Evening) 
             await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
         await evening.matches.hosting.halt(table.id, evening.deed(ANA))
         assert table.match.settings.format in {Format.DUET, Format.ONE_TEAM}
+
+
+@pytest.mark.rule("A5", "C7")
+async def test_a_call_under_c7_tells_nobody_whose_card_the_clue_fits(evening: Evening) -> None:
+    seen: dict[bool, tuple[object, ...]] = {}
+    while len(seen) < 2:
+        table = await evening.dealt()
+        first = game_of(table).key_card.identities[0] is game_of(table).team.agent
+        seen[first] = await called_under_c7(evening, table)
+        await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+
+    assert seen[True] == seen[False]
+
+
+async def called_under_c7(evening: Evening, table: Table) -> tuple[object, ...]:
+    """Have a clue about the first card given and called, and tell what everybody sees of it."""
+    giver, moment = spymaster(table), table.match.moment
+    with suppress(ClueAsked):
+        table = await evening.give(table, giver, "First", "1")
+    if table.match.moment == moment:
+        table = await evening.matches.clues.send_anyway(table.id, evening.deed(giver), moment)
+    calls, deed = evening.matches.calls, evening.deed(rival(table))
+    table = await calls.call(table.id, deed, table.match.moment, "C7")
+    game = game_of(table)
+    return game.phase, game.turns[-1].call, game.moment, table.match.shown
 
 
 async def test_a_call_is_stored_as_it_was_made(evening: Evening) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
 
-from engine.matches import MatchChanged, Wanted, with_usual_layout
-from engine.matches.dealing import supply
+from engine.matches import Wanted, with_usual_layout
 from engine.rules import (
     AgreementTooLong,
     AlreadyDealt,
@@ -263,25 +263,20 @@ async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
 
 
 @pytest.mark.rule("A4")
-async def test_a_deal_for_settings_that_were_changed_meanwhile_is_not_dealt(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("first", ["the deal", "the settings"])
+async def test_a_deal_goes_by_the_settings_that_stand_then(evening: Evening, first: str) -> None:
     table = await seated(evening, Wanted("en"))
+    start = evening.matches.hosting.start(table.id, evening.deed(ANA))
+    deeds = [start, configured(evening, table, deck=Deck.PICTURES)]
 
-    async def overtaken(store: Store, seen: Table) -> object:
-        found = await supply(store, seen)
-        await configured(evening, table, deck=Deck.PICTURES)
-        return found
+    answers = await asyncio.gather(
+        *(deeds if first == "the deal" else reversed(deeds)), return_exceptions=True
+    )
 
-    with monkeypatch.context() as patched:
-        patched.setattr("engine.matches.dealing.supply", overtaken)
-        with pytest.raises(MatchChanged):
-            await evening.matches.hosting.start(table.id, evening.deed(ANA))
-
-    lobby = await evening.matches.look(table.id)
-    assert lobby.match.game is None
-    started = await evening.matches.hosting.start(table.id, evening.deed(ANA))
-    assert len(game_of(started).codenames) == 20
+    after = await evening.matches.look(table.id)
+    assert after in answers
+    assert len(game_of(after).codenames) == after.match.settings.layout.cards
+    assert sum(isinstance(answer, AlreadyDealt) for answer in answers) == (first == "the deal")
 
 
 @pytest.mark.rule("F2")

@@ -88,7 +88,8 @@ async def sudden(evening: Evening, *, marking: Marking = Marking.MARK) -> Table:
         for user in both:
             table = await evening.mark(table, user, card)
         table = await evening.touch(table, both[0])
-        table = await stop(evening, table)
+        for user in both if marking is Marking.MAJORITY else both[:1]:
+            table = await evening.stop(table, user)
     return table
 
 

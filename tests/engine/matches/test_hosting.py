@@ -395,6 +395,7 @@ async def test_a_stop_delivered_twice_is_one_stop(evening: Evening) -> None:
     assert first == second == await evening.matches.look(table.id)
 
 
+@pytest.mark.rule("H7")
 async def test_a_lobby_that_nobody_started_closes_after_its_hour(timed: Timed) -> None:
     table = await timed.here.seated()
     hosting = timed.here.matches.hosting

@@ -13,6 +13,7 @@ from engine.matches import Matches, MomentPassed, RanOut, Refusal, Stage, TypedC
 from engine.rules import Admission, Admitted, Choice, Fate, Judged, RuleViolation
 from engine.store import Database, Store
 from engine.tables import LimitKind, Running, Table
+from tests.engine.matches.calls import called, contested, rival, vote
 from tests.engine.matches.evenings import (
     BEN,
     CAI,
@@ -28,7 +29,6 @@ from tests.engine.matches.evenings import (
     spymaster,
 )
 from tests.engine.matches.rulings import ASKED_UNDER, DOUBTED, REFUSED, Referee
-from tests.engine.matches.test_calls import called, contested, rival, vote
 
 pytestmark = pytest.mark.rule("C14", "C15")
 
@@ -71,7 +71,7 @@ def fate(table: Table) -> Fate:
     ("word", "passage"),
     [
         (WORD, Admission(Admitted.SILENCE)),
-        (DOUBTED, Admission(Admitted.SILENCE, Judged.ASK, ASKED_UNDER)),
+        (DOUBTED, Admission(Admitted.SILENCE, Judged.DOUBT, ASKED_UNDER)),
     ],
 )
 async def test_silence_allows_what_is_good_or_doubted(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -19,16 +18,11 @@ from engine.rules import (
     NothingMarked,
     NotYourTurn,
     Position,
-    Role,
     SpymastersNeverGuess,
-    Team,
 )
 from engine.store import Database, Store
 from engine.tables import Table
 from tests.engine.matches.evenings import (
-    ANA,
-    BEN,
-    DORA,
     NOON,
     Evening,
     game_of,
@@ -39,33 +33,9 @@ from tests.engine.matches.evenings import (
     person,
     spymaster,
 )
+from tests.engine.matches.guessers import guessing, press, team_of
 
 pytestmark = pytest.mark.rule("B19")
-
-MORE = {Team.RED: (1, 2), Team.BLUE: (3, 4)}
-FIRST = {Team.RED: BEN, Team.BLUE: DORA}
-
-
-async def guessing(evening: Evening, marking: Marking, operatives: int = 1) -> Table:
-    """Deal to so many operatives a team, who guess in this way; the first clue is given."""
-    table = await evening.seated()
-    for team in Team:
-        for user in MORE[team][: operatives - 1]:
-            table = await evening.sit(table, user, team, Role.OPERATIVE)
-    hosting = evening.matches.hosting
-    await hosting.configure(table.id, evening.deed(ANA), lambda it: replace(it, marking=marking))
-    table = await hosting.start(table.id, evening.deed(ANA))
-    return await evening.give(table, spymaster(table), number="9")
-
-
-def team_of(table: Table) -> list[int]:
-    """List the accounts that guess in this turn."""
-    team = game_of(table).team
-    return [FIRST[team], *MORE[team]]
-
-
-async def press(evening: Evening, table: Table, user: int, card: Position) -> Table:
-    return await evening.matches.press(table.id, evening.deed(user), table.match.moment, card)
 
 
 async def guess(evening: Evening, table: Table, user: int, card: Position) -> Table:

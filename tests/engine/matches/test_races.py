@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
-from itertools import count
+from collections.abc import AsyncIterator, Callable
+from typing import Any
 
 import pytest
-from typing_extensions import override
 
-from engine.matches import AlreadyOpen, MatchChanged, Matches, MomentPassed, TypedClue, Wanted
-from engine.rules import Entry, Guess, GuessFirst, Join, Match, Position, Stop
+from engine.matches import AlreadyOpen, MatchChanged, MomentPassed, TypedClue, Wanted
+from engine.rules import Guess, GuessFirst, Join, Match, Position, Stop
 from engine.store import Conflict, Database, Store
-from engine.tables import Draft, Table
+from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
     CAI,
-    NOON,
     PLACE,
     WORD,
     Evening,
@@ -101,12 +99,12 @@ async def test_of_eight_starts_one_deals(evening: Evening) -> None:
     table = await evening.seated()
 
     answers = await asyncio.gather(
-        *(evening.matches.hosting.start(table.id, evening.deed(ANA)) for _ in range(8)),
-        return_exceptions=True,
+        *(evening.matches.hosting.start(table.id, evening.deed(ANA)) for _ in range(8))
     )
 
-    assert names(answers) == ["AlreadyDealt"] * 7 + ["Table"]
-    assert await evening.matches.look(table.id) in answers
+    after = await evening.matches.look(table.id)
+    assert answers == [after] * 8
+    assert [answer.before for answer in answers if answer.before is not None] == [table]
 
 
 async def test_of_eight_who_open_a_table_one_does_and_the_others_are_led_there(
@@ -210,94 +208,68 @@ async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
     return await process.matches.play(table.id, process.deed(operative(table)), moment, move)
 
 
-class Outrun(Store):
-    """A store whose writer is outrun by somebody else the first few times."""
+@pytest.fixture
+def outrun(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Have a process outrun by somebody else the next few times that it stores a change."""
+    append = Store.append
 
-    def __init__(self, database: Database, times: int, others: Store) -> None:
-        super().__init__(database)
-        self._left = times
-        self._others = others
-        self._users = count(1)
+    def times(left: int) -> None:
+        conflicts = iter([True] * left)
 
-    @override
-    async def append(
-        self,
-        table: Table,
-        entry: Entry,
-        after: Match,
-        interaction: int | None,
-        spent: Draft | None = None,
-    ) -> None:
-        if self._left > 0:
-            self._left -= 1
-            await self._somebody_joins(table)
-        await super().append(table, entry, after, interaction, spent)
+        async def outrun(store: Store, *about: Any) -> None:
+            if next(conflicts, False):
+                raise Conflict
+            await append(store, *about)
 
-    async def _somebody_joins(self, table: Table) -> None:
-        user = next(self._users)
-        joined = Entry((await self._others.people.meet(user, "en-US")).person, Join(), NOON)
-        await self._others.append(table, joined, table.match.play(joined), 1_000_000 + user)
+        monkeypatch.setattr(Store, "append", outrun)
+
+    return times
 
 
-async def test_a_conflict_is_played_again_on_what_the_other_wrote(
-    database: Database, store: Store, evening: Evening
+async def test_a_deed_that_was_outrun_is_done_on_what_the_other_wrote(
+    evening: Evening, outrun: Callable[[int], None]
 ) -> None:
     table = await evening.opened()
-    matches = Matches(Outrun(database, 2, store), random.Random(1), lambda: NOON)
+    outrun(2)
 
-    joined = await matches.hosting.seat(table.id, evening.deed(BEN), Join())
+    joined = await evening.join(table, BEN)
 
-    assert joined.match.ply == 4
-    assert len(joined.match.seats) == 4
+    assert joined.match.ply == 2
+    assert joined.before == table
     assert joined == await evening.matches.look(table.id)
 
 
 async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_happened(
-    database: Database, store: Store, evening: Evening
+    evening: Evening, store: Store, outrun: Callable[[int], None]
 ) -> None:
     table = await evening.opened()
-    matches = Matches(Outrun(database, 9, store), random.Random(1), lambda: NOON)
+    outrun(3)
     deed = evening.deed(CAI)
 
     with pytest.raises(MatchChanged):
-        await matches.hosting.seat(table.id, deed, Join())
+        await evening.matches.hosting.seat(table.id, deed, Join())
 
     assert not await store.stored(deed.interaction)
-    assert (await evening.matches.look(table.id)).match.ply == 4
-
-
-class Twin(Store):
-    """A store in which the same press arrives through another process just before."""
-
-    def __init__(self, database: Database, other: Store) -> None:
-        super().__init__(database)
-        self._other = other
-
-    @override
-    async def append(
-        self,
-        table: Table,
-        entry: Entry,
-        after: Match,
-        interaction: int | None,
-        spent: Draft | None = None,
-    ) -> None:
-        await self._other.append(table, entry, after, interaction, spent)
-        await super().append(table, entry, after, interaction, spent)
+    assert await store.people.find(CAI) is None
+    assert await evening.matches.look(table.id) == table
 
 
 async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
-    database: Database, store: Store, evening: Evening
+    evening: Evening, neighbour: Evening
 ) -> None:
     table = await evening.clued()
-    matches = Matches(Twin(database, store), random.Random(1), lambda: NOON)
+    deed, moment = evening.deed(operative(table)), table.match.moment
 
-    touched = await matches.play(
-        table.id, evening.deed(operative(table)), table.match.moment, Guess(own(table))
+    touched = await asyncio.gather(
+        *(
+            process.matches.play(table.id, deed, moment, Guess(own(table)))
+            for process in (evening, neighbour)
+        )
     )
 
-    assert len(game_of(touched).covered) == 1
-    assert touched == await evening.matches.look(table.id)
+    assert [len(game_of(answer).covered) for answer in touched] == [1, 1]
+    assert touched == [await evening.matches.look(table.id)] * 2
+    assert [answer.before for answer in touched if answer.before is not None] == [table]
 
 
 async def test_a_store_that_always_conflicts_deals_nothing(

@@ -24,6 +24,7 @@ from engine.rules import (
     Termination,
 )
 from engine.tables import LimitKind, Table
+from tests.engine.matches.calls import rival
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -41,7 +42,6 @@ from tests.engine.matches.evenings import (
 from tests.engine.matches.formats import duet, give, giver, guesser
 from tests.engine.matches.hours import BY_THE_DAY, DAY, HOUR, SAND, STRICT, Hours
 from tests.engine.matches.rulings import DOUBTED, Referee
-from tests.engine.matches.test_calls import rival
 
 
 @pytest.fixture(autouse=True)

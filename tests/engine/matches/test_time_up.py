@@ -9,13 +9,13 @@ from dataclasses import dataclass
 import pytest
 
 from engine.matches import TypedClue
-from engine.rules import Cover, Fate, Game, Phase, Rest, TimeUp
-from engine.tables import LimitKind, Table
-from tests.engine.matches.evenings import Evening, agents, game_of, own, spymaster
+from engine.rules import Cover, Fate, Game, Phase, Rest, TimeUp, cover_cards
+from engine.tables import Channel, LimitKind, Table
+from tests.engine.matches.calls import called, contested, rival
+from tests.engine.matches.evenings import PLACE, Evening, agents, game_of, own, spymaster
 from tests.engine.matches.formats import alone, duet, give, stop, touch
 from tests.engine.matches.hours import STRICT, Bot, Hours, limit_of
 from tests.engine.matches.rulings import DOUBTED, Referee
-from tests.engine.matches.test_calls import called, contested, rival
 
 pytestmark = pytest.mark.rule("G2")
 
@@ -39,9 +39,9 @@ async def upheld(evening: Evening) -> Table:
     return await evening.matches.calls.concede(table.id, deed, table.match.moment)
 
 
-async def covering(evening: Evening) -> Table:
+async def covering(evening: Evening, place: Channel = PLACE) -> Table:
     """Have one team's turn end: its spymaster covers for the simulated opponent."""
-    table = await give(evening, await alone(evening))
+    table = await give(evening, await alone(evening, place=place))
     return await stop(evening, await touch(evening, table, own(table)))
 
 
@@ -131,6 +131,24 @@ async def test_time_runs_out_once_in_every_phase(hours: Hours, case: Case) -> No
     after = await bot.evening.matches.look(table.id)
     assert after == ran_out.table
     assert after.match.ply == table.match.ply + 1
+
+
+@pytest.mark.rule("E2", "G2")
+async def test_what_a_silent_spymaster_covers_is_drawn_by_chance(hours: Hours) -> None:
+    bot = await hours.start(STRICT)
+    tables = [
+        await covering(bot.evening, Channel(PLACE.guild, PLACE.channel + number))
+        for number in range(12)
+    ]
+
+    await hours.pass_to(hours.now + 145)
+
+    drawn_at = set()
+    for table in tables:
+        after = await bot.evening.matches.look(table.id)
+        (card,) = set(game_of(after).covered) - set(game_of(table).covered)
+        drawn_at.add(cover_cards(game_of(table)).index(card))
+    assert len(drawn_at) > 3
 
 
 @phases

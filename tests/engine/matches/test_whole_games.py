@@ -21,7 +21,6 @@ from tests.engine.matches.evenings import (
     DORA,
     EVE,
     PLACE,
-    TEAMS,
     Evening,
     game_of,
     matches_on,
@@ -123,7 +122,7 @@ async def test_a_finished_game_is_its_deal_its_moves_and_one_result_a_person(
 
     game, changes = game_of(table), [entry.change for entry in table.match.log]
     assert sum(isinstance(change, Begin) for change in changes) == 1
-    assert len(changes) == len(["open", *TEAMS, "deal"]) + len(game.moves)
+    assert len(changes) == len(["open", "deal"]) + len(game.moves)
     assert game.outcome is not None
     assert game.outcome.winner is not None
     assert {row.person_id for row in rows} == {seat.person for seat in table.match.seats}

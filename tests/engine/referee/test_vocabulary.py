@@ -24,6 +24,12 @@ def test_words_are_known_in_portuguese_with_and_without_accents(word: str) -> No
         ("coração", "en"),
         ("calender", "en"),
         ("fraaance", "en"),
+        ("zis", "en"),
+        ("zat", "en"),
+        ("dey", "en"),
+        ("vill", "en"),
+        ("looong", "en"),
+        ("goool", "pt-BR"),
         ("Schmetterling", "pt-BR"),
         ("quiejo", "pt-BR"),
         ("perro", "pt-BR"),
@@ -34,6 +40,14 @@ def test_an_unknown_word_is_a_question_and_maybe_a_slip(word: str, language: str
     assert (heard.verdict, heard.reason, heard.rule) == ("ask", "UNKNOWN", "C9")
     assert heard.unknown
     assert heard.clue is not None
+
+
+@pytest.mark.rule("C1")
+@pytest.mark.parametrize(
+    "word", ["Vader", "Zeus", "Vince", "dunder", "vicks", "Zoe", "dis", "den", "vest", "zinc"]
+)
+def test_a_name_or_a_word_that_only_looks_like_an_accent_is_known(word: str) -> None:
+    assert said(word, language="en") == f"allowed {word.upper()}"
 
 
 @pytest.mark.rule("C13")

@@ -105,7 +105,10 @@ def duet(
 
 def _played(deal: Deal, touched: Iterable[int]) -> Game:
     played = Game.start(deal)
-    clue = Clue("OCEAN", 3 if deal.format is Format.DUET else UNLIMITED)
+    together = deal.format is Format.DUET
+    clue = Clue("OCEAN", 3 if together else UNLIMITED)
+    if together and touched:
+        played = played.play(Clue("OCEAN", 3, Team.RED))
     for place in touched:
         if played.phase is Phase.CLUE:
             played = played.play(clue)
@@ -273,3 +276,17 @@ BOARDS = tuple(scene for scene in SCENES if scene not in KEY_CARDS)
 def hidden(faces: Iterable[Face]) -> list[Identity | None]:
     """List the identities that faces show on uncovered cards."""
     return [face.identity for face in faces if not face.covered]
+
+
+def won_together() -> Game:
+    """Play a Duet until all agents are found."""
+    played = duet()
+    while played.phase is not Phase.OVER:
+        if played.phase is Phase.CLUE:
+            played = played.play(Clue("OCEAN", 1, played.team))
+        key = enumerate(played.key_card.side(played.team))
+        card = next(
+            place for place, one in key if one is Identity.GREEN and place not in played.covered
+        )
+        played = played.play(Guess(Position(card)))
+    return played

@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 from cogs.screens import summaries
 from cogs.screens.banners import banner
 from cogs.screens.screen import Drawing
 from engine.rules import (
-    UNLIMITED,
-    Clue,
-    Deal,
     Deck,
     Format,
     Game,
-    Guess,
-    KeyCard,
     Layout,
-    Position,
     Settings,
-    Team,
 )
 from engine.texts import voice
-from tests.cogs.screens.tables import longest_history
 from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, game, laid
-from tests.engine.rules.positions import KEYS, PICTURE_KEYS
+from tests.engine.telling.stories import longest, recorded, won_at_once
 
-GAMES = Path(__file__).parents[2] / "games"
 LOBBIES = {
     Format.TWO_TEAMS: Settings("en"),
     Format.THREE_PLAYERS: Settings("pt-BR", format=Format.THREE_PLAYERS, deck=Deck.BOTH),
@@ -36,11 +26,6 @@ LOBBIES = {
     ),
     Format.DUET: Settings("en", format=Format.DUET, deck=Deck.BOTH),
 }
-
-
-def recorded(name: str) -> Game:
-    """Play a recorded game."""
-    return Game.parse((GAMES / f"{name}.txt").read_text(encoding="utf-8"))
 
 
 def told(played: Game, language: str) -> Drawing:
@@ -54,25 +39,6 @@ def scored(played: Game, language: str, record: int) -> Drawing:
     picture = summaries.score(played, voice(language), record)
     assert picture is not None
     return picture
-
-
-def won_at_once() -> Game:
-    """Win alone on the small grid with every enemy agent still open (E3)."""
-    key = KeyCard.parse(Layout.PICTURES, Team.RED, PICTURE_KEYS[Team.RED])
-    codenames = PORTUGUESE[: Layout.PICTURES.cards]
-    played = Game.start(Deal(Format.ONE_TEAM, Layout.PICTURES, codenames, key))
-    played = played.play(Clue("OCEAN", UNLIMITED))
-    for place in range(Layout.PICTURES.value.starting):
-        played = played.play(Guess(Position(place)))
-    return played
-
-
-def longest() -> Game:
-    """Play the longest game there can be, with the longest clues on long words."""
-    played = game(codenames=PORTUGUESE, key=KEYS[Team.RED])
-    for move in longest_history():
-        played = played.play(move)
-    return played
 
 
 def _summaries() -> Iterator[tuple[str, Drawing]]:

@@ -5,19 +5,8 @@ from itertools import combinations
 import pytest
 
 from engine.render import colours
-from engine.render.colours import (
-    AGENTS,
-    ASSASSIN,
-    BLUE,
-    BYSTANDER,
-    GREEN,
-    ORANGE,
-    PURPLE,
-    RED,
-    SUITS,
-    Suit,
-    mix,
-)
+from engine.render.colours import AGENTS, ASSASSIN, BYSTANDER, GREEN, SUITS, Suit, mix
+from tests.engine.render.keys import KEYS
 from tests.engine.render.vision import VISIONS, contrast, distance
 
 WORDS = {
@@ -36,7 +25,6 @@ WORDS = {
     **{f"agents left, {suit.name}, waiting": (suit.light, colours.PANEL) for suit in AGENTS},
     **{f"agents left, {suit.name}, playing": (suit.mark, suit.base) for suit in AGENTS},
 }
-KEYS = {"classic": (RED, BLUE), "pictures": (ORANGE, PURPLE), "duet": (GREEN,)}
 
 
 @pytest.mark.parametrize("text", WORDS)

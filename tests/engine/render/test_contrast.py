@@ -24,6 +24,7 @@ from engine.render.grids import (
 from engine.render.sprites import opaque
 from engine.render.tiles import NUMBER, NUMBER_MIDDLES, PICTURE_NUMBER
 from engine.rules import Clue, Deck, Face, Game, Layout, Team
+from tests.engine.render.keys import KEYS
 from tests.engine.render.pictures import seen
 from tests.engine.render.scenes import (
     TO_AN_ASSASSIN_TOGETHER,
@@ -35,7 +36,6 @@ from tests.engine.render.scenes import (
     laid,
     table_faces,
 )
-from tests.engine.render.test_colours import KEYS
 from tests.engine.render.vision import contrast
 
 AA = 4.5

@@ -12,8 +12,9 @@ from engine.render.colours import SUITS, mix
 from engine.render.small_boards import OPEN
 from engine.rules import Identity
 from tests.engine.render.pictures import is_near, opened, seen
-from tests.engine.render.stories import STORIES, longest, recorded, told
+from tests.engine.render.stories import STORIES, told
 from tests.engine.render.vision import contrast
+from tests.engine.telling.stories import longest, recorded
 
 KIB = 1024
 LARGEST = 200 * KIB

@@ -60,8 +60,17 @@ def of_three(*turns: str) -> Game:
 
 
 def duet(*turns: str, difficulty: str = "9") -> Game:
-    """Draw a position of Duet; the turn that says nothing else begins with side A's clue."""
-    return Game.parse("\n".join([f"duet classic {difficulty}", *DUET_KEY, *ROWS, *turns]))
+    """Draw a position of Duet; a first clue that names no side is side A's."""
+    played = [_sided(turns[0]), *turns[1:]] if turns else []
+    return Game.parse("\n".join([f"duet classic {difficulty}", *DUET_KEY, *ROWS, *played]))
+
+
+def _sided(turn: str) -> str:
+    """Name side A in a turn that names no side, as the first one has to (D3)."""
+    clue, arrow, rest = turn.partition(" >")
+    word, *said = clue.split(" ", 1)
+    named = ":" not in word or (said and said[0][:1] in {"a", "b"} and said[0][1:2] in {"", " "})
+    return turn if named else " ".join([word, "a", *said]) + arrow + rest
 
 
 def card(number: int) -> Position:

@@ -60,6 +60,7 @@ PASSAGES = (
     *(Admission(), Admission(), Admission(Admitted.ANYWAY), Admission(Admitted.ALLOWED)),
     Admission(Admitted.SILENCE, Judged.ASK, "C9"),
     Admission(Admitted.ANYWAY, Judged.ASK, "C7"),
+    Admission(Admitted.ANYWAY, Judged.DOUBT, "C9"),
     Admission(Admitted.ALLOWED, Judged.REFUSED, "C3"),
 )
 """The ways in which clues pass (C14)."""

@@ -8,6 +8,8 @@ from engine.rules import (
     BY_THE_DAY,
     LIVE,
     AlreadySeated,
+    Awaited,
+    Begin,
     Call,
     Clue,
     Contest,
@@ -15,11 +17,13 @@ from engine.rules import (
     GamePaused,
     Give,
     HasSeenKey,
+    KeyIsSecret,
     Leave,
     Limit,
     Match,
     NotDealt,
     NotWaitedFor,
+    Open,
     Pace,
     Pause,
     Phase,
@@ -28,6 +32,9 @@ from engine.rules import (
     Role,
     RuleViolation,
     SameSeat,
+    Settings,
+    Sit,
+    Stop,
     TakeOver,
     Team,
     Timing,
@@ -43,17 +50,21 @@ from tests.engine.rules.people import (
     EVE,
     RED_OPERATIVE,
     RED_SPYMASTER,
+    SALT,
     SIDES,
     STRICT,
+    TABLE,
     TRIO,
     Deed,
     at,
     dealt_in,
+    entries,
     lobby,
     timed_out,
 )
-from tests.engine.rules.positions import alone, drawn, duet, of_three, touch
+from tests.engine.rules.positions import alone, card, drawn, duet, of_three, touch
 
+JOINS_RED = Sit(Team.RED, Role.OPERATIVE)
 GIVEN = (ANA, Give(Clue("OCEAN", 2)))
 SIDE_A, SIDE_B = SIDES.taken[:2]
 BOTH = TRIO.taken[1]
@@ -160,15 +171,76 @@ def test_who_has_been_spymaster_before_may_be_again() -> None:
 
 
 @pytest.mark.rule("H1", "H2")
-def test_an_operative_takes_over_the_spymasters_seat_of_their_own_team_alone() -> None:
+def test_an_operative_changes_places_with_the_spymaster_of_their_own_team_alone() -> None:
     match = at(dealt_in(drawn()), 2_000, (BEN, TakeOver(RED_SPYMASTER)))
 
-    assert seated(match, Seat(BEN, Team.RED, Role.SPYMASTER), BLUE_SPYMASTER, BLUE_OPERATIVE)
+    assert match.seats.taken == (
+        Seat(ANA, Team.RED, Role.OPERATIVE),
+        Seat(BEN, Team.RED, Role.SPYMASTER),
+        BLUE_SPYMASTER,
+        BLUE_OPERATIVE,
+    )
+    assert match.seats.knowing == frozenset({ANA})
+    assert match.starter == ANA
+    assert Match.replay(match.log) == match
     for person in (CAI, DORA):
         with pytest.raises(AlreadySeated):
             at(dealt_in(drawn()), 2_000, (person, TakeOver(RED_SPYMASTER)))
         with pytest.raises(AlreadySeated):
             at(dealt_in(drawn("SEA:1 >")), 2_000, (person, TakeOver(RED_OPERATIVE)))
+
+
+@pytest.mark.rule("H1")
+def test_who_changed_places_with_their_operative_has_seen_the_key_and_guesses_no_more() -> None:
+    match = at(dealt_in(drawn()), 2_000, (BEN, TakeOver(RED_SPYMASTER)), (EVE, JOINS_RED))
+    match = at(match, 2_001, (BEN, GIVEN[1]))
+    game = match.require_dealt()
+
+    assert match.seats.guessing(game) == match.seats.awaited(game) == (EVE,)
+    assert match.awake((), 2_001) == {EVE}
+    for change in (touch(1), Stop()):
+        with pytest.raises(HasSeenKey):
+            at(match, 2_002, (ANA, change))
+    with pytest.raises(HasSeenKey):
+        match.require_may_mark(ANA, card(1))
+    with pytest.raises(KeyIsSecret):
+        match.require_sees_key(ANA)
+    assert match.require_sees_key(BEN)
+    assert at(match, 2_002, (EVE, touch(1))).require_dealt().covered == (card(1),)
+    gone = at(match, 2_003, (ANA, Leave()))
+    assert gone.seats.knowing == set()
+    with pytest.raises(HasSeenKey):
+        at(gone, 2_004, (ANA, JOINS_RED))
+
+
+@pytest.mark.rule("H1", "H2", "G4")
+def test_with_nobody_left_who_may_guess_the_game_waits_for_somebody() -> None:
+    match = at(dealt_in(drawn(), timing=STRICT), 2_000, (BEN, TakeOver(RED_SPYMASTER)))
+    match = at(match, 2_001, (BEN, GIVEN[1]))
+
+    assert (match.vacant, match.limit) == (Awaited(Team.RED, Role.OPERATIVE), None)
+    there = at(match, 5_000, (EVE, JOINS_RED))
+    assert (there.vacant, there.limit) == (None, Limit(5_000, 40))
+
+
+@pytest.mark.rule("H1")
+def test_people_change_places_more_than_once() -> None:
+    match = at(dealt_in(drawn()), 2_000, (BEN, TakeOver(RED_SPYMASTER)))
+    match = at(match, 9_000, (ANA, TakeOver(Seat(BEN, Team.RED, Role.SPYMASTER))))
+
+    assert seated(match, RED_SPYMASTER, RED_OPERATIVE, BLUE_SPYMASTER, BLUE_OPERATIVE)
+    assert match.require_may_give(ANA)
+    with pytest.raises(HasSeenKey):
+        at(at(match, 9_001, GIVEN), 9_002, (BEN, touch(1)))
+
+
+@pytest.mark.rule("H1")
+def test_under_the_first_rules_whoever_took_over_left_their_own_seat_empty() -> None:
+    opened = Open(Settings("en"), TABLE, rules=1)
+    dealing = ((ANA, opened), (ANA, Begin(drawn(), SALT)), (BEN, TakeOver(RED_SPYMASTER)))
+    match = Match.replay(entries(dealing))
+
+    assert seated(match, Seat(BEN, Team.RED, Role.SPYMASTER), BLUE_SPYMASTER, BLUE_OPERATIVE)
 
 
 @pytest.mark.rule("H2")

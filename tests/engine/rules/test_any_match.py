@@ -61,6 +61,7 @@ from engine.rules import (
     Team,
     TimeUp,
     Timing,
+    Unpause,
     Vote,
     Wake,
     Withdraw,
@@ -110,7 +111,7 @@ def around(match: Match, rng: random.Random) -> Change:
     seats, format = match.seats, match.settings.format  # noqa: A001 - the rule book's word
     changes: list[Change] = [
         *(Join(), Leave(), GiveUp(), Succeed(), Stop(), Expire(), Halt(), Abandon()),
-        *(Flip(), Pause(), Pause(), Resume(), Resume(), Sleep(), Wake(), Wake()),
+        *(Flip(), Pause(), Pause(), Unpause(), Resume(), Resume(), Sleep(), Wake(), Wake()),
         *(Sit(*rng.choice(SEATS)), Sit(*rng.choice(SEATS)), Put(seat(rng)), Join()),
         *(TakeOver(taken(match, rng)), TakeOver(seat(rng))),
         *(Remove(rng.choice(PEOPLE)), Configure(chosen(rng)), Open(chosen(rng))),
@@ -170,7 +171,10 @@ def require_sound(match: Match) -> None:
     assert match.limit is None or match.moment > 0
     assert match.over or match.starter in seated
     for seat in match.seats if match.game is not None else ():
-        require_unspoiled(seat, {team for person, team in match.seen if person == seat.person})
+        if seat.person not in match.seats.knowing:
+            require_unspoiled(seat, {team for person, team in match.seen if person == seat.person})
+        elif seat.role is Role.OPERATIVE:
+            require_silent(match, seat.person)
 
 
 def require_unspoiled(seat: Seat, sides: set[Team]) -> None:
@@ -181,6 +185,14 @@ def require_unspoiled(seat: Seat, sides: set[Team]) -> None:
         assert sides == {seat.team}
     else:
         assert seat.team in sides
+
+
+def require_silent(match: Match, person: Person) -> None:
+    """Hold that nobody guesses or marks who has changed places with their spymaster (H1)."""
+    game = match.require_dealt()
+    assert person not in match.seats.guessing(game)
+    with pytest.raises(RuleViolation):
+        match.seats.require_may_guess(person, game)
 
 
 @pytest.mark.rule("A7", "H1", "H4")

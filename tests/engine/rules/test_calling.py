@@ -278,10 +278,26 @@ def test_who_joins_decides_too() -> None:
     assert fate(after(match, EVE, INVALID)) is Fate.UPHELD
 
 
+@pytest.mark.rule("H2")
+def test_with_no_operative_seated_a_contested_clue_stands() -> None:
+    nobody = after(after(dealt(*CALLED), BEN, Leave()), DORA, Leave())
+    silent = after(nobody, ANA, TimeUp(nobody.moment))
+    last = after(after(dealt(*CONTESTED), BEN, Leave()), DORA, Leave())
+
+    for match in (after(nobody, ANA, Contest()), silent, last):
+        assert (fate(match), phase(match)) == (Fate.STANDS, Phase.GUESS)
+        assert Match.replay(match.log) == match
+    assert fate(after(dealt(*CONTESTED), BEN, Leave())) is Fate.VOTE
+    three = dealt_in(of_three(), GIVEN, (CAI, Call("C7")), (BEN, Leave()), (ANA, Contest()))
+    assert fate(three) is Fate.STANDS
+
+
 @pytest.mark.rule("G4", "H2")
-def test_with_nobody_to_decide_the_game_waits_for_somebody() -> None:
-    match = after(after(dealt(*CALLED), BEN, Leave()), DORA, Leave())
-    match = after(match, ANA, Contest())
+def test_under_the_first_rules_a_contested_clue_waited_for_somebody_to_decide() -> None:
+    opened = Open(Settings("en"), TABLE, rules=1)
+    gone: tuple[Deed, ...] = ((BEN, Leave()), (DORA, Leave()), (ANA, Contest()))
+    deeds: list[Deed] = [(ANA, opened), (ANA, Begin(drawn(), SALT)), *CALLED, *gone]
+    match = Match.replay(entries(deeds))
     assert (fate(match), match.limit) == (Fate.VOTE, None)
 
     match = match.play(Entry(EVE, Join(), 7_000))
@@ -389,10 +405,10 @@ def test_the_right_to_cover_passes_to_whoever_takes_the_seat() -> None:
 
 @pytest.mark.rule("C14")
 def test_a_clue_says_how_it_passed_to_the_log_and_to_nobody_who_reads_it() -> None:
-    passage = Admission(Admitted.ANYWAY, Judged.ASK, "C7")
+    passage = Admission(Admitted.ANYWAY, Judged.ASK, "C3")
     match = dealt((ANA, Give(Clue("OCEAN", 2, passage=passage))))
 
     assert match.require_dealt().turns[-1].passage == passage
-    for secret in ("ANYWAY", "C7", "ASK"):
+    for secret in ("ANYWAY", "C3", "ASK"):
         assert secret not in repr(match.log[-1])
-    assert fate(after(match, CAI, Call("C7"))) is Fate.AT_ONCE
+    assert fate(after(match, CAI, Call("C3", card(1)))) is Fate.AT_ONCE

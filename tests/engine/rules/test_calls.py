@@ -154,6 +154,43 @@ def test_a_clue_sent_in_spite_of_a_doubt_is_invalid_at_once_under_that_rule() ->
     assert (game.phase, game.team) == (Phase.COVER, Team.BLUE)
 
 
+@pytest.mark.rule("C7", "C9", "C13")
+@pytest.mark.parametrize("rule", ["C7", "C9", "C13"])
+def test_no_call_is_upheld_at_once_that_depends_on_the_key_or_proves_nothing(rule: str) -> None:
+    for passage in ("", " anyway", f" anyway doubt {rule}"):
+        game = drawn(f"OCEAN:2{passage} > 1").play(Call(rule))
+        assert (game.phase, game.turns[-1].call) == (Phase.CALLED, Called(rule))
+    assert Game.parse(str(drawn(f"OCEAN:2 anyway doubt {rule} >"))).turns[0].passage.rule == rule
+
+
+@pytest.mark.rule("A5", "C7")
+@pytest.mark.parametrize("answers", ["concede", "contest upheld", "contest stands", "withdraw"])
+def test_what_the_referee_asked_of_the_key_changes_nothing_that_others_see(answers: str) -> None:
+    games = [drawn(f"FIRST:1{passage} > call:C7 {answers}") for passage in ("", " anyway doubt C7")]
+
+    seen = [(game.phase, game.team, game.turns[-1].call, game.moment) for game in games]
+    assert seen[0] == seen[1]
+
+
+def test_a_log_of_old_that_was_upheld_at_once_still_is() -> None:
+    for rule in ("C7", "C9", "C13"):
+        game = drawn(f"OCEAN:2 anyway ask {rule} > 1 call:{rule}")
+        assert game.turns[-1].call == Called(rule, None, Fate.AT_ONCE)
+
+
+@pytest.mark.rule("H2")
+def test_a_call_that_lapsed_is_not_spent_and_one_taken_back_is() -> None:
+    end = ("1 stop", "RIVER:1 > 10 stop", "LAKE:1 >")
+
+    for answer, spent in (("lapse", False), ("withdraw", True)):
+        game = drawn(f"OCEAN:1 > call:C7 {answer} {end[0]}", *end[1:])
+        if spent:
+            with pytest.raises(CallSpent):
+                game.play(Call("C7"))
+        else:
+            assert game.play(Call("C7")).phase is Phase.CALLED
+
+
 @pytest.mark.rule("C14")
 @pytest.mark.parametrize("passage", ["allowed", "silence", "allowed refused C3", "silence ask C9"])
 def test_a_clue_that_the_rival_let_pass_is_not_called(passage: str) -> None:

@@ -105,7 +105,7 @@ def test_the_number_limits_nothing(number: int) -> None:
 @pytest.mark.rule("D3")
 def test_unlimited_is_refused() -> None:
     with pytest.raises(NoUnlimited):
-        duet().play(Clue("OCEAN", UNLIMITED))
+        duet().play(Clue("OCEAN", UNLIMITED, A))
 
 
 @pytest.mark.rule("D3")

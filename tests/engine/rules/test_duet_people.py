@@ -38,7 +38,7 @@ from engine.rules import (
 from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, dealt_in
 from tests.engine.rules.positions import card, duet, touch
-from tests.engine.rules.test_sudden_death import DONE, MISSES
+from tests.engine.rules.sudden_deaths import DONE, MISSES
 
 A, B = Team.RED, Team.BLUE
 OCEAN, RIVER = Give(Clue("OCEAN", 2)), Give(Clue("RIVER", 1))

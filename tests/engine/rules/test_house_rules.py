@@ -26,6 +26,7 @@ def test_only_among_pictures_all_word_play_is_always_on(deck: Deck) -> None:
     assert not settings.house.wordplay
 
 
+@pytest.mark.rule("C12", "H7")
 @pytest.mark.parametrize("agreement", ["", "no rhymes", "x" * 100])
 def test_an_agreement_is_one_short_line(agreement: str) -> None:
     Settings("en", house=HouseRules(agreement=agreement)).require_playable()

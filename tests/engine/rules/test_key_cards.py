@@ -43,6 +43,22 @@ def test_every_position_is_drawn_uniformly(draws: list[KeyCard], place: int) -> 
 
 
 @pytest.mark.rule("A5")
+def test_every_pair_of_positions_is_drawn_uniformly(draws: list[KeyCard]) -> None:
+    seen = Counter(
+        (assassin, place)
+        for key_card in draws
+        for assassin in [key_card.identities.index(Identity.ASSASSIN)]
+        for place, identity in enumerate(key_card.identities)
+        if identity is key_card.starting.agent
+    )
+
+    share = SHARES["own"] / (25 * 24)
+    expected, spread = DRAWS * share, (DRAWS * share * (1 - share)) ** 0.5
+    pairs = [(one, other) for one in range(25) for other in range(25) if one != other]
+    assert all(abs(seen[pair] - expected) < 5 * spread for pair in pairs)
+
+
+@pytest.mark.rule("A5")
 def test_the_starting_team_is_a_fair_coin(draws: list[KeyCard]) -> None:
     reds = sum(key_card.starting is Team.RED for key_card in draws)
 

@@ -1,16 +1,20 @@
 from __future__ import annotations
 
 import random
+from itertools import cycle
 
 import pytest
 
 from engine.rules import (
+    LOBBY_CHANGES,
     AlreadyDealt,
     Begin,
     Change,
     Configure,
+    Entry,
     Expire,
     Format,
+    Halt,
     Join,
     Leave,
     Match,
@@ -27,6 +31,7 @@ from engine.rules import (
     Settings,
     Sit,
     Team,
+    TooManyChanges,
     shuffled,
 )
 from engine.rules.game.seat import Person, Seat
@@ -191,3 +196,33 @@ def test_a_table_opens_once() -> None:
 def test_a_log_that_does_not_begin_with_an_open_is_no_match(log: tuple[Deed, ...]) -> None:
     with pytest.raises(NotDealt):
         Match.replay(entries(log))
+
+
+@pytest.mark.rule("H7")
+def test_a_lobby_changes_five_hundred_times_at_most_and_may_still_be_left_closed_or_dealt() -> None:
+    seats = TABLE.take(Seat(EVE, Team.RED, Role.OPERATIVE), Format.TWO_TEAMS)
+    teams = cycle([Team.BLUE, Team.RED])
+    moves: list[Deed] = [(BEN, Sit(next(teams), Role.OPERATIVE)) for _ in range(LOBBY_CHANGES - 1)]
+    match = Match.replay(entries([(ANA, Open(Settings("en"), seats)), *moves]))
+    assert match.ply == LOBBY_CHANGES
+
+    for change in (Sit(next(teams), Role.OPERATIVE), Configure(Settings("pt-BR"))):
+        with pytest.raises(TooManyChanges):
+            after(match, BEN, change)
+    left = after(match, BEN, Leave())
+    assert after(left, EVE, Leave()).ply == LOBBY_CHANGES + 2
+    with pytest.raises(TooManyChanges):
+        after(left, BEN, Join())
+    for closing in (Halt(), Expire()):
+        assert after(match, ANA, closing).closed
+    assert after(match, ANA, Begin(drawn(), SALT)).game is not None
+
+
+@pytest.mark.rule("H7")
+def test_a_longer_log_of_old_still_replays() -> None:
+    log = list(lobby(BEN).log)
+    for turn in range(LOBBY_CHANGES + 10):
+        change: Change = Join() if turn % 2 else Leave()
+        log.append(Entry(BEN, change, 2_000))
+
+    assert Match.replay(log).ply == len(log)

@@ -20,6 +20,7 @@ from engine.rules import (
     Team,
     Termination,
 )
+from engine.rules.game.seat import Person
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, at, dealt_in, lobby
 from tests.engine.rules.positions import alone, drawn, duet, of_three
 
@@ -28,7 +29,7 @@ GONE: dict[str, tuple[Game, tuple[Deed, ...], Deed]] = {
     "three players": (
         of_three(),
         ((BEN, Leave()), (CAI, Leave())),
-        (BEN, Sit(None, Role.OPERATIVE)),
+        (CAI, Sit(Team.BLUE, Role.SPYMASTER)),
     ),
     "duet": (duet(), ((BEN, Leave()), (DORA, Leave())), (BEN, Sit(Team.BLUE, Role.MEMBER))),
 }
@@ -74,7 +75,6 @@ def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
 @pytest.mark.parametrize(
     ("game", "deeds"),
     [
-        (of_three(), ((CAI, Leave()),)),
         (of_three(), ((BEN, Leave()),)),
         (alone(), ((BEN, Leave()),)),
         (drawn(), ((DORA, Leave()), (BEN, Leave()))),
@@ -86,6 +86,17 @@ def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, .
     assert match.waiting.deserted is None
     with pytest.raises(NobodyMissing):
         at(match, 90_000, (ANA, Abandon()))
+
+
+@pytest.mark.rule("H2", "E1")
+@pytest.mark.parametrize("gone", [ANA, CAI])
+def test_with_three_players_a_spymaster_who_has_left_is_a_missing_side(gone: Person) -> None:
+    match = at(dealt_in(of_three()), 2_000, (gone, Leave()))
+
+    assert match.waiting.deserted == 2_000
+    with pytest.raises(MissingTooShort):
+        at(match, 2_000 + ABANDON_SECONDS - 1, (BEN, Abandon()))
+    assert at(match, 2_000 + ABANDON_SECONDS, (BEN, Abandon())).over
 
 
 @pytest.mark.rule("H2")

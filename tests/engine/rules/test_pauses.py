@@ -1,4 +1,4 @@
-"""Pauses that both sides agree on, and what nobody does in a game that rests (G2, G3)."""
+"""Pauses that both sides agree on, and what nobody does in a game that rests (G3, G5)."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ from engine.rules import (
     Pace,
     Pause,
     PauseAsked,
+    PauseNotAsked,
     Phase,
     Put,
     Rest,
@@ -49,6 +50,7 @@ from engine.rules import (
     Team,
     TimeUp,
     Timing,
+    Unpause,
     Vote,
     Withdraw,
 )
@@ -75,11 +77,11 @@ GIVEN = (ANA, Give(Clue("OCEAN", 2)))
 ACTS: tuple[Change, ...] = (
     *(GIVEN[1], touch(1), Stop(), Call("C1"), Concede(), Contest(), Withdraw()),
     *(Cover(card(1)), Decline(), Vote(Choice.STANDS), GiveUp(), Flip(), Pause()),
-    *(TimeUp(2), TakeOver(TABLE.taken[0])),
+    *(Unpause(), TimeUp(2), TakeOver(TABLE.taken[0])),
 )
 
 
-@pytest.mark.rule("G2")
+@pytest.mark.rule("G5")
 @pytest.mark.parametrize("game", [drawn(), of_three(), duet()])
 def test_a_pause_takes_one_side_that_asks_and_another_that_agrees(game: Game) -> None:
     asked = at(dealt_in(game), 2_000, (ANA, Pause()))
@@ -91,7 +93,7 @@ def test_a_pause_takes_one_side_that_asks_and_another_that_agrees(game: Game) ->
     assert (agreed.waiting.asking, agreed.waiting.since) == (frozenset(), 2_001)
 
 
-@pytest.mark.rule("G2")
+@pytest.mark.rule("G5")
 def test_two_people_of_one_side_are_one_side() -> None:
     match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), (BEN, Pause()))
 
@@ -101,7 +103,7 @@ def test_two_people_of_one_side_are_one_side() -> None:
             at(match, 2_001, (person, Pause()))
 
 
-@pytest.mark.rule("G2", "E2")
+@pytest.mark.rule("G5", "E2")
 @pytest.mark.parametrize(
     "match",
     [
@@ -115,7 +117,7 @@ def test_with_nobody_on_another_side_a_pause_begins_at_once(match: Match) -> Non
     assert at(match, 2_000, (ANA, Pause())).rest is Rest.PAUSED
 
 
-@pytest.mark.rule("G2")
+@pytest.mark.rule("G5")
 def test_who_has_left_or_watches_asks_for_nothing() -> None:
     match = at(dealt_in(drawn()), 2_000, (BEN, Pause()), (BEN, Leave()))
 
@@ -127,14 +129,29 @@ def test_who_has_left_or_watches_asks_for_nothing() -> None:
         after(lobby(BEN), BEN, Pause())
 
 
-@pytest.mark.rule("G2")
+@pytest.mark.rule("G5")
+def test_a_request_for_a_pause_is_taken_back_by_whoever_made_it() -> None:
+    match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), (BEN, Pause()))
+
+    back = at(match, 2_001, (ANA, Unpause()))
+    assert back.waiting.asking == {BEN}
+    for person in (ANA, CAI, EVE):
+        with pytest.raises(PauseNotAsked):
+            at(back, 2_002, (person, Unpause()))
+    alone = at(back, 2_003, (BEN, Unpause()))
+    assert at(alone, 2_004, (CAI, Pause())).rest is None
+    assert at(alone, 2_004, (ANA, Pause()), (CAI, Pause())).rest is Rest.PAUSED
+    assert Match.replay(alone.log) == alone
+
+
+@pytest.mark.rule("G5")
 def test_what_was_asked_in_one_turn_is_not_agreed_to_in_another() -> None:
     match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), GIVEN)
 
     assert at(match, 2_001, (CAI, Pause())).rest is None
 
 
-@pytest.mark.rule("G2")
+@pytest.mark.rule("G5")
 @pytest.mark.parametrize(
     ("game", "spent", "left"),
     [
@@ -155,7 +172,7 @@ def test_after_a_pause_the_clock_goes_on_with_what_was_left(
     assert at(resting, 9_000, (ANA, Resume())).limit == left
 
 
-@pytest.mark.rule("G2", "C15")
+@pytest.mark.rule("G5", "C15")
 def test_a_pause_in_a_call_keeps_both_clocks() -> None:
     match = at(dealt_in(drawn(), timing=STRICT), 2_000, GIVEN)
     match = at(match, 2_010, (CAI, Call("C1")))
@@ -165,7 +182,7 @@ def test_a_pause_in_a_call_keeps_both_clocks() -> None:
     assert at(match, 5_010, (CAI, Withdraw())).limit == Limit(5_010, 30)
 
 
-@pytest.mark.rule("G2", "H2", "C15")
+@pytest.mark.rule("G5", "H2", "C15")
 def test_a_call_that_lapses_in_a_pause_leaves_the_game_paused() -> None:
     match = at(dealt_in(drawn(), timing=STRICT), 2_000, GIVEN)
     match = at(match, 2_010, (CAI, Call("C1")))
@@ -176,7 +193,7 @@ def test_a_call_that_lapses_in_a_pause_leaves_the_game_paused() -> None:
     assert at(match, 5_000, (ANA, Resume())).limit == Limit(5_000, 30)
 
 
-@pytest.mark.rule("C14", "G2")
+@pytest.mark.rule("C14", "G5")
 def test_a_question_waits_for_the_end_of_a_pause_and_has_its_time_in_full() -> None:
     match = dealt_in(drawn(), timing=Timing(Pace.CORRESPONDENCE))
 
@@ -188,7 +205,7 @@ def test_a_question_waits_for_the_end_of_a_pause_and_has_its_time_in_full() -> N
     assert lobby(BEN).question_limit(2_000) is None
 
 
-@pytest.mark.rule("B19", "G2")
+@pytest.mark.rule("B19", "G5")
 def test_nobody_is_taken_to_be_silent_for_a_pause() -> None:
     match = at(dealt_in(drawn()), 2_000, GIVEN)
     match = at(paused(match, 2_100), 9_000, (ANA, Resume()))
@@ -197,7 +214,7 @@ def test_nobody_is_taken_to_be_silent_for_a_pause() -> None:
     assert match.awake((Mark(BEN, card(1), 2_050),), 9_180) == set()
 
 
-@pytest.mark.rule("G2", "G3")
+@pytest.mark.rule("G5", "G3")
 @pytest.mark.parametrize(
     ("rest", "refusal"), [(paused, GamePaused), (asleep, GameAsleep)], ids=["paused", "asleep"]
 )
@@ -212,7 +229,7 @@ def test_nobody_acts_in_a_game_that_rests(
             at(match, match.log[-1].at + 1, (person, change))
 
 
-@pytest.mark.rule("G2", "G3")
+@pytest.mark.rule("G5", "G3")
 @pytest.mark.parametrize(
     ("rest", "refusal"), [(paused, GamePaused), (asleep, GameAsleep)], ids=["paused", "asleep"]
 )
@@ -231,7 +248,7 @@ def test_nobody_marks_guesses_or_types_a_clue_in_a_game_that_rests(
     assert match.require_sees_key(ANA)
 
 
-@pytest.mark.rule("G2", "G3", "H1")
+@pytest.mark.rule("G5", "G3", "H1")
 @pytest.mark.parametrize("rest", [paused, asleep])
 def test_people_come_and_go_in_a_game_that_rests_and_it_may_be_stopped(
     rest: Callable[[Match], Match],
@@ -252,7 +269,7 @@ def test_people_come_and_go_in_a_game_that_rests_and_it_may_be_stopped(
     assert (stopped.over, stopped.rest) == (True, None)
 
 
-@pytest.mark.rule("G2")
+@pytest.mark.rule("G5")
 def test_only_a_paused_game_is_resumed_and_by_somebody_who_plays() -> None:
     match = dealt_in(drawn())
 

@@ -62,7 +62,7 @@ def test_after_the_end_there_is_nothing_to_choose() -> None:
         after(match, ANA, Configure(CHOSEN))
 
 
-@pytest.mark.rule("G2")
+@pytest.mark.rule("G2", "G5")
 @pytest.mark.parametrize(("clue", "guess"), [(29, 60), (601, 60), (120, 14), (120, 301)])
 def test_limits_leave_time_to_think_and_come_to_an_end(clue: int, guess: int) -> None:
     timing = Timing(Pace.STRICT, clue, guess)
@@ -73,7 +73,7 @@ def test_limits_leave_time_to_think_and_come_to_an_end(clue: int, guess: int) ->
         Match.replay([Entry(ANA, Open(Settings("en", timing=timing)), 1_000)])
 
 
-@pytest.mark.rule("G1", "G2", "G3")
+@pytest.mark.rule("G1", "G2", "G3", "G5")
 @pytest.mark.parametrize(("clue", "guess"), [(30, 15), (600, 300), (120, 60)])
 def test_a_pace_is_chosen_in_the_lobby_and_is_free_otherwise(clue: int, guess: int) -> None:
     chosen = Settings("en", timing=Timing(Pace.STRICT, clue, guess))

@@ -23,17 +23,14 @@ from engine.rules import (
     Termination,
 )
 from tests.engine.rules.positions import card, duet, touch
+from tests.engine.rules.sudden_deaths import DONE, MISSES
 
 pytestmark = pytest.mark.rule("D8")
 
 A, B = Team.RED, Team.BLUE
-MISSES = ("OCEAN:1 > 16", "RIVER:1 > 16", "LAKE:1 > 17", "POND:1 > 17", "BAY:1 > 18", "SEA:1 > 18")
 LAST = (*MISSES, "ICE:1 >")
 SUDDEN = (*MISSES, "ICE:1 > 10")
 """Seven misses spend seven tokens; side B has marked 10, an agent of its own."""
-A_IS_DONE = ("OCEAN:9 > 1 2 3 4 5 6 7 8 9", *(f"SEA{n}:1 > {n}" for n in range(16, 21)))
-DONE = (*A_IS_DONE, "ICE:1 > 21")
-"""Side A is done with the first turn, so side B gives six clues and side A misses six times."""
 
 
 def sudden() -> Game:

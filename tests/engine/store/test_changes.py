@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import (
+    RULES,
     Abandon,
     Change,
     Flip,
+    Open,
     Pace,
     Pause,
     Resume,
@@ -18,6 +20,7 @@ from engine.rules import (
     Team,
     TimeUp,
     Timing,
+    Unpause,
     Wake,
 )
 from engine.rules.game.seat import Seat
@@ -28,6 +31,7 @@ from tests.engine.rules.positions import card
 ROWS: tuple[tuple[Change, str, dict[str, object]], ...] = (
     (Flip(), "flip", {}),
     (Pause(), "pause", {}),
+    (Unpause(), "unpause", {}),
     (Resume(), "resume", {}),
     (Sleep(), "sleep", {}),
     (Wake(), "wake", {}),
@@ -47,13 +51,24 @@ ROWS: tuple[tuple[Change, str, dict[str, object]], ...] = (
 )
 
 
-@pytest.mark.rule("G1", "G2", "G3", "H2")
+@pytest.mark.rule("G1", "G2", "G3", "G5", "H2")
 @pytest.mark.parametrize(("change", "kind", "body"), ROWS, ids=str)
 def test_a_change_is_written_in_these_words_and_reads_back(
     change: Change, kind: str, body: dict[str, object]
 ) -> None:
     assert change_rows.row(change) == (kind, body)
     assert change_rows.change(kind, body, None) == change
+
+
+@pytest.mark.rule("H1", "C15")
+def test_a_match_from_before_people_changed_places_is_played_on_as_it_was() -> None:
+    kind, body = change_rows.row(Open(Settings("en")))
+    assert body["rules"] == RULES
+    assert change_rows.change(kind, body, None) == Open(Settings("en"))
+
+    del body["rules"]
+
+    assert change_rows.change(kind, body, None) == Open(Settings("en"), rules=1)
 
 
 @pytest.mark.parametrize("pace", Pace)

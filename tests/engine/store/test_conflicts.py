@@ -3,9 +3,11 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from sqlalchemy import select
 
 from engine.rules import Clue, Entry, Give, Join, Leave, Open, Settings, Stop
-from engine.store import Conflict, Repeated, Store
+from engine.store import Conflict, Database, Repeated, Store
+from engine.store.schema import MatchRow
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
 from tests.engine.store.evenings import (
@@ -126,6 +128,16 @@ async def test_a_table_that_cannot_go_on_frees_its_channel(store: Store) -> None
 
     assert await store.open_in(PLACE.channel) is None
     await store.open(PLACE, Entry(CAI, Open(Settings("en")), NOON), 1, LATER)
+
+
+async def test_a_match_that_is_over_is_not_closed_again(store: Store, database: Database) -> None:
+    table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25)))
+
+    await store.close(table.id, LATER)
+
+    async with database.read() as connection:
+        closed_at = await connection.execute(select(MatchRow.closed_at))
+        assert closed_at.scalar_one() == table.match.log[-1].at
 
 
 async def test_a_change_that_fails_leaves_nothing_behind(store: Store) -> None:

@@ -70,6 +70,66 @@ async def test_a_writer_waits_for_another_writer(store: Store, path: Path) -> No
     await other.close()
 
 
+async def test_writers_of_one_process_take_turns_and_none_fails(
+    store: Store, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await database.close()
+    monkeypatch.setattr("engine.store.database.BUSY_SECONDS", 0)  # whoever does not queue fails
+    await meet_everybody(store)
+    table = await opened(store)
+    turns: list[int] = []
+
+    async def write(writer: int) -> int:
+        async with database.write() as connection:
+            turns.append(writer)
+            for _ in range(3):
+                await asyncio.sleep(0)  # others try meanwhile
+                await connection.execute(text("UPDATE matches SET serial = serial + 1"))
+            turns.append(writer)
+            return writer
+
+    written = await asyncio.gather(*(write(writer) for writer in range(15)))
+
+    assert written == list(range(15))
+    assert turns == [writer for writer in range(15) for _ in range(2)]  # first come, first served
+    assert await store.serial(table.id) == 15 * 3 + 1
+
+
+async def test_all_that_one_transaction_reads_is_of_one_moment(store: Store, path: Path) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+    other = Database(address(path))
+    joined = Entry(BEN, Join(), NOON)
+
+    async with store.reading() as reader:
+        before = await reader.load(table.id)
+        await Store(other).append(table, joined, table.match.play(joined), 1)
+        assert await reader.load(table.id) == before == table
+        assert await reader.version(table.id) == table.version
+
+    assert (await store.load(table.id)).match.ply == table.match.ply + 1
+    await other.close()
+
+
+async def test_what_is_done_in_one_transaction_stands_or_falls_together(store: Store) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+    joined = Entry(BEN, Join(), NOON)
+
+    async def fail() -> None:
+        async with store.writing(table.id) as writer:
+            await writer.people.meet(9_099, "en")
+            await writer.append(table, joined, table.match.play(joined), 1)
+            assert (await writer.load(table.id)).match.ply == table.match.ply + 1
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await fail()
+
+    assert await store.load(table.id) == table
+    assert await store.people.find(9_099) is None
+
+
 async def test_two_bots_on_one_file_write_all_or_conflict(store: Store, path: Path) -> None:
     await meet_everybody(store)
     table = await opened(store)

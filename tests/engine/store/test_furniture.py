@@ -257,6 +257,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "timing": {"pace": "strict", "clue_seconds": 90, "guess_seconds": 30},
         "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
+        "rules": 2,
     }
     assert await body(database, "configure") == {
         "language": "en",

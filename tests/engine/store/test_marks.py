@@ -42,6 +42,20 @@ async def test_everybody_has_one_mark(store: Store, guessing: Table) -> None:
     assert table.marks_count == 3
 
 
+@pytest.mark.rule("B19")
+async def test_a_mark_may_say_stop_in_place_of_a_card(store: Store, guessing: Table) -> None:
+    guessing = await done(store, guessing, (BEN, touch(1)))
+    asking = Mark(BEN, None, NOON, stop=True)
+    await store.mark(guessing, asking, 1)
+
+    table = await store.load(guessing.id)
+    assert (table.hands, table.marks, table.stopping) == ((asking,), (), (BEN,))
+
+    await store.mark(table, Mark(BEN, card(3), NOON), 2)
+    table = await store.load(guessing.id)
+    assert (table.stopping, table.mark_of(BEN)) == ((), card(3))
+
+
 async def test_a_mark_is_taken_off(store: Store, guessing: Table) -> None:
     await store.mark(guessing, Mark(BEN, card(3), NOON), 1)
     await store.mark(guessing, Mark(BEN, None, NOON), 2)

@@ -34,9 +34,10 @@ from engine.store import Database, Store, upgrade
 from engine.store.migrations import config
 from engine.store.schema import ResultRow, Stored
 from engine.tables import Channel, Defaults, Version
-from tests.engine.rules.people import ANA, BEN, SALT, SEATING
+from tests.engine.rules.people import ANA, BEN, DORA, SALT, SEATING
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
 from tests.engine.store.evenings import PLACE, address, dealt, done, meet_everybody, opened
+from tests.engine.store.old_versions import version
 
 
 @pytest.fixture
@@ -135,6 +136,7 @@ async def test_what_the_first_version_stored_is_played_on(empty: Database) -> No
     assert await store.servers.synced(9) == "digest"
     assert await store.due(10**10) == []
     assert await store.serial(7) == 4
+    assert await store.private_serial(7) == 4  # it was counted with the others
 
     lobby = await store.load(8)
     assert [seat.person for seat in lobby.match.seats] == [1, 2]
@@ -150,6 +152,7 @@ async def test_going_back_to_the_first_version_keeps_every_row_of_it(
     await meet_everybody(store)
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
     await store.mark(table, Mark(BEN, Position(3), 5), 1)
+    await store.mark(table, Mark(DORA, None, 5, stop=True), 2)
     table = await store.load(table.id)
 
     async with database.write() as connection:
@@ -158,7 +161,10 @@ async def test_going_back_to_the_first_version_keeps_every_row_of_it(
 
     again = await store.load(table.id)
     assert again.match == table.match
-    assert [(mark.person, mark.card) for mark in again.marks] == [(BEN, 3)]
+    assert [(hand.person, hand.card, hand.stop) for hand in again.hands] == [
+        (BEN, 3, False),
+        (DORA, None, False),
+    ]
     assert await store.open_in(PLACE.channel) == table.id
 
 
@@ -201,20 +207,6 @@ RUNNING = (
 async def second_version(database: Database, stored: Iterable[str]) -> None:
     """Make a database as the second version left it."""
     await version(database, "0002", stored)
-
-
-async def version(database: Database, revision: str, stored: Iterable[str]) -> None:
-    """Make a database as an earlier version left it."""
-    values = {
-        "codenames": json.dumps(CODENAMES),
-        "key": KEYS[Team.RED].replace(" ", ""),
-        "salt": SALT,
-    }
-    async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.upgrade(config(opened), revision))
-        for row in stored:
-            used = {name: value for name, value in values.items() if f":{name}" in row}
-            await connection.execute(text(row).bindparams(**used))
 
 
 async def test_a_game_that_the_second_version_was_playing_is_played_on(empty: Database) -> None:
@@ -352,6 +344,24 @@ async def _stored(database: Database) -> dict[str, list[dict[str, object]]]:
             ]
             for name in sorted(tables - {"alembic_version"})
         }
+
+
+@pytest.mark.rule("C14")
+async def test_going_back_to_one_count_of_messages_no_name_comes_twice(empty: Database) -> None:
+    await upgrade(empty)
+    rows = "INSERT INTO matches (id, guild_id, channel_id, open, marks_count, serial, opened_at)"
+    async with empty.write() as connection:
+        await connection.execute(
+            text(rows + " VALUES (7, 1, 2, 1, 0, 3, 9), (8, 1, 3, 1, 0, 3, 9)")
+        )
+    store = Store(empty)
+    for _ in range(5):
+        await store.private_serial(7)
+
+    async with empty.write() as connection:
+        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0007"))
+        counts = "SELECT serial FROM matches ORDER BY id"
+        assert list((await connection.execute(text(counts))).scalars()) == [5, 3]
 
 
 async def test_upgrading_again_changes_nothing(store: Store, database: Database) -> None:

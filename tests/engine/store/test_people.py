@@ -12,7 +12,7 @@ from engine.store.schema import PersonRow
 from engine.tables import KeyMessage, Profile
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
-from tests.engine.store.evenings import dealt, meet_everybody, opened
+from tests.engine.store.evenings import ELSEWHERE, dealt, meet_everybody, opened
 
 
 async def test_a_person_is_met_once(store: Store) -> None:
@@ -98,3 +98,15 @@ async def test_every_message_meant_to_be_posted_has_its_own_number(
     serials = await asyncio.gather(*(store.serial(table.id) for _ in range(posted)))
 
     assert sorted(serials) == list(range(1, posted + 1))
+
+
+@pytest.mark.rule("C14")
+async def test_public_messages_are_numbered_as_if_there_were_no_private_ones(store: Store) -> None:
+    await meet_everybody(store)
+    first, second = await opened(store), await opened(store, ELSEWHERE)
+
+    for _ in range(3):
+        await store.private_serial(second.id)
+
+    assert [await store.serial(table.id) for table in (first, second)] == [1, 1]
+    assert [await store.private_serial(table.id) for table in (first, second)] == [1, 4]

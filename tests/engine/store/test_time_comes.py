@@ -14,7 +14,7 @@ from engine.store import Database, Store, upgrade
 from engine.store.migrations import config
 from engine.tables import LimitKind, Running
 from tests.engine.store.evenings import PLACE, address, dealt, meet_everybody
-from tests.engine.store.test_migrations import version
+from tests.engine.store.old_versions import version
 
 GAME, LOBBY = 7, 8
 STORED = (

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from cogs.screens import house_rules, paces, settings
+from cogs.screens import paces, settings
 from cogs.wire.mishaps import REFUSED
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
@@ -28,9 +28,11 @@ from engine.rules import (
     Termination,
 )
 from engine.store import Trouble
+from engine.telling.house_rules import SWITCHES
 from engine.texts import LANGUAGES
 
 ROOT = Path(__file__).parents[3]
+TELLING = ROOT / "engine" / "telling"
 SAID_BY = {"say", "text", "voice"}
 SETTINGS = (
     settings.FORMAT,
@@ -64,10 +66,10 @@ class Call:
 
 @cache
 def trees() -> tuple[tuple[str, ast.Module], ...]:
-    """Parse everything that speaks: the cogs and bot.py."""
-    paths = [ROOT / "bot.py", *sorted((ROOT / "cogs").rglob("*.py"))]
+    """Parse everything that speaks: bot.py, the cogs and what is told of a match."""
+    paths = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *TELLING.rglob("*.py")]
     return tuple(
-        (str(path.relative_to(ROOT)), ast.parse(path.read_text("utf-8"))) for path in paths
+        (str(path.relative_to(ROOT)), ast.parse(path.read_text("utf-8"))) for path in sorted(paths)
     )
 
 
@@ -147,13 +149,12 @@ def _choices() -> dict[str, set[str]]:
     """List what settings are called, and what each can be."""
     markings = {kebab(marking.name) for marking in Marking}
     formats = {kebab(one.name) for one in Format}
-    switches = {switch.replace("_", "-") for switch in house_rules.SWITCHES}
+    switches = {switch.replace("_", "-") for switch in SWITCHES}
     return {
         "settings-*": {f"settings-{kind}" for kind in SETTINGS},
         "how-*": {f"how-{marking}" for marking in markings},
         "marking-*": {f"marking-{marking}" for marking in markings},
         "marking-*-about": {f"marking-{marking}-about" for marking in markings},
-        "compact-*": {f"compact-{answer}" for answer in (settings.YES, settings.NO)},
         "language-*": {f"language-{language.lower()}" for language in LANGUAGES},
         "format-*": {f"format-{one}" for one in formats},
         "format-*-about": {f"format-{one}-about" for one in formats},
@@ -177,6 +178,7 @@ def _clues() -> dict[str, set[str]]:
         "clue-refused-*": {f"clue-refused-{kebab(reason.name)}" for reason in Reason},
         "clue-asked-*": {f"clue-asked-{kebab(reason.name)}" for reason in doubts},
         "question-*": {f"question-{kebab(stage.name)}" for stage in Stage},
+        "question-passed-*": {f"question-passed-{way}" for way in ("allowed", "silence")},
         "call-*": {f"call-{kebab(fate.name)}" for fate in Fate},
         "call-voted-*": {f"call-voted-{choice.value}" for choice in Choice},
         "button-vote-*": {f"button-vote-{choice.value}" for choice in Choice},

@@ -17,6 +17,7 @@ THE_SAME_IN_PORTUGUESE = {
     "alt-group",
     "alt-known",
     "best-line",
+    "button-stop-asked",
     "layout-classic",
     "layout-pictures",
     "headline-guess",

@@ -5,8 +5,9 @@ WebSocket, `/page/live`, in JSON; ids are strings.
 
 Told to the page, first all there is and then every change, each thing as it now stands:
 
-    {kind: "bot", id, name, state, code, log}     state: starting, ready, stopped, ended (by itself;
-                                                  code is its exit code); log: its last lines
+    {kind: "bot", id, name, state, waited, code,  state: starting, ready, stopped, ended (by itself;
+     log}                                         code is its exit code); waited: how many seconds
+                                                  it has been starting; log: its last lines
     {kind: "person", id, name, locale, dms_open}
     {kind: "channel", id, name, type, guild: {id, name} | null, recipient: person | null, archived}
     {kind: "message", message, seen_by: person | null, pings: [person],

@@ -1,12 +1,13 @@
 """What the page says, done by the person who is meant; a client's refusal is raised as CannotDo."""
 
-from collections.abc import Awaitable, Callable, Sequence
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
 
+from tests.local_discord.bot_process import BotProcess, EndedByItself
 from tests.local_discord.commands import CHANNEL, INTEGER, NUMBER, USER, Value, refuse
 from tests.local_discord.filling import Typed
 from tests.local_discord.interactions import Interaction, InteractionFailed
 from tests.local_discord.limits import SELECTS
-from tests.local_discord.lodger import EndedByItself, Lodger
 from tests.local_discord.people import Person
 from tests.local_discord.server import LocalDiscord
 from tests.local_discord.views import Button, MessageView, select_of
@@ -15,15 +16,16 @@ from tests.local_discord.world import ChangeKind, Channel
 
 USER_SELECT = 5
 Done = Interaction | Json | None
-Deed = Callable[[Json], Awaitable[Done]]
+Deed = Callable[[Json], Coroutine[None, None, Done]]
 
 
 class Deeds:
     """Everything one can do on the page, by its name."""
 
-    def __init__(self, local: LocalDiscord, lodger: Lodger) -> None:
+    def __init__(self, local: LocalDiscord, process: BotProcess) -> None:
         self._local = local
-        self._lodger = lodger
+        self._process = process
+        self._starts: set[asyncio.Task[None]] = set()
         self._deeds: dict[str, Deed] = {
             "press": self._press,
             "choose": self._choose,
@@ -103,12 +105,15 @@ class Deeds:
 
     async def _bot(self, said: Json) -> Done:
         actions = {
-            "start": self._lodger.start,
-            "stop": self._lodger.stop,
-            "restart": self._lodger.restart,
+            "start": self._process.start,
+            "stop": self._process.stop,
+            "restart": self._process.restart,
         }
+        doing = asyncio.create_task(actions[said["action"]]())
+        self._starts.add(doing)  # it goes on if the page that asked is closed meanwhile
+        doing.add_done_callback(self._starts.discard)
         try:
-            await actions[said["action"]]()
+            await asyncio.shield(doing)
         except EndedByItself:
             refuse("the bot ended by itself; its log says why")
         return None

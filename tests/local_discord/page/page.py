@@ -4,7 +4,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from tests.local_discord.lodger import Lodger
+from tests.local_discord.bot_process import BotProcess
 from tests.local_discord.page.deeds import Deeds
 from tests.local_discord.page.seat import Seat
 from tests.local_discord.page.telling import bot_told, change_told, everything
@@ -18,17 +18,17 @@ STATIC = Path(__file__).parent / "static"
 class Page:
     """Hangs itself on a local Discord that is not open yet."""
 
-    def __init__(self, local: LocalDiscord, lodger: Lodger) -> None:
+    def __init__(self, local: LocalDiscord, process: BotProcess) -> None:
         self._local = local
-        self._lodger = lodger
-        self._deeds = Deeds(local, lodger)
+        self._process = process
+        self._deeds = Deeds(local, process)
         self._seats: set[Seat] = set()
         router = local.application.router
         router.add_get("/", self._index)
         router.add_get("/page/live", self._live)
         router.add_static("/static", STATIC)
         local.subscribe(self._pass_on)
-        lodger.changed = self._tell_of_the_bot
+        process.subscribe(self._tell_of_the_bot)
 
     async def _index(self, _request: web.Request) -> web.FileResponse:
         return web.FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
@@ -59,7 +59,7 @@ class Page:
         self._tell(self._bot())
 
     def _bot(self) -> Json:
-        return bot_told(self._local.world.bot, self._lodger)
+        return bot_told(self._local.world.bot, self._process)
 
     def _tell(self, told: Json) -> None:
         for seat in self._seats:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from tests.local_discord.bot_process import BotProcess
 from tests.local_discord.commands import GROUP, SUBCOMMAND, Commands
 from tests.local_discord.interactions import Interaction, Kind
-from tests.local_discord.lodger import Lodger
 from tests.local_discord.messages import Message
 from tests.local_discord.payloads import message_json
 from tests.local_discord.server import LocalDiscord
@@ -60,14 +60,15 @@ def _thing_told(local: LocalDiscord, subject: object) -> Json | None:
             return None
 
 
-def bot_told(account: Account, lodger: Lodger) -> Json:
+def bot_told(account: Account, process: BotProcess) -> Json:
     return {
         "kind": "bot",
         "id": str(account.id),
         "name": account.name,
-        "state": lodger.stay.value,
-        "code": lodger.code,
-        "log": lodger.log[-LOG_LINES:],
+        "state": process.state.value,
+        "waited": process.waited,
+        "code": process.code,
+        "log": process.log[-LOG_LINES:],
     }
 
 

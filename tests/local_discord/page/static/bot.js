@@ -23,7 +23,7 @@ export class BotPanel {
   refresh() {
     const bot = this.store.bot;
     if (!bot) return;
-    const sentence = `${bot.name} ${STATES[bot.state]}`;
+    const sentence = `${bot.name} ${stateOf(bot)}`;
     if (this.state.textContent !== sentence) this.state.replaceChildren(sentence);
     this.state.dataset.state = bot.state;
     label(this.power, this.#running ? "Stop the bot" : "Start the bot");
@@ -41,6 +41,11 @@ export class BotPanel {
     label(button, words);
     return button;
   }
+}
+
+export function stateOf({ state, waited }) {
+  if (state === "starting" && waited) return `is still starting (${waited} seconds so far)…`;
+  return STATES[state];
 }
 
 function label(button, words) {

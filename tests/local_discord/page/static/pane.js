@@ -1,5 +1,6 @@
 /* One person's view: their places, the messages of one of them, and the composer. */
 
+import { stateOf } from "./bot.js";
 import { shownPath } from "./commands.js";
 import { Composer } from "./composer.js";
 import { el } from "./dom.js";
@@ -339,8 +340,9 @@ export class Pane {
   }
 
   #welcome(channel, name) {
-    const state = this.store.bot?.state ?? "starting";
-    if (state === "starting") return [el("h2", {}, `${name} is starting…`), el("p", {}, "One moment; it comes online by itself.")];
+    const bot = this.store.bot ?? { state: "starting" };
+    const { state } = bot;
+    if (state === "starting") return [el("h2", {}, `${name} ${stateOf(bot)}`), el("p", {}, "One moment; it comes online by itself.")];
     if (state !== "ready") return [el("h2", {}, `${name} is offline`), el("p", {}, "“Start the bot” above brings it back.")];
     if (channel?.type === DIRECT_MESSAGE) return [el("h2", {}, name), el("p", {}, `${name} writes here what only you may know, such as your key.`)];
     const start = el("button", { class: "primary", type: "button", onclick: () => this.composer.put(START) }, "Start a game");

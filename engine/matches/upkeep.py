@@ -1,0 +1,34 @@
+"""Upkeep: what the bot remembers of itself, its slash commands and when it was there (G4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.store import Store
+
+
+class Commands:
+    """The slash commands that Discord was given, as a digest."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def synced(self, application: int) -> str | None:
+        """Give the digest of the commands an application was last given."""
+        return await self._store.servers.synced(application)
+
+    async def sync(self, application: int, digest: str) -> None:
+        """Remember the commands an application has been given."""
+        await self._store.servers.sync(application, digest)
+
+
+class Heartbeats:
+    """When this process heard its shards; `now` is in Unix seconds."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+
+    async def beat(self, shard_count: int, shard: int) -> bool:
+        """Say that this process hears a shard now; tells whether it was away before (G4)."""
+        return await self._store.heartbeats.beat(shard_count, shard, self._now())

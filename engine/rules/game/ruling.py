@@ -1,0 +1,82 @@
+"""Rulings: what a referee answers (C): a verdict, and for anything but *allowed* the reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from engine.rules.game.clues import Clue
+
+
+class Verdict(StrEnum):
+    """What may happen to a clue."""
+
+    ALLOWED = "allowed"
+    REFUSED = "refused"
+    ASK = "ask"
+
+
+class Reason(StrEnum):
+    """Why a clue is not simply allowed; the texts of both languages are keyed by these."""
+
+    EMPTY = "EMPTY"
+    UNSAFE_TEXT = "UNSAFE_TEXT"
+    MIXED_SCRIPT = "MIXED_SCRIPT"
+    TOO_LONG = "TOO_LONG"
+    NUMBER = "NUMBER"
+    EXPERT_OFF = "EXPERT_OFF"
+    NO_UNLIMITED = "NO_UNLIMITED"
+    SAME_WORD = "SAME_WORD"
+    NOT_ONE_WORD = "NOT_ONE_WORD"
+    FORM = "FORM"
+    CONTAINS = "CONTAINS"
+    PART = "PART"
+    TWIN = "TWIN"
+    LETTERS = "LETTERS"
+    POSITION = "POSITION"
+    SOUND = "SOUND"
+    ABBREVIATION = "ABBREVIATION"
+    UNKNOWN = "UNKNOWN"
+
+
+_NUMBERS = frozenset({Reason.NUMBER, Reason.EXPERT_OFF, Reason.NO_UNLIMITED})
+_FINAL_RULES = frozenset({"C2", "C19"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """The verdict on one clue, with the rule's id in RULES and the codename it collides with.
+
+    `clue` is what may be published, now or once the other spymaster allows it: the word in capitals
+    as the referee read it; None once a refusal is final. `unknown` tells that the language has no
+    such word, whatever else is said: ask for a slip first. Until it is published a clue is a draft,
+    so it stays out of `repr`.
+    """
+
+    verdict: Verdict
+    rule: str | None = None
+    reason: Reason | None = None
+    codename: str | None = field(default=None, repr=False)
+    clue: Clue | None = field(default=None, repr=False)
+    unknown: bool = False
+
+    @classmethod
+    def allow(cls, clue: Clue) -> Ruling:
+        """Let the clue pass: nothing speaks against it."""
+        return cls(verdict=Verdict.ALLOWED, clue=clue)
+
+    @classmethod
+    def refuse(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
+        """Rule the clue out: a full rule or a table shows that it cannot be given."""
+        return cls(verdict=Verdict.REFUSED, rule=rule, reason=reason, codename=codename)
+
+    @classmethod
+    def ask(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
+        """Leave the clue to people: it is likely to be against the rule, no more."""
+        return cls(verdict=Verdict.ASK, rule=rule, reason=reason, codename=codename)
+
+    @property
+    def final(self) -> bool:
+        """Whether nobody may be asked: a visible codename, unsafe text or a bad number."""
+        against = self.rule in _FINAL_RULES or self.reason in _NUMBERS
+        return self.verdict is Verdict.REFUSED and against

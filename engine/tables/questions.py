@@ -1,0 +1,59 @@
+"""Questions: what a giver, or the spymaster who is asked, sees of a clue before it is out (C14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from engine.rules import Clue, Person, Position
+from engine.rules.game.ruling import Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class TypedClue:
+    """A clue as typed, and the cards it means: a draft, so nothing of it shows in a repr (C14)."""
+
+    word: str = field(repr=False)
+    number: str = field(repr=False)
+    meant: tuple[Position, ...] = field(default=(), repr=False)
+
+
+class Stage(Enum):
+    """Where an unpublished clue stands."""
+
+    KEPT = "kept"
+    """Only its text: another clue came first (D3)."""
+    RULED = "ruled"
+    """Ruled on; nobody is being asked."""
+    OPEN = "open"
+    """The opposing spymaster is being asked."""
+    REFUSED = "refused"
+    """The opposing spymaster refused it."""
+    UNANSWERED = "unanswered"
+    """Nobody answered in time, and the referee's refusal stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An unpublished clue as its giver or the asked person sees it; nothing of it is in its repr.
+
+    `asked` is who is or was asked; `clue` how it would be published, None where it cannot be. The
+    asked person sees neither the cards that are meant nor what the giver may do.
+    """
+
+    match: int
+    moment: int
+    giver: Person
+    asked: Person | None
+    stage: Stage
+    typed: TypedClue = field(repr=False)
+    ruling: Ruling | None = field(default=None, repr=False)
+    clue: Clue | None = field(default=None, repr=False)
+    seconds_left: int | None = None
+    may_ask: bool = False
+    may_send: bool = False
+
+    def for_the_asked(self) -> Question:
+        """Give what the person who is asked sees."""
+        typed = replace(self.typed, meant=())
+        return replace(self, typed=typed, may_ask=False, may_send=False)

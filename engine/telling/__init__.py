@@ -1,0 +1,5 @@
+"""Telling: what is said of a match, as text.
+
+Law: each sentence is a function of a match or a table, of who reads it, and of a voice; nothing
+here knows a component or Discord, asks a store, or says more than the reader may know.
+"""

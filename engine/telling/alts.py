@@ -1,0 +1,174 @@
+"""Alt texts: a board or a key card in words, for those who do not see the picture.
+
+Law: it says what the picture shows and no more, within what Discord allows; no codename is cut,
+but where everything is too long, covered cards go by their numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.rules import Face, Game, Identity, Phase, Rest, Team, Theme
+from engine.rules.game.seat import Seat
+from engine.telling.status import resting_status, status
+from engine.telling.wording import identity_id, joined, number_text, score, spoken, team_id
+from engine.texts import Voice
+
+LIMIT = 1024
+NumberedFace = tuple[int, Face]
+Named = Callable[[NumberedFace], str]
+
+
+def board(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> str:
+    """Describe a board: card by card, or by identity where it shows the key or is long."""
+    cards = list(enumerate(faces, start=1))
+    head = (_title(game, faces, say, viewer), moment(game, faces, say), f"{score(game, say)}.")
+    grouped = (
+        _sentences([*head, *_groups(game, cards, say, brief=brief)]) for brief in (False, True)
+    )
+    if _shows_key(faces):
+        return first_that_fits(grouped)
+    return first_that_fits([_row_by_row(game, cards, say), *grouped])
+
+
+def resting_board(text: str, rest: Rest, say: Voice) -> str:
+    """Say before a board's description that the game rests, where that fits."""
+    return first_that_fits((f"{resting_status(rest, say)}. {text}", text))
+
+
+def key_card(
+    theme: Theme, faces: tuple[Face, ...], say: Voice, *, starting: Team | None, side: Team | None
+) -> str:
+    """Describe a key card: who starts, or whose side it is, and the numbers of each identity."""
+    cards = list(enumerate(faces, start=1))
+    if starting is not None:
+        title = say("alt-key-card", team=team_id(theme, starting))
+    else:
+        title = say("alt-key-card-side", team=team_id(theme, side or Team.RED))
+    groups = [
+        _group(
+            say("alt-identity", identity=identity_id(theme, identity)),
+            [card for card in cards if card[1].identity is identity],
+            say,
+            _number,
+        )
+        for identity in Identity
+    ]
+    covered = [card for card in cards if card[1].covered]
+    return _sentences([title, *groups, _group(say("alt-covered"), covered, say, _number)])
+
+
+def page(game: Game, faces: tuple[Face, ...], places: range, say: Voice) -> str:
+    """Describe a page of large print: its cards by identity, as many as there are in all."""
+    cards = [(place + 1, faces[place]) for place in places]
+    title = say("alt-page", first=str(cards[0][0]), last=str(cards[-1][0]), all=str(len(faces)))
+    return _sentences([title, *_groups(game, cards, say)])
+
+
+def first_that_fits(texts: Iterable[str]) -> str:
+    """Give the first text that Discord allows, or the last of all."""
+    shortest = ""
+    for shortest in texts:
+        if len(shortest) <= LIMIT:
+            break
+    return shortest
+
+
+def _row_by_row(game: Game, cards: list[NumberedFace], say: Voice) -> str:
+    described = ", ".join(_card(game, card, say) for card in cards)
+    now = moment(game, [face for _, face in cards], say)
+    return say("alt-board", moment=now, score=score(game, say), cards=described)
+
+
+def _groups(game: Game, cards: list[NumberedFace], say: Voice, *, brief: bool = False) -> list[str]:
+    """Describe cards by identity, the covered ones last; these go by number if `brief`."""
+
+    def named(card: NumberedFace) -> str:
+        return _named(card, say)
+
+    open_groups = [
+        _group(_identity(game, identity, say), _of(cards, identity, covered=False), say, named)
+        for identity in (None, *Identity)
+    ]
+    covered_groups = [
+        _group(
+            say("alt-covered-as", identity=identity_id(game.theme, identity)),
+            _of(cards, identity, covered=True),
+            say,
+            _number if brief else named,
+        )
+        for identity in Identity
+    ]
+    return [*open_groups, *covered_groups]
+
+
+def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -> str:
+    if not _shows_key(faces):
+        return say("alt-board-groups")
+    shows_both = game.tally is None or game.phase is Phase.OVER
+    if shows_both or viewer is None or viewer.team is None:
+        return say("alt-key-board")
+    return say("alt-key-side", team=team_id(game.theme, viewer.team))
+
+
+def moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
+    """Say the clue, or what the game waits for, and which card has the gold ring."""
+    turn = game.turn
+    now = f"{status(game, say).rstrip('…!')}."
+    if turn is not None:
+        team = team_id(game.theme, turn.team)
+        now = say("alt-clue", team=team, clue=game.clue.word, number=number_text(game.clue))
+    return _sentences([now, last_touched(faces, say)])
+
+
+def last_touched(faces: Iterable[Face], say: Voice) -> str:
+    """Say which card was touched last, if one was."""
+    last = [number for number, face in enumerate(faces, start=1) if face.last]
+    return say("alt-last", card=str(last[0])) if last else ""
+
+
+def _card(game: Game, card: NumberedFace, say: Voice) -> str:
+    if card[1].identity is None:
+        return _named(card, say)
+    identity = identity_id(game.theme, card[1].identity)
+    return say("alt-known", card=_named(card, say), identity=identity)
+
+
+def _group(label: str, cards: list[NumberedFace], say: Voice, named: Named) -> str:
+    return say("alt-group", label=label, cards=", ".join(map(named, cards))) if cards else ""
+
+
+def _of(
+    cards: list[NumberedFace], identity: Identity | None, *, covered: bool
+) -> list[NumberedFace]:
+    return [card for card in cards if card[1].identity is identity and card[1].covered is covered]
+
+
+def _identity(game: Game, identity: Identity | None, say: Voice) -> str:
+    if identity is None:
+        return say("alt-open")
+    return say("alt-identity", identity=identity_id(game.theme, identity))
+
+
+def _named(card: NumberedFace, say: Voice) -> str:
+    """Name a card by its number and its codename or picture, and the sides that marked it (D5)."""
+    number, face = card
+    return f"{number} {spoken(face.codename, say)}{marks_text(face, say)}"
+
+
+def marks_text(face: Face, say: Voice) -> str:
+    """Say behind a card that is open which sides marked it, if any did (D5)."""
+    letters = [] if face.covered else [team.letter.upper() for team in face.marks]
+    return f" ({joined(letters, say)})" if letters else ""
+
+
+def _number(card: NumberedFace) -> str:
+    return str(card[0])
+
+
+def _shows_key(faces: Iterable[Face]) -> bool:
+    return any(face.identity is not None and not face.covered for face in faces)
+
+
+def _sentences(parts: Iterable[str]) -> str:
+    return " ".join(part for part in parts if part)

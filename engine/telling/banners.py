@@ -1,0 +1,27 @@
+"""Banners: what a lobby's banner says, and its alt text."""
+
+from __future__ import annotations
+
+from engine.rules import Settings
+from engine.telling.wording import kebab
+from engine.texts import Voice
+
+
+def banner_title(settings: Settings, say: Voice) -> str:
+    """Name the format of a table."""
+    return say(f"format-{kebab(settings.format)}")
+
+
+def banner_words(settings: Settings, say: Voice) -> tuple[str, ...]:
+    """Name the deck, the layout and the language of a table."""
+    return (
+        say(f"deck-{settings.deck.value}"),
+        say(f"layout-{settings.layout.name.lower()}"),
+        say(f"language-{settings.language.lower()}"),
+    )
+
+
+def banner_alt(settings: Settings, say: Voice) -> str:
+    """Describe a banner."""
+    words = ", ".join(banner_words(settings, say))
+    return say("alt-banner", format=banner_title(settings, say), words=words)

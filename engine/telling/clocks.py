@@ -1,0 +1,55 @@
+"""Clocks: what everybody is told of time: what runs until when, and why a game rests.
+
+Law: a time is said as a time, so nothing is told anew as it passes; the grace of a clue's limit is
+unseen, and nothing here depends on a question (C14).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.rules import ABANDON_SECONDS, EXPIRE_SECONDS, Entry, Flip, Game, Match, Phase, Rest
+from engine.tables import Table
+from engine.telling.wording import joined, name, number_text, team_id
+from engine.texts import TimeStyle, Voice
+
+
+def countdown(at: int, say: Voice) -> str:
+    """Name a time, in Unix seconds, by how far away it is."""
+    return say.marks.time(at, TimeStyle.COUNTDOWN)
+
+
+def clock_lines(table: Table, say: Voice) -> Iterator[str]:
+    """Say what runs out when, who asks for a pause, and that a whole side is missing."""
+    if table.ends_at is not None:
+        yield say("clock-limit", end=countdown(table.ends_at, say))
+    flipped = _flip(table.match)
+    if flipped is not None and table.sand_ends_at is not None:
+        who, end = name(table, flipped.person, say), countdown(table.sand_ends_at, say)
+        yield say("clock-sand", who=who, end=end)
+    asking = [name(table, person, say) for person in sorted(table.match.waiting.asking)]
+    if asking:
+        yield say("pause-asked", who=joined(asking, say), count=len(asking))
+    deserted = table.match.waiting.deserted
+    if deserted is not None and not table.match.over:
+        time = say.marks.time(deserted + ABANDON_SECONDS, TimeStyle.CLOCK)
+        yield say("side-missing", time=time)
+
+
+def rest_text(table: Table, game: Game, rest: Rest, say: Voice) -> str:
+    """Say that a game rests, what wakes it, and the clue that is still open."""
+    if rest is Rest.PAUSED:
+        return "\n".join([say("headline-paused"), *open_clue(game, say)])
+    end = countdown(table.match.waiting.since + EXPIRE_SECONDS, say)
+    return "\n".join([say("headline-asleep", end=end), *open_clue(game, say)])
+
+
+def open_clue(game: Game, say: Voice) -> Iterator[str]:
+    """Say which clue is still to be guessed by, where the headline tells of something else."""
+    if game.phase in {Phase.GUESS, Phase.CALLED}:
+        team, clue = team_id(game.theme, game.turns[-1].team), game.clue
+        yield say("rest-clue", team=team, clue=clue.word, number=number_text(clue))
+
+
+def _flip(match: Match) -> Entry | None:
+    return next((entry for entry in reversed(match.log) if isinstance(entry.change, Flip)), None)

@@ -1,0 +1,67 @@
+"""The key: what whoever sees one is told above it."""
+
+from __future__ import annotations
+
+from engine.rules import Game, Phase
+from engine.rules.game.seat import Seat
+from engine.tables import Question, Table
+from engine.telling.asking import question_text
+from engine.telling.wording import link, seat_id, team_id
+from engine.texts import Voice
+
+
+def key_text(
+    table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None = None
+) -> str:
+    """Say whose key this is, what its holder may do now, and how to behave (H6).
+
+    `asked` is the clue before it is out that is theirs to see: their own, or one to answer (C14).
+    """
+    return "\n".join(
+        [
+            say("key-title", team=seat_id(game.theme, seat)),
+            *([] if asked is None else [question_text(table, asked, seat.person, say)]),
+            _state(table, game, seat, say),
+            *([] if game.outcome is not None else [say("key-conduct")]),
+        ]
+    )
+
+
+def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:
+    where = link(table, say)
+    if table.match.rest is not None:
+        return say(f"key-{table.match.rest.value}", link=where)
+    return _awaited(game, seat, where, say)
+
+
+def _awaited(game: Game, seat: Seat, where: str, say: Voice) -> str:
+    match game.phase:
+        case Phase.OVER:
+            return say("key-over", link=where)
+        case Phase.SUDDEN_DEATH:
+            touches = seat.team in game.guessers
+            return say("key-sudden-death" if touches else "key-sudden-rest", link=where)
+        case _ if game.tally is not None:
+            return _together(game, seat, where, say)
+        case _ if game.team is not seat.team:
+            return say("key-wait", team=team_id(game.theme, game.team), link=where)
+        case Phase.CLUE:
+            return say("key-your-turn", link=where)
+        case Phase.COVER if game.may_decline:
+            return say("key-cover-own", link=where)
+        case Phase.COVER:
+            return say("key-cover", team=team_id(game.theme, game.covering), link=where)
+        case Phase.CALLED:
+            return say("key-called", link=where)
+        case Phase.GUESS:
+            return say("key-guessing", link=where)
+
+
+def _together(game: Game, seat: Seat, where: str, say: Voice) -> str:
+    """Say in Duet whether this side gives, guesses or waits (D3)."""
+    if game.phase is Phase.GUESS:
+        guesses = seat.team in game.guessers
+        return say("key-guess-together" if guesses else "key-partner-guesses", link=where)
+    if seat.team not in game.givers:
+        return say("key-partner-gives", link=where)
+    return say("key-your-turn" if game.turns else "key-first-clue", link=where)

@@ -1,0 +1,63 @@
+"""The lobby: who sits where, what is missing, and what is played."""
+
+from __future__ import annotations
+
+from engine.rules import Expire, Halt, Reseat, SeatKind, seat_kinds
+from engine.tables import Table
+from engine.telling.settings import settings_lines
+from engine.telling.wording import joined, kebab, name, names, seat_id
+from engine.texts import Voice
+
+
+def lobby_text(table: Table, say: Voice) -> str:
+    """Say who has opened the table, who sits where, what is missing and what is played."""
+    settings = table.match.settings
+    about = say(f"format-{kebab(settings.format)}-about")
+    title = say("lobby-title", starter=name(table, table.match.starter, say), about=about)
+    seats = [_place(table, place, say) for place in seat_kinds(settings.format)]
+    lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
+    if table.match.flips is not None:
+        lines.append(say("lobby-flips"))
+    return "\n".join([*lines, *settings_lines(settings, say)])
+
+
+def ending_text(table: Table, say: Voice) -> str:
+    """Say why a lobby is closed."""
+    last = table.match.log[-1]
+    match last.change:
+        case Expire():
+            return say("lobby-expired")
+        case Halt():
+            return say("lobby-stopped", who=name(table, last.person, say))
+        case _:
+            return say("lobby-closed")
+
+
+def _place(table: Table, place: SeatKind, say: Voice) -> str:
+    return say(
+        "lobby-place",
+        team=seat_id(table.match.settings.theme, place),
+        role=place.role.value,
+        people=names(table, table.match.seats.on(place), say),
+    )
+
+
+def _readiness(table: Table, say: Voice) -> str:
+    seats, settings = table.match.seats, table.match.settings
+    missing = [
+        say("lobby-missing-seat", role=place.role.value, team=seat_id(settings.theme, place))
+        for place in seats.missing(settings.format)
+    ]
+    if missing:
+        return say("lobby-missing", seats=joined(missing, say))
+    teams = {place.team for place in seat_kinds(settings.format) if place.most > 1}
+    sizes = [len(seats.team(team)) for team in teams if team is not None]
+    uneven = [say("lobby-uneven")] if sizes and max(sizes) - min(sizes) > 1 else []
+    return "\n".join([*uneven, say("lobby-ready")])
+
+
+def _reseated(table: Table, say: Voice) -> list[str]:
+    entry = table.match.log[-1]
+    if not isinstance(entry.change, Reseat):
+        return []
+    return [say("lobby-reseated", who=name(table, entry.person, say))]

@@ -1,0 +1,104 @@
+"""News: what happened last at a table, in a line."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from engine.rules import (
+    Begin,
+    Cover,
+    Decline,
+    Entry,
+    Game,
+    Guess,
+    Identity,
+    Join,
+    Late,
+    Leave,
+    Move,
+    Pass,
+    Position,
+    Put,
+    Remove,
+    Resume,
+    Sit,
+    Stop,
+    TakeOver,
+    TimeUp,
+    Wake,
+)
+from engine.tables import Table
+from engine.telling.wording import card_text, identity_id, name
+from engine.texts import Voice
+
+
+def latest(table: Table, game: Game, say: Voice) -> str:
+    """Say what happened last since the deal; clues and calls are told elsewhere."""
+    since_the_deal = takewhile(
+        lambda entry: not isinstance(entry.change, Begin), reversed(table.match.log)
+    )
+    return next(filter(None, (_deed_text(table, game, entry, say) for entry in since_the_deal)), "")
+
+
+def revealed(game: Game, card: Position) -> Identity:
+    """Tell who was met behind a card when it was touched last; in Duet the sides differ (D4)."""
+    touches = [*(touch for turn in game.turns for touch in turn.touches), *game.sudden]
+    met = {touch.card: touch.identity for touch in touches}
+    return met.get(card) or dict(game.tiles)[card]
+
+
+def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
+    who = name(table, entry.person, say)
+    match entry.change:
+        case Guess(card):
+            identity = identity_id(game.theme, revealed(game, card))
+            return say("touched", codename=card_text(game, card, say), who=who, identity=identity)
+        case Cover(card):
+            codename, identity = _covered(game, card, say)
+            return say("covered-by-choice", codename=codename, who=who, identity=identity)
+        case Stop():
+            return say("stopped", who=who)
+        case TimeUp(moment):
+            return _time_up_text(game, game.moves[moment - 1], say)
+        case Resume():
+            return say("resumed", who=who)
+        case Wake():
+            return say("woken", who=who)
+        case _:
+            return _seating_text(table, entry, who, say)
+
+
+def _time_up_text(game: Game, move: Move, say: Voice) -> str:
+    """Say what the clock has done; what became of a call is told elsewhere (C15, G2)."""
+    match move:
+        case Pass():
+            return say("time-up-clue")
+        case Late():
+            return say("time-up-guess")
+        case Decline():
+            return say("time-up-decline")
+        case Cover(card):
+            codename, identity = _covered(game, card, say)
+            return say("time-up-cover", codename=codename, identity=identity)
+        case _:
+            return ""
+
+
+def _seating_text(table: Table, entry: Entry, who: str, say: Voice) -> str:
+    match entry.change:
+        case Leave():
+            return say("left", who=who)
+        case Join() | Sit():
+            return say("took-seat", who=who)
+        case TakeOver(seat):
+            stays = seat.person in table.match.seats.knowing
+            text = "changed-places" if stays else "took-over"
+            return say(text, who=who, whom=name(table, seat.person, say))
+        case Put() | Remove():
+            return say("reseated", who=who)
+        case _:
+            return ""
+
+
+def _covered(game: Game, card: Position, say: Voice) -> tuple[str, str]:
+    return card_text(game, card, say), identity_id(game.theme, dict(game.tiles)[card])

@@ -1,0 +1,67 @@
+"""The turn notice: what is said to who must act now.
+
+Law: it says nothing but what operatives may know, and names nobody who need not act.
+"""
+
+from __future__ import annotations
+
+from engine.rules import Game, Pace, Phase
+from engine.rules.game.seat import Person
+from engine.tables import Table
+from engine.telling.clocks import countdown
+from engine.telling.paces import span_text
+from engine.telling.wording import free_seat, names, number_text, seat_id, team_id
+from engine.texts import TimeStyle, Voice
+
+
+def notice_text(table: Table, say: Voice) -> str:
+    """Say what the game waits for and from whom, or which seat is free (H2)."""
+    free = free_seat(table)
+    if free is not None:
+        team = seat_id(table.match.settings.theme, free)
+        return say("notice-vacant", team=team, role=free.role.value)
+    return _awaited_text(table, table.match.require_dealt(), say)
+
+
+def closed_text(table: Table, people: list[Person], say: Voice) -> str:
+    """Say who must press *Key*, as their direct messages are closed; nothing for nobody."""
+    return say("dms-closed", who=names(table, people, say)) if people else ""
+
+
+def reminder_text(table: Table, say: Voice) -> str:
+    """Say since when or until when somebody is awaited (G2, G3); nothing where no clock runs."""
+    if table.match.settings.timing.pace is Pace.CORRESPONDENCE:
+        since = say.marks.time(table.match.waiting.since, TimeStyle.MOMENT)
+        return say("reminder-day", since=since)
+    return "" if table.ends_at is None else say("clock-limit", end=countdown(table.ends_at, say))
+
+
+def new_game_text(role: int, say: Voice) -> str:
+    """Tell a role, by its id, of a new table."""
+    return say("notice-new-game", called=say.marks.role(role))
+
+
+def _awaited_text(table: Table, game: Game, say: Voice) -> str:
+    who = names(table, table.match.seats.awaited(game), say)
+    match game.phase:
+        case Phase.SUDDEN_DEATH:
+            return say("notice-sudden-death", who=who)
+        case Phase.COVER:
+            own = game.covering is game.team
+            return say("notice-cover-own" if own else "notice-cover", who=who)
+        case Phase.CALLED:
+            return _call_text(table, game, who, say)
+        case Phase.GUESS:
+            team, number = team_id(game.theme, game.guessers[0]), number_text(game.clue)
+            return say("notice-guess", team=team, who=who, clue=game.clue.word, number=number)
+        case _ if len(game.givers) > 1:
+            return say("notice-first-clue", who=who)
+        case _:
+            return say("notice-clue", team=team_id(game.theme, game.team), who=who)
+
+
+def _call_text(table: Table, game: Game, who: str, say: Voice) -> str:
+    spans = table.match.settings.spans
+    if game.contested:
+        return say("notice-contested", who=who, span=span_text(spans.vote, say))
+    return say("notice-called", who=who, span=span_text(spans.answer, say))

@@ -1,0 +1,60 @@
+"""Settings: what a match is played with, in words."""
+
+from __future__ import annotations
+
+from engine.rules import Difficulty, Format, Pace, Settings, fewest, most
+from engine.telling.house_rules import house_line
+from engine.telling.paces import pace_text
+from engine.telling.wording import kebab
+from engine.texts import Voice
+
+
+def settings_text(settings: Settings, say: Voice) -> str:
+    """Say in one line what a match is played with."""
+    cards = say(f"deck-{settings.deck.value}")
+    layout = say(f"layout-{settings.layout.name.lower()}")
+    parts = [f"{cards}, {layout}"]
+    if settings.format is Format.DUET:
+        parts.append(difficulty_text(settings.difficulty, say))
+    if settings.timing.pace is not Pace.FREE:
+        parts.append(pace_text(settings.timing, say))
+    line = say(
+        "settings-line",
+        marking=say(f"marking-{kebab(settings.marking)}"),
+        compact=say("compact-yes" if settings.compact else "compact-no"),
+        language=say(f"language-{settings.language.lower()}"),
+    )
+    return " · ".join([line, *parts])
+
+
+def house_text(settings: Settings, say: Voice) -> str:
+    """Say in one line what house rules are in force, nothing where all is by the book (C12)."""
+    return house_line(settings.house_in_force, say)
+
+
+def settings_lines(settings: Settings, say: Voice) -> list[str]:
+    """Say what a match is played with, and by which house rules where they are its own."""
+    house = house_text(settings, say)
+    return [settings_text(settings, say), *([house] if house else [])]
+
+
+def difficulty_text(difficulty: Difficulty, say: Voice) -> str:
+    """Say how many tokens and mistakes a Duet has (D10)."""
+    tokens = say("tokens", count=difficulty.tokens)
+    return tokens if difficulty.mistakes is None else f"{tokens} · {mistakes_text(difficulty, say)}"
+
+
+def mistakes_text(difficulty: Difficulty, say: Voice) -> str:
+    """Say how many bystanders cost one token only (D10)."""
+    count = difficulty.mistakes
+    return say("mistakes-all") if count is None else say("mistakes", count=count)
+
+
+def people_text(format: Format, present: int, say: Voice) -> str:
+    """Say what a format is, or how many people it takes where those present cannot play it."""
+    least, highest = fewest(format), most(format)
+    if present > highest:
+        return say("format-too-many", most=highest)
+    if present < least:
+        return say("format-too-few", fewest=least, missing=least - present)
+    return say(f"format-{kebab(format)}-short")

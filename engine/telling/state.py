@@ -1,0 +1,199 @@
+"""The state of a game in a sentence or two: who must do what now, or how it ended."""
+
+from __future__ import annotations
+
+from engine.rules import (
+    AGENTS,
+    Cover,
+    Format,
+    Game,
+    Identity,
+    Layout,
+    Outcome,
+    Phase,
+    Team,
+    Termination,
+    seen_by,
+)
+from engine.tables import Table
+from engine.telling.alts import last_touched
+from engine.telling.calling import rule_text
+from engine.telling.clocks import open_clue, rest_text
+from engine.telling.wording import (
+    card_text,
+    free_seat,
+    guesses_text,
+    kebab,
+    names,
+    number_text,
+    score,
+    seat_id,
+    team_id,
+    team_text,
+)
+from engine.texts import Voice
+
+
+def state(table: Table, game: Game, say: Voice) -> str:
+    """Say whose turn it is and what they do, or how the game ended."""
+    if game.outcome is not None:
+        return result(game, game.outcome, say)
+    lines = [_headline(table, game, say), tokens(game, say)]
+    return "\n".join(line for line in lines if line)
+
+
+def above_cards(table: Table, game: Game, say: Voice) -> str:
+    """Say what stands above the cards: the state, the score and which card was touched last."""
+    scored = game.tally is not None and game.outcome is None  # by the tokens, in the state
+    lines = [
+        state(table, game, say),
+        "" if scored else score(game, say),
+        last_touched(seen_by(game, None), say),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def tokens(game: Game, say: Voice) -> str:
+    """Say in Duet how many tokens and agents are left, and who is done; nothing elsewhere."""
+    if game.tally is None:
+        return ""
+    done = [team for team in Team if game.agents_left(team) == 0]
+    tally = say(
+        "duet-tally",
+        tokens=game.tally.tokens,
+        all=game.tally.difficulty.tokens,
+        found=sum(identity is Identity.GREEN for _, identity in game.tiles),
+        agents=AGENTS,
+    )
+    done_lines = [_done(game, team, say) for team in done]
+    return "\n".join([tally, *done_lines])
+
+
+def _done(game: Game, team: Team, say: Voice) -> str:
+    """Say what follows where all nine agents that a side knows are found (D8, D9)."""
+    if game.phase is Phase.SUDDEN_DEATH:
+        return say("duet-done-sudden", team=team_id(game.theme, team.rival))
+    return say("duet-done", team=team_id(game.theme, team))
+
+
+def _headline(table: Table, game: Game, say: Voice) -> str:
+    if table.match.rest is not None:
+        return rest_text(table, game, table.match.rest, say)
+    free = free_seat(table)
+    if free is not None:
+        role = "knowing" if table.match.seats.on(free) else free.role.value
+        vacant = say("headline-vacant", team=seat_id(game.theme, free), role=role)
+        return "\n".join([vacant, *open_clue(game, say)])
+    who = names(table, table.match.seats.awaited(game), say)
+    team = team_id(game.theme, game.team)
+    match game.phase:
+        case Phase.COVER:
+            own = game.covering is game.team
+            return say("headline-cover-own" if own else "headline-cover", team=team, who=who)
+        case Phase.CALLED:
+            return _called(game, who, say)
+        case Phase.SUDDEN_DEATH:
+            return say("headline-sudden-death", who=who, how=_how(table, say))
+        case Phase.GUESS:
+            return _guessing(table, game, who, say)
+        case _ if len(game.givers) > 1:
+            return say("headline-first-clue", who=who)
+        case _:
+            return say("headline-clue", team=team, who=who)
+
+
+def _called(game: Game, who: str, say: Voice) -> str:
+    """Say that the clue of this turn is called invalid, and who must say something (C15)."""
+    turn = game.turns[-1]
+    rule = "" if turn.call is None else rule_text(game, turn.call, say)
+    return say(
+        "headline-contested" if game.contested else "headline-called",
+        team=team_id(game.theme, turn.team),
+        clue=game.clue.word,
+        number=number_text(game.clue),
+        rule=rule,
+        who=who,
+    )
+
+
+def _guessing(table: Table, game: Game, who: str, say: Voice) -> str:
+    turn = game.turns[-1]
+    return say(
+        "headline-guess" if game.tally is None else "headline-guess-together",
+        team=team_id(game.theme, game.guessers[0]),
+        clue=game.clue.word,
+        number=number_text(game.clue),
+        guesses=guesses_text(turn, say),
+        who=who,
+        how=_how(table, say),
+    )
+
+
+def _how(table: Table, say: Voice) -> str:
+    settings = table.match.settings
+    board = "list" if settings.compact else "buttons"
+    return say(f"how-{kebab(settings.marking)}", board=board)
+
+
+def result(game: Game, outcome: Outcome, say: Voice) -> str:
+    """Say who won and why."""
+    match game.format:
+        case Format.DUET:
+            return _result_together(game, outcome, say)
+        case Format.ONE_TEAM:
+            return _result_alone(game, outcome, say)
+        case _:
+            return _result_against(game, outcome, say)
+
+
+def _result_against(game: Game, outcome: Outcome, say: Voice) -> str:
+    winner = outcome.winner
+    if winner is None:
+        return say("game-stopped")
+    return say(
+        f"won-{kebab(outcome.termination)}",
+        team=team_id(game.theme, winner),
+        loser=team_text(game.theme, winner.rival, say),
+        turns=sum(turn.team is winner for turn in game.turns),
+        codename=_last(game, say),
+    )
+
+
+def _result_alone(game: Game, outcome: Outcome, say: Voice) -> str:
+    if outcome.termination is Termination.STOPPED:
+        return say("game-stopped")
+    if game.score is not None:
+        best = best_score(game.layout)
+        line = score_line(game.score, best, say)
+        return say("alone-won", score=game.score, best=best, line=line, turns=len(game.turns))
+    kind = "choice" if isinstance(game.moves[-1], Cover) else "touch"
+    lost = f"alone-lost-{kebab(outcome.termination)}"
+    return say(lost, codename=_last(game, say), by=kind)
+
+
+def best_score(layout: Layout) -> int:
+    """Give the best score there is: all agents of the opponent are still open (E3)."""
+    return layout.identities(Team.RED).count(Team.RED.rival.agent)
+
+
+def score_line(score: int, best: int, say: Voice) -> str:
+    """Give the line of a score (E3): "Difficult to believe" is the best of the layout's."""
+    return say("score-best" if score == best else f"score-{score}")
+
+
+def _result_together(game: Game, outcome: Outcome, say: Voice) -> str:
+    if outcome.termination is Termination.STOPPED:
+        return say("game-stopped")
+    if outcome.together and game.tally is not None:
+        return say("together-won", turns=len(game.turns), tokens=game.tally.tokens)
+    lost = f"together-lost-{kebab(outcome.termination)}"
+    return say(lost, codename=_last(game, say))
+
+
+def _last(game: Game, say: Voice) -> str:
+    touches = [touch.card for turn in game.turns for touch in turn.touches]
+    touches += [touch.card for touch in game.sudden]
+    last = touches[-1:]
+    if isinstance(game.moves[-1] if game.moves else None, Cover):
+        last = list(game.covered[-1:])
+    return card_text(game, last[0], say) if last else ""

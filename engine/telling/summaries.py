@@ -1,0 +1,113 @@
+"""Summaries: what the pictures of a recap say, and their alt texts (E3, H4).
+
+Law: no codename is cut; where everything is too long cards go by their numbers, then turns go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.rules import (
+    Cover,
+    Game,
+    Guess,
+    Identity,
+    Layout,
+    Outcome,
+    Position,
+    Team,
+    Theme,
+    Touch,
+    Turn,
+    seen_by,
+)
+from engine.telling.alts import first_that_fits
+from engine.telling.state import best_score, score_line
+from engine.telling.status import status
+from engine.telling.wording import identity_id, kebab, number_text, option_text, team_id
+from engine.texts import Voice
+
+
+def reason_text(game: Game, outcome: Outcome, say: Voice) -> str:
+    """Say in a few words why a game ended, and on which card."""
+    laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
+    last = option_text(game, laid[-1], say) if laid else ""
+    return say("summary-reason", termination=kebab(outcome.termination), card=last)
+
+
+def record_text(record: int | None, say: Voice) -> str:
+    """Say what the best score of a server is; nothing where that is not known."""
+    return "" if record is None else say("score-record", record=record)
+
+
+def summary_alt(game: Game, outcome: Outcome, say: Voice) -> str:
+    """Describe a whole game within what Discord allows."""
+    headline, reason = status(game, say), reason_text(game, outcome, say)
+    ending = say("alt-summary", headline=headline, reason=reason)
+    turns = [_turn(game, place, turn, say) for place, turn in enumerate(game.turns, 1)]
+    if game.sudden:
+        cards = ", ".join(_touch(touch) for touch in game.sudden)
+        turns.append(say("alt-group", label=say("status-sudden-death"), cards=cards))
+    named, numbered = ([ending, *_key(game, say, brief=brief)] for brief in (False, True))
+    choices = ([*named, *turns], [*numbered, *turns], named, numbered)
+    return first_that_fits(" ".join(parts) for parts in choices)
+
+
+def score_alt(score: int, layout: Layout, say: Voice, record: int | None = None) -> str:
+    """Describe a score on its ladder (E3)."""
+    best = best_score(layout)
+    ladder = say("alt-ladder", score=score, best=best, line=score_line(score, best, say))
+    return ladder if record is None else f"{ladder} {record_text(record, say)}."
+
+
+def _turn(game: Game, place: int, turn: Turn, say: Voice) -> str:
+    steps = [_touch(touch) for touch in turn.touches]
+    if turn.covered is not None:
+        steps.append(say("more-covered", codename=str(turn.covered + 1)))
+    cards, count, team = ", ".join(steps), len(steps), team_id(game.theme, turn.team)
+    if turn.clue is None and not turn.late:
+        return say("alt-group", label=say("summary-lost"), cards=cards)
+    if turn.clue is None:
+        return say("alt-summary-lost", place=str(place), team=team, cards=cards, count=count)
+    void = turn.call is not None and turn.call.upheld
+    line = say(
+        "alt-summary-turn",
+        place=str(place),
+        team=team,
+        clue=turn.clue.word,
+        number=number_text(turn.clue),
+        fate="void" if void else "valid",
+        cards=cards,
+        count=count,
+    )
+    return f"{line} {say('alt-summary-late')}" if turn.late else line
+
+
+def _touch(touch: Touch) -> str:
+    """Give a card's number, with whose touch it was where that is not plain from the turn (D8)."""
+    number = str(touch.card + 1)
+    return number if touch.side is None else f"{number} ({touch.side.letter.upper()})"
+
+
+def _key(game: Game, say: Voice, *, brief: bool) -> Iterator[str]:
+    """Describe the key by identity, and Duet's also side by side; cards go by number if `brief`."""
+    numbers = [str(place + 1) for place in range(len(game.codenames))]
+    names = [option_text(game, Position(place), say) for place in range(len(numbers))]
+    known = [face.identity for face in seen_by(game, None)]
+    yield say("alt-key-board")
+    yield from _groups(game.theme, known, numbers if brief else names, say)
+    if game.tally is None:
+        return
+    for team in Team:
+        yield say("alt-key-card-side", team=team_id(game.theme, team))
+        yield from _groups(game.theme, game.key_card.side(team), numbers, say)
+
+
+def _groups(
+    theme: Theme, known: Sequence[Identity | None], cards: Sequence[str], say: Voice
+) -> Iterator[str]:
+    for identity in Identity:
+        group = [card for card, one in zip(cards, known, strict=True) if one is identity]
+        if group:
+            label = say("alt-identity", identity=identity_id(theme, identity))
+            yield say("alt-group", label=label, cards=", ".join(group))

@@ -1,0 +1,194 @@
+"""Turns as the recap tells them: the clue, how it passed, who did what, what it meant.
+
+Law: how a clue passed may tell of its giver's own codenames (C7), so all this is for games that
+are over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from engine.rules import (
+    CALLABLE,
+    OUTRIGHT,
+    Admission,
+    Admitted,
+    Call,
+    Called,
+    Cover,
+    Game,
+    Give,
+    Guess,
+    Identity,
+    Late,
+    Move,
+    Pass,
+    Position,
+    Stop,
+    TimeUp,
+    Touch,
+    Turn,
+)
+from engine.rules.game.seat import Person
+from engine.tables import Table
+from engine.telling.calling import rule_text
+from engine.telling.clues import touch_text, turn_end
+from engine.telling.wording import card_text, kebab, name, number_text, team_id
+from engine.texts import Voice
+
+AGAINST = "against"
+"""How texts name a clue that was sent though the opposing spymaster had refused it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedTurn:
+    """A turn with its people: who gave the clue and what it meant, and who did what.
+
+    None stands for the clock (G2).
+    """
+
+    turn: Turn
+    giver: Person | None = None
+    meant: tuple[Position, ...] = ()
+    doers: tuple[Person | None, ...] = ()
+    """One for each touch, and one more for the turn's end, or a card covered then (C15a, E2)."""
+    caller: Person | None = None
+    """Who called the clue invalid last (C15)."""
+
+    def with_doer(self, person: Person | None) -> PlayedTurn:
+        """Add who did what was done next."""
+        return replace(self, doers=(*self.doers, person))
+
+
+def played_turns(table: Table, game: Game) -> list[tuple[int, PlayedTurn]]:
+    """List the turns of a game with their people, numbered from 1."""
+    turns = iter(game.turns)
+    played: list[PlayedTurn] = []
+    for entry in table.match.log:
+        match entry.change:
+            case Give(_, meant):
+                played.append(PlayedTurn(next(turns), entry.person, meant))
+            case Guess() | Stop() | Cover() if not _all_done(played):
+                played[-1] = played[-1].with_doer(entry.person)
+            case TimeUp(moment):
+                _add_time_up(played, turns, game.moves[moment - 1])
+            case Call():
+                played[-1] = replace(played[-1], caller=entry.person)
+            case _:
+                pass
+    return list(enumerate(played, 1))
+
+
+def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
+    """Tell one turn, a line for each thing."""
+    place, played = counted
+    clue, team = played.turn.clue, team_id(game.theme, played.turn.team)
+    if clue is None or played.giver is None:
+        lost = say("recap-turn-lost", place=str(place), team=team)
+        return "\n".join([lost, *_deed_lines(table, game, played, say)])
+    head = say(
+        "recap-turn",
+        place=str(place),
+        team=team,
+        clue=clue.word,
+        number=number_text(clue),
+        giver=name(table, played.giver, say),
+    )
+    lines = [*_admission_lines(game, clue.passage, say), *_deed_lines(table, game, played, say)]
+    return "\n".join([head, *lines, _meaning_text(game, counted, say)])
+
+
+def deeds_by_person(
+    table: Table, done: Iterable[tuple[Person | None, str]], say: Voice
+) -> Iterator[str]:
+    """Say who did what, a line for each person in turn; None is the clock (G2)."""
+    for person, together in groupby(done, key=lambda deed: deed[0]):
+        touches = " · ".join(said for _, said in together)
+        who = say("recap-clock") if person is None else name(table, person, say)
+        yield say("recap-hand", who=who, touches=touches)
+
+
+def _add_time_up(played: list[PlayedTurn], turns: Iterator[Turn], move: Move) -> None:
+    """Note what the clock did (G2): it passes a turn, ends one, or covers a card after it."""
+    match move:
+        case Pass():
+            played.append(PlayedTurn(next(turns)).with_doer(None))
+        case Late() | Cover():
+            played[-1] = played[-1].with_doer(None)
+        case _:
+            pass
+
+
+def _all_done(played: list[PlayedTurn]) -> bool:
+    """Tell whether the last turn has a doer for all that was done in it: sudden death follows."""
+    last = played[-1]
+    turn = last.turn
+    return len(last.doers) == _guessed(turn) + (turn.covered is not None)
+
+
+def _guessed(turn: Turn) -> int:
+    """Count what was done before a card was covered: the touches and the end of a turn."""
+    return len(turn.touches) + (turn.stopped or turn.late)
+
+
+def _admission_lines(game: Game, passage: Admission, say: Voice) -> Iterator[str]:
+    """Say how a clue passed that did not pass outright (C14)."""
+    if passage == OUTRIGHT:
+        return
+    against = passage.passed is Admitted.ANYWAY and passage.rule is None
+    said = [say("recap-passed", passed=AGAINST if against else kebab(passage.passed))]
+    if passage.rule in CALLABLE:
+        rule = rule_text(game, Called(passage.rule), say)
+        said.append(say("recap-doubt", judged=kebab(passage.judged), rule=rule))
+    yield " · ".join(said)
+
+
+def _deed_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Iterator[str]:
+    """Say what was touched, then what came of a call and who covered a card after it."""
+    turn = played.turn
+    touches = [touch_text(game, touch, say) for touch in turn.touches]
+    done = list(zip(played.doers, [*touches, *turn_end(turn, game, say)], strict=True))
+    guessed = _guessed(turn)
+    yield from deeds_by_person(table, done[:guessed], say)
+    if turn.call is not None and played.caller is not None:
+        yield _call_text(table, game, (played.caller, turn.call), say)
+    yield from deeds_by_person(table, done[guessed:], say)
+
+
+def _call_text(table: Table, game: Game, made: tuple[Person, Called], say: Voice) -> str:
+    """Say who called a clue invalid, under which rule, and what came of it (C15)."""
+    caller, called = made
+    return say(
+        "recap-call",
+        who=name(table, caller, say),
+        rule=rule_text(game, called, say),
+        fate=kebab(called.fate),
+    )
+
+
+def _meaning_text(game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
+    place, played = counted
+    if not played.meant:
+        return say("recap-unsaid")
+    cards = [_found_text(game, card, place, say) for card in played.meant]
+    return say("recap-meant", cards=" · ".join(cards))
+
+
+def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:
+    """Say when an agent that turn `place` meant was found: then, later, or never."""
+    codename = card_text(game, card, say)
+    found = [number for number, turn in enumerate(game.turns, 1) if _finds(turn.touches, card)]
+    if found[:1] == [place]:
+        return say("recap-meant-found", codename=codename)
+    if found:
+        return say("recap-meant-later", codename=codename, place=str(found[0]))
+    late = _finds(game.sudden, card)
+    return say("recap-meant-sudden" if late else "recap-meant-open", codename=codename)
+
+
+def _finds(touches: Iterable[Touch], card: Position) -> bool:
+    """Tell whether one of these touches met an agent behind a card."""
+    nobody = {Identity.BYSTANDER, Identity.ASSASSIN}
+    return any(touch.card == card and touch.identity not in nobody for touch in touches)

@@ -1,0 +1,146 @@
+"""Wording: how people, teams and cards are named in a text, in one voice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+
+from engine.decks import picture_name
+from engine.rules import (
+    Clue,
+    Game,
+    Identity,
+    Position,
+    SeatKind,
+    Team,
+    Theme,
+    Turn,
+    Unlimited,
+    picture_id,
+    seat_kinds,
+)
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Table
+from engine.texts import Voice
+
+BOTH = "both"
+"""How texts name a seat that plays for both teams (E1)."""
+_TEAMS = {
+    Theme.RED_BLUE: ("red", "blue"),
+    Theme.ORANGE_PURPLE: ("orange", "purple"),
+    Theme.GREEN: ("a", "b"),
+}
+
+
+def kebab(member: Enum) -> str:
+    """Write a member of a closed set as text ids do."""
+    return str(member.value).replace("_", "-")
+
+
+def name(table: Table, person: Person, say: Voice) -> str:
+    """Name a person at a table, as where it is read names people."""
+    profile = table.people.get(person)
+    return mention(None if profile is None else profile.user_id, say)
+
+
+def mention(account: int | None, say: Voice) -> str:
+    """Name an account; None is somebody who asked to be forgotten."""
+    return say("somebody") if account is None else say.marks.mention(account)
+
+
+def names(table: Table, people: Iterable[Person], say: Voice) -> str:
+    """Name people as a sentence does; a free seat when there are none."""
+    return joined([name(table, person, say) for person in people], say) or say("lobby-free")
+
+
+def joined(parts: list[str], say: Voice) -> str:
+    """Join parts the way a sentence does: a, b and c."""
+    if len(parts) < 2:  # noqa: PLR2004 - two is the fewest that can be joined
+        return "".join(parts)
+    return say("and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def team_id(theme: Theme, team: Team) -> str:
+    """Give what texts call a team in a theme: red, orange, a and the like (A3, D0)."""
+    return _TEAMS[theme][team is Team.BLUE]
+
+
+def identity_id(theme: Theme, identity: Identity) -> str:
+    """Give what texts call an identity in a theme: red, orange, green, bystander, assassin."""
+    team = identity.team
+    return identity.name.lower() if team is None else team_id(theme, team)
+
+
+def seat_id(theme: Theme, seat: Seat | SeatKind) -> str:
+    """Give what texts call the team of a seat, or that it plays for both."""
+    return BOTH if seat.team is None else team_id(theme, seat.team)
+
+
+def free_seat(table: Table) -> SeatKind | None:
+    """Find the seat that the game waits for, free or held by who guesses no more (H1, H2).
+
+    It may be that of both teams (E1).
+    """
+    wanted = table.match.vacant
+    if wanted is None:
+        return None
+    known = seat_kinds(table.match.settings.format)
+    fitting = (place for place in known if place.team in {None, wanted.team})
+    return next((place for place in fitting if place.role is wanted.role), None)
+
+
+def score(game: Game, say: Voice) -> str:
+    """Say how many agents each team has left, or in Duet what is found and the tokens left."""
+    if game.tally is not None:
+        found = sum(identity is Identity.GREEN for _, identity in game.tiles)
+        return say("alt-score-together", found=found, tokens=game.tally.tokens)
+    left = [
+        say("alt-score", team=team_id(game.theme, team), left=game.agents_left(team))
+        for team in Team
+    ]
+    return ", ".join(left)
+
+
+def team_text(theme: Theme, team: Team, say: Voice) -> str:
+    """Name a team with its mark."""
+    return say("team", team=team_id(theme, team))
+
+
+def card_text(game: Game, card: Position, say: Voice) -> str:
+    """Name a card: its codename, or a picture by its number and what it shows."""
+    codename = game.codenames[card]
+    picture = picture_id(codename)
+    if picture is None:
+        return codename
+    return say("picture", number=str(card + 1), name=picture_name(picture, say.language))
+
+
+def option_text(game: Game, card: Position, say: Voice) -> str:
+    """Name a card in a select: its number and its codename, or what its picture shows."""
+    return f"{card + 1} {spoken(game.codenames[card], say)}"
+
+
+def spoken(codename: str, say: Voice) -> str:
+    """Say what people read and type for a card: its codename, or what its picture shows."""
+    picture = picture_id(codename)
+    return codename if picture is None else picture_name(picture, say.language)
+
+
+def number_text(clue: Clue) -> str:
+    """Write a clue's number as people read it."""
+    return clue.number.value if isinstance(clue.number, Unlimited) else str(clue.number)
+
+
+def guesses_text(turn: Turn, say: Voice) -> str:
+    """Say how many guesses are left, and what 0 means (B10, B11, D3)."""
+    if turn.guesses_left is not None:
+        return say("guesses-left", count=turn.guesses_left)
+    if turn.clue is not None and turn.clue.number == 0:
+        return say("guesses-zero")
+    return say("guesses-unlimited" if turn.limited else "guesses-together")
+
+
+def link(table: Table, say: Voice) -> str:
+    """Link to the table's public message, or to its channel before it is posted."""
+    place = table.place
+    return say("key-link", url=say.marks.address(place.guild, place.channel, place.message))

@@ -1,0 +1,69 @@
+"""Marks: what stands in a text and is no word: people, channels, times, addresses.
+
+Law: a text leaves it to the place where it is read how these are written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import Enum
+
+
+class TimeStyle(Enum):
+    """What a reader wants to know of a time."""
+
+    COUNTDOWN = "countdown"
+    """How far away it is."""
+    CLOCK = "clock"
+    """The hour and the minute."""
+    DAY = "day"
+    """The day."""
+    MOMENT = "moment"
+    """The day, the hour and the minute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """How one place writes people, channels, times and addresses.
+
+    People, roles, servers, channels and messages are given by their ids, times in Unix seconds.
+    `address` is of a server's channel, or of a message there. `escaped` writes what somebody has
+    typed so that nothing of it formats the text around it.
+    """
+
+    mention: Callable[[int], str]
+    role: Callable[[int], str]
+    channel: Callable[[int], str]
+    time: Callable[[int, TimeStyle], str]
+    address: Callable[[int, int, int | None], str]
+    escaped: Callable[[str], str]
+
+
+def _plain_time(seconds: int, style: TimeStyle) -> str:
+    written = f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M}"
+    day, clock = written.split(" ")
+    match style:
+        case TimeStyle.DAY:
+            return day
+        case TimeStyle.CLOCK:
+            return clock
+        case _:
+            return written
+
+
+def _plain_address(server: int, channel: int, message: int | None) -> str:
+    place = f"#{server}/{channel}"
+    return place if message is None else f"{place}/{message}"
+
+
+PLAIN = Marks(
+    mention=lambda person: f"@{person}",
+    role=lambda role: f"@{role}",
+    channel=lambda channel: f"#{channel}",
+    time=_plain_time,
+    address=_plain_address,
+    escaped=lambda typed: typed,
+)
+"""Marks as anybody can read them, times in UTC."""

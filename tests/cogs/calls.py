@@ -1,0 +1,56 @@
+"""Clues that are asked about and called: the buttons for it, and how one gets there."""
+
+from __future__ import annotations
+
+from tests.cogs.evening import Evening, Says
+from tests.local_discord import Interaction, MessageView, Person
+
+SAYS = {
+    "ask": ("Ask the other spymaster", "Perguntar ao outro espião-mestre"),
+    "change": ("Change it", "Mudar"),
+    "allow": ("Allow", "Permitir"),
+    "refuse": ("Refuse", "Recusar"),
+    "unask": ("Take the question back", "Retirar a pergunta"),
+    "call": ("Call the clue invalid", "Contestar a pista"),
+    "really": ("Call it invalid", "A pista não vale"),
+    "answer": ("Answer", "Responder"),
+    "concede": ("Concede", "Admitir"),
+    "contest": ("Contest", "Defender a pista"),
+    "invalid": ("The clue is invalid", "A pista não vale"),
+    "stands": ("The clue stands", "A pista vale"),
+    "decline": ("Cover nothing", "Não cobrir nada"),
+}
+
+
+def own(person: Person, what: str) -> str:
+    """Give what a whisper's button says in a person's language."""
+    return SAYS[what][person.account.locale == "pt-BR"]
+
+
+def public(evening: Evening, what: str) -> str:
+    """Give what a public button says in the match's language."""
+    return SAYS[what][evening.tongue]
+
+
+async def refused_clue(evening: Evening) -> Interaction:
+    """Have the spymaster give two words, which the referee refuses under C1, not finally."""
+    return await evening.give("2", "pirate ship")
+
+
+async def key_of(evening: Evening, person: Person) -> MessageView:
+    """Have a spymaster look at the key."""
+    shown = await evening.press(person, Says.KEY)
+    return (await shown.finished()).message
+
+
+async def called(evening: Evening) -> tuple[Person, Person]:
+    """Have a clue given and called invalid under the rule about one word."""
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+    await evening.give("2", "zeppelin")
+    shown = await key_of(evening, rival)
+    panel = (await rival.press(shown, own(rival, "call"))).message
+    await rival.choose(panel, panel.selects[0].custom_id, ["C1"])
+    await rival.press(panel.now, own(rival, "really"))
+    await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
+    return giver, rival

@@ -1,0 +1,39 @@
+"""All that everybody, an operative and a stranger are shown of a table."""
+
+from __future__ import annotations
+
+from cogs.screens.marks import voice
+from cogs.screens.more import clues, more
+from cogs.screens.notice import message, notice, reminder
+from cogs.screens.panel import panel
+from cogs.screens.public import public
+from cogs.screens.screen import Screen
+from cogs.screens.text_board import text_board
+from engine.rules import Role
+from engine.tables import Table
+from engine.texts import LANGUAGES
+from tests.cogs.screens.wire import printed
+from tests.engine.rules.people import EVE, TABLES
+
+
+def everything_public(table: Table) -> list[str]:
+    """Spell out all that is shown to everybody, and to an operative and a stranger."""
+    position = table.match.require_dealt()
+    told = [shown(public(table), table)]
+    say = voice(table.match.language)
+    told += [message(table, one, say) for one in (notice(table, say), reminder(table, say))]
+    guessers = [seat.person for seat in TABLES[position.format] if seat.role is Role.OPERATIVE]
+    for tongue in LANGUAGES:
+        say = voice(tongue)
+        told += [shown(more(table, person, say), table) for person in (*guessers, EVE)]
+        told += [shown(panel(table, position, person, say), table) for person in (*guessers, EVE)]
+        told.append(shown(clues(table, say), table))
+        told.append(shown(text_board(table, position, say), table))
+    return told
+
+
+def shown(screen: Screen, table: Table) -> str:
+    """Spell a screen out but for the commitment, the one thing made of what is hidden (A5)."""
+    committed = table.match.commitment
+    assert printed(screen).count(committed) <= 1
+    return printed(screen).replace(committed, "the commitment")

@@ -1,0 +1,13 @@
+"""`bot.py` that takes longer to lose patience, so that a busy machine plays the same evening."""
+
+from __future__ import annotations
+
+import bot
+from cogs.wire import dispatcher
+
+PATIENCE_SECONDS = 300
+"""After so long an answer is deferred here; in production after 1.5 s."""
+
+if __name__ == "__main__":
+    dispatcher.PATIENCE_SECONDS = PATIENCE_SECONDS
+    bot.main()

@@ -1,0 +1,29 @@
+"""Calls: a clue that is called, contested, and voted on (C15)."""
+
+from __future__ import annotations
+
+from engine.rules import Choice
+from engine.tables import Table
+from tests.engine.matches.evenings import ANA, CAI, Evening, spymaster
+
+
+def rival(table: Table) -> int:
+    return CAI if spymaster(table) == ANA else ANA
+
+
+async def called(evening: Evening) -> Table:
+    """Have the first clue called."""
+    table = await evening.clued()
+    deed = evening.deed(rival(table))
+    return await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
+
+
+async def contested(evening: Evening) -> Table:
+    table = await called(evening)
+    deed = evening.deed(spymaster(table))
+    return await evening.matches.calls.contest(table.id, deed, table.match.moment)
+
+
+async def vote(evening: Evening, table: Table, user: int, choice: Choice) -> Table:
+    calls = evening.matches.calls
+    return await calls.vote(table.id, evening.deed(user), table.match.moment, choice)

@@ -1,0 +1,75 @@
+"""Where a match shows, and what the bot remembers of itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.tables import Channel, KeyMessage
+from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, person
+
+
+async def test_where_a_match_shows_is_found_again(evening: Evening) -> None:
+    table = await evening.opened()
+    messages, place = evening.matches.messages, (PLACE.guild, PLACE.channel)
+
+    await messages.shown_at(table.id, 7, 1_000)
+    await messages.noticed_at(table.id, 8)
+    await messages.recapped_at(table.id, 9)
+    assert (await evening.matches.look(table.id)).place == Channel(*place, 7, 1_000, 8, 9)
+
+    await messages.lost(table.id, 6)
+    assert (await evening.matches.look(table.id)).place.message == 7
+    await messages.lost(table.id, 7)
+    await messages.noticed_at(table.id, None)
+    assert (await evening.matches.look(table.id)).place == Channel(*place, recap=9)
+
+
+async def test_the_version_of_a_match_is_that_of_its_table(evening: Evening) -> None:
+    table = await evening.dealt()
+
+    assert await evening.matches.messages.version(table.id) == table.version
+
+
+@pytest.mark.rule("C14")
+async def test_keys_and_questions_do_not_count_among_what_everybody_sees(evening: Evening) -> None:
+    asked, unasked = await evening.opened(), await evening.opened(ELSEWHERE)
+    messages = evening.matches.messages
+
+    for _ in range(3):
+        await messages.private_serial(asked.id)
+
+    assert await messages.serial(asked.id) == await messages.serial(unasked.id)
+
+
+async def test_a_key_message_is_found_until_it_is_forgotten(evening: Evening) -> None:
+    table, messages = await evening.dealt(), evening.matches.messages
+    key = KeyMessage(person(table, ANA), channel=5, message=6)
+
+    await messages.put_key(table.id, key)
+    await messages.put_key(table.id, replace(key, message=7))
+    assert await messages.keys_of(table.id) == (replace(key, message=7),)
+    await messages.forget_key(table.id, key.person)
+    assert await messages.keys_of(table.id) == ()
+
+
+async def test_closed_direct_messages_are_remembered(evening: Evening) -> None:
+    table = await evening.dealt()
+    ana = person(table, ANA)
+
+    await evening.matches.messages.dms(ana, closed=True)
+
+    assert (await evening.matches.look(table.id)).people[ana].dms_closed
+
+
+async def test_the_bot_remembers_its_commands_and_when_it_was_there(evening: Evening) -> None:
+    matches = evening.matches
+
+    await matches.alive()
+    assert await matches.commands.synced(9) is None
+    for digest in ("one", "other"):
+        await matches.commands.sync(9, digest)
+        assert await matches.commands.synced(9) == digest
+    assert await matches.heartbeats.beat(1, 0)
+    assert not await matches.heartbeats.beat(1, 0)

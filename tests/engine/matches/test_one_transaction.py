@@ -1,0 +1,242 @@
+"""A deed is one transaction with one load, and the table that it gives needs no second look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from sqlalchemy import event
+
+from engine.matches import ClueAsked, ClueRefused, MomentPassed
+from engine.rules import Guess, Identity, Marking, NotAgreed, Role, RuleViolation, Team
+from engine.store import Database, Store
+from engine.tables import Channel, Defaults, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    EVE,
+    PLACE,
+    Evening,
+    agents,
+    game_of,
+    hidden,
+    operative,
+    own,
+    person,
+    spymaster,
+)
+from tests.engine.matches.hours import STRICT, Hours
+from tests.engine.matches.rulings import DOUBTED, REFUSED, Referee
+
+ONE = (1, 1)
+"""One transaction, one load."""
+
+
+@dataclass
+class Statements:
+    """What the database was told since it was asked last."""
+
+    told: list[str] = field(default_factory=list)
+
+    def note(self, *about: object) -> None:
+        self.told.append(str(about[2]))
+
+    def took(self) -> tuple[int, int]:
+        """Count the transactions and the times that a log was read."""
+        transactions = sum(told.startswith("BEGIN") for told in self.told)
+        loads = sum("FROM moves" in told and "ORDER BY moves.ply" in told for told in self.told)
+        self.told.clear()
+        return transactions, loads
+
+
+@pytest.fixture
+def statements(database: Database) -> Iterator[Statements]:
+    statements, engine = Statements(), database.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", statements.note)
+    yield statements
+    event.remove(engine, "before_cursor_execute", statements.note)
+
+
+async def as_it_stands(table: Table, before: Table, store: Store) -> None:
+    """Hold that a deed's table is what a look finds, and knows what was before it."""
+    assert table == await store.load(table.id)
+    assert table.version == await store.version(table.id)
+    assert table.before == before
+    assert table.before is not None
+    assert table.before.before is None
+
+
+async def test_every_deed_of_a_turn_is_one_transaction_with_one_load(
+    evening: Evening, store: Store, statements: Statements
+) -> None:
+    table = await evening.dealt()
+    statements.took()
+
+    async def done(after: Table) -> Table:
+        nonlocal table
+        assert statements.took() == ONE
+        await as_it_stands(after, table, store)
+        statements.took()
+        table = after
+        return table
+
+    await done(await evening.give(table, spymaster(table)))
+    moment = table.match.moment
+    await done(await evening.mark(table, operative(table), own(table)))
+    deed = evening.deed(operative(table))
+    await done(await evening.matches.press(table.id, deed, moment, agents(table)[1]))
+    await done(await evening.touch(table, operative(table)))
+    deed = evening.deed(operative(table))
+    await done(await evening.matches.guess(table.id, deed, table.match.moment, own(table)))
+    await done(await evening.mark(table, operative(table), hidden(table, Identity.BYSTANDER)))
+    team = game_of(table).team
+    await done(await evening.touch(table, operative(table)))
+    assert game_of(table).team is not team
+    await done(await evening.give(table, spymaster(table)))
+    await done(await evening.mark(table, operative(table), hidden(table, Identity.ASSASSIN)))
+    await done(await evening.touch(table, operative(table)))
+    assert table.match.over
+
+
+async def test_every_deed_in_a_lobby_is_one_transaction_with_one_load(
+    evening: Evening, store: Store, statements: Statements
+) -> None:
+    opened = await evening.opened()
+    assert (statements.took(), opened.before) == (ONE, None)
+    assert opened == await evening.matches.look(opened.id)
+    assert statements.took() == ONE
+    table = await evening.seated(Channel(100, 300))
+    hosting = evening.matches.hosting
+    for deed in (
+        evening.join(table, EVE),
+        hosting.put(table.id, evening.deed(ANA), 9_099, Team.RED, Role.OPERATIVE),
+        hosting.remove(table.id, evening.deed(ANA), EVE),
+        hosting.shuffle(table.id, evening.deed(ANA)),
+        hosting.start(table.id, evening.deed(ANA)),
+    ):
+        statements.took()
+        after = await deed
+        assert statements.took() == ONE
+        await as_it_stands(after, table, store)
+        table = after
+
+
+@pytest.mark.rule("B19")
+@pytest.mark.parametrize("marking", Marking)
+async def test_a_press_delivered_twice_gives_the_table_as_it_stands(
+    evening: Evening, store: Store, statements: Statements, marking: Marking
+) -> None:
+    await store.servers.choose(PLACE.guild, Defaults(marking=marking))
+    table = await evening.clued()
+    deed, moment, card = evening.deed(operative(table)), table.match.moment, own(table)
+    first = await evening.matches.press(table.id, deed, moment, card)
+    await as_it_stands(first, table, store)
+    statements.took()
+
+    second = await evening.matches.press(table.id, deed, moment, card)
+
+    assert statements.took() == ONE
+    assert (second, second.before) == (first, None)
+    assert await evening.matches.hosting.start(table.id, evening.deed(ANA)) == second
+
+
+async def test_a_refused_deed_writes_nothing_not_even_who_tried(
+    evening: Evening, store: Store, statements: Statements
+) -> None:
+    table = await evening.clued()
+    statements.took()
+
+    for press in (
+        evening.mark(table, EVE, own(table)),
+        evening.touch(table, EVE),
+        evening.stop(table, EVE),
+        evening.give(table, EVE),
+    ):
+        with pytest.raises(RuleViolation):
+            await press
+        assert not any(told.startswith("UPDATE") for told in statements.told)
+        assert statements.took() == ONE
+    late, deed = table.match.moment - 1, evening.deed(EVE)
+    with pytest.raises(MomentPassed):
+        await evening.matches.play(table.id, deed, late, Guess(own(table)))
+
+    assert await store.people.find(EVE) is None
+    assert await store.load(table.id) == table
+
+
+@pytest.mark.rule("C14")
+@pytest.mark.parametrize("word", [DOUBTED, REFUSED])
+async def test_a_clue_that_is_refused_is_kept_in_the_transaction_that_refuses_it(
+    evening: Evening,
+    store: Store,
+    statements: Statements,
+    monkeypatch: pytest.MonkeyPatch,
+    word: str,
+) -> None:
+    monkeypatch.setattr("engine.matches.judging.rule_on", Referee())
+    table = await evening.dealt()
+    statements.took()
+
+    with pytest.raises(ClueRefused if word == REFUSED else ClueAsked):
+        await evening.give(table, spymaster(table), word)
+
+    assert statements.took() == ONE
+    (kept,) = await store.drafts.on(table.id)
+    assert kept.word == word
+    assert await store.load(table.id) == table
+
+
+@pytest.mark.rule("B19")
+async def test_a_guess_that_waits_for_others_leaves_its_mark_in_one_transaction(
+    evening: Evening, store: Store, statements: Statements
+) -> None:
+    await store.servers.choose(PLACE.guild, Defaults(marking=Marking.MAJORITY))
+    table = await evening.seated()
+    for team in Team:
+        table = await evening.sit(table, 9_100 + len(team.value), team, Role.OPERATIVE)
+    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    table = await evening.give(table, spymaster(table))
+    guesser, card = operative(table), own(table)
+    deed, moment = evening.deed(guesser), table.match.moment
+    statements.took()
+
+    for _ in range(2):  # the second time it is delivered again
+        with pytest.raises(NotAgreed):
+            await evening.matches.guess(table.id, deed, moment, card)
+        assert statements.took() == ONE
+
+    marked = await store.load(table.id)
+    assert marked.mark_of(person(table, guesser)) == card
+    assert marked.marks_count == table.marks_count + 1
+
+
+async def test_what_somebody_looks_at_is_read_in_one_transaction(
+    evening: Evening, statements: Statements
+) -> None:
+    table = await evening.dealt()
+    matches, giver, moment = evening.matches, spymaster(table), table.match.moment
+    statements.took()
+    for look in (
+        matches.look(table.id),
+        matches.look_in(PLACE.channel),
+        matches.watch(table.id, evening.deed(giver)),
+        matches.key(table.id, evening.deed(giver)),
+        matches.require_may_give(table.id, evening.deed(giver), moment),
+        matches.hosting.require_may_manage(table.id, evening.deed(ANA)),
+        matches.calls.standing(table.id, evening.deed(giver)),
+    ):
+        await look
+        assert statements.took() == ONE
+
+
+async def test_of_a_limit_that_runs_out_the_table_says_what_was_before(
+    hours: Hours, store: Store
+) -> None:
+    bot = await hours.start(STRICT)
+    table = await bot.evening.dealt()
+
+    await hours.pass_to(hours.now + 10 * STRICT.clue_seconds)
+
+    (ran_out,) = [told for told in bot.told if told.moved]
+    await as_it_stands(ran_out.table, table, store)
+    assert all(told.table.before is None for told in bot.told if not told.moved)

@@ -1,0 +1,212 @@
+"""Stopping: alone where that is enough, else by majority, asked for and taken back (B9, B19)."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from engine.matches import Matches, MomentPassed
+from engine.rules import (
+    LIVE,
+    GuessFirst,
+    Identity,
+    Marking,
+    NotYourTurn,
+    Phase,
+    SpymastersNeverGuess,
+    Stop,
+)
+from engine.store import Database, Store
+from engine.tables import Table
+from tests.engine.matches.evenings import (
+    NOON,
+    Evening,
+    game_of,
+    hidden,
+    idle_operative,
+    operative,
+    own,
+    person,
+    spymaster,
+)
+from tests.engine.matches.guessers import guessing, press, team_of
+
+pytestmark = pytest.mark.rule("B19")
+
+
+async def touched(evening: Evening, operatives: int) -> Table:
+    """Have so many operatives a team guess by majority, and touch one card."""
+    table = await guessing(evening, Marking.MAJORITY, operatives)
+    card = own(table)
+    for user in team_of(table)[: operatives // 2 + 1]:
+        table = await press(evening, table, user, card)
+    return await evening.touch(table, operative(table))
+
+
+async def stop(evening: Evening, table: Table, user: int) -> Table:
+    return await evening.matches.stop(table.id, evening.deed(user), table.match.moment)
+
+
+def stopped(table: Table) -> bool:
+    """Tell whether the turn has been stopped."""
+    return game_of(table).phase is Phase.CLUE and isinstance(table.match.log[-1].change, Stop)
+
+
+@pytest.mark.rule("B9")
+@pytest.mark.parametrize("marking", [Marking.AT_ONCE, Marking.MARK])
+async def test_without_majority_a_stop_of_one_is_the_stop(
+    evening: Evening, marking: Marking
+) -> None:
+    table = await guessing(evening, marking, operatives=2)
+    table = await evening.matches.guess(
+        table.id, evening.deed(operative(table)), table.match.moment, own(table)
+    )
+
+    assert stopped(await stop(evening, table, team_of(table)[1]))
+
+
+@pytest.mark.parametrize(("operatives", "needed"), [(1, 1), (2, 2), (3, 2)])
+async def test_more_than_half_of_the_operatives_end_the_turn(
+    evening: Evening, operatives: int, needed: int
+) -> None:
+    before = table = await touched(evening, operatives)
+    users = team_of(table)[:needed]
+
+    for user in users[:-1]:
+        table = await stop(evening, table, user)
+        assert table.match == before.match
+        assert person(table, user) in table.stopping
+        assert await evening.matches.look(table.id) == table
+    ended = await stop(evening, table, users[-1])
+
+    assert stopped(ended)
+    assert ended.match.log[-1].person == person(table, users[-1])
+    assert ended.stopping == ()
+    assert await evening.matches.look(table.id) == ended
+
+
+async def test_asked_for_again_it_is_taken_back(evening: Evening) -> None:
+    table = await touched(evening, 2)
+    one, two, _ = team_of(table)
+
+    asked = await stop(evening, table, one)
+    back = await stop(evening, asked, one)
+
+    assert (asked.stopping, back.stopping) == ((person(table, one),), ())
+    assert back.marks_count == table.marks_count + 2
+    assert not stopped(await stop(evening, back, two))
+
+
+async def test_a_mark_set_later_takes_it_back_and_asking_takes_the_mark_off(
+    evening: Evening,
+) -> None:
+    table = await touched(evening, 2)
+    one, two, _ = team_of(table)
+    table = await stop(evening, table, one)
+
+    table = await press(evening, table, one, own(table))
+
+    assert table.stopping == ()
+    assert [mark.person for mark in table.marks] == [person(table, one)]
+    table = await stop(evening, table, two)
+    assert not stopped(table)
+    table = await stop(evening, table, one)
+    assert stopped(table)
+
+
+async def test_it_holds_for_the_whole_turn_and_no_longer(evening: Evening) -> None:
+    table = await touched(evening, 3)
+    one, two, three = team_of(table)
+    table = await stop(evening, table, one)
+    card = own(table)
+    for user in (two, three):
+        table = await press(evening, table, user, card)
+    table = await evening.touch(table, two)
+    assert table.stopping == (person(table, one),)
+
+    ended = await stop(evening, table, three)
+
+    assert stopped(ended)
+    later = await evening.give(ended, spymaster(ended))
+    assert later.stopping == ()
+
+
+@pytest.mark.rule("B3", "B8")
+async def test_who_may_not_stop_may_not_ask_for_it(evening: Evening) -> None:
+    table = await guessing(evening, Marking.MAJORITY, operatives=2)
+    with pytest.raises(GuessFirst):
+        await stop(evening, table, operative(table))
+    for user, refusal in (
+        (spymaster(table), SpymastersNeverGuess),
+        (idle_operative(table), NotYourTurn),
+    ):
+        with pytest.raises(refusal):
+            await stop(evening, table, user)
+    assert await evening.matches.look(table.id) == table
+
+
+async def test_who_is_silent_for_three_minutes_does_not_hold_a_stop_up(database: Database) -> None:
+    now = [NOON]
+    evening = Evening(Matches(Store(database), random.Random(1), lambda: now[0]))
+    table = await touched(evening, 2)
+    one, _, _ = team_of(table)
+    now[0] += LIVE.silence - 1
+    table = await stop(evening, table, one)
+    assert not stopped(table)
+
+    now[0] += 1
+    assert stopped(await stop(evening, table, one))
+
+
+async def test_asking_for_a_stop_is_doing_something(database: Database) -> None:
+    now = [NOON]
+    evening = Evening(Matches(Store(database), random.Random(1), lambda: now[0]))
+    table = await touched(evening, 3)
+    one, two, _ = team_of(table)
+    now[0] += LIVE.silence - 1
+    table = await stop(evening, table, one)
+
+    now[0] += 2
+
+    assert table.match.deciding(person(table, two), table.hands, now[0], table.back) == {
+        person(table, one)
+    }
+
+
+async def test_two_who_ask_at_once_end_the_turn_once(evening: Evening) -> None:
+    table = await touched(evening, 2)
+    one, two, _ = team_of(table)
+
+    await asyncio.gather(stop(evening, table, one), stop(evening, table, two))
+
+    after = await evening.matches.look(table.id)
+    assert stopped(after)
+    assert after.match.ply == table.match.ply + 1
+
+
+async def test_delivered_twice_it_is_asked_for_once(evening: Evening) -> None:
+    table = await touched(evening, 2)
+    one, two, _ = team_of(table)
+    moment = table.match.moment
+    for user, asking in ((one, 1), (two, 0)):
+        deed = evening.deed(user)
+        first = await evening.matches.stop(table.id, deed, moment)
+        second = await evening.matches.stop(table.id, deed, moment)
+        assert first == second
+        assert len(second.stopping) == asking
+    assert stopped(second)
+    with pytest.raises(MomentPassed):
+        await evening.matches.stop(table.id, evening.deed(one), moment)
+
+
+async def test_a_stop_that_was_asked_for_falls_with_the_turn(evening: Evening) -> None:
+    table = await touched(evening, 3)
+    one, two, three = team_of(table)
+    table = await stop(evening, table, one)
+    card = hidden(table, Identity.BYSTANDER)
+    for user in (two, three):
+        table = await press(evening, table, user, card)
+
+    assert (await evening.touch(table, two)).stopping == ()

@@ -1,0 +1,60 @@
+"""Which free seats are offered to whom: those that the rules would let this person take."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from engine.rules import Clue, Format, Give, Leave, Match, Role, Sit, Team, seat_kinds
+from engine.rules.game.seat import Person, SeatKind
+from engine.rules.violations import RuleViolation
+from tests.engine.rules.people import ANA, BEN, DORA, EVE, TABLES, after, dealt, dealt_in
+from tests.engine.rules.positions import alone, drawn, duet, of_three
+
+GAMES = {
+    Format.TWO_TEAMS: drawn(),
+    Format.THREE_PLAYERS: of_three(),
+    Format.ONE_TEAM: alone(),
+    Format.DUET: duet(),
+}
+
+
+def sits(match: Match, person: Person, kind: SeatKind) -> bool:
+    try:
+        after(match, person, Sit(kind.team, kind.role))
+    except RuleViolation:
+        return False
+    return True
+
+
+@pytest.mark.rule("H1")
+@pytest.mark.parametrize("format", Format)
+def test_a_free_seat_is_offered_to_whoever_may_take_it_and_to_nobody_else(format: Format) -> None:
+    table = dealt_in(GAMES[format])
+    for leaver, person in product([seat.person for seat in TABLES[format]], [ANA, BEN, DORA, EVE]):
+        match = after(table, leaver, Leave())
+        for kind in match.seats.missing(format):
+            assert match.offers(person, kind) == sits(match, person, kind), (leaver, person, kind)
+
+
+@pytest.mark.rule("H1")
+def test_the_only_operative_is_not_lured_away_while_guesses_are_awaited() -> None:
+    clued = dealt((ANA, Give(Clue("OCEAN", 2))), (ANA, Leave()))
+    spymaster = next(
+        kind
+        for kind in seat_kinds(Format.TWO_TEAMS)
+        if (kind.team, kind.role) == (Team.RED, Role.SPYMASTER)
+    )
+
+    assert sits(clued, BEN, spymaster)
+    assert not clued.offers(BEN, spymaster)
+    assert clued.offers(EVE, spymaster)
+
+
+@pytest.mark.rule("H1")
+def test_who_has_seen_the_key_may_not_join_as_newcomers_do() -> None:
+    match = dealt((ANA, Leave()))
+
+    assert match.may_join(EVE)
+    assert not match.may_join(ANA)

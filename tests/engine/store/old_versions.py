@@ -1,0 +1,29 @@
+"""Databases as earlier versions left them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from alembic import command
+from sqlalchemy import text
+
+from engine.rules import Team
+from engine.store import Database
+from engine.store.migrations import config
+from tests.engine.rules.people import SALT
+from tests.engine.rules.positions import CODENAMES, KEYS
+
+
+async def version(database: Database, revision: str, stored: Iterable[str]) -> None:
+    """Make a database as an earlier version left it."""
+    values = {
+        "codenames": json.dumps(CODENAMES),
+        "key": KEYS[Team.RED].replace(" ", ""),
+        "salt": SALT,
+    }
+    async with database.write() as connection:
+        await connection.run_sync(lambda opened: command.upgrade(config(opened), revision))
+        for row in stored:
+            used = {name: value for name, value in values.items() if f":{name}" in row}
+            await connection.execute(text(row).bindparams(**used))

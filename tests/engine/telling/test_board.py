@@ -1,0 +1,66 @@
+"""What stands above the board: the clue, what just happened, and who must press *Key*."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables import Table
+from engine.telling.board import headline
+from engine.texts import LANGUAGES, voice
+from tests.engine.rules.people import ANA, BEN, CAI
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING
+from tests.engine.telling.tables import ACCOUNT
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def head(table: Table) -> str:
+    return headline(table, table.match.require_dealt(), voice(table.match.language))
+
+
+@both
+@pytest.mark.parametrize(
+    ("scene", "number"),
+    [("guessing with 0", "0"), ("guessing without limit", "∞"), ("guessing with 9", "9")],
+)
+def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
+    language: str, scene: str, number: str
+) -> None:
+    first = head(GUESSING[scene](language))
+
+    assert f"OCEAN {number}" in first.splitlines()[0]
+    assert ("**10**" if number == "9" else "**∞**") in first
+    assert f"@{ACCOUNT + BEN}" in first
+    explained = voice(language)("guesses-zero")
+    assert (explained in first) == (number == "0")
+
+
+@both
+@pytest.mark.parametrize(
+    ("scene", "identity", "number"),
+    [
+        ("after an own agent", "red", 1),
+        ("after a bystander", "bystander", 18),
+        ("after an agent of the other team", "blue", 10),
+        ("lost by the assassin", "assassin", 25),
+    ],
+)
+def test_what_just_happened_stands_on_a_line_of_its_own(
+    language: str, scene: str, identity: str, number: int
+) -> None:
+    table = BOARDS[scene](language)
+
+    lines = head(table).splitlines()
+
+    codename = table.match.require_dealt().codenames[number - 1]
+    who = f"@{ACCOUNT + BEN}"
+    assert voice(language)("touched", codename=codename, who=who, identity=identity) in lines
+
+
+@both
+def test_who_has_closed_dms_is_told_to_press_key(language: str) -> None:
+    first = head(BEFORE_THE_CLUE["with closed DMs"](language))
+
+    say = voice(language)
+    who = say("and", first=f"@{ACCOUNT + ANA}", last=f"@{ACCOUNT + CAI}")
+    assert say("dms-closed", who=who) in first.splitlines()

@@ -1,0 +1,124 @@
+"""What is said of a match can be read anywhere: no word of it is written for one place only."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.rules import Settings
+from engine.tables import Best, Mine, SandTimer, Table
+from engine.telling import (
+    board,
+    defaults,
+    games,
+    keys,
+    large,
+    lobby,
+    more,
+    notice,
+    panel,
+    recap,
+    records,
+    sand,
+    seats,
+    text_board,
+    threads,
+)
+from engine.texts import LANGUAGES, Marks, Voice, voice
+from tests.engine.telling.lobbies import LOBBIES
+from tests.engine.telling.scenes import EVERY_BOARD
+from tests.engine.telling.tables import ACCOUNT, PLACE, keyholders
+from tests.engine.telling.timed import NOW, TIMED
+
+ROOT = Path(__file__).parents[3]
+OF_DISCORD = re.compile(r"(?<!\\)<[@#t:]|discord\.com")
+SPOKEN = Marks(
+    mention=lambda person: f"person {person}",
+    role=lambda role: f"role {role}",
+    channel=lambda channel: f"room {channel}",
+    time=lambda seconds, style: f"{style.value} {seconds}",
+    address=lambda server, channel, message: f"place {server} {channel} {message}",
+    escaped=lambda typed: typed,
+)
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:
+    """Give all that is said of a table where cards are dealt."""
+    game = table.match.require_dealt()
+    yield board.headline(table, game, say)
+    yield text_board.board_text(table, game, say)
+    for seat in keyholders(table):
+        yield keys.key_text(table, game, seat, say)
+        yield large.key_text(game, seat, say)
+    if game.outcome is not None:
+        yield from (
+            line for part in recap.sections(table, game, game.outcome, say) for line in part
+        )
+    else:
+        yield notice.notice_text(table, say)
+        yield notice.reminder_text(table, say)
+        yield panel.panel_text(table, game, table.match.starter, say)
+
+
+def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
+    """Give what is said of any table."""
+    starter = table.match.starter
+    yield more.more_text(table, starter, say, table.match.seats.taken)
+    yield seats.seats_text(table, say, ACCOUNT)
+    yield games.games_text([Mine(table, (starter,), NOW)], starter, say)
+    yield lobby.ending_text(table, say)
+
+
+@both
+@pytest.mark.parametrize("scene", EVERY_BOARD | TIMED)
+def test_a_game_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: str) -> None:
+    say, table = voice(language, SPOKEN), (EVERY_BOARD | TIMED)[scene](language)
+
+    text = "\n".join([*lines_of_a_game(table, say), *lines_of_every_table(table, say)])
+
+    assert "person " in text
+    assert OF_DISCORD.search(text) is None
+
+
+@both
+@pytest.mark.parametrize("scene", LOBBIES)
+def test_a_lobby_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: str) -> None:
+    say, table = voice(language, SPOKEN), LOBBIES[scene](language)
+
+    text = "\n".join([lobby.lobby_text(table, say), *lines_of_every_table(table, say)])
+
+    assert f"person {ACCOUNT + table.match.starter}" in text
+    assert OF_DISCORD.search(text) is None
+
+
+def test_what_is_said_is_told_and_tested_without_discord() -> None:
+    rooms = ("engine/telling", "tests/engine/telling")
+    modules = [
+        str(path.relative_to(ROOT).with_suffix("")).replace("/", ".")
+        for room in rooms
+        for path in sorted((ROOT / room).glob("*.py"))
+    ]
+    script = "".join(f"import {module}\n" for module in modules)
+    asked = f"import sys\n{script}sys.exit('discord' in sys.modules)"
+
+    ran = subprocess.run([sys.executable, "-c", asked], check=False, cwd=ROOT)  # noqa: S603 - ours
+
+    assert ran.returncode == 0
+
+
+@both
+def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
+    say, timer = voice(language, SPOKEN), SandTimer(PLACE, 1, 5, NOW, 60, language)
+    layout = Settings(language).layout
+
+    assert "role 7" in defaults.defaults_text(Settings(language), 7, say)
+    assert f"countdown {NOW}" in sand.occupied_text(timer, say)
+    assert "person 5" in sand.running_text(timer, say)
+    assert "person 5" in threads.thread_text(5, Settings(language), say)
+    assert f"day {NOW}" in records.records_text({layout: (Best(1, 3, NOW, ()),)}, say)

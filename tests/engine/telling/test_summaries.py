@@ -1,0 +1,57 @@
+"""A recap's summary in words: what was touched after each clue, within what fits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.rules import Game
+from engine.telling.alts import LIMIT
+from engine.telling.summaries import summary_alt
+from engine.texts import LANGUAGES, voice
+from tests.engine.telling.stories import longest, recorded
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def described(game: Game, language: str) -> str:
+    """Describe a game that is over."""
+    assert game.outcome is not None
+    return summary_alt(game, game.outcome, voice(language))
+
+
+@pytest.mark.rule("C15", "D8", "E2")
+@both
+def test_an_alt_text_tells_invalid_clues_and_cards_that_no_guess_covered(language: str) -> None:
+    say = voice(language)
+    called, alone, sudden = (
+        described(recorded(name), language)
+        for name in ("calls_of_every_fate", "one_team_won", "duet_sudden_death_won")
+    )
+
+    void = {"en": "space 2 (invalid)", "pt-BR": "space 2 (não valia)"}[language]
+    assert f"{void}: {say('more-covered', codename='13')}." in called
+    assert f"sport 1: 3, {say('more-covered', codename='9')}." in alone
+    assert f"{say('status-sudden-death')}: 16 (B), 18 (A)" in sudden
+
+
+@both
+def test_the_longest_alt_text_leaves_the_turns_to_the_words_below(language: str) -> None:
+    alts = [described(game, language) for game in (recorded("assassin_at_once"), longest())]
+
+    assert [" 1. " in alt for alt in alts] == [True, False]
+    assert all(f"25 {longest().codenames[24]}" in alt for alt in alts[1:])
+    assert all(len(alt) <= LIMIT for alt in alts)
+
+
+@both
+def test_a_long_alt_text_keeps_its_turns_and_names_cards_by_number(language: str) -> None:
+    game = longest()
+    shorter = replace(game, turns=game.turns[:13])
+
+    alt = described(shorter, language)
+
+    assert " 13. " in alt
+    assert game.codenames[24] not in alt
+    assert len(alt) <= LIMIT

@@ -1,0 +1,291 @@
+"""The recap's turns: how each clue passed, what a call came to, and who covered what after it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.rules import (
+    Call,
+    Change,
+    Choice,
+    Clue,
+    Concede,
+    Contest,
+    Cover,
+    Deck,
+    Decline,
+    Entry,
+    Give,
+    Guess,
+    Halt,
+    Leave,
+    Match,
+    Pace,
+    Position,
+    Role,
+    Sit,
+    Team,
+    TimeUp,
+    Timing,
+    Vote,
+    Withdraw,
+)
+from engine.rules.game.seat import Person
+from engine.tables import Table
+from engine.telling.clues import clue_lines
+from engine.telling.turns import played_turns, turn_text
+from engine.texts import LANGUAGES, voice
+from tests.engine.rules.people import ANA, BEN, CAI, DORA
+from tests.engine.rules.positions import alone, of_three
+from tests.engine.telling.deeds import given
+from tests.engine.telling.tables import (
+    codenames,
+    dealt,
+    game,
+    laid,
+    relaid,
+    settings_of,
+)
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+Deed = tuple[Person, Change]
+FOUND = Guess(Position(0))
+
+
+def played(language: str, *deeds: Deed) -> Table:
+    """Lay a game of these deeds, which is stopped where it does not end by itself."""
+    return _played(dealt(game(language), language), *deeds)
+
+
+def _played(match: Match, *deeds: Deed) -> Table:
+    for person, change in deeds:
+        match = match.play(Entry(person, change, 3_000))
+    return laid(match if match.over else match.play(Entry(ANA, Halt(), 3_000)))
+
+
+def turns(table: Table, language: str) -> list[list[str]]:
+    """Give the lines of each turn."""
+    position, say = table.match.require_dealt(), voice(language)
+    told = played_turns(table, position)
+    return [turn_text(table, position, turn, say).splitlines() for turn in told]
+
+
+def who(table: Table, person: Person) -> str:
+    return f"@{table.people[person].user_id}"
+
+
+@pytest.mark.rule("C14", "H4")
+@both
+@pytest.mark.parametrize(
+    ("passage", "passed", "judged", "rule"),
+    [
+        ("anyway ask C9", "anyway", "ask", "c9"),
+        ("anyway", "against", None, None),
+        ("allowed", "allowed", None, None),
+        ("allowed ask C7", "allowed", "ask", "c7"),
+        ("allowed refused C12", "allowed", "refused", "c12"),
+        ("silence", "silence", None, None),
+        ("silence ask C13", "silence", "ask", "c13"),
+        ("anyway ask C99", "anyway", None, None),
+    ],
+)
+def test_the_recap_tells_how_a_clue_passed(
+    language: str, passage: str, passed: str, judged: str | None, rule: str | None
+) -> None:
+    say = voice(language)
+    line = say("recap-passed", passed=passed)
+    if judged is not None:
+        doubt = say("recap-doubt", judged=judged, rule=say(f"rule-{rule}"))
+        line = f"{line} · {doubt}"
+
+    (turn,) = turns(played(language, given(passage)), language)
+
+    assert turn[1:] == [line, say("recap-unsaid")]
+    assert turn[1].startswith("-# ")
+
+
+@both
+def test_a_clue_that_passed_outright_has_no_line_of_it(language: str) -> None:
+    (turn,) = turns(played(language, given()), language)
+
+    assert turn[1:] == [voice(language)("recap-unsaid")]
+
+
+CALLS: dict[str, tuple[tuple[Deed, ...], str]] = {
+    "conceded": (((ANA, Concede()),), "conceded"),
+    "contested and upheld": (
+        ((ANA, Contest()), (BEN, Vote(Choice.INVALID)), (DORA, Vote(Choice.INVALID))),
+        "upheld",
+    ),
+    "contested and not upheld": (
+        ((ANA, Contest()), (DORA, Vote(Choice.INVALID)), (BEN, Vote(Choice.STANDS))),
+        "stands",
+    ),
+    "contested by silence, and silence again": (((ANA, TimeUp(3)), (ANA, TimeUp(4))), "stands"),
+    "withdrawn": (((CAI, Withdraw()),), "withdrawn"),
+    "withdrawn when contested": (((ANA, Contest()), (CAI, Withdraw())), "withdrawn"),
+    "open at the end": ((), "answer"),
+    "contested at the end": (((ANA, Contest()), (BEN, Vote(Choice.INVALID))), "vote"),
+}
+
+
+@pytest.mark.rule("C15", "H4")
+@both
+@pytest.mark.parametrize("name", CALLS)
+def test_the_recap_tells_who_called_and_what_came_of_it(language: str, name: str) -> None:
+    deeds, fate = CALLS[name]
+    table, say = played(language, given(), (CAI, Call("C1")), *deeds), voice(language)
+
+    (turn,) = turns(table, language)
+
+    line = say("recap-call", who=who(table, CAI), rule=say("rule-c1"), fate=fate)
+    assert turn[1:] == [line, say("recap-unsaid")]
+
+
+@pytest.mark.rule("C15")
+@both
+def test_a_call_that_was_upheld_at_once_stands_under_the_doubt_it_confirmed(language: str) -> None:
+    table = played(language, given("anyway ask C13"), (CAI, Call("C13")))
+
+    (turn,) = turns(table, language)
+
+    say, rule = voice(language), voice(language)("rule-c13")
+    assert turn[1].endswith(say("recap-doubt", judged="ask", rule=rule))
+    assert turn[2] == say("recap-call", who=who(table, CAI), rule=rule, fate="at-once")
+
+
+@pytest.mark.rule("C15", "C15a", "H4")
+@both
+def test_the_agent_covered_after_a_call_is_told_below_it_with_its_codename(language: str) -> None:
+    table = played(
+        language,
+        given(),
+        (BEN, FOUND),
+        (CAI, Call("C3", Position(4))),
+        (ANA, Concede()),
+        (CAI, Cover(Position(9))),
+        (CAI, Give(Clue.parse("TIDE:1"))),
+        (DORA, Guess(Position(24))),
+    )
+    say, names = voice(language), codenames(language, table.match.settings.deck, 25)
+    rule = f"{say('rule-c3')}: **{names[4]}**"
+
+    first, second = turns(table, language)
+
+    assert first[1:] == [
+        say("recap-hand", who=who(table, BEN), touches=f"{names[0]} 🔺"),
+        say("recap-call", who=who(table, CAI), rule=rule, fate="conceded"),
+        say("recap-hand", who=who(table, CAI), touches=say("more-covered", codename=names[9])),
+        say("recap-unsaid"),
+    ]
+    assert second[1] == say("recap-hand", who=who(table, DORA), touches=f"{names[24]} ✖️")
+
+
+@pytest.mark.rule("C15a")
+@both
+@pytest.mark.parametrize("declines", [(CAI, Decline()), (ANA, TimeUp(4))])
+def test_who_covers_nothing_after_a_call_leaves_no_line(language: str, declines: Deed) -> None:
+    strict = replace(settings_of(game(language), language), timing=Timing(Pace.STRICT))
+    match = dealt(game(language), language, settings=strict)
+    table = _played(match, given(), (CAI, Call("C1")), (ANA, Concede()), declines)
+
+    (turn,) = turns(table, language)
+
+    assert turn[-1] == voice(language)("recap-unsaid")
+    assert len(turn) == 3
+
+
+@pytest.mark.rule("G2", "H4")
+@both
+def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
+    position = alone(
+        "OCEAN:2 > 1 late", "cover 10", "pass >", "cover 11", "SEA:1 > late", "cover 12", "halt"
+    )
+    match = dealt(relaid(alone(), language, Deck.WORDS), language, *position.moves)
+    table, say = laid(match), voice(language)
+
+    told = [line for turn in turns(table, language) for line in turn]
+
+    names = codenames(language, Deck.WORDS, 25)
+    clock = say("recap-hand", who=say("recap-clock"), touches=say("more-late"))
+    covered = [
+        say("recap-hand", who=who(table, ANA), touches=say("more-covered", codename=names[card]))
+        for card in (9, 10, 11)
+    ]
+    assert [line for line in told if line in (clock, *covered)] == [
+        *(clock, covered[0]),
+        *(clock, covered[1]),
+        *(clock, covered[2]),
+    ]
+    assert say("recap-turn-lost", place="2", team="red") in told
+    lost = say("more-turn-lost", place="2", team="red", touches="").strip()
+    assert any(line.startswith(lost) for line in clue_lines(table.match.game, say))
+
+
+@pytest.mark.rule("C15")
+@both
+def test_touches_after_a_call_that_stood_are_told_before_it(language: str) -> None:
+    table = played(
+        language,
+        given(),
+        (BEN, FOUND),
+        (CAI, Call("C8")),
+        (CAI, Withdraw()),
+        (BEN, Guess(Position(1))),
+    )
+
+    (turn,) = turns(table, language)
+
+    assert turn[1].count("🔺") == 2
+    assert voice(language)("rule-c8") in turn[2]
+
+
+@pytest.mark.rule("H2", "C15")
+@both
+def test_a_call_that_lapsed_is_not_told_and_the_next_one_is_its_own_callers(language: str) -> None:
+    lapsed: tuple[Deed, ...] = (
+        given(),
+        (CAI, Call("C1")),
+        (CAI, Leave()),
+        (DORA, Sit(Team.BLUE, Role.SPYMASTER)),
+    )
+    once = played(language, *lapsed)
+    twice = played(language, *lapsed, (DORA, Call("C7")), (ANA, Concede()))
+
+    assert turns(once, language)[0][1:] == [voice(language)("recap-unsaid")]
+    assert who(twice, DORA) in turns(twice, language)[0][1]
+    assert voice(language)("rule-c7") in turns(twice, language)[0][1]
+
+
+@pytest.mark.rule("E1", "C15")
+@both
+def test_three_players_calls_are_told(language: str) -> None:
+    table = _played(
+        dealt(relaid(of_three(), language, Deck.WORDS), language),
+        given(),
+        (CAI, Call("C1")),
+        (ANA, Contest()),
+        (BEN, Vote(Choice.INVALID)),
+        (CAI, Cover(Position(9))),
+    )
+
+    (turn,) = turns(table, language)
+
+    say = voice(language)
+    assert turn[1] == say("recap-call", who=who(table, CAI), rule=say("rule-c1"), fate="upheld")
+    assert turn[2].startswith(who(table, CAI))
+
+
+@pytest.mark.rule("E2")
+@both
+def test_a_cover_against_the_simulated_opponent_stands_below_the_touches(language: str) -> None:
+    position = alone("OCEAN:2 > 1 stop", "cover 10", "halt")
+    table = laid(dealt(relaid(alone(), language, Deck.WORDS), language, *position.moves))
+
+    (turn,) = turns(table, language)
+
+    assert turn[1].startswith(who(table, BEN))
+    assert turn[2].startswith(who(table, ANA))
+    assert len(turn) == 4
