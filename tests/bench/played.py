@@ -16,7 +16,17 @@ from engine.matches import Matches
 from engine.rules import Position
 from engine.store import Database, Store, upgrade
 from engine.tables import Channel, KeyMessage, Table
-from tests.engine.matches.evenings import ANA, EVE, PLACE, Evening, agents, operative, spymaster
+from tests.engine.matches.evenings import (
+    ANA,
+    EVE,
+    PLACE,
+    ROLES,
+    TEAMS,
+    Evening,
+    agents,
+    operative,
+    spymaster,
+)
 
 SEED = 25
 CLUES = ("QUASAR", "ZEPPELIN", "KARAOKE", "JUJITSU", "ALBUM", "PANORAMA", "SOPRANO")
@@ -72,7 +82,9 @@ async def play(file: Path, count: int, *, lobby: int = 0) -> tuple[Played, ...]:
 
 
 async def _played(evening: Evening, number: int, lobby: int) -> Played:
-    table = await evening.seated(Channel(PLACE.guild, channel=number))
+    table = await evening.opened(Channel(PLACE.guild, channel=number))
+    for user, team in TEAMS.items():
+        table = await evening.sit(table, user, team, ROLES[user])
     for _ in range(lobby):
         table = await evening.leave(await evening.join(table, EVE), EVE)
     table = await evening.matches.hosting.start(table.id, evening.deed(ANA))

@@ -101,7 +101,7 @@ async def running(
     program = Program(process, [], asyncio.Event())
     following = asyncio.create_task(_follow(program))
     try:
-        await local.gateway.ready(within=PATIENCE)
+        await local.ready(within=PATIENCE)
         yield program
     finally:
         if process.returncode is None:

@@ -54,7 +54,7 @@ NAMES = [
 ]
 MANY = NAMES[NAMES.index("mark_cpu_ms") :]
 TINY = Sizes(
-    games=1, hundred=1, thousand=2, ten_thousand=2, rush=2, rush_seconds=0.2, rush_highest=5
+    games=1, hundred=1, thousand=2, ten_thousand=20, rush=2, rush_seconds=0.2, rush_highest=5
 )
 
 
