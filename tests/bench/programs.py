@@ -30,6 +30,7 @@ USER_AND_SYSTEM = slice(11, 13)
 COMPLAINTS = ("[warning", "[error", "[critical")
 PATIENCE = 60
 """Seconds that a start may take."""
+LONGEST_LINE = 1 << 20
 GLANCE = 0.1
 IDLE_MS = 2 * TICK_MS
 """What a bot that does nothing may use in a glance."""
@@ -97,6 +98,7 @@ async def running(
         cwd=ROOT,
         env={**os.environ, **at, **AS_TEXT, **settings},
         stderr=asyncio.subprocess.PIPE,
+        limit=LONGEST_LINE,
     )
     program = Program(process, [], asyncio.Event())
     following = asyncio.create_task(_follow(program))
