@@ -11,30 +11,27 @@ bot's process holds after the games, read where Linux tells it.
 from __future__ import annotations
 
 import asyncio
-import os
 import random
-import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import mean, median, quantiles
 
-from tests.bench import bare, drawing
+from tests.bench import bare
+from tests.bench.programs import BOT, bare_board, running
 from tests.cogs.evening import Evening, Says, arrive, called
 from tests.local_discord import LocalDiscord, MessageView, Person
 from tests.local_discord.people import Wanted
 
-ROOT = Path(__file__).parents[2]
 SEED = 25
 LANGUAGE = "en"
 PAUSE = 0.05
 """How long a person looks at the table before the next press; the bot is idle by then."""
 THIRD_GUESSES = 0.5
 PATIENCE = 10
-MEGABYTE_IN_KIB = 1e6 / 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +80,14 @@ async def _measured(touches: int) -> dict[str, float]:
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         local = await stack.enter_async_context(LocalDiscord(schema=False))
-        program = ("bot.py",)
         database = {"DATABASE_URL": f"sqlite:///{folder / 'games.db'}"}
         started = time.perf_counter()
-        bot = await stack.enter_async_context(_running(local, program, database))
+        bot = await stack.enter_async_context(running(local, BOT, database))
         start_ms = (time.perf_counter() - started) * 1000
-        other = await stack.enter_async_context(_bare(folder))
-        made = await _touches(local, other, touches)
-        return {**_figures(made), "start_ms": start_ms, "rss_mb": _rss_mb(bot.pid)}
+        other = await stack.enter_async_context(bare_board(folder))
+        board = Board(other.local, other.person, other.message)
+        made = await _touches(local, board, touches)
+        return {**_figures(made), "start_ms": start_ms, "rss_mb": bot.rss_mb}
 
 
 def _figures(made: list[Touch]) -> dict[str, float]:
@@ -101,37 +98,6 @@ def _figures(made: list[Touch]) -> dict[str, float]:
         "click_vs_bare": median(taken) / median(touch.bare_ms for touch in made),
         "requests_per_guess": mean(touch.requests for touch in made if not touch.ended),
     }
-
-
-@asynccontextmanager
-async def _running(
-    local: LocalDiscord, program: tuple[str, ...], settings: Mapping[str, str]
-) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run a bot as its own process; it is connected when this is entered."""
-    told = {"DISCORD_TOKEN": local.token, "DISCORD_API_URL": local.api_url, **settings}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, *program, cwd=ROOT, env={**os.environ, **told}
-    )
-    try:
-        await local.ready()
-        yield process
-    finally:
-        if process.returncode is None:
-            process.terminate()
-        await process.wait()
-
-
-@asynccontextmanager
-async def _bare(folder: Path) -> AsyncIterator[Board]:
-    """Run the bare bot with a picture like ours; give the board it posts."""
-    picture = folder / "board.png"
-    picture.write_bytes(drawing.board())
-    async with LocalDiscord(schema=False) as local:
-        channel, person = local.guild("Bare").channel("games"), local.person("Bea")
-        async with _running(local, ("-m", bare.__name__, str(picture)), {}):
-            await local.until(lambda: person.sees(channel))
-            (message,) = person.sees(channel)
-            yield Board(local, person, message)
 
 
 async def _touches(local: LocalDiscord, other: Board, least: int) -> list[Touch]:
@@ -172,9 +138,3 @@ async def _touch(evening: Evening, codename: str, other: Board) -> Touch:
     ended = evening.label(Says.TOUCH) not in evening.now.labels
     bare_ms = await other.redrawn_ms(bare.TOUCH)
     return Touch(ms, bare_ms, requests, ended)
-
-
-def _rss_mb(pid: int) -> float:
-    status = Path(f"/proc/{pid}/status").read_text("ascii")
-    kib = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS:"))
-    return int(kib) / MEGABYTE_IN_KIB

@@ -33,10 +33,25 @@ FIGURES = (
     Figure("referee_us_pt", "us of CPU", "at most 3,000"),
     Figure("click_p50_ms", "ms"),
     Figure("click_p99_ms", "ms"),
-    Figure("click_vs_bare", "times"),
+    Figure("click_vs_bare", "times", "at most 2.5"),
     Figure("requests_per_guess", "requests", "1"),
     Figure("start_ms", "ms"),
     Figure("rss_mb", "MB"),
+    # many tables
+    Figure("mark_cpu_ms", "ms of CPU", "at most 1"),
+    Figure("guess_cpu_ms", "ms of CPU", "at most 1"),
+    Figure("load_25_ms", "ms of CPU", "at most 0.3"),
+    Figure("load_200_ms", "ms of CPU", "at most 0.3"),
+    Figure("start_cpu_ms", "ms of CPU", "at most 1,000"),
+    Figure("start_10000_vs_empty", "times", "at most 1.2"),
+    Figure("kib_per_game", "KiB", "at most 5"),
+    Figure("press_vs_bare_100", "times", "at most 3"),
+    Figure("rss_ready_mb", "MB", "at most 115"),
+    Figure("rss_500_mb", "MB", "at most 170"),
+    Figure("press_vs_bare_1000", "times", "at most 5"),
+    Figure("presses_per_s", "presses/s", "at least 100"),
+    Figure("burst_refused", "presses", "0"),
+    Figure("burst_p99_ms", "ms", "at most 1,500"),
 )
 
 

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from engine.store import Database
 from tests.bench import __main__ as bench
-from tests.bench import drawing, lag, referee, rules
+from tests.bench import copies, drawing, lag, many, played, referee, rules, starts
 from tests.bench.figures import FIGURES, table
+from tests.bench.many import Sizes
+from tests.bench.played import Played
+from tests.bench.programs import bare_board
+from tests.bench.room import room
 
 NAMES = [
     "board_cold_ms",
@@ -28,7 +38,25 @@ NAMES = [
     "requests_per_guess",
     "start_ms",
     "rss_mb",
+    "mark_cpu_ms",
+    "guess_cpu_ms",
+    "load_25_ms",
+    "load_200_ms",
+    "start_cpu_ms",
+    "start_10000_vs_empty",
+    "kib_per_game",
+    "press_vs_bare_100",
+    "rss_ready_mb",
+    "rss_500_mb",
+    "press_vs_bare_1000",
+    "presses_per_s",
+    "burst_refused",
+    "burst_p99_ms",
 ]
+MANY = NAMES[NAMES.index("mark_cpu_ms") :]
+TINY = Sizes(
+    games=1, hundred=1, thousand=2, ten_thousand=20, rush=2, rush_seconds=0.2, rush_highest=5
+)
 
 
 def test_the_bench_declares_its_figures() -> None:
@@ -42,6 +70,69 @@ def test_drawing_rules_and_referee_give_their_figures() -> None:
 
     assert list(found) == NAMES[:15]
     assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("bench")
+
+
+@pytest.fixture(scope="module")
+def games(folder: Path) -> tuple[Played, ...]:
+    """A game in play, in a file from which tests make their tables."""
+    return asyncio.run(played.play(folder / many.PLAYED, 1))
+
+
+def test_a_played_game_has_a_log_of_25_plies(games: tuple[Played, ...]) -> None:
+    (game,) = games
+
+    assert game.table.match.ply == played.PLIES
+    assert len(game.agents) == 6
+
+
+async def test_the_use_cases_give_their_figures(folder: Path, games: tuple[Played, ...]) -> None:
+    (game,) = games
+    found = await many.alone(folder, games, (folder / many.PLAYED, game), TINY)
+
+    assert list(found) == MANY[:4]
+    assert all(value > 0 for value in found.values())
+
+
+async def test_starts_are_compared_by_their_medians() -> None:
+    spent = [(1000.0, 1100.0), (900.0, 1000.0), (5000.0, 9000.0)]
+
+    assert starts.figures(spent) == {"start_cpu_ms": 1000, "start_10000_vs_empty": 1.1}
+
+
+async def test_a_copy_is_a_table_of_its_own(folder: Path, games: tuple[Played, ...]) -> None:
+    file = many.copied(folder, "copies.db")
+    first, second = copies.numbered(games, copies.nowhere(2))
+    copies.write(file, [first, second])
+    database = Database(played.url(file))
+    one, other = [await played.use_cases(database).look(copy.match) for copy in (first, second)]
+    await database.close()
+
+    assert (one.place.channel, other.place.channel) == (first.place.channel, second.place.channel)
+    assert one.match.ply == other.match.ply == played.PLIES
+    assert one.match.require_dealt().codenames != other.match.require_dealt().codenames
+    assert one.people.keys().isdisjoint(other.people)
+
+
+async def test_a_room_of_many_tables_gives_its_figures(
+    folder: Path, games: tuple[Played, ...]
+) -> None:
+    weight = starts.kib_per_game(many.copied(folder, "full.db"), games, TINY.ten_thousand)
+    file = many.copied(folder, "room.db")
+    async with (
+        bare_board(folder) as other,
+        room(file, games, TINY.thousand, many.BLOCKABLE) as full,
+    ):
+        found = await many.hundred(full, other)
+        found |= await many.thousand(full, other, TINY)
+
+    assert weight > 0
+    assert list(found) == MANY[7:]
+    assert all(value >= 0 for value in found.values())
 
 
 def test_the_replayed_log_has_fifty_entries() -> None:

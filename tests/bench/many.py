@@ -1,0 +1,115 @@
+"""Many tables: every figure of a bot that serves a hundred or a thousand of them.
+
+The games are played once and copied; each measure has a file of its own, on the disk. Beside what
+its parts measure, `rss_ready_mb` is the memory that the bot holds when it says that it is ready,
+and `rss_500_mb` after 500 presses over 100 tables; they lie in ten servers, so what many servers
+weigh is left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.bench import blocked, copies, played, starts, usecases
+from tests.bench.crowd import press_round, press_vs_bare
+from tests.bench.played import Played
+from tests.bench.presses import watching
+from tests.bench.programs import BOT, DISK, BareBoard, bare_board
+from tests.bench.room import Room, room
+from tests.bench.rush import HIGHEST, Rush, burst
+
+PLAYED, LONG = "played.db", "long.db"
+LOBBY = 88
+"""How often somebody comes and goes for a log of 201 plies."""
+BLOCKABLE = ("-m", blocked.__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How much is measured; the names of the figures say the sizes of the whole bench."""
+
+    games: int = 4
+    hundred: int = 100
+    thousand: int = 1_000
+    ten_thousand: int = 10_000
+    starts: int = 3
+    rush: int = 300
+    rush_seconds: float = 4
+    rush_highest: float = HIGHEST
+
+
+def measured(sizes: Sizes = Sizes()) -> dict[str, float]:
+    """Measure what needs no other process first."""
+    return asyncio.run(_measured(sizes))
+
+
+async def _measured(sizes: Sizes) -> dict[str, float]:
+    with tempfile.TemporaryDirectory(dir=DISK) as made:
+        folder = Path(made)
+        games = await played.play(folder / PLAYED, sizes.games)
+        (long,) = await played.play(folder / LONG, 1, lobby=LOBBY)
+        found = await alone(folder, games, (folder / LONG, long), sizes)
+        found |= await started(folder, games, sizes)
+        async with bare_board(folder) as other:
+            file = copied(folder, "hundred.db")
+            async with room(file, games, sizes.hundred, BOT) as full:
+                found |= await hundred(full, other)
+            file = copied(folder, "thousand.db")
+            async with room(file, games, sizes.thousand, BLOCKABLE) as full:
+                return found | await thousand(full, other, sizes)
+
+
+async def alone(
+    folder: Path, games: Sequence[Played], long: tuple[Path, Played], sizes: Sizes
+) -> dict[str, float]:
+    """Measure the use cases in this process, and loads of the long game in its own file."""
+    tables = copies.numbered(games, copies.nowhere(sizes.thousand))
+    file = copied(folder, "alone.db")
+    copies.write(file, tables)
+    seen = [table.match for table in tables][: sizes.hundred]
+    unmarked = [table for table in tables if not table.played.marked][: sizes.hundred]
+    loads = {
+        "load_25_ms": await usecases.load_ms(file, seen),
+        "load_200_ms": await usecases.load_ms(long[0], [long[1].table.id] * len(seen)),
+    }
+    return {**await usecases.deeds(file, unmarked), **loads}
+
+
+async def started(folder: Path, games: Sequence[Played], sizes: Sizes) -> dict[str, float]:
+    """Measure starts, and the file that some of them are on."""
+    empty, full = folder / "empty.db", copied(folder, "full.db")
+    await played.new(empty)
+    weight = starts.kib_per_game(full, games, sizes.ten_thousand)
+    return {**await starts.starts(empty, full, sizes.starts), "kib_per_game": weight}
+
+
+async def hundred(full: Room, other: BareBoard) -> dict[str, float]:
+    """Press five times at each table; the third and the fourth time are measured."""
+    async with watching(full.local) as watch:
+        await full.bot.ready()
+        ready, tables = full.bot.rss_mb, full.tables
+        await press_round(full, watch, [*tables, *tables])
+        ratio = await press_vs_bare(full, watch, other, [*tables, *tables])
+        await press_round(full, watch, tables)
+    weights = {"rss_ready_mb": ready, "rss_500_mb": full.bot.rss_mb}
+    return {"press_vs_bare_100": ratio, **weights}
+
+
+async def thousand(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, float]:
+    """Press once at each table, then in a rush, then at a hundred with a blocked loop."""
+    async with watching(full.local) as watch:
+        await full.bot.ready()
+        ratio = await press_vs_bare(full, watch, other, full.tables)
+        rush = Rush(full, watch, sizes.rush, sizes.rush_seconds, sizes.rush_highest)
+        found = {"press_vs_bare_1000": ratio, "presses_per_s": await rush.presses_per_s()}
+        return found | await burst(full, watch, full.tables[: sizes.hundred])
+
+
+def copied(folder: Path, name: str) -> Path:
+    """Copy the file of the played games."""
+    return Path(shutil.copy(folder / PLAYED, folder / name))

@@ -1,0 +1,134 @@
+"""A room: a local Discord with many tables in play, and the bot that serves them.
+
+The tables are written into the bot's file, and their messages into the Discord, before the bot
+starts: to the bot they are games that another process has brought so far. Ten tables share a
+server. Only who guesses is there; nobody else has to act.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from itertools import cycle
+from pathlib import Path
+from typing import Any, cast
+
+from cogs.screens.custom_ids import VERSION, Action, Press, UnknownButton
+from cogs.screens.public import public
+from engine.rules import Position
+from tests.bench import copies, played
+from tests.bench.copies import Copy, Place
+from tests.bench.played import Played
+from tests.bench.programs import Program, running
+from tests.local_discord import (
+    Button,
+    Guild,
+    Interaction,
+    LocalDiscord,
+    Message,
+    MessageView,
+    Person,
+)
+from tests.local_discord.wire import Body, Upload
+from tests.local_discord.writing import Pen
+
+TABLES_OF_A_SERVER = 10
+COMPONENTS_V2 = 1 << 15
+
+
+@dataclass(slots=True)
+class Seated:
+    """A table, and the person who marks an agent, guesses it, marks the next one, and so on.
+
+    The last agent is only marked and the mark taken off again: the game never ends.
+    """
+
+    person: Person
+    message: MessageView
+    left: list[Position]
+    marked: bool
+
+    async def press(self) -> Interaction:
+        """Press what comes next, and do not wait."""
+        guesses = self.marked and len(self.left) > 1
+        action, card = (Action.TOUCH, None) if guesses else (Action.MARK, self.left[0])
+        self.marked = not self.marked
+        if guesses:
+            self.left = self.left[1:]
+        return await self.person.press(self.message, _for(action, card), wait=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The Discord, the bot at it, and the tables."""
+
+    local: LocalDiscord
+    bot: Program
+    tables: list[Seated] = field(repr=False)
+
+
+@asynccontextmanager
+async def room(
+    file: Path, games: Sequence[Played], tables: int, command: tuple[str, ...]
+) -> AsyncIterator[Room]:
+    """Copy games in this file to so many tables, and start the bot; it is connected then."""
+    async with LocalDiscord(schema=False) as local:
+        seated = _furnished(local, file, games, tables)
+        async with running(local, command, {"DATABASE_URL": played.url(file)}) as bot:
+            yield Room(local, bot, seated)
+
+
+def _furnished(
+    local: LocalDiscord, file: Path, games: Sequence[Played], tables: int
+) -> list[Seated]:
+    pen, shown = Pen(local.world, local.url), cycle([_body(one) for one in games])
+    people, messages, places = [], [], []
+    for number in range(tables):
+        if number % TABLES_OF_A_SERVER == 0:
+            guild: Guild = local.guild(f"Server {number}")
+        channel, person = guild.channel(f"table-{number}"), local.person(f"Person {number}")
+        message = pen.create(channel, next(shown))
+        people.append(person)
+        messages.append(message)
+        places.append(Place(guild.id, channel.id, message.id, person.id))
+    made = copies.numbered(games, places)
+    copies.write(file, made)
+    return [_seated(local, *one) for one in zip(people, messages, made, strict=True)]
+
+
+def _body(game: Played) -> Body:
+    """Give what the bot would post of this game."""
+    screen = public(game.table)
+    (picture,), view = screen.pictures, cast("Any", screen.view)
+    attached = {"id": 0, "filename": picture.filename, "description": picture.alt}
+    fields: dict[str, Any] = {
+        "flags": COMPONENTS_V2,
+        "components": view.to_components(),
+        "attachments": [attached],
+    }
+    return Body(fields, (Upload(0, picture.filename, picture.png()),))
+
+
+def _seated(local: LocalDiscord, person: Person, message: Message, copy: Copy) -> Seated:
+    """Have the message's buttons name the copy's match."""
+    before, after = (f'"{VERSION}:{match}:' for match in (copy.played.table.id, copy.match))
+    components = json.loads(json.dumps(message.components).replace(before, after))
+    shown = local.world.put(replace(message, components=tuple(components)))
+    view = MessageView(shown, local.world)
+    return Seated(person, view, list(copy.played.agents), copy.played.marked)
+
+
+def _for(action: Action, card: Position | None) -> Callable[[Button], bool]:
+    """Tell a button by what it is for."""
+    detail = "" if card is None else str(card)
+
+    def is_it(button: Button) -> bool:
+        try:
+            press = Press.parse(button.custom_id or "")
+        except UnknownButton:
+            return False
+        return (press.action, press.detail) == (action, detail)
+
+    return is_it
