@@ -64,6 +64,7 @@ PLAYED_IN = {
     "test_guide": "pt-BR",
     "test_house_rules": "pt-BR",
     "test_notices": "en",
+    "test_older_commands": "en",
     "test_recap": "pt-BR",
     "test_refused_writes": "pt-BR",
     "test_rough_weather": "en",

@@ -14,7 +14,7 @@ from cogs.wire.background import go_round
 from cogs.wire.keys import Keys
 from engine.rules import Identity
 from tests.cogs.refusing import Refusing
-from tests.cogs.test_refused_answers import dealt, number, own
+from tests.cogs.refusing_deeds import dealt, number, own
 
 MESSAGES = "/channels/{channel_id}/messages"
 

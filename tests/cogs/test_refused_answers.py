@@ -15,6 +15,7 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.settings import MARKING
 from engine.rules import Identity, Marking, Team
 from tests.cogs.refusing import Refusing
+from tests.cogs.refusing_deeds import DAY, dealt, number, own, seated
 from tests.local_discord import CALLBACK, Person
 
 A = Action
@@ -50,25 +51,6 @@ async def lobby(table: Refusing) -> None:
     await table.press(caio, A.START)
 
 
-DAY = 86_400
-SEATS = ("red-spymaster", "red-operative", "blue-spymaster", "blue-operative")
-
-
-async def seated(table: Refusing, press: Callable[..., Awaitable[object]]) -> None:
-    """Seat everybody."""
-    for person, seat in zip(table.people, SEATS, strict=True):
-        await press(person, A.SIT, seat)
-
-
-async def dealt(table: Refusing) -> None:
-    """Begin a game while all is well."""
-    with table.well():
-        ana = table.people[0]
-        await table.command(ana, "start")
-        await seated(table, table.press)
-        await table.press(ana, A.START)
-
-
 async def turns(table: Refusing) -> None:
     """Clues and guesses by board, panel, form and command, up to the assassin; and once more."""
     await dealt(table)
@@ -91,10 +73,6 @@ async def turns(table: Refusing) -> None:
     await table.submit(giver, A.CLUE, ["karaoke", "1"], await table.key(giver))
     await table.command(await table.guesser(), "guess", card=await number(table, Identity.ASSASSIN))
     await table.press(guesser, A.REMATCH, "same", on=await table.recap())
-
-
-async def number(table: Refusing, wanted: Identity) -> str:
-    return str(int(await table.card(wanted)) + 1)
 
 
 async def miss(table: Refusing) -> None:
@@ -154,12 +132,6 @@ async def covering_alone(table: Refusing) -> None:
     await miss(table)
     enemy = str(int(await table.card(Identity.BLUE)))
     await table.press(ana, A.COVER, on=await table.key(ana), chosen=[enemy])
-
-
-async def own(table: Refusing) -> str:
-    """Find an agent of the team whose turn it is."""
-    team = (await table.table()).match.require_dealt().team
-    return str(int(await table.card(Identity.RED if team is Team.RED else Identity.BLUE)))
 
 
 async def given(table: Refusing, word: str) -> None:

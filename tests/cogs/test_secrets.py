@@ -16,7 +16,7 @@ from cogs.screens.custom_ids import Action
 from tests.cogs.bots import in_a_process
 from tests.cogs.evening import Evening, Says, arrive, numbered
 from tests.cogs.refusing import Refusing, refusing
-from tests.cogs.test_refused_answers import dealt, own
+from tests.cogs.refusing_deeds import dealt, own
 from tests.cogs.watching import reader
 from tests.local_discord import Change, LocalDiscord, Message
 
