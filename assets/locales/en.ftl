@@ -508,7 +508,7 @@ clue-risk-doubt = -# Sent like this, the other spymaster may call it invalid, an
 
 ## Mishaps
 
-refused-command-changed = This command has changed. Restart Discord, or reload it with Ctrl+R, and type it again.
+outdated-command = This command has changed. Restart Discord, or reload it with Ctrl+R, and type it again.
 mishap = Something went wrong on my side; the game is safe. Try again, and if it stays so, report { $reference }.
 
 ## Starting the bot

@@ -513,7 +513,7 @@ clue-risk-doubt = -# Enviada assim, o outro espião-mestre pode contestá-la, e 
 
 ## Percalços
 
-refused-command-changed = Este comando mudou. Reinicie o Discord, ou recarregue com Ctrl+R, e digite o comando de novo.
+outdated-command = Este comando mudou. Reinicie o Discord, ou recarregue com Ctrl+R, e digite o comando de novo.
 mishap = Algo deu errado do meu lado; o jogo está a salvo. Tente de novo e, se continuar, informe { $reference }.
 
 ## Ao ligar o bot

@@ -60,7 +60,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         command = interaction.command
         known = isinstance(command, app_commands.Command) and _known(command, interaction)
         if not known:
-            await _refuse(interaction, words(_say(interaction)("refused-command-changed")))
+            await _refuse(interaction, words(_say(interaction)("outdated-command")))
         return known
 
     @override
@@ -70,7 +70,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         """Answer a command that lacks an option, or breaks before anybody serves it."""
         say = _say(interaction)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
-        screen = words(say("refused-command-changed")) if changed else mishaps.screen(error, say)
+        screen = words(say("outdated-command")) if changed else mishaps.screen(error, say)
         await _refuse(interaction, screen)
 
 

@@ -66,7 +66,7 @@ async def test_a_command_of_another_shape_is_answered_with_one_whisper(
     with capture_logs() as logged:
         asked = await person.slash(evening.channel, f"codenames {typed}", **options)
     assert asked.message.ephemeral
-    assert asked.text == voice("en")("refused-command-changed")
+    assert asked.text == voice("en")("outdated-command")
     assert not asked.followups
     assert not [line for line in logged if "exc_info" in line]
     assert not [record for record in caplog.records if record.exc_info]

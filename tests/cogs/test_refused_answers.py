@@ -15,7 +15,7 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.settings import MARKING
 from engine.rules import Identity, Marking, Team
 from tests.cogs.refusing import Refusing
-from tests.cogs.refusing_deeds import DAY, dealt, number, own, seated
+from tests.cogs.refusing_deeds import DAY, SEATS, dealt, number, own, seated
 from tests.local_discord import CALLBACK, Person
 
 A = Action
