@@ -21,8 +21,7 @@ import structlog
 from pydantic import Field, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-import cogs.settings
-from cogs.board import Board
+from cogs.board import Boards
 from cogs.calls import Calls
 from cogs.clocks import Clocks
 from cogs.clues import Clues
@@ -30,11 +29,12 @@ from cogs.companion import Companion
 from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
-from cogs.key import Key
+from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
 from cogs.records import Records
-from cogs.seats import Seats
+from cogs.seats import TableSeats
+from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
@@ -164,16 +164,16 @@ def _bot(settings: Settings, store: Store, matches: Matches, painter: Painter) -
         Background(matches, after_change, publisher, notices, clock, sand_timers, heartbeat),
         (
             Lobby(dispatcher, matches, publisher, Threads(matches, publisher, painter)),
-            Seats(matches, hosts),
+            TableSeats(matches, hosts),
             Clues(dispatcher, matches, keys, questions),
             Guesses(dispatcher, matches),
-            Key(dispatcher, matches, keys, after_change),
+            KeyView(dispatcher, matches, keys, after_change),
             Calls(matches),
             Clocks(matches),
-            Board(dispatcher, matches, publisher),
+            Boards(dispatcher, matches, publisher),
             More(dispatcher, matches, hosts, recaps),
             Guide(dispatcher),
-            cogs.settings.Settings(dispatcher, matches, hosts),
+            SettingsPanels(dispatcher, matches, hosts),
             Records(dispatcher, matches, publisher),
             Games(dispatcher, matches),
             Companion(dispatcher, matches, real_keys, sand_timers),

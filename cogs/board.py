@@ -23,7 +23,7 @@ from engine.tables import Table
 from engine.telling.wording import link
 
 
-class Board(commands.Cog):
+class Boards(commands.Cog):
     """Where the board lies, and other ways to see it."""
 
     def __init__(

@@ -18,7 +18,7 @@ from engine.rules import Position
 from engine.tables import Table
 
 
-class Key(commands.Cog):
+class KeyView(commands.Cog):
     """What only those see who see a key."""
 
     def __init__(

@@ -13,7 +13,7 @@ from engine.rules import Leave, Person
 from engine.tables import Table
 
 
-class Seats(commands.Cog):
+class TableSeats(commands.Cog):
     """Who sits where, in the lobby and in a running game."""
 
     def __init__(self, matches: Matches, hosts: Hosts) -> None:

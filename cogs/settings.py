@@ -35,9 +35,7 @@ from engine.rules import (
     Pace,
     Timing,
 )
-from engine.rules import (
-    Settings as TableSettings,
-)
+from engine.rules import Settings as TableSettings
 from engine.tables import Defaults
 
 MARKINGS = [
@@ -46,10 +44,10 @@ MARKINGS = [
     app_commands.Choice(name=text("marking-majority"), value=Marking.MAJORITY.value),
 ]
 PACES = [app_commands.Choice(name=text(f"pace-{pace.value}"), value=pace.value) for pace in Pace]
-Choose = Callable[[TableSettings], TableSettings]
+ChooseSettings = Callable[[TableSettings], TableSettings]
 
 
-class Settings(commands.Cog):
+class SettingsPanels(commands.Cog):
     """How a table plays, and what a server's new tables start with."""
 
     def __init__(self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts) -> None:
@@ -147,7 +145,7 @@ class Settings(commands.Cog):
         await self._hosting.choose_defaults(request.server, defaults)
         await request.redraw(_screen(request, defaults))
 
-    async def _configure(self, request: Request, press: Press, choose: Choose) -> Done:
+    async def _configure(self, request: Request, press: Press, choose: ChooseSettings) -> Done:
         table = await self._hosting.configure(press.match, request.actor, choose)
         return request.changed(table, lambda: settings.settings_panel(table, request.say))
 
@@ -180,7 +178,7 @@ class Settings(commands.Cog):
         return await self._hosting.defaults(request.server)
 
 
-def _choice(kind: str, values: tuple[str, ...]) -> Choose:
+def _choice(kind: str, values: tuple[str, ...]) -> ChooseSettings:
     """Read what was chosen in a select of the settings; raises UnknownButton."""
     if kind == house_rules.HOUSE:
         return lambda before: _switched(before, values)

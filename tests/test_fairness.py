@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import bot
-from tests.cogs.conftest import evening, local, tenant  # noqa: F401 - fixtures
 from tests.cogs.evening import Evening, Says
 from tests.local_discord import MessageView
 
@@ -47,7 +46,7 @@ def copied(recap: MessageView) -> list[str]:
 
 @pytest.mark.rule("A5")
 async def test_anybody_can_check_a_game_with_the_readmes_own_lines(
-    evening: Evening,  # noqa: F811 - the fixture
+    evening: Evening,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     await evening.deal()

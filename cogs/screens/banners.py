@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.screens.screen import Drawing
+from cogs.screens.screen import PictureToDraw
 from engine.render import Banner, banner_png
 from engine.rules import Settings
 from engine.telling.banners import banner_alt, banner_title, banner_words
@@ -10,7 +10,7 @@ from engine.telling.wording import kebab
 from engine.texts import Voice
 
 
-def banner(settings: Settings, say: Voice) -> Drawing:
+def banner(settings: Settings, say: Voice) -> PictureToDraw:
     """Picture what a table is set to; it stays the same while these settings do."""
     shown = Banner(
         format=settings.format,
@@ -21,4 +21,4 @@ def banner(settings: Settings, say: Voice) -> Drawing:
     )
     layout = settings.layout.name.lower()
     name = f"lobby-{kebab(settings.format)}-{settings.deck.value}-{layout}.png"
-    return Drawing(banner_png, (shown,), banner_alt(settings, say), name)
+    return PictureToDraw(banner_png, (shown,), banner_alt(settings, say), name)

@@ -12,7 +12,7 @@ import discord
 from cogs.screens.board import team_accent
 from cogs.screens.custom_ids import LARGEST, Action, Press, UnknownButton
 from cogs.screens.pictures import loose_key
-from cogs.screens.screen import Drawing, Screen, gallery, layout
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.rules import Team
 from engine.tables.companion import LooseKey
 from engine.telling.key_cards import key_text, public_text, side_name
@@ -41,7 +41,9 @@ def asked(detail: str) -> tuple[int, Team | None]:
         raise UnknownButton from error
 
 
-def _boxed(dealt: LooseKey, text: str, shown: discord.ui.Item[Any], *pictures: Drawing) -> Screen:
+def _boxed(
+    dealt: LooseKey, text: str, shown: discord.ui.Item[Any], *pictures: PictureToDraw
+) -> Screen:
     accent = team_accent(dealt.format.theme(dealt.layout), dealt.key_card.starting)
     box = discord.ui.Container(discord.ui.TextDisplay(text), shown, accent_colour=accent)
     return Screen(layout(box), pictures)

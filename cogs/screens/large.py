@@ -10,7 +10,7 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.board import accent, team_accent
-from cogs.screens.screen import Drawing, Screen, gallery, layout
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.rules import Game
 from engine.rules.game.seat import Seat
 from engine.tables import Table
@@ -30,7 +30,7 @@ def key(game: Game, seat: Seat, say: Voice) -> Screen:
     return _paged(key_text(game, seat, say), shown, team_accent(game.theme, seat.team or game.team))
 
 
-def _paged(title: str, shown: tuple[Drawing, ...], colour: int) -> Screen:
+def _paged(title: str, shown: tuple[PictureToDraw, ...], colour: int) -> Screen:
     """Lay every picture in a gallery of its own, for one of several would show it small."""
     galleries = [gallery(picture) for picture in shown]
     box = discord.ui.Container(discord.ui.TextDisplay(title), *galleries, accent_colour=colour)

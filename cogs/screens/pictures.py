@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cogs.screens.screen import Drawing
+from cogs.screens.screen import PictureToDraw
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
 from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, side_seen
 from engine.rules.game.seat import Seat
@@ -14,22 +14,24 @@ from engine.telling.status import resting_status, status
 from engine.texts import Voice
 
 
-def board(game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None = None) -> Drawing:
+def board(
+    game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None = None
+) -> PictureToDraw:
     """Picture the board as a seat sees it, None is what everybody sees, and whether it rests."""
     faces = game.seen_by(viewer).faces
     header, alt = _header(game, faces, say, viewer), alts.board(game, faces, say, viewer)
     if rest is not None:
         header = replace(header, clue=None, status=resting_status(rest, say).upper())
         alt = alts.resting_board(alt, rest, say)
-    return Drawing(board_png, (faces, header), alt, f"board-{game.moment}.png")
+    return PictureToDraw(board_png, (faces, header), alt, f"board-{game.moment}.png")
 
 
-def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[Drawing, ...]:
+def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[PictureToDraw, ...]:
     """Picture the board in large print as a seat sees it, some cards on each page."""
     faces = game.seen_by(viewer).faces
     header = _header(game, faces, say, viewer)
     return tuple(
-        Drawing(
+        PictureToDraw(
             page_png,
             (faces, header, number),
             alts.page(game, faces, places, say),
@@ -39,15 +41,15 @@ def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[Drawing, 
     )
 
 
-def key_card(game: Game, say: Voice, viewer: Seat) -> Drawing:
+def key_card(game: Game, say: Voice, viewer: Seat) -> PictureToDraw:
     """Picture the key card for a spymaster, or its own side for a member of a side in Duet."""
     faces = side_seen(game, viewer.team or Team.RED)
     header = _header(game, faces, say, viewer)
     alt = _key_alt(header, faces, say)
-    return Drawing(key_png, (faces, header), alt, f"key-{game.moment}.png")
+    return PictureToDraw(key_png, (faces, header), alt, f"key-{game.moment}.png")
 
 
-def loose_key(dealt: LooseKey, say: Voice, side: Team) -> Drawing:
+def loose_key(dealt: LooseKey, say: Voice, side: Team) -> PictureToDraw:
     """Picture the key card of a real table, where no codenames are known; in Duet one side."""
     faces = tuple(Face("", identity) for identity in dealt.key_card.side(side))
     header = Header(
@@ -60,7 +62,7 @@ def loose_key(dealt: LooseKey, say: Voice, side: Team) -> Drawing:
         starting=None if dealt.key_card.partner else dealt.key_card.starting,
         side=side if dealt.key_card.partner else None,
     )
-    return Drawing(key_png, (faces, header), _key_alt(header, faces, say), "key-card.png")
+    return PictureToDraw(key_png, (faces, header), _key_alt(header, faces, say), "key-card.png")
 
 
 def _header(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> Header:

@@ -16,7 +16,7 @@ from cogs.screens.board import team_accent
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, UnknownButton
 from cogs.screens.lobby import DESK
-from cogs.screens.screen import Drawing, Screen, gallery, layout
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.decks import can_flip
 from engine.rules import Game, Outcome
 from engine.rules.match.arranging import can_rotate
@@ -63,7 +63,7 @@ def recap(table: Table, say: Voice, page: int = 0, standing: Rank | None = None)
 
 def _pictures(
     game: Game, outcome: Outcome, say: Voice, standing: Rank | None
-) -> tuple[Drawing, ...]:
+) -> tuple[PictureToDraw, ...]:
     record = None if standing is None else standing.best
     score = summaries.score(game, say, record)
     summary = summaries.summary(game, outcome, say)

@@ -14,7 +14,7 @@ import discord
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class PictureToDraw:
     """A picture to draw; two equal pictures have the same bytes.
 
     `draw` is a pure function of engine.render, and `shown` the values it draws: the two can be
@@ -36,14 +36,14 @@ class Screen:
     """A view and the pictures its galleries name."""
 
     view: discord.ui.LayoutView
-    pictures: tuple[Drawing, ...] = ()
+    pictures: tuple[PictureToDraw, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Print:
+class DrawnPicture:
     """A drawn picture."""
 
-    picture: Drawing
+    picture: PictureToDraw
     png: bytes
 
     def file(self) -> discord.File:
@@ -56,7 +56,7 @@ class Sheet:
     """A screen with its pictures drawn, or the attachment that shows its picture already."""
 
     view: discord.ui.LayoutView
-    prints: tuple[Print, ...] = ()
+    prints: tuple[DrawnPicture, ...] = ()
     kept: discord.Attachment | None = None
 
     def sending(self) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def words(text: str, *rows: discord.ui.ActionRow[Any]) -> Screen:
     return Screen(layout(discord.ui.TextDisplay(text), *rows))
 
 
-def gallery(*pictures: Drawing) -> discord.ui.MediaGallery[Any]:
+def gallery(*pictures: PictureToDraw) -> discord.ui.MediaGallery[Any]:
     """Show pictures that are attached to the message."""
     items = [
         discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)

@@ -13,15 +13,7 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.house_rules import house_rows
 from cogs.screens.paces import pace_options
 from cogs.screens.screen import Screen, words
-from engine.rules import (
-    FEWEST_TOKENS,
-    MOST_TOKENS,
-    Deck,
-    Difficulty,
-    Format,
-    Marking,
-    Settings,
-)
+from engine.rules import FEWEST_TOKENS, MOST_TOKENS, Deck, Difficulty, Format, Marking, Settings
 from engine.tables import Table
 from engine.telling.settings import mistakes_text, people_text, settings_lines
 from engine.telling.wording import kebab

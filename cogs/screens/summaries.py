@@ -5,8 +5,8 @@ Law: of a game that is over, and by team and side; people are named in the text 
 
 from __future__ import annotations
 
-from cogs.screens.screen import Drawing
-from engine.render import Key, Score, Summary, TimelineStep, Told, score_png, summary_png
+from cogs.screens.screen import PictureToDraw
+from engine.render import KeyPicture, Score, Summary, TimelineStep, Told, score_png, summary_png
 from engine.rules import Game, Identity, Outcome, Position, Team, Touch, Turn
 from engine.telling.state import best_score, score_line
 from engine.telling.status import status
@@ -14,7 +14,7 @@ from engine.telling.summaries import reason_text, record_text, score_alt, summar
 from engine.texts import Voice
 
 
-def summary(game: Game, outcome: Outcome, say: Voice) -> Drawing:
+def summary(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
     """Picture a whole game: its key, its clues, and what was touched after each (H4)."""
     shown = Summary(
         theme=game.theme,
@@ -25,10 +25,10 @@ def summary(game: Game, outcome: Outcome, say: Voice) -> Drawing:
         turns=_turns(game, say),
     )
     alt = summary_alt(game, outcome, say)
-    return Drawing(summary_png, (shown,), alt, f"recap-{game.moment}.png")
+    return PictureToDraw(summary_png, (shown,), alt, f"recap-{game.moment}.png")
 
 
-def score(game: Game, say: Voice, record: int | None = None) -> Drawing | None:
+def score(game: Game, say: Voice, record: int | None = None) -> PictureToDraw | None:
     """Picture the score of a single team's win, and the server's best; None without a score."""
     if game.score is None:
         return None
@@ -44,7 +44,7 @@ def score(game: Game, say: Voice, record: int | None = None) -> Drawing | None:
         record_text=record_text(record, say),
     )
     alt = score_alt(game.score, game.layout, say, record)
-    return Drawing(score_png, (shown,), alt, f"score-{game.moment}.png")
+    return PictureToDraw(score_png, (shown,), alt, f"score-{game.moment}.png")
 
 
 def _winner(outcome: Outcome) -> Identity | None:
@@ -53,9 +53,9 @@ def _winner(outcome: Outcome) -> Identity | None:
     return None if outcome.winner is None else outcome.winner.agent
 
 
-def _key(game: Game) -> Key:
+def _key(game: Game) -> KeyPicture:
     sides = tuple(game.key_card.side(team) for team in Team) if game.format.rules.two_sided else ()
-    return Key(game.layout, game.theme, game.seen_by(None).faces, sides)
+    return KeyPicture(game.layout, game.theme, game.seen_by(None).faces, sides)
 
 
 def _turns(game: Game, say: Voice) -> tuple[Told, ...]:

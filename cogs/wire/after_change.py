@@ -21,7 +21,7 @@ from engine.matches import Matches
 from engine.rules import Give, Phase, Role
 from engine.tables import Table
 
-Result = TypeVar("Result")
+Followed = TypeVar("Followed")
 
 
 class AfterChange:
@@ -137,7 +137,7 @@ def _key_changed(before: Table, after: Table) -> bool:
     return (was.seats, was.rest, phases[0]) != (now.seats, now.rest, phases[1])
 
 
-async def _alone(follower: str, match_id: int, doing: Awaitable[Result]) -> Result | None:
+async def _alone(follower: str, match_id: int, doing: Awaitable[Followed]) -> Followed | None:
     """Have one follower do something, and tell only the log that it failed."""
     try:
         return await doing

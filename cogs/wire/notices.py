@@ -33,7 +33,7 @@ OLD_SECONDS = 50 * 60
 log = structlog.get_logger()
 
 
-class Called(NamedTuple):
+class CallMade(NamedTuple):
     """What this process has called for last, by which notice; None for a call that failed."""
 
     awaiting: Awaiting | None
@@ -65,7 +65,7 @@ class Notices:
         self._messages = matches.messages
         self._publisher = publisher
         self._now = now
-        self._called: dict[int, Called] = {}
+        self._called: dict[int, CallMade] = {}
         self._newest = Newest()
 
     async def follow(self, before: Table | None, after: Table) -> bool:
@@ -160,7 +160,7 @@ class Notices:
         moved = await self._in_board(table, call)
         posted = None if moved else await self._post(table, call)
         arrived = moved or posted is not None
-        self._called[table.id] = Called(awaited if arrived else None, posted)
+        self._called[table.id] = CallMade(awaited if arrived else None, posted)
         await self._replace(table, posted)
         return moved
 

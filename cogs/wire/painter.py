@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import discord
 
-from cogs.screens.screen import Print, Screen, Sheet
+from cogs.screens.screen import DrawnPicture, Screen, Sheet
 
 WORKERS = 2
 
@@ -25,7 +25,7 @@ class Painter:
         loop = asyncio.get_running_loop()
         drawn = [loop.run_in_executor(self._threads, shown.png) for shown in screen.pictures]
         pngs = await asyncio.gather(*drawn)
-        prints = map(Print, screen.pictures, pngs)
+        prints = map(DrawnPicture, screen.pictures, pngs)
         return Sheet(screen.view, tuple(prints))
 
     def close(self) -> None:

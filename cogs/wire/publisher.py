@@ -15,16 +15,9 @@ import structlog
 
 from cogs.screens.notice import Notice
 from cogs.screens.public import public
-from cogs.screens.screen import Drawing, Screen
+from cogs.screens.screen import PictureToDraw, Screen
 from cogs.wire import mishaps, posting
-from cogs.wire.answers import (
-    TROUBLE,
-    Answer,
-    BoardNotPosted,
-    NobodyWaits,
-    ThreadLocked,
-    retried,
-)
+from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, ThreadLocked, retried
 from cogs.wire.copies import copy_of, link_to, retire
 from cogs.wire.painter import Painter
 from engine.matches import Matches
@@ -46,7 +39,7 @@ class ThreadArchived(Exception):
 
 
 @dataclass(slots=True)
-class Desk:
+class BoardWriter:
     """What is known of one public message while this process writes it.
 
     `stale` says that what it shows may be old though no change was stored.
@@ -58,7 +51,7 @@ class Desk:
     out_of_reach: bool = False
     message: int | None = None
     version: Version | None = None
-    picture: Drawing | None = None
+    picture: PictureToDraw | None = None
     attachment: discord.Attachment | None = None
 
     def shows(self, table: Table) -> bool:
@@ -75,7 +68,7 @@ class Publisher:
         self._matches = matches
         self._messages = matches.messages
         self._painter = painter
-        self._desks: defaultdict[int, Desk] = defaultdict(Desk)
+        self._desks: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
 
     async def show(self, table: Table, answer: Answer | None = None) -> None:
         """Bring a match's public message up to `table` or what is newer.
@@ -152,7 +145,7 @@ class Publisher:
         desk = self._desks.get(match_id)
         return desk is not None and desk.out_of_reach
 
-    async def _catch_up(self, desk: Desk, match_id: int) -> None:
+    async def _catch_up(self, desk: BoardWriter, match_id: int) -> None:
         """Write until the newest state shows, or until Discord refuses: the next press tries."""
         while desk.version is not None or desk.stale or desk.again:
             desk.again = False
@@ -161,7 +154,7 @@ class Publisher:
             elif not desk.again:
                 return
 
-    async def _placed(self, desk: Desk, table: Table, answer: Answer | None) -> Table:
+    async def _placed(self, desk: BoardWriter, table: Table, answer: Answer | None) -> Table:
         """Give the table with where its message lies by now; one that got lost may be found."""
         if desk.message not in (None, table.place.message):
             table = await self._matches.look(table.id)
@@ -171,7 +164,7 @@ class Publisher:
             table = await self._matches.look(table.id)
         return table
 
-    async def _write(self, desk: Desk, table: Table, answer: Answer | None) -> None:
+    async def _write(self, desk: BoardWriter, table: Table, answer: Answer | None) -> None:
         desk.stale = False
         if desk.message != table.place.message:
             desk.message, desk.attachment = table.place.message, None
@@ -188,7 +181,7 @@ class Publisher:
         _keep(desk, screen, message)
 
     async def _carried(
-        self, desk: Desk, table: Table, screen: Screen, answer: Answer | None
+        self, desk: BoardWriter, table: Table, screen: Screen, answer: Answer | None
     ) -> discord.Message | None:
         if answer is None:
             return await self._edited(desk, table, screen)
@@ -220,7 +213,9 @@ class Publisher:
         except (NobodyWaits, *TROUBLE) as error:
             log.info("an old copy could not be replaced", match=table.id, error=repr(error))
 
-    async def _edited(self, desk: Desk, table: Table, screen: Screen) -> discord.Message | None:
+    async def _edited(
+        self, desk: BoardWriter, table: Table, screen: Screen
+    ) -> discord.Message | None:
         if table.place.message is None:
             raise NotWritten
         message = posting.channel(self._client, table).get_partial_message(table.place.message)
@@ -235,7 +230,7 @@ class Publisher:
         desk.out_of_reach = False
         return edited
 
-    async def _troubled(self, desk: Desk, table: Table, error: Exception) -> None:
+    async def _troubled(self, desk: BoardWriter, table: Table, error: Exception) -> None:
         """Tell the log why the message cannot be written, once while its channel is out of reach.
 
         A message that is gone is forgotten, so that it is not asked for again; if it was posted
@@ -250,7 +245,7 @@ class Publisher:
             newest = await self._matches.look(table.id)
             desk.stale = newest.place.message is not None
 
-    async def _wake(self, desk: Desk, table: Table, answer: Answer | None) -> None:
+    async def _wake(self, desk: BoardWriter, table: Table, answer: Answer | None) -> None:
         """Post anew in an archived thread: that wakes it, unless somebody has locked it."""
         posted = table
         try:
@@ -267,7 +262,7 @@ class Publisher:
         sheet = await self._painter.sheet(mishaps.screen(error, answer.say))
         await mishaps.tried(answer.whisper(sheet))
 
-    async def _post(self, desk: Desk, table: Table, notice: Notice | None) -> Table:
+    async def _post(self, desk: BoardWriter, table: Table, notice: Notice | None) -> Table:
         screen = public(table, notice)
         sheet = await self._painter.sheet(screen)
         nonce = await posting.public_nonce(self._messages, table)
@@ -287,7 +282,7 @@ class Publisher:
         return await self._posted(desk, table, screen, message)
 
     async def _posted(
-        self, desk: Desk, table: Table, screen: Screen, message: discord.Message
+        self, desk: BoardWriter, table: Table, screen: Screen, message: discord.Message
     ) -> Table:
         """Remember where the public message of a match was posted, and what it shows."""
         at = _posted_at(message)
@@ -297,7 +292,7 @@ class Publisher:
         return replace(table, place=replace(table.place, message=message.id, posted_at=at))
 
     def _taken(
-        self, desk: Desk, screen: Screen, shown: set[int] | None
+        self, desk: BoardWriter, screen: Screen, shown: set[int] | None
     ) -> discord.Attachment | None:
         """Take the attachment that shows this screen's picture already, if it is on the message.
 
@@ -309,7 +304,7 @@ class Publisher:
         return kept if shown is None or kept.id in shown else None
 
 
-def _keep(desk: Desk, screen: Screen, message: discord.Message | None) -> None:
+def _keep(desk: BoardWriter, screen: Screen, message: discord.Message | None) -> None:
     """Remember which attachment shows which picture."""
     desk.picture = screen.pictures[0] if screen.pictures else None
     desk.attachment = message.attachments[0] if message and message.attachments else None

@@ -19,16 +19,16 @@ from engine.decks.shelf import (
     word_pack,
 )
 from engine.decks.two_sided_cards import CardSide, Side, TwoSidedCard, WordPack
-from engine.decks.used_sides import Board, Dealt, Used
+from engine.decks.used_sides import Dealt, LaidBoard, Used
 
 __all__ = [
     "PICTURES",
-    "Board",
     "BrokenPack",
     "CardSide",
     "Dealt",
     "Flaw",
     "Laid",
+    "LaidBoard",
     "PackTooSmall",
     "Picture",
     "PicturePack",

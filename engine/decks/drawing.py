@@ -12,7 +12,7 @@ from random import Random
 from engine.decks import filling
 from engine.decks.packs import Pack, candidates, sides
 from engine.decks.two_sided_cards import CardSide
-from engine.decks.used_sides import Board, Dealt, Used
+from engine.decks.used_sides import Dealt, LaidBoard, Used
 
 
 class PackTooSmall(ValueError):
@@ -25,7 +25,7 @@ class PackTooSmall(ValueError):
         self.have = have
 
 
-def deal(pack: Pack, count: int, rng: Random, *, used: Used = frozenset()) -> Board:
+def deal(pack: Pack, count: int, rng: Random, *, used: Used = frozenset()) -> LaidBoard:
     """Draw a board on which what lies may lie together; every side is as likely (A4, A9).
 
     What was `used` does not return until the pack must start over. Raises PackTooSmall only where
@@ -35,7 +35,9 @@ def deal(pack: Pack, count: int, rng: Random, *, used: Used = frozenset()) -> Bo
     return _board(pack, rng.sample(line, k=len(line)), count, used)
 
 
-def flip(pack: Pack, last: Sequence[CardSide], rng: Random, *, used: Used = frozenset()) -> Board:
+def flip(
+    pack: Pack, last: Sequence[CardSide], rng: Random, *, used: Used = frozenset()
+) -> LaidBoard:
     """Show the other side of every card of the last board, each in its place (A9).
 
     A side that was `used`, or may not lie beside one in an earlier place, and a card without
@@ -47,7 +49,7 @@ def flip(pack: Pack, last: Sequence[CardSide], rng: Random, *, used: Used = froz
     turned = [known[place.other] for place in last if place.other in known]
     others = [dealt for dealt in known.values() if dealt.card not in lay]
     board = _board(pack, [*turned, *rng.sample(others, k=len(others))], len(last), used)
-    return Board(_in_place(last, board), board.fresh)
+    return LaidBoard(_in_place(last, board), board.fresh)
 
 
 def has_flips(pack: Pack) -> bool:
@@ -56,14 +58,14 @@ def has_flips(pack: Pack) -> bool:
     return any(place.other in known for place in known)
 
 
-def _in_place(last: Sequence[CardSide], board: Board) -> tuple[Dealt, ...]:
+def _in_place(last: Sequence[CardSide], board: LaidBoard) -> tuple[Dealt, ...]:
     lay = {place.card for place in last}
     turned = {dealt.card: dealt for dealt in board if dealt.card in lay}
     fresh = iter([dealt for dealt in board if dealt.card not in lay])
     return tuple(turned.get(place.card) or next(fresh) for place in last)
 
 
-def _board(pack: Pack, line: Sequence[Dealt], count: int, used: Used) -> Board:
+def _board(pack: Pack, line: Sequence[Dealt], count: int, used: Used) -> LaidBoard:
     have = 0
     for together in candidates(pack, line):
         board = filling.board(together, count, used)

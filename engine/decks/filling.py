@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.decks.used_sides import Board, Dealt, Used
+from engine.decks.used_sides import Dealt, LaidBoard, Used
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +26,16 @@ Lying: TypeAlias = dict[int | str, Candidate]
 """The candidates on the board, by kind."""
 
 
-def board(line: Sequence[Candidate], count: int, used: Used) -> Board | None:
+def board(line: Sequence[Candidate], count: int, used: Used) -> LaidBoard | None:
     """Fill a board from what a server has not seen, or start over and fill it from all (A9).
 
     None where the whole line does not fill it either.
     """
     left = filled([one for one in line if one.dealt.place not in used], count)
     if len(left) == count:
-        return Board(left)
+        return LaidBoard(left)
     whole = filled(line, count)
-    return Board(whole, fresh=True) if len(whole) == count else None
+    return LaidBoard(whole, fresh=True) if len(whole) == count else None
 
 
 def filled(line: Sequence[Candidate], count: int) -> tuple[Dealt, ...]:

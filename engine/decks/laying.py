@@ -14,7 +14,7 @@ from engine.decks.drawing import deal, flip, has_flips
 from engine.decks.packs import Pack
 from engine.decks.shelf import picture_pack, word_pack
 from engine.decks.two_sided_cards import CardSide, Side
-from engine.decks.used_sides import Board, Used
+from engine.decks.used_sides import LaidBoard, Used
 from engine.rules import Deck, Drawn, Layout, Settings
 
 
@@ -87,19 +87,19 @@ def _shares(settings: Settings) -> tuple[_Share, ...]:
             return (_Share(word_pack(settings.language), words), _Share(picture_pack(), pictures))
 
 
-def _fresh(share: _Share, rng: Random, used: Mapping[str, Used]) -> Board:
+def _fresh(share: _Share, rng: Random, used: Mapping[str, Used]) -> LaidBoard:
     return deal(share.pack, share.count, rng, used=used.get(share.pack.name, frozenset()))
 
 
 def _turned(
     share: _Share, last: Sequence[CardSide], rng: Random, used: Mapping[str, Used]
-) -> Board:
+) -> LaidBoard:
     if len(last) != share.count:
         return _fresh(share, rng, used)
     return flip(share.pack, last, rng, used=used.get(share.pack.name, frozenset()))
 
 
-def _laid(settings: Settings, boards: Sequence[Board]) -> Laid:
+def _laid(settings: Settings, boards: Sequence[LaidBoard]) -> Laid:
     drawn = tuple(
         Drawn(name, tuple((dealt.card, dealt.side.value) for dealt in board), board.fresh)
         for name, board in zip(pack_names(settings), boards, strict=True)
@@ -107,7 +107,7 @@ def _laid(settings: Settings, boards: Sequence[Board]) -> Laid:
     return Laid(tuple(_in_turn(settings.layout, boards)), drawn)
 
 
-def _in_turn(layout: Layout, boards: Sequence[Board]) -> Iterator[str]:
+def _in_turn(layout: Layout, boards: Sequence[LaidBoard]) -> Iterator[str]:
     """Take from each pack in turn along rows and columns: of two packs a checkerboard (F1)."""
     decks = [iter(board) for board in boards]
     for place in range(layout.cards):

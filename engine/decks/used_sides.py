@@ -30,7 +30,7 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class LaidBoard:
     """What was dealt, place by place; `fresh` where the pack started over for it (A9)."""
 
     dealt: tuple[Dealt, ...]

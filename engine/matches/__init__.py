@@ -1,9 +1,9 @@
 """The use cases of a match, each one deed of one person."""
 
 from engine.matches.absences import Absences
-from engine.matches.calling import Calls
-from engine.matches.games import Games
-from engine.matches.giving import Clues
+from engine.matches.calling import Calling
+from engine.matches.games import GamesOf
+from engine.matches.giving import Giving
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
 from engine.matches.ledger import Actor
@@ -40,11 +40,11 @@ __all__ = [
     "AlreadyAnswered",
     "AlreadyOpen",
     "CallView",
-    "Calls",
+    "Calling",
     "ClueAsked",
     "ClueRefused",
-    "Clues",
-    "Games",
+    "GamesOf",
+    "Giving",
     "Hosting",
     "MatchBroken",
     "MatchChanged",

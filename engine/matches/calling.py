@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from engine.matches.ledger import Actor, Ledger
-from engine.rules import (
-    Call,
-    Choice,
-    Concede,
-    Contest,
-    Decline,
-    Position,
-    Vote,
-    Withdraw,
-)
+from engine.rules import Call, Choice, Concede, Contest, Decline, Position, Vote, Withdraw
 from engine.rules.match.call_view import CallView, call_view
 from engine.tables import Table
 
 
-class Calls:
+class Calling:
     """What people do about a published clue."""
 
     def __init__(self, ledger: Ledger) -> None:

@@ -10,7 +10,7 @@ from engine.rules.game.seat import Person
 from engine.tables import Mine, Table
 
 
-class Games:
+class GamesOf:
     """What people play."""
 
     def __init__(self, ledger: Ledger) -> None:

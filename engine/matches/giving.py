@@ -28,7 +28,7 @@ from engine.store import Store
 from engine.tables import Draft, Profile, Question, QuestionEnd, Table, TypedClue
 
 
-class Clues:
+class Giving:
     """What a giver does with a clue, and the opposing spymaster with the question about it."""
 
     def __init__(self, ledger: Ledger) -> None:

@@ -9,7 +9,7 @@ import random
 from contextlib import suppress
 from dataclasses import dataclass
 
-from engine.matches.giving import Clues
+from engine.matches.giving import Giving
 from engine.matches.ledger import Ledger, Play
 from engine.matches.refusals import MatchBroken, MatchGone, MomentPassed, QuestionGone
 from engine.rules import (
@@ -47,7 +47,7 @@ class RanOut:
 class Lapses:
     """What happens when nobody acts in time."""
 
-    def __init__(self, ledger: Ledger, clues: Clues, rng: random.Random) -> None:
+    def __init__(self, ledger: Ledger, clues: Giving, rng: random.Random) -> None:
         self._ledger = ledger
         self._clues = clues
         self._rng = rng

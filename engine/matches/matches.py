@@ -7,15 +7,15 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from engine.matches.absences import Absences
-from engine.matches.calling import Calls
-from engine.matches.games import Games
-from engine.matches.giving import Clues
+from engine.matches.calling import Calling
+from engine.matches.games import GamesOf
+from engine.matches.giving import Giving
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Actor, Ledger, Play
 from engine.matches.messages import Messages
 from engine.matches.resting import Resting
-from engine.matches.upkeep import Commands, Heartbeats
+from engine.matches.upkeep import Commands, ShardBeats
 from engine.rules import (
     Change,
     Cover,
@@ -47,15 +47,15 @@ class Matches:
     def __init__(self, store: Store, rng: random.Random, now: Callable[[], int]) -> None:
         self._ledger = Ledger(store, now)
         self.hosting = Hosting(self._ledger, rng)
-        self.clues = Clues(self._ledger)
-        self.calls = Calls(self._ledger)
+        self.clues = Giving(self._ledger)
+        self.calls = Calling(self._ledger)
         self.resting = Resting(self._ledger)
         self.absences = Absences(self._ledger)
-        self.games = Games(self._ledger)
+        self.games = GamesOf(self._ledger)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store)
         self.commands = Commands(store)
-        self.heartbeats = Heartbeats(store, now)
+        self.heartbeats = ShardBeats(store, now)
 
     async def give(self, match_id: int, deed: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Clues.give` (C14)."""

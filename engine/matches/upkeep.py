@@ -22,7 +22,7 @@ class Commands:
         await self._store.servers.sync(application, digest)
 
 
-class Heartbeats:
+class ShardBeats:
     """When this process heard its shards; `now` is in Unix seconds."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:

@@ -9,7 +9,7 @@ from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
 from engine.render.key_pictures import key_png
 from engine.render.scores import Score, score_png
-from engine.render.small_boards import Key
+from engine.render.small_boards import KeyPicture
 from engine.render.sprites import warm
 from engine.render.summaries import Summary, summary_png
 from engine.render.tiles import fits
@@ -18,7 +18,7 @@ from engine.render.timelines import TimelineStep, Told
 __all__ = [
     "Banner",
     "Header",
-    "Key",
+    "KeyPicture",
     "Plate",
     "Score",
     "Summary",

@@ -32,7 +32,7 @@ class Bare(NamedTuple):
         return _cut(sprite(self.sprite), extent, dimmed=self.dimmed)
 
 
-class Print(NamedTuple):
+class PicturePrint(NamedTuple):
     """A picture of the deck, so many pixels wide; `dimmed` it steps back."""
 
     picture: str
@@ -74,7 +74,7 @@ class BesideTab(NamedTuple):
         picture.paste(self.art.cut(), (0, 0), sprite(self.mask).crop(self.art.extent))
 
 
-class Mark(NamedTuple):
+class MarkPill(NamedTuple):
     """The pill of a side that met a bystander here: A on the left, B on the right (D5)."""
 
     shape: Shape

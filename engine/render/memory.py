@@ -22,7 +22,7 @@ OBJECTS = 1536
 Keepable = Image.Image | tuple[Image.Image, tuple[int, int]]
 """A picture, or one and where its corner lies."""
 Kept = TypeVar("Kept", bound=Keepable)
-Wanted = ParamSpec("Wanted")
+Arguments = ParamSpec("Arguments")
 
 
 class Memory:
@@ -75,10 +75,10 @@ def weight_of(kept: Keepable) -> int:
 MEMORY = Memory(BUDGET)
 
 
-def remembered(draw: Callable[Wanted, Kept]) -> Callable[Wanted, Kept]:
+def remembered(draw: Callable[Arguments, Kept]) -> Callable[Arguments, Kept]:
     """Have what a function draws kept in the one memory, under what it was asked for."""
 
-    def recalled(*args: Wanted.args, **options: Wanted.kwargs) -> Kept:
+    def recalled(*args: Arguments.args, **options: Arguments.kwargs) -> Kept:
         key = (draw, args, *options.items())
         return MEMORY.recall(key, lambda: draw(*args, **options))
 

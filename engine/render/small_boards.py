@@ -29,7 +29,7 @@ OPEN = 0.22
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class KeyPicture:
     """The board of a game that is over, with the whole key.
 
     `faces` show every identity. `sides` are what each side of Duet knew of them, A first, and
@@ -42,14 +42,14 @@ class Key:
     sides: tuple[tuple[Identity, ...], ...] = ()
 
 
-def size(key: Key) -> Size:
+def size(key: KeyPicture) -> Size:
     """Give the width and height of the small board."""
     counts = key.layout.value
     height = counts.rows * (_height(key) + GAP) - GAP
     return counts.columns * (WIDTH + GAP) - GAP, height
 
 
-def draw(picture: Image.Image, key: Key, corner: Size) -> None:
+def draw(picture: Image.Image, key: KeyPicture, corner: Size) -> None:
     """Draw the small board with its upper left corner at a point.
 
     Raises ValueError when a face hides its identity: the game is not over.
@@ -65,12 +65,12 @@ def draw(picture: Image.Image, key: Key, corner: Size) -> None:
         _cell(key, place, face).lay(picture, middle)
 
 
-def _height(key: Key) -> int:
+def _height(key: KeyPicture) -> int:
     pictures = any(face.picture is not None for face in key.faces)
     return PICTURES_HIGH if pictures else WORDS_HIGH
 
 
-def _cell(key: Key, place: int, face: Face) -> Piece:
+def _cell(key: KeyPicture, place: int, face: Face) -> Piece:
     if face.identity is None:
         message = "a summary shows every identity"
         raise ValueError(message)
@@ -114,7 +114,7 @@ def _codename(face: Face, look: _Look, height: int) -> Iterator[tuple[Piece, Poi
     yield panels.lettered(face.codename, WORD, look.word), middle
 
 
-def _marks(key: Key, place: int, look: _Look) -> Iterator[tuple[Piece, Point]]:
+def _marks(key: KeyPicture, place: int, look: _Look) -> Iterator[tuple[Piece, Point]]:
     """Give the emblem, or in Duet what each side knew, A before B."""
     if not key.sides:
         beside = key.faces[place].picture is not None

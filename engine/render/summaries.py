@@ -11,7 +11,7 @@ from engine.render import colours, panels, small_boards, timelines
 from engine.render.colours import suit
 from engine.render.lettering import Field
 from engine.render.panels import Surface
-from engine.render.small_boards import Key
+from engine.render.small_boards import KeyPicture
 from engine.render.timelines import LARGE, SMALL, Column, Line, Scale, TimelineEntry, Told
 from engine.rules import Identity, Theme
 
@@ -38,7 +38,7 @@ class Summary:
     headline: str
     reason: str
     winner: Identity | None
-    key: Key
+    key: KeyPicture
     turns: tuple[Told, ...]
 
 

@@ -15,7 +15,7 @@ from PIL import Image
 from engine.render import colours
 from engine.render.colours import Suit, suit
 from engine.render.grids import DRAWN_LIKE, LOW, Box, Grid, Shape
-from engine.render.insets import Bare, BesideTab, Lettering, Mark, Print
+from engine.render.insets import Bare, BesideTab, Lettering, MarkPill, PicturePrint
 from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting
 from engine.render.mosaics import Bit, Desk, Drawing, Extent, Part
 from engine.render.sprites import sprite
@@ -221,7 +221,7 @@ def _insets(card: Card, look: _Look) -> Iterator[Part]:
     else:
         yield from _art(card, look, face.picture)
     for team in () if face.covered else face.marks:
-        mark = Mark(card.shape, team, face.picture is not None, face.identity is None)
+        mark = MarkPill(card.shape, team, face.picture is not None, face.identity is None)
         yield _inset((0, 0, *card.shape.size), mark, look.ground)
 
 
@@ -253,11 +253,11 @@ def _art(card: Card, look: _Look, picture: str) -> Iterator[Part]:
     """Lay a picture as a photo, or printed: what is beside the tab apart from what is below it."""
     shape = card.shape
     if card.face.covered:
-        photo = Print(picture, shape.photo, card.dimmed)
+        photo = PicturePrint(picture, shape.photo, card.dimmed)
         extent = (0, 0, shape.photo, shape.photo)
         yield Part(_moved(extent, shape.photo_corner), None, Bit(photo, extent))
         return
-    art, side, key = Print(picture, shape.art), shape.art, look.suit is not None
+    art, side, key = PicturePrint(picture, shape.art), shape.art, look.suit is not None
     left, top = TAB_ENDS[key]
     start, level = max(left - shape.art_corner[0], 0), top - shape.art_corner[1]
     mask = f"shape/beside-{'key-tab' if key else 'tab'}-{shape.name}"

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import (
-    AGENTS,
-    Cover,
-    Game,
-    Identity,
-    Layout,
-    Outcome,
-    Phase,
-    Team,
-    Termination,
-)
+from engine.rules import AGENTS, Cover, Game, Identity, Layout, Outcome, Phase, Team, Termination
 from engine.tables import Table
 from engine.telling.alts import last_touched
 from engine.telling.calling import rule_text

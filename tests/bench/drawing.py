@@ -22,7 +22,7 @@ from string import ascii_uppercase
 
 from cogs.screens import pictures
 from cogs.screens.marks import voice
-from cogs.screens.screen import Drawing
+from cogs.screens.screen import PictureToDraw
 from engine import render
 from engine.render import boards, sprites
 from engine.render.memory import MEMORY
@@ -96,7 +96,7 @@ def _load() -> None:
     render.warm()
 
 
-def _unseen(shown: Iterable[Drawing]) -> Iterator[Callable[[], bytes]]:
+def _unseen(shown: Iterable[PictureToDraw]) -> Iterator[Callable[[], bytes]]:
     rng = random.Random(SEED)
     for picture in shown:
         faces, header = picture.shown
@@ -107,14 +107,14 @@ def _renamed(face: Face, rng: random.Random) -> Face:
     return replace(face, codename="".join(rng.choices(ascii_uppercase, k=rng.randint(4, 9))))
 
 
-def _times_faster(picture: Drawing, count: int) -> float:
+def _times_faster(picture: PictureToDraw, count: int) -> float:
     """Draw one picture both ways, whole each time."""
     picture.png()
     fresh = _cpu_ms(picture.png for _ in range(count))
     return _cpu_ms(partial(_plain_png, picture) for _ in range(count)) / fresh
 
 
-def _plain_png(picture: Drawing) -> bytes:
+def _plain_png(picture: PictureToDraw) -> bytes:
     written = io.BytesIO()
     plain(boards.board(*picture.shown)).save(written, "PNG")
     return written.getvalue()

@@ -17,7 +17,7 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.marks import voice
-from cogs.screens.screen import Drawing, Screen
+from cogs.screens.screen import PictureToDraw, Screen
 from cogs.wire.painter import WORKERS, Painter
 from engine import render
 from tests.bench.games import long_games
@@ -47,12 +47,12 @@ async def _measured(naps: int) -> dict[str, float]:
     return {"loop_lag_ms": _p99(busy) - _p99(idle)}
 
 
-def _shown() -> list[Drawing]:
+def _shown() -> list[PictureToDraw]:
     games = islice(long_games(random.Random(SEED), LANGUAGE), GAMES)
     return [pictures.board(position, voice(LANGUAGE)) for game in games for position in game]
 
 
-async def _draw(painter: Painter, shown: Iterator[Drawing]) -> None:
+async def _draw(painter: Painter, shown: Iterator[PictureToDraw]) -> None:
     view = discord.ui.LayoutView()
     while True:
         await painter.sheet(Screen(view, (next(shown),)))

@@ -38,7 +38,7 @@ from engine.rules.match.resigning import agreed, raised, resigning, standing_by
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Ballot, Choice
-from engine.rules.match.waiting import Clocks, Scene, Step, Waiting
+from engine.rules.match.waiting import RunningClocks, Scene, Step, Waiting
 from engine.rules.violations import (
     AlreadyDealt,
     GameOver,
@@ -222,10 +222,10 @@ def after(
     return changed, _waiting(course, changed, waiting, entry)
 
 
-def running(course: MatchState, waiting: Waiting) -> Clocks:
+def running(course: MatchState, waiting: Waiting) -> RunningClocks:
     """Give the clocks that run: none in a game that rests or needs an empty seat (G4, H2)."""
     if course.game is None or waiting.rest is not None or not _scene(course).waited:
-        return Clocks()
+        return RunningClocks()
     return waiting.clocks
 
 

@@ -16,7 +16,7 @@ from engine.rules.match.time_violations import (
     PauseAsked,
     PauseNotAsked,
 )
-from engine.rules.match.waiting import Clocks, Rest, Scene, Waiting
+from engine.rules.match.waiting import Rest, RunningClocks, Scene, Waiting
 from engine.rules.violations import AlreadyDealt, NotSeated
 
 
@@ -95,7 +95,7 @@ def _asleep(waiting: Waiting, at: int) -> Waiting:
 def _woken(waiting: Waiting, at: int, scene: Scene) -> Waiting:
     if waiting.rest is not Rest.ASLEEP:
         raise NotAsleep
-    clocks = Clocks(scene.limit(at))
+    clocks = RunningClocks(scene.limit(at))
     return replace(waiting, since=at, heard=at, clocks=clocks, rest=None, lost=0)
 
 

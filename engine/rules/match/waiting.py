@@ -37,28 +37,28 @@ class Rest(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Clocks:
+class RunningClocks:
     """The limit and the sand timer of what is awaited now."""
 
     limit: Limit | None = None
     sand: Limit | None = None
 
-    def halted(self, at: int) -> Clocks:
+    def halted(self, at: int) -> RunningClocks:
         """Give what is left of them, to go on later; sand that has run out is gone."""
         limit = None if self.limit is None else self.limit.rest(at)
-        return Clocks(
+        return RunningClocks(
             limit, self.sand.rest(at) if self.sand is not None and self.runs(at) else None
         )
 
-    def again(self, at: int) -> Clocks:
+    def again(self, at: int) -> RunningClocks:
         """Let them go on with what was left."""
-        return Clocks(_again(self.limit, at), _again(self.sand, at))
+        return RunningClocks(_again(self.limit, at), _again(self.sand, at))
 
     def runs(self, at: int) -> bool:
         """Tell whether sand is running."""
         return self.sand is not None and at < self.sand.end
 
-    def flipped(self, game: Game, pace: Pace, at: int) -> Clocks:
+    def flipped(self, game: Game, pace: Pace, at: int) -> RunningClocks:
         """Turn the sand timer over (G1).
 
         Raises NoSandTimer unless it was chosen, ClueCalled while a call halts everything, and
@@ -178,8 +178,8 @@ class Waiting:
 
     since: int = 0
     heard: int = 0
-    clocks: Clocks = field(default_factory=Clocks)
-    called: Clocks | None = None
+    clocks: RunningClocks = field(default_factory=RunningClocks)
+    called: RunningClocks | None = None
     rest: Rest | None = None
     asking: frozenset[Person] = frozenset()
     flipped: frozenset[tuple[Person, Phase]] = frozenset()
@@ -235,14 +235,14 @@ class Waiting:
             lost=lost,
         )
 
-    def _clocks(self, step: Step) -> Clocks:
+    def _clocks(self, step: Step) -> RunningClocks:
         """Begin the clocks of what is awaited now, or let those that a call halted go on (C15)."""
         if step.phases == (Phase.CALLED, Phase.GUESS) and self.called is not None:
             return self.called.again(step.at)
         same = not step.new_turn and step.phases[0] is step.phases[1]
-        return Clocks(step.now.limit(step.at), self.clocks.sand if same else None)
+        return RunningClocks(step.now.limit(step.at), self.clocks.sand if same else None)
 
-    def _called(self, step: Step) -> Clocks | None:
+    def _called(self, step: Step) -> RunningClocks | None:
         """Keep what a call has halted until the turn goes on or ends (C15)."""
         match step.phases:
             case Phase.GUESS, Phase.CALLED:

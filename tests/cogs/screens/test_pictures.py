@@ -8,7 +8,7 @@ import pytest
 
 from cogs.screens import pictures
 from cogs.screens.marks import voice
-from cogs.screens.screen import Drawing
+from cogs.screens.screen import PictureToDraw
 from engine.render import Header
 from engine.render.headers import STATUS
 from engine.render.lettering import SMALLEST, setting
@@ -62,7 +62,7 @@ def dealt(format: Format, layout: Layout, deck: Deck = Deck.WORDS) -> Game:
     )
 
 
-def head(picture: Drawing) -> Header:
+def head(picture: PictureToDraw) -> Header:
     """Give what stands above the cards of a board or a key card."""
     _, header = picture.shown
     assert isinstance(header, Header)

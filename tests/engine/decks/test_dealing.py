@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.decks import Board, PackTooSmall, Side, deal, languages, lemma, word_pack
+from engine.decks import LaidBoard, PackTooSmall, Side, deal, languages, lemma, word_pack
 from tests.engine.decks.packs import pack
 
 seeds = st.integers(min_value=0, max_value=2**32)
 
 
-def codenames(board: Board) -> set[str]:
+def codenames(board: LaidBoard) -> set[str]:
     return {dealt.codename for dealt in board}
 
 

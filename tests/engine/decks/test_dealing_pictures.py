@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.decks import (
-    Board,
     CardSide,
+    LaidBoard,
     PackTooSmall,
     Picture,
     PicturePack,
@@ -29,11 +29,11 @@ seeds = st.integers(min_value=0, max_value=2**32)
 NOTHING: Used = frozenset()
 
 
-def cards(board: Board) -> list[int]:
+def cards(board: LaidBoard) -> list[int]:
     return [dealt.card for dealt in board]
 
 
-def places(board: Board) -> list[CardSide]:
+def places(board: LaidBoard) -> list[CardSide]:
     return [dealt.place for dealt in board]
 
 
@@ -45,7 +45,7 @@ def used(*sides: str) -> Used:
     return frozenset(lying(*sides))
 
 
-def shown(board: Board, pack: PicturePack) -> list[Picture]:
+def shown(board: LaidBoard, pack: PicturePack) -> list[Picture]:
     by_place = {picture.place: picture for picture in pack.pictures}
     return [by_place[place] for place in places(board)]
 
@@ -65,7 +65,7 @@ def kept(pictures: Iterable[Picture]) -> bool:
     return repeated_templates(on_board) == repeated_guests(on_board) == 0
 
 
-def evening(pack: PicturePack, rng: Random, count: int) -> Iterator[Board]:
+def evening(pack: PicturePack, rng: Random, count: int) -> Iterator[LaidBoard]:
     """Deal pictures for ever, with one memory."""
     memory = NOTHING
     while True:

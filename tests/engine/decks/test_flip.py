@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.decks import (
-    Board,
     CardSide,
     Dealt,
+    LaidBoard,
     PackTooSmall,
     Side,
     Used,
@@ -34,11 +34,11 @@ def lying(*sides: str) -> list[CardSide]:
     return [CardSide.parse(side) for side in sides]
 
 
-def places(board: Board) -> list[CardSide]:
+def places(board: LaidBoard) -> list[CardSide]:
     return [dealt.place for dealt in board]
 
 
-def codenames(board: Board) -> list[str]:
+def codenames(board: LaidBoard) -> list[str]:
     return [dealt.codename for dealt in board]
 
 
@@ -144,7 +144,7 @@ def test_every_fresh_card_is_equally_likely_to_stand_in() -> None:
 
 
 def test_nothing_flipped_is_nothing() -> None:
-    assert flip(word_pack("en"), (), Random(1)) == Board(())
+    assert flip(word_pack("en"), (), Random(1)) == LaidBoard(())
 
 
 @given(seed=seeds)

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.decks import (
-    Board,
     CardSide,
+    LaidBoard,
     PackTooSmall,
     Side,
     Used,
@@ -30,7 +30,7 @@ MOST_BOARDS = 1000
 seeds = st.integers(min_value=0, max_value=2**32)
 
 
-def evening(deck: WordPack, rng: Random, count: int = 25) -> Iterator[Board]:
+def evening(deck: WordPack, rng: Random, count: int = 25) -> Iterator[LaidBoard]:
     """Deal for ever, with one memory."""
     used: Used = frozenset()
     while True:
@@ -39,11 +39,11 @@ def evening(deck: WordPack, rng: Random, count: int = 25) -> Iterator[Board]:
         used = board.remembered(used)
 
 
-def until_it_starts_over(boards: Iterator[Board]) -> list[Board]:
+def until_it_starts_over(boards: Iterator[LaidBoard]) -> list[LaidBoard]:
     return list(takewhile(lambda board: not board.fresh, islice(boards, MOST_BOARDS)))
 
 
-def codenames(*boards: Board) -> list[str]:
+def codenames(*boards: LaidBoard) -> list[str]:
     return [dealt.codename for board in boards for dealt in board]
 
 

@@ -6,14 +6,8 @@ from collections.abc import Callable, Iterator
 
 from cogs.screens import summaries
 from cogs.screens.banners import banner
-from cogs.screens.screen import Drawing
-from engine.rules import (
-    Deck,
-    Format,
-    Game,
-    Layout,
-    Settings,
-)
+from cogs.screens.screen import PictureToDraw
+from engine.rules import Deck, Format, Game, Layout, Settings
 from engine.texts import voice
 from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, game, laid
 from tests.engine.telling.stories import longest, recorded, won_at_once
@@ -28,20 +22,20 @@ LOBBIES = {
 }
 
 
-def told(played: Game, language: str) -> Drawing:
+def told(played: Game, language: str) -> PictureToDraw:
     """Picture the summary of a game that is over."""
     assert played.outcome is not None
     return summaries.summary(played, played.outcome, voice(language))
 
 
-def scored(played: Game, language: str, record: int) -> Drawing:
+def scored(played: Game, language: str, record: int) -> PictureToDraw:
     """Picture the score of a game that a single team has won."""
     picture = summaries.score(played, voice(language), record)
     assert picture is not None
     return picture
 
 
-def _summaries() -> Iterator[tuple[str, Drawing]]:
+def _summaries() -> Iterator[tuple[str, PictureToDraw]]:
     yield "calls", told(recorded("calls_of_every_fate"), "en")
     yield "duet", told(recorded("duet_sudden_death_won"), "pt-BR")
     yield "one_team", told(recorded("one_team_won"), "en")
@@ -53,7 +47,7 @@ def _summaries() -> Iterator[tuple[str, Drawing]]:
         yield deck.value, told(played, "en")
 
 
-def _stories() -> Iterator[tuple[str, Drawing]]:
+def _stories() -> Iterator[tuple[str, PictureToDraw]]:
     for name, picture in _summaries():
         yield f"summary_{name}", picture
     yield "score_in_the_middle", scored(recorded("one_team_won"), "en", 7)

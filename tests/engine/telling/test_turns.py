@@ -40,14 +40,7 @@ from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
 from tests.engine.rules.positions import alone, of_three
 from tests.engine.telling.deeds import given
-from tests.engine.telling.tables import (
-    codenames,
-    dealt,
-    game,
-    laid,
-    relaid,
-    settings_of,
-)
+from tests.engine.telling.tables import codenames, dealt, game, laid, relaid, settings_of
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 Deed = tuple[Person, Change]
