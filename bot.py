@@ -48,7 +48,7 @@ from cogs.wire.painter import Painter
 from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
-from cogs.wire.sand_timers import SandTimerMessages
+from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.threads import Threads
 from engine import referee, render
 from engine.clock import Clock

@@ -10,12 +10,12 @@ from discord.ext import commands
 
 from cogs.screens import key_cards, sand
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.marks import url, voice
+from cogs.screens.markup import url, voice
 from cogs.screens.screen import words
 from cogs.wire import permissions, posting
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
-from cogs.wire.sand_timers import SandTimerMessages
+from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.tree import text
 from engine.companion import LONGEST, SHORTEST, RealKey, RealKeys
 from engine.matches import Matches

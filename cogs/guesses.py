@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.screens import panel
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import words
 from cogs.wire.dispatcher import Choices, Dispatcher
 from cogs.wire.requests import Done, Request, pressed

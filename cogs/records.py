@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.screens import records
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.recap import Rematch, ended, recap, ways
 from cogs.wire import permissions
 from cogs.wire.dispatcher import Dispatcher

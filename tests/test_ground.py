@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -216,3 +217,29 @@ def _locked(entry: dict[str, Any]) -> str:
 
 def _said(name: str, extras: list[str], specifier: str) -> str:
     return f"{name} {extras} {sorted(specifier.split(','))}"
+
+
+def test_no_public_type_has_the_name_of_another() -> None:
+    named = Counter(
+        statement.name
+        for path in _product()
+        for statement in ast.parse(path.read_text("utf-8")).body
+        if isinstance(statement, ast.ClassDef) and not statement.name.startswith("_")
+    )
+
+    assert [name for name, count in named.items() if count > 1] == []
+
+
+def test_a_module_shares_its_name_only_with_its_cog_its_screen_or_its_telling() -> None:
+    shown = {"screens", "telling", "cogs"}
+    named = Counter(
+        path.stem
+        for path in _product()
+        if path.parent.name not in shown and path.stem != "__init__"
+    )
+
+    assert [name for name, count in named.items() if count > 1] == []
+
+
+def _product() -> list[Path]:
+    return [path for room in ("cogs", "engine") for path in (ROOT / room).rglob("*.py")]

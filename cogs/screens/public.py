@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.screens.board import board
 from cogs.screens.lobby import lobby
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.notice import Notice
 from cogs.screens.screen import Screen
 from engine.tables import Table

@@ -15,7 +15,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import Sheet
 from engine.matches import Refusal
 from engine.texts import Voice, language

@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.notices import Notices
 from cogs.wire.publisher import Publisher
-from cogs.wire.sand_timers import SandTimerMessages
+from cogs.wire.sand_timer_messages import SandTimerMessages
 from engine.clock import Clock
 from engine.matches import Matches, RanOut
 from engine.tables import LimitKind

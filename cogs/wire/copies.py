@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import structlog
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.notice import moved
 from cogs.screens.screen import Sheet
 from cogs.wire import posting

@@ -13,7 +13,7 @@ import discord
 import structlog
 
 from cogs.screens import keys
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet
 from cogs.wire import mishaps, posting
 from cogs.wire.answers import TROUBLE, retried

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import discord
 import structlog
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.notice import Notice, message, notice, reminder
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried

@@ -5,7 +5,7 @@ Law: it is told once an hour at most, and never of a next game among the same pe
 
 from __future__ import annotations
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.notice import NOBODY, Notice, new_game
 from cogs.wire.permissions import may_mention
 from cogs.wire.requests import Request

@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from cogs.screens import asking
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried

@@ -9,7 +9,7 @@ from __future__ import annotations
 import discord
 import structlog
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.recap import recap
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried

@@ -12,7 +12,7 @@ from typing import TypeVar
 import discord
 import structlog
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.threads import thread_line
 from cogs.wire import permissions, pings
 from cogs.wire.answers import TROUBLE, retried

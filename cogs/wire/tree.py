@@ -15,7 +15,7 @@ from discord import AppCommandOptionType as OptionType
 from discord import app_commands
 from typing_extensions import override
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Begin, Entry, Match, RuleViolation
 from engine.rules.game.seat import Person
-from engine.store import change_rows, heartbeats, marks
+from engine.store import change_rows, heartbeats, mark_rows
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.people import profile
 from engine.store.schema import DealRow, MatchRow, MoveRow, PersonRow
@@ -29,7 +29,7 @@ async def table(connection: AsyncConnection, match_id: int) -> Table:
         place(row),
         match,
         await _people(connection, match),
-        await marks.hands(connection, match_id, match),
+        await mark_rows.hands(connection, match_id, match),
         row.marks_count,
         heartbeats.presences(await heartbeats.spans(connection, row.guild_id), row.guild_id),
     )

@@ -17,7 +17,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from engine.rules import Begin, Entry, Mark, Match
 from engine.rules.game.seat import Person
-from engine.store import change_rows, decks, drafts, loading, marks, results, waits
+from engine.store import change_rows, decks, drafts, loading, mark_rows, results, waits
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.database import Access, Transaction
 from engine.store.decks import Decks
@@ -163,7 +163,7 @@ class Store:
         """Set or take off a person's one mark, or ask for a stop, in this turn; raises Repeated."""
         turn = 0 if table.match.game is None else table.match.game.round
         async with self._database.write() as connection:
-            await marks.put(connection, table.id, turn, mark, interaction)
+            await mark_rows.put(connection, table.id, turn, mark, interaction)
             counted = MatchRow.marks_count + 1
             await _update(connection, table.id, marks_count=counted, touched_at=mark.at)
 

@@ -3,13 +3,13 @@
 Law: frozen values, no SQL; whoever shows a table needs no store.
 """
 
+from engine.tables.best_lists import Best, Rank
 from engine.tables.companion import LooseKey, RealKey, SandTimer
 from engine.tables.defaults import Defaults
-from engine.tables.drafts import Draft, QuestionEnd
-from engine.tables.games import Mine
-from engine.tables.questions import Question, Stage, TypedClue
+from engine.tables.draft import Draft, QuestionEnd
+from engine.tables.mine import Mine
+from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
-from engine.tables.scores import Best, Rank
 from engine.tables.table import Channel, KeyMessage, Profile, Table, Version
 
 __all__ = [

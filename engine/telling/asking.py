@@ -27,7 +27,7 @@ def doubt_text(ruling: Ruling, word: str, say: Voice, *, choosing: bool) -> str:
 def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
     """Say in a sentence or two why a clue is refused, or what speaks against it."""
     reason = "" if ruling.reason is None else ruling.reason.lower().replace("_", "-")
-    named = {"clue": say.marks.escaped(_cut(word).upper()), "codename": ruling.codename or ""}
+    named = {"clue": say.markup.escaped(_cut(word).upper()), "codename": ruling.codename or ""}
     if ruling.verdict is Verdict.REFUSED:
         return say(f"clue-refused-{reason}", **named)
     return say(f"clue-asked-{reason}", **named)
@@ -82,8 +82,8 @@ def _clue(asked: Question, say: Voice) -> tuple[str, str]:
     """Give the word and the number of a clue as it would be published, or else as typed."""
     if asked.clue is not None:
         return asked.clue.word, number_text(asked.clue)
-    word = say.marks.escaped(_cut(asked.typed.word).upper())
-    return word, say.marks.escaped(_cut(asked.typed.number))
+    word = say.markup.escaped(_cut(asked.typed.word).upper())
+    return word, say.markup.escaped(_cut(asked.typed.number))
 
 
 def _cut(typed: str) -> str:

@@ -16,7 +16,7 @@ from engine.texts import TimeStyle, Voice
 
 def countdown(at: int, say: Voice) -> str:
     """Name a time, in Unix seconds, by how far away it is."""
-    return say.marks.time(at, TimeStyle.COUNTDOWN)
+    return say.markup.time(at, TimeStyle.COUNTDOWN)
 
 
 def clock_lines(table: Table, say: Voice) -> Iterator[str]:
@@ -32,7 +32,7 @@ def clock_lines(table: Table, say: Voice) -> Iterator[str]:
         yield say("pause-asked", who=joined(asking, say), count=len(asking))
     deserted = table.match.waiting.deserted
     if deserted is not None and not table.match.over:
-        time = say.marks.time(deserted + ABANDON_SECONDS, TimeStyle.CLOCK)
+        time = say.markup.time(deserted + ABANDON_SECONDS, TimeStyle.CLOCK)
         yield say("side-missing", time=time)
 
 

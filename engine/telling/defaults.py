@@ -16,4 +16,4 @@ def defaults_text(settings: Settings, ping_role: int | None, say: Voice) -> str:
 def _role_text(ping_role: int | None, say: Voice) -> str:
     if ping_role is None:
         return say("defaults-no-ping")
-    return say("defaults-ping", called=say.marks.role(ping_role))
+    return say("defaults-ping", called=say.markup.role(ping_role))

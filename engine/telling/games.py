@@ -24,7 +24,7 @@ def _line(mine: Mine, person: Person, say: Voice) -> str:
     table = mine.table
     return say(
         "games-line",
-        channel=say.marks.channel(table.place.channel),
+        channel=say.markup.channel(table.place.channel),
         link=link(table, say),
         format=say(f"format-{kebab(table.match.settings.format)}"),
         state=_state(mine, person, say),

@@ -31,14 +31,14 @@ def closed_text(table: Table, people: list[Person], say: Voice) -> str:
 def reminder_text(table: Table, say: Voice) -> str:
     """Say since when or until when somebody is awaited (G2, G3); nothing where no clock runs."""
     if table.match.settings.timing.pace is Pace.CORRESPONDENCE:
-        since = say.marks.time(table.match.waiting.since, TimeStyle.MOMENT)
+        since = say.markup.time(table.match.waiting.since, TimeStyle.MOMENT)
         return say("reminder-day", since=since)
     return "" if table.ends_at is None else say("clock-limit", end=countdown(table.ends_at, say))
 
 
 def new_game_text(role: int, say: Voice) -> str:
     """Tell a role, by its id, of a new table."""
-    return say("notice-new-game", called=say.marks.role(role))
+    return say("notice-new-game", called=say.markup.role(role))
 
 
 def _awaited_text(table: Table, game: Game, say: Voice) -> str:

@@ -32,7 +32,7 @@ def _line(place: int, one: Best, layout: Layout, say: Voice) -> str:
         score=one.score,
         line=score_line(one.score, best_score(layout), say),
         who=_winners(one, say),
-        day=say.marks.time(one.at, TimeStyle.DAY),
+        day=say.markup.time(one.at, TimeStyle.DAY),
     )
 
 

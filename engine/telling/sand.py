@@ -28,5 +28,5 @@ def time_up_text(timer: SandTimer, say: Voice, *, late: bool) -> str:
 def occupied_text(timer: SandTimer, say: Voice) -> str:
     """Say that a timer runs already, where, and for how long."""
     place = timer.place
-    url = say.marks.address(place.guild, place.channel, place.message)
+    url = say.markup.address(place.guild, place.channel, place.message)
     return say("refused-timer-running", url=url, when=countdown(timer.ends_at, say))

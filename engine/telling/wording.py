@@ -44,7 +44,7 @@ def name(table: Table, person: Person, say: Voice) -> str:
 
 def mention(account: int | None, say: Voice) -> str:
     """Name an account; None is somebody who asked to be forgotten."""
-    return say("somebody") if account is None else say.marks.mention(account)
+    return say("somebody") if account is None else say.markup.mention(account)
 
 
 def names(table: Table, people: Iterable[Person], say: Voice) -> str:
@@ -142,4 +142,4 @@ def guesses_text(turn: Turn, say: Voice) -> str:
 def link(table: Table, say: Voice) -> str:
     """Link to the table's public message, or to its channel before it is posted."""
     place = table.place
-    return say("key-link", url=say.marks.address(place.guild, place.channel, place.message))
+    return say("key-link", url=say.markup.address(place.guild, place.channel, place.message))

@@ -3,13 +3,13 @@
 Law: every sentence a person reads stands in `assets/locales`, in every language.
 """
 
-from engine.texts.marks import PLAIN, Marks, TimeStyle
+from engine.texts.markup import PLAIN, Markup, TimeStyle
 from engine.texts.voices import LANGUAGES, UnknownText, Voice, language, voice
 
 __all__ = [
     "LANGUAGES",
     "PLAIN",
-    "Marks",
+    "Markup",
     "TimeStyle",
     "UnknownText",
     "Voice",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.texts.marks import PLAIN, Marks
+from engine.texts.markup import PLAIN, Markup
 
 LANGUAGES = ("en", "pt-BR")
 LOCALES = Path(__file__).parents[2] / "assets" / "locales"
@@ -20,12 +20,12 @@ class UnknownText(Exception):
 class Voice:
     """One language: call it with a message id and its arguments to get the text.
 
-    `marks` are how people, times and the like are written where the text is read.
+    `markup` is how people, times and the like are written where the text is read.
     """
 
-    def __init__(self, bundle: FluentBundle, language: str, marks: Marks = PLAIN) -> None:
+    def __init__(self, bundle: FluentBundle, language: str, markup: Markup = PLAIN) -> None:
         self.language = language
-        self.marks = marks
+        self.markup = markup
         self._bundle = bundle
 
     def __call__(self, text_id: str, **arguments: str | int) -> str:
@@ -47,9 +47,9 @@ def language(locale: str | None) -> str:
 
 
 @cache
-def voice(language: str, marks: Marks = PLAIN) -> Voice:
+def voice(language: str, markup: Markup = PLAIN) -> Voice:
     """Give the voice of a language; raises UnknownText for a language we do not speak."""
-    return Voice(_bundle(language), language, marks)
+    return Voice(_bundle(language), language, markup)
 
 
 @cache

@@ -21,7 +21,7 @@ from statistics import median
 from string import ascii_uppercase
 
 from cogs.screens import pictures
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import PictureToDraw
 from engine import render
 from engine.render import boards, sprites

@@ -16,7 +16,7 @@ from statistics import quantiles
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import PictureToDraw, Screen
 from cogs.wire.painter import WORKERS, Painter
 from engine import render

@@ -22,7 +22,7 @@ from typing_extensions import override
 
 import bot
 from cogs.screens.custom_ids import Action, Press, seat_detail
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.heartbeat import BEAT_SECONDS, Beat, Heartbeat
 from cogs.wire.requests import CommandHandler

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from tests.cogs.evening import dealt, opened
 from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.screens import keys
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.notice import Notice, message, notice
 from cogs.screens.public import public
 from cogs.screens.recap import recap

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import Tenant
 from tests.cogs.calls import called, key_of, own, public, refused_clue

@@ -10,7 +10,7 @@ from cogs.guide import RECORDED, positions
 from cogs.screens import guide
 from cogs.screens.custom_ids import Press
 from cogs.screens.guide import Page
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine import decks
 from engine.referee import Verdict, rule_on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from engine.telling.house_rules import SWITCHES
 from engine.texts import LANGUAGES, Voice
 from tests.cogs.bots import Tenant

@@ -13,7 +13,7 @@ import pytest
 from structlog.testing import capture_logs
 
 import bot
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.notice import message, notice
 from engine.rules import Game, KeyCard, Layout, Team
 from engine.texts import LANGUAGES

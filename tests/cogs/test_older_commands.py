@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.wire.requests import Request
 from engine.store import Store
 from tests.cogs.evening import Evening, Says

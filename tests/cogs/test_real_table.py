@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 import bot
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.wire import dispatcher
 from engine.store.people import People
 from engine.tables import Profile

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from engine import decks
 from engine.decks import Side
 from engine.matches import Actor, ClueAsked, TypedClue

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import Tenant
 from tests.cogs.evening import Evening, Says, arrive, called, codenames, dealt

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cogs.screens import asking, calling
 from cogs.screens.keys import key
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.screens.custom_ids import UnknownButton
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.recap import recap
 from cogs.screens.screen import Screen
 from engine.tables import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.more import clues, more
 from cogs.screens.notice import message, notice, reminder
 from cogs.screens.panel import panel

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.guide import Page, page
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.panel import MARK, panel
 from cogs.screens.public import public

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.public import public
 from engine.rules import Call, Clue, Cover, Entry, Give, Position, Role

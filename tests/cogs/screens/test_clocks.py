@@ -10,7 +10,7 @@ from cogs.screens import paces
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.games import ON_A_PAGE, games
 from cogs.screens.keys import key
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.notice import message, notice, reminder
 from cogs.screens.public import public

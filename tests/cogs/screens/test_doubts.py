@@ -9,7 +9,7 @@ import pytest
 from cogs.screens import asking, calling
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.keys import key
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen

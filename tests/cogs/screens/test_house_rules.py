@@ -10,7 +10,7 @@ import pytest
 
 from cogs.screens import house_rules
 from cogs.screens.custom_ids import UnknownButton
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.public import public
 from cogs.screens.settings import settings_panel
 from engine.rules import Deck, HouseRules, Settings

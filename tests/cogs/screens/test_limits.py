@@ -15,7 +15,7 @@ from cogs.screens import clue, large
 from cogs.screens.custom_ids import Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.more import TEXT_LIMIT, clues, more
 from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel

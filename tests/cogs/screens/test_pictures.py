@@ -7,7 +7,7 @@ import random
 import pytest
 
 from cogs.screens import pictures
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import PictureToDraw
 from engine.render import Header
 from engine.render.headers import STATUS

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.screens import key_cards, sand
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.wire import mishaps
 from engine.companion import (

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens.custom_ids import Press, UnknownButton
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.public import public
 from cogs.screens.recap import Rematch, pages, recap

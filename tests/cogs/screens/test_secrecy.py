@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cogs.screens import clue, large
 from cogs.screens.keys import key
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public

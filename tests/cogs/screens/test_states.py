@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.keys import key
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public

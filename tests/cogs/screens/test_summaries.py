@@ -8,7 +8,7 @@ import pytest
 
 from cogs.screens import summaries
 from cogs.screens.banners import banner
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.public import public
 from cogs.screens.recap import recap
 from engine.render import Score, Summary

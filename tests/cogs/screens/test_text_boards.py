@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from cogs.screens import large
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.text_board import text_board
 from engine.rules import Game

@@ -29,7 +29,7 @@ from engine.telling import (
     text_board,
     threads,
 )
-from engine.texts import LANGUAGES, Marks, Voice, voice
+from engine.texts import LANGUAGES, Markup, Voice, voice
 from tests.engine.telling.lobbies import LOBBIES
 from tests.engine.telling.scenes import EVERY_BOARD
 from tests.engine.telling.tables import ACCOUNT, PLACE, keyholders
@@ -37,7 +37,7 @@ from tests.engine.telling.timed import NOW, TIMED
 
 ROOT = Path(__file__).parents[3]
 OF_DISCORD = re.compile(r"(?<!\\)<[@#t:]|discord\.com")
-SPOKEN = Marks(
+SPOKEN = Markup(
     mention=lambda person: f"person {person}",
     role=lambda role: f"role {role}",
     channel=lambda channel: f"room {channel}",

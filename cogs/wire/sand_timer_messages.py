@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from cogs.screens import sand
-from cogs.screens.marks import voice
+from cogs.screens.markup import voice
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, retried
 from cogs.wire.painter import Painter

@@ -1,4 +1,4 @@
-"""Marks: how Discord writes people, channels, times and addresses, for every voice that it hears.
+"""Markup: how Discord writes people, channels, times and addresses, for every voice that it hears.
 
 Law: whatever is said on Discord is said by a voice from here.
 """
@@ -9,7 +9,7 @@ from discord.utils import escape_markdown
 
 from engine import texts
 from engine.tables import Channel
-from engine.texts import Marks, TimeStyle, Voice
+from engine.texts import Markup, TimeStyle, Voice
 
 LINK = "https://discord.com/channels"
 _STYLES = {
@@ -39,7 +39,7 @@ def _time(seconds: int, style: TimeStyle) -> str:
     return f"<t:{seconds}:{_STYLES[style]}>"
 
 
-DISCORD = Marks(
+DISCORD = Markup(
     mention=lambda account: f"<@{account}>",
     role=lambda role: f"<@&{role}>",
     channel=lambda channel: f"<#{channel}>",

@@ -24,5 +24,5 @@ def test_plain_times_are_in_utc() -> None:
 
 def test_a_voice_has_the_marks_it_is_asked_for() -> None:
     for language in LANGUAGES:
-        assert voice(language).marks == PLAIN
+        assert voice(language).markup == PLAIN
         assert voice(language, PLAIN)("somebody") == voice(language)("somebody")

@@ -1,4 +1,4 @@
-"""Marks: what stands in a text and is no word: people, channels, times, addresses.
+"""Markup: what stands in a text and is no word: people, channels, times, addresses.
 
 Law: a text leaves it to the place where it is read how these are written.
 """
@@ -25,7 +25,7 @@ class TimeStyle(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class Markup:
     """How one place writes people, channels, times and addresses.
 
     People, roles, servers, channels and messages are given by their ids, times in Unix seconds.
@@ -58,7 +58,7 @@ def _plain_address(server: int, channel: int, message: int | None) -> str:
     return place if message is None else f"{place}/{message}"
 
 
-PLAIN = Marks(
+PLAIN = Markup(
     mention=lambda person: f"@{person}",
     role=lambda role: f"@{role}",
     channel=lambda channel: f"#{channel}",
@@ -66,4 +66,4 @@ PLAIN = Marks(
     address=_plain_address,
     escaped=lambda typed: typed,
 )
-"""Marks as anybody can read them, times in UTC."""
+"""Markup as anybody can read them, times in UTC."""

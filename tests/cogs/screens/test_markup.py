@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from cogs.screens import marks
-from cogs.screens.marks import DISCORD, url, voice
+from cogs.screens import markup
+from cogs.screens.markup import DISCORD, url, voice
 from engine import texts
 from engine.tables import Channel
 from engine.texts import PLAIN, TimeStyle
 
-COGS = Path(marks.__file__).parents[1]
+COGS = Path(markup.__file__).parents[1]
 
 
 def test_people_roles_channels_and_times_are_written_as_discord_reads_them() -> None:
@@ -40,7 +40,7 @@ def test_what_somebody_typed_formats_nothing() -> None:
 def test_the_voices_of_discord_say_the_same_words_as_all_others() -> None:
     here, elsewhere = voice("en"), texts.voice("en")
 
-    assert (here.marks, elsewhere.marks) == (DISCORD, PLAIN)
+    assert (here.markup, elsewhere.markup) == (DISCORD, PLAIN)
     assert here("somebody") == elsewhere("somebody")
 
 
