@@ -38,30 +38,30 @@ class RealKeys:
         self._rng = rng
         self._now = now
 
-    async def deal(self, deed: Actor, wanted: RealKey) -> LooseKey:
+    async def deal(self, actor: Actor, wanted: RealKey) -> LooseKey:
         """Draw a key card (A5, D2): who deals it sees it, but in Duet, where nobody does yet.
 
         The same deed delivered again deals nothing new.
         """
-        dealer = await self._store.people.meet(deed.user, deed.locale)
+        dealer = await self._store.people.meet(actor.user, actor.locale)
         now = self._now()
         await self._store.key_cards.forget(now - KEPT_SECONDS)
         with suppress(Repeated):
-            await self._store.key_cards.add(self._drawn(deed, wanted, dealer, now))
-        return await self._known(deed.interaction, deed)
+            await self._store.key_cards.add(self._drawn(actor, wanted, dealer, now))
+        return await self._known(actor.interaction, actor)
 
-    async def show(self, number: int, deed: Actor, side: Team | None) -> LooseKey:
+    async def show(self, number: int, actor: Actor, side: Team | None) -> LooseKey:
         """Show a key card, or in Duet a side, to who holds it or is the first to ask for it.
 
         Raises KeyCardGone, KeyTaken, OtherSideHeld.
         """
-        person = (await self._store.people.meet(deed.user, deed.locale)).person
-        dealt = await self._known(number, deed)
+        person = (await self._store.people.meet(actor.user, actor.locale)).person
+        dealt = await self._known(number, actor)
         if (side is None) is bool(dealt.key_card.partner):
             raise KeyCardGone  # a side of what has none, or of Duet neither side
         if dealt.side_of(person) is None:
             await self._store.key_cards.take(number, side or Team.BLUE, person)
-            dealt = await self._known(number, deed)
+            dealt = await self._known(number, actor)
         held = dealt.side_of(person)
         if held is None:
             raise KeyTaken
@@ -69,21 +69,21 @@ class RealKeys:
             raise OtherSideHeld
         return dealt
 
-    async def look(self, number: int, deed: Actor) -> LooseKey:
+    async def look(self, number: int, actor: Actor) -> LooseKey:
         """Look who may see a key card now; raises KeyCardGone."""
-        return await self._known(number, deed)
+        return await self._known(number, actor)
 
-    def _drawn(self, deed: Actor, wanted: RealKey, dealer: Profile, now: int) -> LooseKey:
+    def _drawn(self, actor: Actor, wanted: RealKey, dealer: Profile, now: int) -> LooseKey:
         format, layout = wanted.value  # noqa: A001 - the rule book's word
         key_card = format.rules.draw(layout, self._rng)
         first = None if format.rules.two_sided else dealer
         return LooseKey(
-            deed.interaction, format, layout, key_card, deed.guild or 0, now, (first, None)
+            actor.interaction, format, layout, key_card, actor.guild or 0, now, (first, None)
         )
 
-    async def _known(self, number: int, deed: Actor) -> LooseKey:
+    async def _known(self, number: int, actor: Actor) -> LooseKey:
         dealt = await self._store.key_cards.find(number)
-        if dealt is None or dealt.guild != deed.guild:
+        if dealt is None or dealt.guild != actor.guild:
             raise KeyCardGone
         if dealt.dealt_at < self._now() - KEPT_SECONDS:
             raise KeyCardGone

@@ -34,14 +34,14 @@ class Sand:
         self._store = store
         self._now = now
 
-    async def flip(self, place: Channel, deed: Actor, seconds: int, language: str) -> SandTimer:
+    async def flip(self, place: Channel, actor: Actor, seconds: int, language: str) -> SandTimer:
         """Let the sand run in a channel; raises TimerRunning while it runs there.
 
         The same deed delivered again flips nothing.
         """
-        flipper = await self._store.people.meet(deed.user, deed.locale)
+        flipper = await self._store.people.meet(actor.user, actor.locale)
         ends_at = self._now() + seconds
-        timer = SandTimer(place, deed.interaction, deed.user, ends_at, seconds, language)
+        timer = SandTimer(place, actor.interaction, actor.user, ends_at, seconds, language)
         for _ in range(TRIES):
             try:
                 await self._store.sand_timers.start(timer, flipper.person)
@@ -49,7 +49,7 @@ class Sand:
                 standing = await self._store.sand_timers.running_in(place.channel)
             else:
                 return timer
-            if standing is not None and standing.interaction == deed.interaction:
+            if standing is not None and standing.interaction == actor.interaction:
                 return standing
             if standing is not None:
                 raise TimerRunning(standing)

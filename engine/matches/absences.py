@@ -18,7 +18,7 @@ class Absences:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def take_over(self, match_id: int, deed: Actor, holder: Person) -> Table:
+    async def take_over(self, match_id: int, actor: Actor, holder: Person) -> Table:
         """Take the seat of somebody who is waited for and has long done nothing (H2).
 
         Raises NotWaitedFor, StillHere, and what refuses the seat to this person, as HasSeenKey.
@@ -33,7 +33,7 @@ class Absences:
                 raise StillHere
             return Play(person, TakeOver(seat))
 
-        return await self._ledger.play(match_id, deed, plan)
+        return await self._ledger.play(match_id, actor, plan)
 
     def idle(self, table: Table) -> tuple[Seat, ...]:
         """List the seats that are offered to others (H2).
@@ -44,9 +44,9 @@ class Absences:
         now = self._ledger.now()
         return tuple(seat for seat, at in _idle_from(table).items() if at <= now)
 
-    async def abandon(self, match_id: int, deed: Actor) -> Table:
+    async def abandon(self, match_id: int, actor: Actor) -> Table:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
-        return await self._ledger.enter(match_id, deed, Abandon())
+        return await self._ledger.enter(match_id, actor, Abandon())
 
 
 async def _known_idle_from(store: Store, table: Table) -> dict[Seat, int]:
@@ -60,7 +60,7 @@ async def _known_idle_from(store: Store, table: Table) -> dict[Seat, int]:
 
 
 def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[Seat, int]:
-    signs = [*typed, *((hand.person, hand.at) for hand in table.hands)]
+    signs = [*typed, *((hand.person, hand.at) for hand in table.all_marks)]
     found = {
         seat: _ends(table, seat, [at for who, at in signs if who == seat.person])
         for seat in table.match.seats

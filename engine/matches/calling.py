@@ -15,32 +15,32 @@ class Calling:
         self._ledger = ledger
 
     async def call(
-        self, match_id: int, deed: Actor, moment: int, rule: str, card: Position | None = None
+        self, match_id: int, actor: Actor, moment: int, rule: str, card: Position | None = None
     ) -> Table:
         """Call the clue invalid under a rule, for C2 to C4 with the codename it names (C15)."""
-        return await self._ledger.enter(match_id, deed, Call(rule, card), moment)
+        return await self._ledger.enter(match_id, actor, Call(rule, card), moment)
 
-    async def concede(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def concede(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Agree that one's clue was invalid (C15)."""
-        return await self._ledger.enter(match_id, deed, Concede(), moment)
+        return await self._ledger.enter(match_id, actor, Concede(), moment)
 
-    async def contest(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def contest(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Stand by one's clue: the operatives decide (C15)."""
-        return await self._ledger.enter(match_id, deed, Contest(), moment)
+        return await self._ledger.enter(match_id, actor, Contest(), moment)
 
-    async def withdraw(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Let the clue stand after all (C17)."""
-        return await self._ledger.enter(match_id, deed, Withdraw(), moment)
+        return await self._ledger.enter(match_id, actor, Withdraw(), moment)
 
-    async def vote(self, match_id: int, deed: Actor, moment: int, choice: Choice) -> Table:
+    async def vote(self, match_id: int, actor: Actor, moment: int, choice: Choice) -> Table:
         """Say privately what one thinks of a contested clue; more than half decide (C15)."""
-        return await self._ledger.enter(match_id, deed, Vote(choice), moment)
+        return await self._ledger.enter(match_id, actor, Vote(choice), moment)
 
-    async def decline(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def decline(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Cover nothing after an upheld call (C15a)."""
-        return await self._ledger.enter(match_id, deed, Decline(), moment)
+        return await self._ledger.enter(match_id, actor, Decline(), moment)
 
-    async def standing(self, match_id: int, deed: Actor) -> CallView:
+    async def standing(self, match_id: int, actor: Actor) -> CallView:
         """Show somebody how the call of this turn stands, and what they may do."""
-        table, viewer = await self._ledger.view(match_id, deed)
+        table, viewer = await self._ledger.view(match_id, actor)
         return call_view(table.match, viewer, self._ledger.now(), table.spans)

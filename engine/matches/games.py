@@ -16,9 +16,9 @@ class GamesOf:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def of(self, deed: Actor) -> tuple[Mine, ...]:
+    async def of(self, actor: Actor) -> tuple[Mine, ...]:
         """List the matches somebody sits at, open or asleep: what has moved last comes first."""
-        person = (await self._ledger.meet(deed)).person
+        person = (await self._ledger.meet(actor)).person
         found = [_mine(table) async for table in self._sat_at(person)]
         return tuple(sorted(found, key=lambda mine: (mine.since, mine.table.id), reverse=True))
 

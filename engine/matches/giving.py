@@ -34,7 +34,7 @@ class Giving:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def give(self, match_id: int, deed: Actor, moment: int, typed: TypedClue) -> Table:
+    async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue; raises ClueRefused or ClueAsked, and keeps it as a draft then (C14).
 
         Raises QuestionOpen while another is being asked about, and MomentPassed with the clue:
@@ -43,7 +43,7 @@ class Giving:
 
         async def plan(store: Store, table: Table, person: Person) -> Play | Refused:
             if table.match.moment != moment:
-                return await self._late(store, table, person, deed, typed)
+                return await self._late(store, table, person, actor, typed)
             _, seat = table.match.require_may_give(person)
             before = await _unasked(store, table, person)
             ruling = judge(table.match, seat, typed)
@@ -53,10 +53,10 @@ class Giving:
                 return _refusal(table, typed, ruling)
             return Play(person, published(table.match, seat, typed, ruling, Admitted.OUTRIGHT))
 
-        return await self._ledger.play(match_id, deed, plan)
+        return await self._ledger.play(match_id, actor, plan)
 
     async def ask(
-        self, match_id: int, deed: Actor, moment: int, typed: TypedClue | None = None
+        self, match_id: int, actor: Actor, moment: int, typed: TypedClue | None = None
     ) -> Question:
         """Ask the opposing spymaster about a clue, allowed ones too: the draft, or one just typed.
 
@@ -75,9 +75,9 @@ class Giving:
             await self._keep(store, table, asked, before)
             return self._shown(table, asked)
 
-        return await self._ledger.hold(match_id, deed, do, moment)
+        return await self._ledger.hold(match_id, actor, do, moment)
 
-    async def withdraw(self, match_id: int, deed: Actor, moment: int) -> Question:
+    async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Question:
         """Take one's question back; the clue stays a draft. Raises QuestionGone."""
 
         async def do(store: Store, table: Table, giver: Profile) -> Question:
@@ -88,9 +88,9 @@ class Giving:
             await self._keep(store, table, withdrawn, draft)
             return self._shown(table, withdrawn)
 
-        return await self._ledger.hold(match_id, deed, do, moment)
+        return await self._ledger.hold(match_id, actor, do, moment)
 
-    async def send_anyway(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def send_anyway(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Publish one's draft in spite of a doubt or a refused question, and risk a call (C14).
 
         It is judged again (C6). Raises ClueRefused for what the referee refuses, QuestionOpen.
@@ -109,20 +109,20 @@ class Giving:
             passed = Admitted.ANYWAY if doubted else Admitted.OUTRIGHT
             return Play(person, published(table.match, seat, typed, ruling, passed), draft)
 
-        return await self._ledger.play(match_id, deed, plan, moment)
+        return await self._ledger.play(match_id, actor, plan, moment)
 
     async def answer_question(
-        self, match_id: int, deed: Actor, moment: int, *, allow: bool
+        self, match_id: int, actor: Actor, moment: int, *, allow: bool
     ) -> Table:
         """Allow the clue one is asked about, which publishes it at once, or refuse it (C14).
 
         Raises QuestionGone when nothing is asked any more, NotYoursToAnswer.
         """
-        return await (self._allow if allow else self._refuse)(match_id, deed, moment)
+        return await (self._allow if allow else self._refuse)(match_id, actor, moment)
 
-    async def question(self, match_id: int, deed: Actor) -> Question | None:
+    async def question(self, match_id: int, actor: Actor) -> Question | None:
         """Show somebody the unpublished clue that is theirs to see: the giver's or the asked's."""
-        table, viewer = await self._ledger.view(match_id, deed)
+        table, viewer = await self._ledger.view(match_id, actor)
         return await self.seen_by(table, viewer)
 
     async def seen_by(self, table: Table, person: Person) -> Question | None:
@@ -156,7 +156,7 @@ class Giving:
         silent = published(table.match, seat, typed_in(draft), ruling, Admitted.SILENCE)
         return Play(giver, silent, draft)
 
-    async def _allow(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def _allow(self, match_id: int, actor: Actor, moment: int) -> Table:
         async def plan(store: Store, table: Table, person: Person) -> Play:
             draft = await _asked(store, table, person)
             _, seat = table.match.require_may_give(draft.giver)
@@ -166,15 +166,15 @@ class Giving:
             allowed = published(table.match, seat, typed_in(draft), ruling, Admitted.ALLOWED)
             return Play(draft.giver, allowed, draft)
 
-        return await self._ledger.play(match_id, deed, plan, moment)
+        return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def _refuse(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def _refuse(self, match_id: int, actor: Actor, moment: int) -> Table:
         async def do(store: Store, table: Table, asked: Profile) -> Table:
             draft = await _asked(store, table, asked.person)
             await self._keep(store, table, draft.answered(QuestionEnd.REFUSED), draft)
             return table
 
-        return await self._ledger.hold(match_id, deed, do, moment)
+        return await self._ledger.hold(match_id, actor, do, moment)
 
     def _askable(
         self, table: Table, seat: Seat, before: Draft | None, typed: TypedClue | None
@@ -192,10 +192,10 @@ class Giving:
         return drafted(seat.person, table.match.moment, typed, ruling)
 
     async def _late(
-        self, store: Store, table: Table, person: Person, deed: Actor, typed: TypedClue
+        self, store: Store, table: Table, person: Person, actor: Actor, typed: TypedClue
     ) -> MomentPassed:
         """Refuse a clue that comes too late; before a Duet's first its side keeps it (D3)."""
-        if await store.stored(deed.interaction):
+        if await store.stored(actor.interaction):
             raise MomentPassed
         begun = table.match.game is not None and not table.match.over
         two_sided = table.match.settings.format.rules.two_sided

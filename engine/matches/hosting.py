@@ -55,7 +55,7 @@ class Hosting:
         self._store = ledger.store
         self._rng = rng
 
-    async def open(self, place: Channel, deed: Actor, wanted: Wanted, fallback: str) -> Table:
+    async def open(self, place: Channel, actor: Actor, wanted: Wanted, fallback: str) -> Table:
         """Open a lobby as wanted, else with the server's defaults, else in `fallback`'s language.
 
         Raises AlreadyOpen with the table that lies, DuetIsClassic for what F excludes. A lobby
@@ -65,7 +65,7 @@ class Hosting:
         async def opened(store: Store) -> Open:
             return Open(wanted.settings(await store.servers.defaults(place.guild), fallback))
 
-        return await self._open(place, deed, opened)
+        return await self._open(place, actor, opened)
 
     async def settings(self, guild: int, wanted: Wanted, fallback: str) -> Settings:
         """Say what a table would be opened with; raises DuetIsClassic for what F excludes."""
@@ -79,13 +79,13 @@ class Hosting:
         """Close a lobby that nobody could be shown, in its starter's name (H4)."""
         return await self._lapse(match_id, Halt())
 
-    async def rematch(self, match_id: int, deed: Actor, *, rotate: bool, flip: bool) -> Table:
+    async def rematch(self, match_id: int, actor: Actor, *, rotate: bool, flip: bool) -> Table:
         """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen.
 
         Where nothing can be flipped, or has been flipped already, the next deal is one like any
         other.
         """
-        before = await self._ledger.watch(match_id, deed)
+        before = await self._ledger.watch(match_id, actor)
         settings, seats = before.match.settings, before.match.seats.anew
         if rotate:
             seats = _passed_on(seats, settings.format)
@@ -95,32 +95,32 @@ class Hosting:
             return Open(settings, seats, match_id if flips else None)
 
         place = Channel(before.place.guild, before.place.channel)
-        return await self._open(place, deed, opened)
+        return await self._open(place, actor, opened)
 
     async def seat(
-        self, match_id: int, deed: Actor, change: Change, moment: int | None = None
+        self, match_id: int, actor: Actor, change: Change, moment: int | None = None
     ) -> Table:
         """Join, take a seat or leave."""
-        return await self._ledger.enter(match_id, deed, change, moment)
+        return await self._ledger.enter(match_id, actor, change, moment)
 
-    async def shuffle(self, match_id: int, deed: Actor) -> Table:
+    async def shuffle(self, match_id: int, actor: Actor) -> Table:
         """Seat everybody anew on even teams (A8)."""
 
         def reseat(table: Table, _: Person) -> Change:
             match = table.match
             return Reseat(shuffled(match.seats, self._rng, match.settings.format))
 
-        return await self._ledger.change(match_id, deed, reseat)
+        return await self._ledger.change(match_id, actor, reseat)
 
-    async def rotate(self, match_id: int, deed: Actor) -> Table:
+    async def rotate(self, match_id: int, actor: Actor) -> Table:
         """Pass the spymasters' seats on (A9); raises NoSuchSeat in Duet, which has none (D0)."""
 
         def reseat(table: Table, _: Person) -> Change:
             return Reseat(_passed_on(table.match.seats, table.match.settings.format))
 
-        return await self._ledger.change(match_id, deed, reseat)
+        return await self._ledger.change(match_id, actor, reseat)
 
-    async def start(self, match_id: int, deed: Actor) -> Table:
+    async def start(self, match_id: int, actor: Actor) -> Table:
         """Deal the cards and the key (A4, A5); raises SeatsMissing unless A7 holds.
 
         For the seated it is no matter that somebody was faster: the game is on.
@@ -133,10 +133,10 @@ class Hosting:
             supply = await dealing.supply(store, table)
             return Play(person, dealing.deal(table.match, supply, self._rng))
 
-        return await self._ledger.play(match_id, deed, plan)
+        return await self._ledger.play(match_id, actor, plan)
 
     async def configure(
-        self, match_id: int, deed: Actor, chosen: Callable[[Settings], Settings]
+        self, match_id: int, actor: Actor, chosen: Callable[[Settings], Settings]
     ) -> Table:
         """Choose other settings; for the starter or a moderator, in the lobby.
 
@@ -147,42 +147,42 @@ class Hosting:
         def configured(match: Match) -> Change:
             return Configure(with_usual_layout(match.settings, chosen(match.settings)))
 
-        return await self._managed(match_id, deed, configured)
+        return await self._managed(match_id, actor, configured)
 
     async def put(
-        self, match_id: int, deed: Actor, user: int, team: Team | None, role: Role
+        self, match_id: int, actor: Actor, user: int, team: Team | None, role: Role
     ) -> Table:
         """Fill a seat with somebody, swapping where a spymaster is in the way (H1)."""
 
         async def put(store: Store, table: Table, person: Person) -> Play:
-            table.match.require_may_manage(person, moderator=deed.moderator)
-            other = await store.people.introduce(user, deed.locale)
+            table.match.require_may_manage(person, moderator=actor.moderator)
+            other = await store.people.introduce(user, actor.locale)
             return Play(person, Put(Seat(other.person, team, role)), names=other)
 
-        return await self._ledger.play(match_id, deed, put)
+        return await self._ledger.play(match_id, actor, put)
 
-    async def remove(self, match_id: int, deed: Actor, user: int) -> Table:
+    async def remove(self, match_id: int, actor: Actor, user: int) -> Table:
         """Empty somebody's seat (H1)."""
 
         async def remove(store: Store, table: Table, person: Person) -> Play:
-            table.match.require_may_manage(person, moderator=deed.moderator)
-            other = await store.people.introduce(user, deed.locale)
+            table.match.require_may_manage(person, moderator=actor.moderator)
+            other = await store.people.introduce(user, actor.locale)
             return Play(person, Remove(other.person), names=other)
 
-        return await self._ledger.play(match_id, deed, remove)
+        return await self._ledger.play(match_id, actor, remove)
 
-    async def succeed(self, match_id: int, deed: Actor) -> Table:
+    async def succeed(self, match_id: int, actor: Actor) -> Table:
         """Take the part of a starter who is absent."""
-        return await self._ledger.enter(match_id, deed, Succeed())
+        return await self._ledger.enter(match_id, actor, Succeed())
 
-    async def halt(self, match_id: int, deed: Actor, moment: int | None = None) -> Table:
+    async def halt(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
         """Stop a game, or close a lobby; for the starter or a moderator (H1, H4)."""
-        return await self._managed(match_id, deed, lambda _: Halt(), moment)
+        return await self._managed(match_id, actor, lambda _: Halt(), moment)
 
-    async def require_may_manage(self, match_id: int, deed: Actor) -> Table:
+    async def require_may_manage(self, match_id: int, actor: Actor) -> Table:
         """Give the table, or raise unless this person is its starter or a moderator (H1)."""
-        table, manager = await self._ledger.view(match_id, deed)
-        table.match.require_may_manage(manager, moderator=deed.moderator)
+        table, manager = await self._ledger.view(match_id, actor)
+        table.match.require_may_manage(manager, moderator=actor.moderator)
         return table
 
     async def expire(self) -> list[Table]:
@@ -215,16 +215,16 @@ class Hosting:
         return await self._ledger.lapse(match_id, lapsed)
 
     async def _open(
-        self, place: Channel, deed: Actor, choose: Callable[[Store], Awaitable[Open]]
+        self, place: Channel, actor: Actor, choose: Callable[[Store], Awaitable[Open]]
     ) -> Table:
         now = self._ledger.now()
         try:
             async with self._store.writing() as store:
-                opener = await store.people.meet(deed.user, deed.locale)
+                opener = await store.people.meet(actor.user, actor.locale)
                 entry = Entry(opener.person, await choose(store), now)
                 Match.replay([entry])  # the rules may refuse it
                 deadline = now + LOBBY_SECONDS
-                match_id = await store.open(place, entry, deed.interaction, deadline)
+                match_id = await store.open(place, entry, actor.interaction, deadline)
                 return await store.load(match_id)
         except (Conflict, Repeated):
             table = await self._ledger.open_in(place.channel)
@@ -233,13 +233,13 @@ class Hosting:
         raise AlreadyOpen(table)
 
     async def _managed(
-        self, match_id: int, deed: Actor, choose: ChooseChange, moment: int | None = None
+        self, match_id: int, actor: Actor, choose: ChooseChange, moment: int | None = None
     ) -> Table:
         def managed(table: Table, person: Person) -> Change:
-            table.match.require_may_manage(person, moderator=deed.moderator)
+            table.match.require_may_manage(person, moderator=actor.moderator)
             return choose(table.match)
 
-        return await self._ledger.change(match_id, deed, managed, moment)
+        return await self._ledger.change(match_id, actor, managed, moment)
 
 
 def _passed_on(seats: Seats, format: Format) -> Seats:

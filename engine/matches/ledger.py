@@ -81,7 +81,7 @@ class Ledger:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def change(
-        self, match_id: int, deed: Actor, choose: Choose, moment: int | None = None
+        self, match_id: int, actor: Actor, choose: Choose, moment: int | None = None
     ) -> Table:
         """Make the change that a deed is, and give the table after it.
 
@@ -92,35 +92,35 @@ class Ledger:
         async def plan(_store: Store, table: Table, person: Person) -> Play:
             return Play(person, choose(table, person))
 
-        return await self.play(match_id, deed, plan, moment)
+        return await self.play(match_id, actor, plan, moment)
 
     async def enter(
-        self, match_id: int, deed: Actor, change: Change, moment: int | None = None
+        self, match_id: int, actor: Actor, change: Change, moment: int | None = None
     ) -> Table:
         """Make a change that needs nothing looked up, as `change` does."""
-        return await self.change(match_id, deed, lambda _table, _person: change, moment)
+        return await self.change(match_id, actor, lambda _table, _person: change, moment)
 
     async def play(
-        self, match_id: int, deed: Actor, plan: Plan, moment: int | None = None
+        self, match_id: int, actor: Actor, plan: Plan, moment: int | None = None
     ) -> Table:
         """Make a change, or a mark, that has to be planned, as `change` does."""
 
-        async def do(store: Store, table: Table, actor: Profile) -> Table | Refused:
+        async def do(store: Store, table: Table, profile: Profile) -> Table | Refused:
             try:
                 _require_moment(table, moment)
-                planned = await plan(store, table, actor.person)
-                return await self._done(store, table, planned, actor, deed.interaction)
+                planned = await plan(store, table, profile.person)
+                return await self._done(store, table, planned, profile, actor.interaction)
             except (Repeated, MomentPassed, RuleViolation):
-                if not await store.stored(deed.interaction):
+                if not await store.stored(actor.interaction):
                     raise
                 return table
 
-        return await self.hold(match_id, deed, do)
+        return await self.hold(match_id, actor, do)
 
     async def hold(
         self,
         match_id: int,
-        deed: Actor,
+        actor: Actor,
         do: Callable[[Store, Table, Profile], Awaitable[Result | Refused]],
         moment: int | None = None,
     ) -> Result:
@@ -132,10 +132,10 @@ class Ledger:
         for _ in range(TRIES):
             try:
                 async with self._writing(match_id) as (store, table):
-                    _require_here(table, deed)
+                    _require_here(table, actor)
                     _require_moment(table, moment)
-                    actor = await store.people.meet(deed.user, deed.locale)
-                    done = await do(store, table, actor)
+                    profile = await store.people.meet(actor.user, actor.locale)
+                    done = await do(store, table, profile)
             except Conflict:
                 continue
             if isinstance(done, (Refusal, RuleViolation)):
@@ -170,15 +170,15 @@ class Ledger:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
         return await self._in(channel, asleep=True)
 
-    async def watch(self, match_id: int, deed: Actor, moment: int | None = None) -> Table:
+    async def watch(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
         """Load a match for a deed; raises MatchGone in another server, MomentPassed too late."""
         table = await self.look(match_id)
-        _require_here(table, deed)
+        _require_here(table, actor)
         _require_moment(table, moment)
         return table
 
     async def view(
-        self, match_id: int, deed: Actor, moment: int | None = None
+        self, match_id: int, actor: Actor, moment: int | None = None
     ) -> tuple[Table, Person]:
         """Load a match as `watch` does, and find who looks at it, in one transaction.
 
@@ -186,17 +186,17 @@ class Ledger:
         """
         async with self.store.reading() as store:
             loaded = await _loaded(store, match_id)
-            known = await store.people.find(deed.user)
+            known = await store.people.find(actor.user)
         table = await self._sound(match_id, loaded)
-        _require_here(table, deed)
+        _require_here(table, actor)
         _require_moment(table, moment)
-        if known is None or known.locale != deed.locale:
-            known = await self.meet(deed)
+        if known is None or known.locale != actor.locale:
+            known = await self.meet(actor)
         return table, known.person
 
-    async def meet(self, deed: Actor) -> Profile:
+    async def meet(self, actor: Actor) -> Profile:
         """Find or add the person of a deed."""
-        return await self.store.people.meet(deed.user, deed.locale)
+        return await self.store.people.meet(actor.user, actor.locale)
 
     async def _in(self, channel: int, *, asleep: bool) -> Table:
         async with self.store.reading() as store:
@@ -240,7 +240,7 @@ class Ledger:
         store: Store,
         table: Table,
         planned: Play | Mark | Refused | None,
-        actor: Profile,
+        profile: Profile,
         interaction: int,
     ) -> Table | Refused:
         if isinstance(planned, Mark):
@@ -249,20 +249,20 @@ class Ledger:
             return planned or table
         if planned.mark is not None:
             table = await _marked(store, table, planned.mark, interaction)
-        return await self._stored(store, table, planned, actor, interaction)
+        return await self._stored(store, table, planned, profile, interaction)
 
     async def _stored(
         self,
         store: Store,
         table: Table,
         play: Play,
-        actor: Profile | None,
+        profile: Profile | None,
         interaction: int | None,
     ) -> Table:
         entry = Entry(play.person, play.change, self.now())
         match = table.match.play(entry)
         await store.append(table, entry, match, interaction, play.draft)
-        people = (actor or table.people[play.person], play.names)
+        people = (profile or table.people[play.person], play.names)
         after = table.after(match, *(person for person in people if person is not None))
         return replace(after, before=table.before or table)
 
@@ -286,8 +286,8 @@ async def _marked(store: Store, table: Table, mark: Mark, interaction: int) -> T
     return replace(table.marked(mark), before=table)
 
 
-def _require_here(table: Table, deed: Actor) -> None:
-    if deed.guild not in (None, table.place.guild):
+def _require_here(table: Table, actor: Actor) -> None:
+    if actor.guild not in (None, table.place.guild):
         raise MatchGone
 
 

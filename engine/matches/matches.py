@@ -57,11 +57,11 @@ class Matches:
         self.commands = Commands(store)
         self.heartbeats = ShardBeats(store, now)
 
-    async def give(self, match_id: int, deed: Actor, moment: int, typed: TypedClue) -> Table:
+    async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Clues.give` (C14)."""
-        return await self.clues.give(match_id, deed, moment, typed)
+        return await self.clues.give(match_id, actor, moment, typed)
 
-    async def press(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
+    async def press(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
         """Mark a card, take one's own mark off, or guess where a press is the guess (B19)."""
 
         async def plan(_store: Store, table: Table, person: Person) -> Play | Mark:
@@ -69,21 +69,21 @@ class Matches:
                 return Play(person, Guess(card))
             return self._mark(table, person, card)
 
-        return await self._ledger.play(match_id, deed, plan, moment)
+        return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def mark(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
+    async def mark(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
         """Mark a card, or take the mark off when it is this person's own (B19)."""
 
         async def plan(_store: Store, table: Table, person: Person) -> Mark:
             return self._mark(table, person, card)
 
-        return await self._ledger.play(match_id, deed, plan, moment)
+        return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def touch(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def touch(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Make this person's marked card the official guess; raises NothingMarked (B19)."""
-        return await self._ledger.change(match_id, deed, self._touched, moment)
+        return await self._ledger.change(match_id, actor, self._touched, moment)
 
-    async def guess(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
+    async def guess(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
         """Touch a card without looking for its button; with majority it is marked first (B19).
 
         Raises NotAgreed where the majority is not there yet; the mark stands then.
@@ -98,13 +98,13 @@ class Matches:
                 change = self._agreed(table.marked(mark), person, card)
             except NotAgreed as refused:
                 with suppress(Repeated):
-                    await store.mark(table, mark, deed.interaction)
+                    await store.mark(table, mark, actor.interaction)
                 return refused
             return Play(person, change, mark=mark)
 
-        return await self._ledger.play(match_id, deed, plan, moment)
+        return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def stop(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def stop(self, match_id: int, actor: Actor, moment: int) -> Table:
         """End the turn (B9); with majority ask for it, or take that back, until enough ask (B19).
 
         Whoever asks already takes that back, unless those who still count are enough by now.
@@ -121,48 +121,48 @@ class Matches:
                 return Play(person, Stop(), mark=ask)
             return ask
 
-        return await self._ledger.play(match_id, deed, plan, moment)
+        return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def play(self, match_id: int, deed: Actor, moment: int, change: Change) -> Table:
+    async def play(self, match_id: int, actor: Actor, moment: int, change: Change) -> Table:
         """Make a change that needs nothing looked up."""
         if isinstance(change, Stop):
-            return await self.stop(match_id, deed, moment)
-        return await self._ledger.enter(match_id, deed, change, moment)
+            return await self.stop(match_id, actor, moment)
+        return await self._ledger.enter(match_id, actor, change, moment)
 
     async def look(self, match_id: int) -> Table:
         """Load a match as it stands; raises MatchGone or MatchBroken."""
         return await self._ledger.look(match_id)
 
-    async def watch(self, match_id: int, deed: Actor) -> Table:
+    async def watch(self, match_id: int, actor: Actor) -> Table:
         """Give a match to anybody of its server; raises MatchGone elsewhere."""
-        return await self._ledger.watch(match_id, deed)
+        return await self._ledger.watch(match_id, actor)
 
     async def look_in(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
         return await self._ledger.look_in(channel)
 
-    async def key(self, match_id: int, deed: Actor) -> tuple[Table, Seat]:
+    async def key(self, match_id: int, actor: Actor) -> tuple[Table, Seat]:
         """Give the table and this person's seat, which sees a key: in Duet its side's (D0).
 
         Raises KeyIsSecret for everybody who sees none.
         """
-        table, viewer = await self._ledger.view(match_id, deed)
+        table, viewer = await self._ledger.view(match_id, actor)
         _, seat = table.match.require_sees_key(viewer)
         return table, seat
 
-    async def require_may_give(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def require_may_give(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Give the table, or raise unless this person's clue is awaited (B2, D3)."""
-        table, giver = await self._ledger.view(match_id, deed, moment)
+        table, giver = await self._ledger.view(match_id, actor, moment)
         table.match.require_may_give(giver)
         return table
 
-    async def cover(self, match_id: int, deed: Actor, moment: int, card: Position) -> Table:
+    async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
-        return await self.play(match_id, deed, moment, Cover(card))
+        return await self.play(match_id, actor, moment, Cover(card))
 
-    async def require_may_cover(self, match_id: int, deed: Actor, moment: int) -> Table:
+    async def require_may_cover(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Give the table, or raise unless this person's choice of a card is awaited (E2)."""
-        table, spymaster = await self._ledger.view(match_id, deed, moment)
+        table, spymaster = await self._ledger.view(match_id, actor, moment)
         table.match.seats.require_may_cover(spymaster, table.match.require_dealt())
         return table
 
@@ -174,9 +174,9 @@ class Matches:
         """Say where a game stands on its best list, None for a game without a score (E3)."""
         return await self._ledger.store.results.standing(match_id)
 
-    async def meet(self, deed: Actor) -> Profile:
+    async def meet(self, actor: Actor) -> Profile:
         """Find or add the person of a deed."""
-        return await self._ledger.meet(deed)
+        return await self._ledger.meet(actor)
 
     async def alive(self) -> None:
         """Read a row, or raise what keeps the database from being read."""
@@ -186,7 +186,7 @@ class Matches:
         """Tell whether this person asks for the end of the turn, and enough others do (B19)."""
         if person not in table.stopping:
             return False
-        deciding = table.match.deciding(person, table.hands, self._ledger.now(), table.back)
+        deciding = table.match.deciding(person, table.all_marks, self._ledger.now(), table.back)
         return is_majority(table.stopping, deciding | {person})
 
     def _mark(self, table: Table, person: Person, card: Position) -> Mark:
@@ -205,6 +205,6 @@ class Matches:
         match, now = table.match, self._ledger.now()
         if match.settings.marking is Marking.MAJORITY:
             match.require_may_guess(person)
-            deciding = match.deciding(person, table.hands, now, table.back)
+            deciding = match.deciding(person, table.all_marks, now, table.back)
             require_majority(card, table.marks, deciding | {person})
         return Guess(card)

@@ -29,7 +29,7 @@ async def table(connection: AsyncConnection, match_id: int) -> Table:
         place(row),
         match,
         await _people(connection, match),
-        await mark_rows.hands(connection, match_id, match),
+        await mark_rows.all_marks(connection, match_id, match),
         row.marks_count,
         heartbeats.presences(await heartbeats.spans(connection, row.guild_id), row.guild_id),
     )

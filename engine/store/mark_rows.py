@@ -12,7 +12,7 @@ from engine.store.conflicts import Repeated
 from engine.store.schema import MarkRow
 
 
-async def hands(connection: AsyncConnection, match_id: int, match: Match) -> tuple[Mark, ...]:
+async def all_marks(connection: AsyncConnection, match_id: int, match: Match) -> tuple[Mark, ...]:
     """Read what people have marked, or taken off, in this turn."""
     if match.game is None:
         return ()

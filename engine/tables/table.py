@@ -56,7 +56,7 @@ class Version:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A match where it lies, the people its log names, and the hands they moved in this turn.
+    """A match where it lies, the people its log names, and the marks they have made in this turn.
 
     `spans` are when the bot was there for its server: by them its limits are read (G4). `before` is
     the table before the deed that gave this value, None when nothing was stored now.
@@ -66,7 +66,7 @@ class Table:
     place: Channel
     match: Match
     people: Mapping[Person, Profile]
-    hands: tuple[Mark, ...]
+    all_marks: tuple[Mark, ...]
     marks_count: int
     spans: tuple[Presence, ...] = ()
     before: Table | None = field(default=None, repr=False, compare=False)
@@ -102,15 +102,15 @@ class Table:
     @property
     def marks(self) -> tuple[Mark, ...]:
         """The marks that stand (B19)."""
-        return standing(self.hands, self.match.game, self.match.seats)
+        return standing(self.all_marks, self.match.game, self.match.seats)
 
     @property
     def stopping(self) -> tuple[Person, ...]:
         """Who asks for the end of this turn (B19)."""
-        return asking_to_stop(self.hands, self.match.game, self.match.seats)
+        return asking_to_stop(self.all_marks, self.match.game, self.match.seats)
 
     def after(self, match: Match, *people: Profile) -> Table:
-        """Give this table once somebody has changed its match; hands rest at the turn's end.
+        """Give this table once somebody has changed its match; the marks fall at the turn's end.
 
         `people` are who did it and whom it is about.
         """
@@ -118,14 +118,14 @@ class Table:
             self,
             match=match,
             people={**self.people, **{who.person: who for who in people}},
-            hands=self.hands if self._same_turn(match) else (),
+            all_marks=self.all_marks if self._same_turn(match) else (),
         )
 
     def marked(self, mark: Mark) -> Table:
         """Give this table once somebody has marked a card, or taken the mark off (B19)."""
-        others = [hand for hand in self.hands if hand.person != mark.person]
-        hands = sorted([*others, mark], key=lambda hand: hand.person)
-        return replace(self, hands=tuple(hands), marks_count=self.marks_count + 1)
+        others = [hand for hand in self.all_marks if hand.person != mark.person]
+        all_marks = sorted([*others, mark], key=lambda hand: hand.person)
+        return replace(self, all_marks=tuple(all_marks), marks_count=self.marks_count + 1)
 
     def mark_of(self, person: Person) -> Position | None:
         """Find the card this person has marked."""

@@ -122,8 +122,8 @@ def _plain_png(picture: PictureToDraw) -> bytes:
 
 def _cpu_ms(deeds: Iterable[Callable[[], object]]) -> float:
     spent = []
-    for deed in deeds:
+    for actor in deeds:
         started = time.process_time()
-        deed()
+        actor()
         spent.append(time.process_time() - started)
     return median(spent) * 1000

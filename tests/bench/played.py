@@ -87,7 +87,7 @@ async def _played(evening: Evening, number: int, lobby: int) -> Played:
         table = await evening.sit(table, user, team, ROLES[user])
     for _ in range(lobby):
         table = await evening.leave(await evening.join(table, EVE), EVE)
-    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
     await _bring_keys(evening, table)
     *clues, last = CLUES
     for clue in clues:

@@ -75,12 +75,12 @@ async def room(
 ) -> AsyncIterator[Room]:
     """Copy games in this file to so many tables, and start the bot; it is connected then."""
     async with LocalDiscord(schema=False) as local:
-        seated = _furnished(local, file, games, tables)
+        seated = _with_games(local, file, games, tables)
         async with running(local, command, {"DATABASE_URL": played.url(file)}) as bot:
             yield Room(local, bot, seated)
 
 
-def _furnished(
+def _with_games(
     local: LocalDiscord, file: Path, games: Sequence[Played], tables: int
 ) -> list[Seated]:
     pen, shown = Pen(local.world, local.url), cycle([_body(one) for one in games])

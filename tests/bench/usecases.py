@@ -60,9 +60,9 @@ def _actor(copy: Copy, interaction: int) -> Actor:
     return Actor(copy.place.guesser, LOCALE, interaction, copy.place.guild)
 
 
-async def _ms(deed: Awaitable[object]) -> float:
+async def _ms(actor: Awaitable[object]) -> float:
     started = time.process_time()
-    await deed
+    await actor
     return (time.process_time() - started) * 1000
 
 

@@ -16,7 +16,7 @@ UNHURRIED = Path(unhurried_bot.__file__)
 HOUSE = Path(bot.__file__).parent
 
 
-class Tenant:
+class RunningBot:
     """`bot.serve` as a task of this process."""
 
     def __init__(self, local: LocalDiscord, database: Path) -> None:

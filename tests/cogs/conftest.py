@@ -13,7 +13,7 @@ import bot
 from cogs.wire import dispatcher, heartbeat
 from engine import clock
 from engine.store import heartbeats
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, arrive
 from tests.cogs.refusing import Refusing, refusing
 from tests.cogs.unhurried_bot import PATIENCE_SECONDS
@@ -34,8 +34,10 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 
 @pytest.fixture
-async def tenant(local: LocalDiscord, tmp_path: Path, blank: Path) -> AsyncIterator[Tenant]:
-    running = Tenant(local, Path(shutil.copy(blank, tmp_path / "games.db")))
+async def running_bot(
+    local: LocalDiscord, tmp_path: Path, blank: Path
+) -> AsyncIterator[RunningBot]:
+    running = RunningBot(local, Path(shutil.copy(blank, tmp_path / "games.db")))
     await running.start()
     yield running
     await running.stop()
@@ -60,7 +62,7 @@ PLAYED_IN = {
     "test_doubtful_hours": "pt-BR",
     "test_first_evening": "pt-BR",
     "test_for_every_eye": "pt-BR",
-    "test_furniture": "en",
+    "test_settings_and_seats": "en",
     "test_guide": "pt-BR",
     "test_house_rules": "pt-BR",
     "test_notices": "en",
@@ -89,7 +91,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def evening(
     request: pytest.FixtureRequest,
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> Evening:
     """Four people of both languages before an empty channel, the bot running."""
     return arrive(local, getattr(request, "param", "pt-BR"))

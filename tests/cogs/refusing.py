@@ -30,7 +30,7 @@ from engine import clock
 from engine.rules import Identity, Position, Team, open_cards
 from engine.store import Database, Store, heartbeats
 from engine.tables import Table
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.shown import Shown
 from tests.local_discord import CALLBACK, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value
@@ -271,7 +271,7 @@ class Refusing:
     async def _stored(self) -> object:
         table = await self.table()
         drafts = await self._store.drafts.on(table.id)
-        return table.id, table.match.ply, table.hands, drafts, table.place.message
+        return table.id, table.match.ply, table.all_marks, drafts, table.place.message
 
 
 def _with(source: MessageView, part: dict[str, Any]) -> MessageView:
@@ -301,12 +301,12 @@ async def refusing(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     monkeypatch.setattr(bot, "Heartbeat", Beating)
     with standing_clock(monkeypatch) as hours, capture_logs() as logged:
         async with LocalDiscord(deadline=60) as local:
-            tenant, database = Tenant(local, path), Database(f"sqlite:///{path}")
-            await tenant.start()
+            running_bot, database = RunningBot(local, path), Database(f"sqlite:///{path}")
+            await running_bot.start()
             await heard.wait()
             opened = Refusing(local, Store(database), hours, served)
             opened.logged = logged
             yield opened
-            await tenant.stop()
+            await running_bot.stop()
             await database.close()
             assert not local.violations

@@ -27,22 +27,22 @@ def everybody_seated(taken: Sequence[Taken]) -> Iterator[None]:
     opener = taken[0][0]
 
     async def seated(
-        hosting: Hosting, place: Channel, deed: Actor, wanted: Wanted, fallback: str
+        hosting: Hosting, place: Channel, actor: Actor, wanted: Wanted, fallback: str
     ) -> Table:
-        if deed.user != opener.id:
-            return await plainly(hosting, place, deed, wanted, fallback)
+        if actor.user != opener.id:
+            return await plainly(hosting, place, actor, wanted, fallback)
         settings = await hosting.settings(place.guild, wanted, fallback)
-        seats = [await _seat(hosting, deed, *seat) for seat in taken]
+        seats = [await _seat(hosting, actor, *seat) for seat in taken]
 
         async def opened(_store: Store) -> Open:
             return Open(settings, Seats(tuple(seats)))
 
-        return await hosting._open(place, deed, opened)
+        return await hosting._open(place, actor, opened)
 
     with patch.object(Hosting, "open", seated):
         yield
 
 
-async def _seat(hosting: Hosting, deed: Actor, person: Person, team: Team, role: Role) -> Seat:
-    came = replace(deed, user=person.id, locale=person.account.locale)
+async def _seat(hosting: Hosting, actor: Actor, person: Person, team: Team, role: Role) -> Seat:
+    came = replace(actor, user=person.id, locale=person.account.locale)
     return Seat((await hosting._ledger.meet(came)).person, team, role)

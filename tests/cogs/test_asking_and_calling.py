@@ -8,7 +8,7 @@ import pytest
 
 from cogs.screens.markup import voice
 from engine.texts import language
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames
 from tests.local_discord import Ack, MessageView, Person
@@ -36,20 +36,22 @@ async def told_of(
 
 
 @pytest.mark.rule("C14", "C18")
-async def test_a_refused_clue_is_asked_about_and_allowed(evening: Evening, tenant: Tenant) -> None:
+async def test_a_refused_clue_is_asked_about_and_allowed(
+    evening: Evening, running_bot: RunningBot
+) -> None:
     await evening.deal()
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
     await evening.local.until(rival.inbox)
     before = evening.now
     refused = await refused_clue(evening)
-    await tenant.restart()
+    await running_bot.restart()
     await giver.press(refused.message, own(giver, "ask"))
     await evening.local.until(lambda: any(own(rival, "allow") in m.labels for m in rival.inbox()))
     assert evening.now.message == before.message
     question = next(m for m in rival.inbox() if own(rival, "allow") in m.labels)
     assert "PIRATE SHIP" in question.text
 
-    await tenant.restart()
+    await running_bot.restart()
     await rival.press(question, own(rival, "allow"))
     await evening.local.until(lambda: "PIRATE SHIP 2" in evening.now.text)
     told = await told_of(evening, giver, "passed-allowed", who=rival.mention)
@@ -148,11 +150,11 @@ async def test_silence_contests_and_then_lets_the_clue_stand(
 
 @pytest.mark.rule("C15", "C15a")
 async def test_a_conceded_call_ends_the_turn_and_covers_an_agent(
-    evening: Evening, tenant: Tenant
+    evening: Evening, running_bot: RunningBot
 ) -> None:
     giver, rival = await called(evening)
     caller = evening.teams.index(next(t for t in evening.teams if t.spymaster is rival))
-    await tenant.restart()
+    await running_bot.restart()
     answering = await giver.press(evening.now, public(evening, "answer"))
     await giver.press((await answering.finished()).message, own(giver, "concede"))
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.screens.markup import voice
 from engine.texts import language
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, codenames
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Interaction, MessageView, Person
@@ -75,7 +75,7 @@ async def asleep(evening: Evening, text_id: str) -> MessageView:
 
 @pytest.mark.rule("G2", "G4")
 async def test_a_strict_game_loses_turns_outlives_a_restart_and_sleeps(
-    later: Later, evening: Evening, tenant: Tenant
+    later: Later, evening: Evening, running_bot: RunningBot
 ) -> None:
     await deal(evening, "strict")
     first, clock = evening.playing, evening.local.clock
@@ -89,10 +89,10 @@ async def test_a_strict_game_loses_turns_outlives_a_restart_and_sleeps(
     assert evening.playing != first
     await evening.give()
 
-    await tenant.stop()
+    await running_bot.stop()
     later(600)
     back = int(clock.now())
-    await tenant.start()
+    await running_bot.start()
     await evening.local.until(lambda: limit(evening) >= back + 60)
     assert limit(evening) <= clock.now() + 60
     assert evening.label(Says.STOP) in evening.now.labels

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames
 from tests.cogs.watching import reader
@@ -109,7 +109,9 @@ async def test_a_question_ends_when_the_asked_spymaster_leaves(evening: Evening)
 
 
 @pytest.mark.rule("C15")
-async def test_a_call_is_made_once_and_only_by_the_rival(evening: Evening, tenant: Tenant) -> None:
+async def test_a_call_is_made_once_and_only_by_the_rival(
+    evening: Evening, running_bot: RunningBot
+) -> None:
     await evening.deal()
     _, rival = sides(evening)
     await evening.give("2", "zeppelin")
@@ -118,7 +120,7 @@ async def test_a_call_is_made_once_and_only_by_the_rival(evening: Evening, tenan
     second = (await rival.press(shown, own(rival, "call"))).message
     for panel in (first, second):
         await rival.choose(panel, panel.selects[0].custom_id, ["C1"])
-    await tenant.restart()
+    await running_bot.restart()
     await rival.press(first.now, own(rival, "really"))
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
     late = await rival.press(second.now, own(rival, "really"))
@@ -164,11 +166,11 @@ async def test_an_operative_who_changes_their_mind_decides_by_the_newest_vote(
 
 @pytest.mark.rule("C15", "H2")
 async def test_a_called_clue_outlives_a_restart_and_a_new_giver(
-    evening: Evening, tenant: Tenant
+    evening: Evening, running_bot: RunningBot
 ) -> None:
     giver, rival = await called(evening)
     newcomer = await taken_over(evening, giver)
-    await tenant.restart()
+    await running_bot.restart()
     answer = await answering(evening, newcomer)
     await newcomer.press(answer.message, own(newcomer, "concede"))
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)

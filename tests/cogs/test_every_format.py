@@ -6,7 +6,7 @@ import pytest
 
 from engine.decks import picture_name, picture_pack
 from engine.texts import LANGUAGES, language
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round, Seated, numbered, numbers
 from tests.local_discord import Ack, LocalDiscord, Person
 
@@ -25,7 +25,7 @@ A, B = ("a", MEMBER), ("b", MEMBER)
 
 @pytest.mark.rule("E1")
 async def test_three_people_play_with_one_operative_for_both(
-    local: LocalDiscord, tenant: Tenant
+    local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     table = Round(local, "pt-BR", (RED, BLUE, BOTH))
     await table.deal(format="three_players")
@@ -35,7 +35,7 @@ async def test_three_people_play_with_one_operative_for_both(
     assert refused.ack is Ack.MESSAGE
     await table.touch(BOTH, (await table.key(first))[first[0]][0])
     await table.stop(BOTH)
-    await tenant.restart()
+    await running_bot.restart()
     await table.give(second, "∞")
     for card in (await table.key(second))[second[0]]:
         await table.touch(BOTH, card)
@@ -46,7 +46,7 @@ async def test_three_people_play_with_one_operative_for_both(
 
 @pytest.mark.rule("E2", "E3")
 async def test_one_team_plays_against_a_simulated_opponent(
-    local: LocalDiscord, tenant: Tenant
+    local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     table = Round(local, "en", TEAM)
     spymaster, operative = TEAM
@@ -57,7 +57,7 @@ async def test_one_team_plays_against_a_simulated_opponent(
 
     early = await table.press(table.people[spymaster], "button-clue")
     assert early.ack is Ack.MESSAGE
-    await tenant.restart()
+    await running_bot.restart()
     shown = await table.shown_key(spymaster)
     enemies = numbers(shown.images[0].alt)["blue"]
     (select,) = shown.selects
@@ -84,7 +84,7 @@ def _pictured(table: Round) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.rule("D3", "D5", "D9")
-async def test_a_duet_is_won_together(local: LocalDiscord, tenant: Tenant) -> None:
+async def test_a_duet_is_won_together(local: LocalDiscord, running_bot: RunningBot) -> None:
     table = Round(local, "pt-BR", (A, B))
     await table.deal(format="duet")
     assert "primeira pista" in table.now.text
@@ -97,7 +97,7 @@ async def test_a_duet_is_won_together(local: LocalDiscord, tenant: Tenant) -> No
     await table.touch(A, read["agent"][0])
     await table.touch(A, read["bystander"][0])
     assert "**8** de 9" in table.now.text
-    await tenant.restart()
+    await running_bot.restart()
     await table.give(A, "1")
     marked = numbered(read["bystander"][0])
     assert not next(button for button in table.now.buttons if marked(button)).disabled
@@ -113,7 +113,7 @@ async def test_a_duet_is_won_together(local: LocalDiscord, tenant: Tenant) -> No
 
 
 @pytest.mark.rule("D8", "D10")
-async def test_a_duet_ends_in_sudden_death(local: LocalDiscord, tenant: Tenant) -> None:
+async def test_a_duet_ends_in_sudden_death(local: LocalDiscord, running_bot: RunningBot) -> None:
     table = Round(local, "en", (A, B))
     await table.deal(format="duet")
     giver, guesser = A, B
@@ -126,7 +126,7 @@ async def test_a_duet_ends_in_sudden_death(local: LocalDiscord, tenant: Tenant) 
     assert "Sudden death" in table.now.text
     assert not table.shows("button-stop")
     assert not table.shows("button-clue")
-    await tenant.restart()
+    await running_bot.restart()
     read = await table.key(A)
     if read.get("agent"):
         await table.touch(B, read["agent"][0])
@@ -136,7 +136,7 @@ async def test_a_duet_ends_in_sudden_death(local: LocalDiscord, tenant: Tenant) 
 
 @pytest.mark.rule("A2", "A3")
 async def test_pictures_are_played_by_number_and_by_name(
-    local: LocalDiscord, tenant: Tenant
+    local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     table = Round(local, "pt-BR", ORANGE_PURPLE)
     await table.deal(deck="pictures")
@@ -148,7 +148,7 @@ async def test_pictures_are_played_by_number_and_by_name(
     cards = (await table.key(spymaster))[spymaster[0]]
     assert len(cards) == 8
     await table.touch(operative, cards[0])
-    await tenant.restart()
+    await running_bot.restart()
     guesser = table.people[operative]
     offered = await guesser.autocomplete(table.channel, "codenames guess", "card", str(cards[1]))
     assert offered[0].name == f"{cards[1]} {offered[0].value}"
@@ -175,7 +175,7 @@ def foreign_name(shown: str, person: Person) -> str:
     ("layout", "cards", "seats"), [("classic", 25, RED_BLUE), ("pictures", 20, ORANGE_PURPLE)]
 )
 async def test_words_and_pictures_lie_and_are_played_in_a_checkerboard(
-    local: LocalDiscord, tenant: Tenant, layout: str, cards: int, seats: tuple[Seated, ...]
+    local: LocalDiscord, running_bot: RunningBot, layout: str, cards: int, seats: tuple[Seated, ...]
 ) -> None:
     table = Round(local, "en", seats)
     await table.deal(deck="both", layout=layout)
@@ -185,7 +185,7 @@ async def test_words_and_pictures_lie_and_are_played_in_a_checkerboard(
 
     spymaster, operative = table.playing(seats)
     await table.give(spymaster, "0")
-    await tenant.restart()
+    await running_bot.restart()
     for card in (await table.key(spymaster))[spymaster[0]]:
         await table.touch(operative, card)
     assert "wins!" in table.now.text
@@ -194,7 +194,7 @@ async def test_words_and_pictures_lie_and_are_played_in_a_checkerboard(
 @pytest.mark.rule("F2")
 async def test_duet_on_the_pictures_layout_is_refused_with_the_reason(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     table = Round(local, "en", (A, B))
     refused = await table.people[B].slash(

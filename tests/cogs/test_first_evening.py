@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames
 from tests.local_discord import Ack, Request
 
@@ -19,21 +19,23 @@ async def test_a_game_is_played_to_its_end(evening: Evening) -> None:
     assert len(evening.now.images) == 1
 
 
-async def test_a_restart_after_every_step_costs_nothing(evening: Evening, tenant: Tenant) -> None:
+async def test_a_restart_after_every_step_costs_nothing(
+    evening: Evening, running_bot: RunningBot
+) -> None:
     await evening.open()
-    await tenant.restart()
+    await running_bot.restart()
     await evening.sit()
-    await tenant.restart()
+    await running_bot.restart()
     await evening.press(evening.teams[0].operative, Says.START)
     dealt = codenames(evening.now)
-    await tenant.restart()
+    await running_bot.restart()
     opened = await evening.form()
-    await tenant.restart()
+    await running_bot.restart()
     own = await evening.own()
     await evening.fill(evening.team.spymaster, opened, "ZEPPELIN", "2")
-    await tenant.restart()
+    await running_bot.restart()
     await evening.mark(evening.team.operative, own[0])
-    await tenant.restart()
+    await running_bot.restart()
     await evening.press(evening.team.operative, Says.TOUCH)
     assert codenames(evening.now) == dealt
     await evening.press(evening.team.operative, Says.STOP)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive
 from tests.local_discord import LocalDiscord, MessageView, Person
 
@@ -27,14 +27,14 @@ async def find(evening: Evening, label: str) -> MessageView:
     return [view for view in public(evening) if label in view.labels][-1]
 
 
-async def test_an_evening_in_portuguese(local: LocalDiscord, tenant: Tenant) -> None:
+async def test_an_evening_in_portuguese(local: LocalDiscord, running_bot: RunningBot) -> None:
     evening = arrive(local, "pt-BR")
     red, blue = evening.teams
     shy, latecomer = blue.spymaster, local.person("Eva", locale="pt-BR")
     shy.dms_open = False
     await evening.open()
     await evening.sit()
-    await tenant.restart()
+    await running_bot.restart()
     await evening.press(red.operative, Says.START)
     await local.until(lambda: any("✉️" in view.text for view in public(evening)))
 
@@ -52,7 +52,7 @@ async def test_an_evening_in_portuguese(local: LocalDiscord, tenant: Tenant) -> 
 
     recap = await find(evening, "Revanche")
     assert "SHA-256" in recap.text
-    await tenant.restart()
+    await running_bot.restart()
     await red.spymaster.press(recap, "Revanche")
     evening.board = await find(evening, evening.label(Says.START))
     await evening.press(red.operative, Says.START)

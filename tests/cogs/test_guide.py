@@ -17,7 +17,7 @@ from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Game, Guess, Identity, Team, Termination
 from engine.telling.guide import STEPS
 from engine.texts import LANGUAGES
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.screens.wire import buttons, parts, problems, texts
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
 from tests.local_discord.limits import LONGEST_ALT
@@ -68,7 +68,7 @@ class Reader:
 def reader(
     request: pytest.FixtureRequest,
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> Reader:
     return Reader(local, request.param)
 
@@ -116,12 +116,14 @@ async def test_the_recorded_game_is_stepped_through_and_back(reader: Reader) -> 
     assert reader.whisper.now.images == []
 
 
-async def test_a_restart_leaves_the_reader_where_they_were(reader: Reader, tenant: Tenant) -> None:
+async def test_a_restart_leaves_the_reader_where_they_were(
+    reader: Reader, running_bot: RunningBot
+) -> None:
     await reader.opens()
-    await tenant.restart()
+    await running_bot.restart()
     await reader.presses(reader.say("guide-tips-name"))
     await reader.presses(reader.say("guide-show-name"))
-    await tenant.restart()
+    await running_bot.restart()
     await reader.presses(reader.say("guide-next-name"))
 
     assert reader.say(STEPS[1]) in reader.reads
@@ -129,7 +131,7 @@ async def test_a_restart_leaves_the_reader_where_they_were(reader: Reader, tenan
 
 async def test_two_people_read_side_by_side_each_in_their_language(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     readers = [Reader(local, language) for language in LANGUAGES]
     await asyncio.gather(*(one.opens() for one in readers))
@@ -144,7 +146,7 @@ async def test_two_people_read_side_by_side_each_in_their_language(
 )
 async def test_a_page_that_is_not_there_is_an_unknown_button(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
     written: str,
 ) -> None:
     reader = Reader(local, "en")

@@ -7,7 +7,7 @@ import pytest
 from cogs.screens.markup import voice
 from engine.telling.house_rules import SWITCHES
 from engine.texts import LANGUAGES, Voice
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, dealt
 from tests.local_discord import (
     EVERYDAY,
@@ -105,13 +105,15 @@ async def test_the_agreement_is_typed_shown_harmlessly_and_emptied(evening: Even
     assert "verbs" not in evening.now.text
 
 
-async def test_house_rules_survive_restarts_and_the_deal(evening: Evening, tenant: Tenant) -> None:
+async def test_house_rules_survive_restarts_and_the_deal(
+    evening: Evening, running_bot: RunningBot
+) -> None:
     panel, starter, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
-    await tenant.restart()
+    await running_bot.restart()
     await switch(starter, panel, "expert", "foreign")
-    await tenant.restart()
+    await running_bot.restart()
     await agree(starter, panel, "Kindly")
-    await tenant.restart()
+    await running_bot.restart()
 
     assert chosen(await settings(evening, starter)) == {"expert", "foreign"}
     line = say("house-line", rules=f"{say('house-foreign')} · “Kindly”")
@@ -171,7 +173,7 @@ def boss_of(local: LocalDiscord, locale: str) -> Person:
 @pytest.mark.parametrize("forged", ["cn1:0:0:set:language", "cn1:0:0:set"])
 async def test_a_servers_other_defaults_have_no_select(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
     forged: str,
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, "en-US")
@@ -189,7 +191,7 @@ async def test_a_servers_other_defaults_have_no_select(
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR"])
 async def test_a_servers_new_tables_start_with_its_house_rules(
-    local: LocalDiscord, tenant: Tenant, locale: str
+    local: LocalDiscord, running_bot: RunningBot, locale: str
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, locale)
     say = theirs(boss)
@@ -197,7 +199,7 @@ async def test_a_servers_new_tables_start_with_its_house_rules(
     assert told.message is not None
     panel = told.message
     assert chosen(panel) == {"expert"}
-    await tenant.restart()
+    await running_bot.restart()
     await switch(boss, panel, "expert", "place_names")
     await agree(boss, panel, "No _verbs_")
     line = say("house-line", rules=f"{say('house-place-names')} · “No \\_verbs\\_”")
@@ -214,7 +216,7 @@ async def test_a_servers_new_tables_start_with_its_house_rules(
 
 async def test_a_servers_house_rules_are_judged_again_on_every_press(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, "en-US")
     told = await boss.slash(evening.channel, "codenames settings")

@@ -17,7 +17,7 @@ from cogs.screens.markup import voice
 from cogs.screens.notice import message, notice
 from engine.rules import Game, KeyCard, Layout, Team
 from engine.texts import LANGUAGES
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, called
 from tests.cogs.watching import BELL, noticed, notices, shown
 from tests.engine.rules.positions import KEYS
@@ -40,7 +40,7 @@ HOUR = 3600
 
 
 @pytest.fixture
-def table(local: LocalDiscord, tenant: Tenant) -> Evening:  # noqa: ARG001 - it runs
+def table(local: LocalDiscord, running_bot: RunningBot) -> Evening:  # noqa: ARG001 - it runs
     """Four people before an empty channel, where English is spoken."""
     return arrive(local, "en")
 
@@ -163,12 +163,14 @@ async def test_nobody_is_called_when_the_game_is_over(table: Evening) -> None:
     assert pings.of == []
 
 
-async def test_a_mark_calls_nobody_even_after_a_restart(table: Evening, tenant: Tenant) -> None:
+async def test_a_mark_calls_nobody_even_after_a_restart(
+    table: Evening, running_bot: RunningBot
+) -> None:
     await table.deal()
     await table.give()
     before = await noticed(table, table.team.operative)
     pings = Pings(table)
-    await tenant.restart()
+    await running_bot.restart()
     own = await table.own()
     await table.mark(table.team.operative, own[0])
     await table.mark(table.team.operative, own[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.matches import hosting
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive
 from tests.local_discord import (
     EVERYDAY,
@@ -20,7 +20,7 @@ from tests.local_discord import (
 
 
 @pytest.fixture
-def table(local: LocalDiscord, tenant: Tenant) -> Evening:  # noqa: ARG001 - it runs
+def table(local: LocalDiscord, running_bot: RunningBot) -> Evening:  # noqa: ARG001 - it runs
     """Four people before an empty channel, where English is spoken."""
     return arrive(local, "en")
 

@@ -13,7 +13,7 @@ from cogs.screens.markup import voice
 from cogs.wire import dispatcher
 from engine.store.people import People
 from engine.tables import Profile
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import deferred
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
 
@@ -33,7 +33,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 
 
 @pytest.fixture
-def channel(local: LocalDiscord, tenant: Tenant) -> Channel:  # noqa: ARG001 - it runs
+def channel(local: LocalDiscord, running_bot: RunningBot) -> Channel:  # noqa: ARG001 - it runs
     return local.guild("Living room", locale="pt-BR").channel("games")
 
 
@@ -44,7 +44,7 @@ def public(person: Person, channel: Channel) -> list[MessageView]:
 
 @pytest.mark.rule("A5", "A6")
 async def test_two_spymasters_see_the_key_card_of_a_real_table(
-    local: LocalDiscord, tenant: Tenant, channel: Channel
+    local: LocalDiscord, running_bot: RunningBot, channel: Channel
 ) -> None:
     ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
     cai = local.person("Cai", locale="en-GB")
@@ -55,7 +55,7 @@ async def test_two_spymasters_see_the_key_card_of_a_real_table(
     assert not shown.images
     assert shown.pings == ()
     assert PT("key-card-seen", who=ana.mention, count=1) in shown.text
-    await tenant.restart()
+    await running_bot.restart()
 
     seen = await ben.press(shown, PT("button-look"))
     assert seen.ack is Ack.UPDATE
@@ -106,7 +106,7 @@ async def test_in_duet_each_side_goes_to_one_of_two_people(
 
 
 async def test_a_sand_timer_runs_out_while_the_bot_is_away_and_is_flipped_again(
-    local: LocalDiscord, tenant: Tenant, channel: Channel, later: Callable[[int], None]
+    local: LocalDiscord, running_bot: RunningBot, channel: Channel, later: Callable[[int], None]
 ) -> None:
     ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
     flipped = await ana.slash(channel, "codenames timer", seconds=30)
@@ -117,9 +117,9 @@ async def test_a_sand_timer_runs_out_while_the_bot_is_away_and_is_flipped_again(
     assert second.message.ephemeral
     assert f"/{timer.id})" in second.message.text
 
-    await tenant.stop()
+    await running_bot.stop()
     later(60)
-    await tenant.start()
+    await running_bot.start()
     await local.until(lambda: len(public(ana, channel)) == 2)
     over, bell = public(ana, channel)
     assert over.id == timer.id
@@ -137,14 +137,14 @@ async def test_a_sand_timer_runs_out_while_the_bot_is_away_and_is_flipped_again(
 
 
 async def test_a_timer_that_nobody_can_find_any_more_rings_all_the_same(
-    local: LocalDiscord, tenant: Tenant, channel: Channel, later: Callable[[int], None]
+    local: LocalDiscord, running_bot: RunningBot, channel: Channel, later: Callable[[int], None]
 ) -> None:
     ana = local.person("Ana", locale="en-US")
     await ana.slash(channel, "codenames timer", seconds=15)
-    await tenant.stop()
+    await running_bot.stop()
     later(15)
     local.faults.next("PATCH", "/channels/{channel_id}/messages/{message_id}", status=404)
-    await tenant.start()
+    await running_bot.start()
 
     await local.until(lambda: len(public(ana, channel)) == 2)
     timer, bell = public(ana, channel)

@@ -17,7 +17,7 @@ from engine.rules import MANY, Guess, Identity, Join, Position, Stop, Team
 from engine.store import Database
 from engine.tables import Table
 from engine.texts import LANGUAGES
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, codenames, numbered
 from tests.engine.matches.evenings import matches_on
 from tests.local_discord import Ack, Button, LocalDiscord, MessageView
@@ -107,7 +107,7 @@ async def test_the_recap_is_posted_once_in_the_matchs_language_and_pings_nobody(
 
 async def test_a_game_that_is_resigned_or_stopped_has_its_recap_too(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     evening, say = arrive(local, "en"), voice("en")
     await evening.deal()
@@ -147,7 +147,7 @@ async def sit_down_again(evening: Evening) -> None:
 
 async def test_a_lobby_that_closes_without_a_game_has_no_recap(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     evening = arrive(local, "en")
     await evening.open()
@@ -161,7 +161,7 @@ async def test_a_lobby_that_closes_without_a_game_has_no_recap(
 @pytest.mark.rule("A9")
 async def test_a_rematch_opens_a_lobby_with_the_same_seats(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     evening, say = arrive(local, "en"), voice("en")
     posted = await lost(evening)
@@ -184,7 +184,7 @@ async def test_a_rematch_opens_a_lobby_with_the_same_seats(
 
 async def test_a_full_tables_rematch_waits_for_one_of_its_own(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
     tmp_path: Path,
 ) -> None:
     evening, say = arrive(local, "pt-BR"), voice("pt-BR")
@@ -210,11 +210,11 @@ async def test_a_full_tables_rematch_waits_for_one_of_its_own(
 
 @pytest.mark.rule("A9")
 async def test_a_rematch_with_new_spymasters_passes_their_seats_on(
-    local: LocalDiscord, tenant: Tenant
+    local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     evening, say = arrive(local, "pt-BR"), voice("pt-BR")
     posted = await lost(evening)
-    await tenant.restart()
+    await running_bot.restart()
     await evening.teams[0].operative.press(posted, say("button-rematch-rotate"))
     await sit_down_again(evening)
 
@@ -227,7 +227,7 @@ async def test_a_rematch_with_new_spymasters_passes_their_seats_on(
 @pytest.mark.rule("A9")
 async def test_a_rematch_with_flipped_cards_shows_their_other_sides(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     language = "pt-BR"
     evening = arrive(local, language)
@@ -253,7 +253,9 @@ async def test_a_rematch_with_flipped_cards_shows_their_other_sides(
     assert not set(before) & set(after)
 
 
-async def test_a_press_that_no_recap_has_is_refused(local: LocalDiscord, tenant: Tenant) -> None:  # noqa: ARG001 - it runs
+async def test_a_press_that_no_recap_has_is_refused(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
     evening = arrive(local, "en")
     await evening.deal()
     person = evening.teams[1].operative
@@ -268,7 +270,7 @@ async def test_a_press_that_no_recap_has_is_refused(local: LocalDiscord, tenant:
 
 async def test_a_recap_that_could_not_be_posted_comes_with_the_next_press(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     evening = arrive(local, "pt-BR")
     await lose_while(evening, status=403, code=50_013)
@@ -282,7 +284,7 @@ async def test_a_recap_that_could_not_be_posted_comes_with_the_next_press(
 
 async def test_after_a_kill_between_the_end_and_the_recap_any_late_press_brings_it(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
     tmp_path: Path,
 ) -> None:
     evening = arrive(local, "en")
@@ -299,7 +301,7 @@ async def test_after_a_kill_between_the_end_and_the_recap_any_late_press_brings_
 
 async def test_a_recap_that_was_posted_but_not_remembered_is_not_posted_again(
     local: LocalDiscord,
-    tenant: Tenant,  # noqa: ARG001 - it runs
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     evening = arrive(local, "en")
     await lose_while(evening, drop="after", times=3)
@@ -310,7 +312,7 @@ async def test_a_recap_that_was_posted_but_not_remembered_is_not_posted_again(
 
 
 async def test_a_long_recap_is_turned_by_anybody_after_any_restart(
-    local: LocalDiscord, tenant: Tenant, tmp_path: Path
+    local: LocalDiscord, running_bot: RunningBot, tmp_path: Path
 ) -> None:
     evening, say = arrive(local, "en"), voice("en")
     await evening.deal()
@@ -319,7 +321,7 @@ async def test_a_long_recap_is_turned_by_anybody_after_any_restart(
     await evening.press(watcher, Says.MORE)
     await local.until(lambda: recaps(evening))
     (posted,) = recaps(evening)
-    await tenant.restart()
+    await running_bot.restart()
 
     (summary,) = posted.images
     shown = [posted.text]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, called, codenames
 from tests.local_discord import CALLBACK, CannotDo, InteractionFailed, LocalDiscord, Person
 
@@ -41,7 +41,7 @@ async def evening_of_fumbles(evening: Evening, rng: random.Random, rounds: int) 
         await asyncio.gather(*(fumble(evening, person, rng) for person in people))
 
 
-async def storm(local: LocalDiscord, tenant: Tenant, tables: int, rounds: int) -> None:
+async def storm(local: LocalDiscord, running_bot: RunningBot, tables: int, rounds: int) -> None:
     """Play at several tables with slow answers, lost sockets, and the bot restarted after."""
     rng = random.Random(tables)
     local.faults.delay_callbacks(rng, 0.0, 0.05)
@@ -55,7 +55,7 @@ async def storm(local: LocalDiscord, tenant: Tenant, tables: int, rounds: int) -
         )
     )
     shown = [evening.now.text for evening in evenings]
-    await tenant.restart()
+    await running_bot.restart()
     for evening, before in zip(evenings, shown, strict=True):
         if not evening.over:  # a late press makes the restarted bot draw what the store holds
             await evening.teams[0].operative.press(
@@ -65,14 +65,14 @@ async def storm(local: LocalDiscord, tenant: Tenant, tables: int, rounds: int) -
     assert not local.failures
 
 
-async def test_three_tables_in_a_storm(local: LocalDiscord, tenant: Tenant) -> None:
-    await storm(local, tenant, tables=3, rounds=6)
+async def test_three_tables_in_a_storm(local: LocalDiscord, running_bot: RunningBot) -> None:
+    await storm(local, running_bot, tables=3, rounds=6)
 
 
 @pytest.mark.soak
 async def test_eight_tables_in_a_long_storm(tmp_path: Path) -> None:
     async with LocalDiscord(schema=False) as local:  # which takes longer than the bot does
-        tenant = Tenant(local, tmp_path / "games.db")
-        await tenant.start()
-        await storm(local, tenant, tables=8, rounds=12)
-        await tenant.stop()
+        running_bot = RunningBot(local, tmp_path / "games.db")
+        await running_bot.start()
+        await storm(local, running_bot, tables=8, rounds=12)
+        await running_bot.stop()

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.screens.markup import voice
 from engine.texts import language
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, called, codenames, dealt
 from tests.local_discord import (
     CALLBACK,
@@ -32,7 +32,7 @@ BELL = "🔔"
 
 
 @pytest.fixture
-def table(local: LocalDiscord, tenant: Tenant) -> Evening:  # noqa: ARG001 - it runs
+def table(local: LocalDiscord, running_bot: RunningBot) -> Evening:  # noqa: ARG001 - it runs
     """Four people before an empty channel, where English is spoken."""
     return arrive(local, "en")
 

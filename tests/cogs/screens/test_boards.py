@@ -267,7 +267,7 @@ def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language
 @both
 def test_who_asks_for_a_stop_is_named_and_the_button_counts_them(language: str) -> None:
     table, say = COMPACT["majority, some ask for a stop"](language), voice(language)
-    quiet = replace(table, hands=())
+    quiet = replace(table, all_marks=())
     for screen in (public(table), panel(table, game_of(table), Person(3), say)):
         stops = [one["label"] for one in buttons(screen) if press(one).action is Action.STOP]
         assert stops == [f"{say('button-stop')} 4/5"]

@@ -30,7 +30,7 @@ class RealTable:
     now: int = NOON
     interactions: Iterator[int] = field(default_factory=lambda: count(1))
 
-    def deed(self, user: int, guild: int = PLACE.guild) -> Actor:
+    def actor(self, user: int, guild: int = PLACE.guild) -> Actor:
         """Press or type something, for the first time."""
         return Actor(user, "en-US", next(self.interactions), guild)
 
@@ -47,7 +47,7 @@ class RealTable:
         self, user: int = ANA, seconds: int = 60, place: Channel = PLACE
     ) -> SandTimer:
         """Have somebody flip a timer."""
-        return await self.sand.flip(place, self.deed(user), seconds, "en")
+        return await self.sand.flip(place, self.actor(user), seconds, "en")
 
 
 @pytest.fixture

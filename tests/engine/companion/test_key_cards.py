@@ -25,10 +25,10 @@ def accounts(dealt: LooseKey) -> list[int | None]:
 async def test_a_key_card_is_drawn_for_its_box_and_kept_as_it_was(
     table: RealTable, wanted: RealKey
 ) -> None:
-    dealt = await table.key_cards().deal(table.deed(ANA), wanted)
+    dealt = await table.key_cards().deal(table.actor(ANA), wanted)
 
     assert (dealt.format, dealt.layout) == wanted.value
-    assert dealt == await table.key_cards(2).look(dealt.id, table.deed(ANA))
+    assert dealt == await table.key_cards(2).look(dealt.id, table.actor(ANA))
     assert bool(dealt.key_card.partner) is (wanted is RealKey.DUET)
     assert len(dealt.key_card.identities) == dealt.layout.cards
 
@@ -36,7 +36,7 @@ async def test_a_key_card_is_drawn_for_its_box_and_kept_as_it_was(
 @pytest.mark.rule("A5")
 async def test_key_cards_differ_and_so_do_those_who_start(table: RealTable) -> None:
     cards = table.key_cards()
-    drawn = [(await cards.deal(table.deed(ANA), RealKey.CLASSIC)).key_card for _ in range(12)]
+    drawn = [(await cards.deal(table.actor(ANA), RealKey.CLASSIC)).key_card for _ in range(12)]
 
     assert len({card.identities for card in drawn}) == 12
     assert {card.starting for card in drawn} == set(Team)
@@ -51,42 +51,42 @@ async def test_who_deals_and_one_more_see_a_key_card_as_often_as_they_like(
     table: RealTable,
 ) -> None:
     cards = table.key_cards()
-    dealt = await cards.deal(table.deed(ANA), RealKey.PICTURES)
+    dealt = await cards.deal(table.actor(ANA), RealKey.PICTURES)
     assert accounts(dealt) == [ANA, None]
 
-    assert accounts(await cards.show(dealt.id, table.deed(ANA), None)) == [ANA, None]
+    assert accounts(await cards.show(dealt.id, table.actor(ANA), None)) == [ANA, None]
     for viewer in (BEN, BEN, ANA):
-        shown = await cards.show(dealt.id, table.deed(viewer), None)
+        shown = await cards.show(dealt.id, table.actor(viewer), None)
         assert accounts(shown) == [ANA, BEN]
         assert shown.key_card == dealt.key_card
     with pytest.raises(KeyTaken):
-        await cards.show(dealt.id, table.deed(CAI), None)
-    assert accounts(await cards.look(dealt.id, table.deed(CAI))) == [ANA, BEN]
+        await cards.show(dealt.id, table.actor(CAI), None)
+    assert accounts(await cards.look(dealt.id, table.actor(CAI))) == [ANA, BEN]
 
 
 @pytest.mark.rule("D2")
 async def test_in_duet_nobody_sees_both_sides_and_a_third_person_none(table: RealTable) -> None:
     cards = table.key_cards()
-    dealt = await cards.deal(table.deed(ANA), RealKey.DUET)
+    dealt = await cards.deal(table.actor(ANA), RealKey.DUET)
     assert accounts(dealt) == [None, None]
 
-    await cards.show(dealt.id, table.deed(BEN), Team.BLUE)
+    await cards.show(dealt.id, table.actor(BEN), Team.BLUE)
     with pytest.raises(OtherSideHeld):
-        await cards.show(dealt.id, table.deed(BEN), Team.RED)
+        await cards.show(dealt.id, table.actor(BEN), Team.RED)
     with pytest.raises(KeyTaken):
-        await cards.show(dealt.id, table.deed(ANA), Team.BLUE)
-    await cards.show(dealt.id, table.deed(ANA), Team.RED)
+        await cards.show(dealt.id, table.actor(ANA), Team.BLUE)
+    await cards.show(dealt.id, table.actor(ANA), Team.RED)
     for side in Team:
         with pytest.raises(KeyTaken):
-            await cards.show(dealt.id, table.deed(CAI), side)
+            await cards.show(dealt.id, table.actor(CAI), side)
 
-    shown = await cards.show(dealt.id, table.deed(BEN), Team.BLUE)
+    shown = await cards.show(dealt.id, table.actor(BEN), Team.BLUE)
     assert accounts(shown) == [ANA, BEN]
 
 
 async def test_of_many_who_press_at_once_one_sees_the_key(table: RealTable) -> None:
-    dealt = await table.key_cards().deal(table.deed(ANA), RealKey.CLASSIC)
-    crowd = [table.key_cards().show(dealt.id, table.deed(9_100 + who), None) for who in range(6)]
+    dealt = await table.key_cards().deal(table.actor(ANA), RealKey.CLASSIC)
+    crowd = [table.key_cards().show(dealt.id, table.actor(9_100 + who), None) for who in range(6)]
 
     shown = await asyncio.gather(*crowd, return_exceptions=True)
 
@@ -96,55 +96,55 @@ async def test_of_many_who_press_at_once_one_sees_the_key(table: RealTable) -> N
 
 @pytest.mark.rule("D2")
 async def test_one_person_who_presses_both_sides_at_once_sees_one(table: RealTable) -> None:
-    dealt = await table.key_cards().deal(table.deed(ANA), RealKey.DUET)
-    both = [table.key_cards().show(dealt.id, table.deed(BEN), side) for side in Team]
+    dealt = await table.key_cards().deal(table.actor(ANA), RealKey.DUET)
+    both = [table.key_cards().show(dealt.id, table.actor(BEN), side) for side in Team]
 
     shown = await asyncio.gather(*both, return_exceptions=True)
 
     assert sum(isinstance(one, LooseKey) for one in shown) == 1
     assert sum(isinstance(one, OtherSideHeld) for one in shown) == 1
-    assert accounts(await table.key_cards().look(dealt.id, table.deed(ANA))).count(BEN) == 1
+    assert accounts(await table.key_cards().look(dealt.id, table.actor(ANA))).count(BEN) == 1
 
 
 async def test_the_same_command_delivered_twice_deals_one_key_card(table: RealTable) -> None:
-    deed = table.deed(ANA)
+    actor = table.actor(ANA)
 
-    first = await table.key_cards(1).deal(deed, RealKey.CLASSIC)
-    again = await table.key_cards(2).deal(deed, RealKey.CLASSIC)
+    first = await table.key_cards(1).deal(actor, RealKey.CLASSIC)
+    again = await table.key_cards(2).deal(actor, RealKey.CLASSIC)
 
     assert again == first
 
 
 async def test_a_key_card_is_known_to_its_server_alone(table: RealTable) -> None:
-    dealt = await table.key_cards().deal(table.deed(ANA), RealKey.CLASSIC)
+    dealt = await table.key_cards().deal(table.actor(ANA), RealKey.CLASSIC)
 
     with pytest.raises(KeyCardGone):
-        await table.key_cards().show(dealt.id, table.deed(BEN, guild=101), None)
+        await table.key_cards().show(dealt.id, table.actor(BEN, guild=101), None)
 
 
 @pytest.mark.parametrize(("wanted", "side"), [(RealKey.DUET, None), (RealKey.CLASSIC, Team.BLUE)])
 async def test_a_side_is_asked_for_in_duet_and_nowhere_else(
     table: RealTable, wanted: RealKey, side: Team | None
 ) -> None:
-    dealt = await table.key_cards().deal(table.deed(ANA), wanted)
+    dealt = await table.key_cards().deal(table.actor(ANA), wanted)
 
     with pytest.raises(KeyCardGone):
-        await table.key_cards().show(dealt.id, table.deed(BEN), side)
-    assert await table.key_cards().look(dealt.id, table.deed(ANA)) == dealt
+        await table.key_cards().show(dealt.id, table.actor(BEN), side)
+    assert await table.key_cards().look(dealt.id, table.actor(ANA)) == dealt
 
 
 async def test_after_thirty_days_a_key_card_is_gone(table: RealTable) -> None:
     cards = table.key_cards()
-    dealt = await cards.deal(table.deed(ANA), RealKey.CLASSIC)
+    dealt = await cards.deal(table.actor(ANA), RealKey.CLASSIC)
 
     table.now += KEPT_SECONDS
-    assert await cards.show(dealt.id, table.deed(ANA), None) == dealt
+    assert await cards.show(dealt.id, table.actor(ANA), None) == dealt
     table.now += 1
     with pytest.raises(KeyCardGone):
-        await cards.show(dealt.id, table.deed(ANA), None)
+        await cards.show(dealt.id, table.actor(ANA), None)
     assert await table.store.key_cards.find(dealt.id) == dealt
 
-    await cards.deal(table.deed(BEN), RealKey.DUET)
+    await cards.deal(table.actor(BEN), RealKey.DUET)
     assert await table.store.key_cards.find(dealt.id) is None
 
 
@@ -154,10 +154,10 @@ async def test_neither_a_log_nor_an_error_holds_the_key(
 ) -> None:
     caplog.set_level(logging.INFO)
     cards = table.key_cards()
-    dealt = await cards.deal(table.deed(ANA), RealKey.DUET)
-    await cards.show(dealt.id, table.deed(BEN), Team.RED)
+    dealt = await cards.deal(table.actor(ANA), RealKey.DUET)
+    await cards.show(dealt.id, table.actor(BEN), Team.RED)
     with pytest.raises(KeyTaken) as taken:
-        await cards.show(dealt.id, table.deed(ANA), Team.RED)
+        await cards.show(dealt.id, table.actor(ANA), Team.RED)
     with pytest.raises(Repeated) as repeated:
         await table.store.key_cards.add(dealt)
     for failed in (taken, repeated):

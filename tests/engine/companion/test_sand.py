@@ -55,15 +55,15 @@ async def test_of_two_who_flip_at_once_one_is_refused(table: RealTable) -> None:
 
 
 async def test_the_same_flip_delivered_twice_is_one_timer(table: RealTable) -> None:
-    deed = table.deed(ANA)
-    timer = await table.sand.flip(PLACE, deed, 60, "en")
+    actor = table.actor(ANA)
+    timer = await table.sand.flip(PLACE, actor, 60, "en")
 
     table.now += 2
-    assert await table.sand.flip(PLACE, deed, 60, "en") == timer
+    assert await table.sand.flip(PLACE, actor, 60, "en") == timer
 
 
 async def test_a_timer_remembers_its_message_and_its_language(table: RealTable) -> None:
-    timer = await table.sand.flip(PLACE, table.deed(ANA), LONGEST, "pt-BR")
+    timer = await table.sand.flip(PLACE, table.actor(ANA), LONGEST, "pt-BR")
     await table.sand.shown_at(timer, 777)
 
     table.now += LONGEST

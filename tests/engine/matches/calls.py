@@ -14,16 +14,16 @@ def rival(table: Table) -> int:
 async def called(evening: Evening) -> Table:
     """Have the first clue called."""
     table = await evening.clued()
-    deed = evening.deed(rival(table))
-    return await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
+    actor = evening.actor(rival(table))
+    return await evening.matches.calls.call(table.id, actor, table.match.moment, "C7")
 
 
 async def contested(evening: Evening) -> Table:
     table = await called(evening)
-    deed = evening.deed(spymaster(table))
-    return await evening.matches.calls.contest(table.id, deed, table.match.moment)
+    actor = evening.actor(spymaster(table))
+    return await evening.matches.calls.contest(table.id, actor, table.match.moment)
 
 
 async def vote(evening: Evening, table: Table, user: int, choice: Choice) -> Table:
     calls = evening.matches.calls
-    return await calls.vote(table.id, evening.deed(user), table.match.moment, choice)
+    return await calls.vote(table.id, evening.actor(user), table.match.moment, choice)

@@ -55,39 +55,39 @@ class Evening:
     matches: Matches
     interactions: Iterator[int] = field(default_factory=lambda: count(1))
 
-    def deed(self, user: int, *, guild: int | None = PLACE.guild) -> Actor:
+    def actor(self, user: int, *, guild: int | None = PLACE.guild) -> Actor:
         """Press something, for the first time."""
         return Actor(user, "en-US", next(self.interactions), guild)
 
     async def opened(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Have Ana open a table."""
-        return await self.matches.hosting.open(place, self.deed(ANA), Wanted(language), "en")
+        return await self.matches.hosting.open(place, self.actor(ANA), Wanted(language), "en")
 
     async def join(self, table: Table, user: int) -> Table:
-        return await self.matches.hosting.seat(table.id, self.deed(user), Join())
+        return await self.matches.hosting.seat(table.id, self.actor(user), Join())
 
     async def sit(self, table: Table, user: int, team: Team | None, role: Role) -> Table:
-        return await self.matches.hosting.seat(table.id, self.deed(user), Sit(team, role))
+        return await self.matches.hosting.seat(table.id, self.actor(user), Sit(team, role))
 
     async def leave(self, table: Table, user: int) -> Table:
-        return await self.matches.hosting.seat(table.id, self.deed(user), Leave())
+        return await self.matches.hosting.seat(table.id, self.actor(user), Leave())
 
     async def seated(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Seat Ana, Ben, Cai and Dora at a new table, by the one change that opens it."""
         hosting = self.matches.hosting
         settings = await hosting.settings(place.guild, Wanted(language), "en")
-        known = {user: await hosting._ledger.meet(self.deed(user)) for user in TEAMS}
+        known = {user: await hosting._ledger.meet(self.actor(user)) for user in TEAMS}
         taken = [Seat(known[user].person, team, ROLES[user]) for user, team in TEAMS.items()]
 
         async def opened(_store: Store) -> Open:
             return Open(settings, Seats(tuple(taken)))
 
-        return await hosting._open(place, self.deed(ANA), opened)
+        return await hosting._open(place, self.actor(ANA), opened)
 
     async def dealt(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Deal to Ana, Ben, Cai and Dora."""
         table = await self.seated(place, language)
-        return await self.matches.hosting.start(table.id, self.deed(ANA))
+        return await self.matches.hosting.start(table.id, self.actor(ANA))
 
     async def clued(self, number: str = "2") -> Table:
         """Deal, and have the first clue given."""
@@ -103,20 +103,20 @@ class Evening:
         meant: tuple[Position, ...] = (),
     ) -> Table:
         typed = TypedClue(word, number, meant)
-        return await self.matches.give(table.id, self.deed(user), table.match.moment, typed)
+        return await self.matches.give(table.id, self.actor(user), table.match.moment, typed)
 
     async def mark(self, table: Table, user: int, card: Position) -> Table:
-        return await self.matches.mark(table.id, self.deed(user), table.match.moment, card)
+        return await self.matches.mark(table.id, self.actor(user), table.match.moment, card)
 
     async def touch(self, table: Table, user: int) -> Table:
-        return await self.matches.touch(table.id, self.deed(user), table.match.moment)
+        return await self.matches.touch(table.id, self.actor(user), table.match.moment)
 
     async def guess(self, table: Table, user: int, card: Position) -> Table:
         """Mark a card and touch it."""
         return await self.touch(await self.mark(table, user, card), user)
 
     async def stop(self, table: Table, user: int) -> Table:
-        return await self.matches.play(table.id, self.deed(user), table.match.moment, Stop())
+        return await self.matches.play(table.id, self.actor(user), table.match.moment, Stop())
 
 
 def game_of(table: Table) -> Game:

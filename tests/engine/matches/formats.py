@@ -58,7 +58,7 @@ PLAYABLE = tuple(
 
 async def seated(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
     """Open a table as wanted and seat everybody of its format."""
-    table = await evening.matches.hosting.open(place, evening.deed(ANA), wanted, "en")
+    table = await evening.matches.hosting.open(place, evening.actor(ANA), wanted, "en")
     for user, (team, role) in SEATS[table.match.settings.format].items():
         seat = table.match.seats.of(table.match.starter)
         if user != ANA or seat is None or (seat.team, seat.role) != (team, role):
@@ -69,7 +69,7 @@ async def seated(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Ta
 async def dealt(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
     """Deal to everybody of a format."""
     table = await seated(evening, wanted, place)
-    return await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    return await evening.matches.hosting.start(table.id, evening.actor(ANA))
 
 
 async def duet(evening: Evening, place: Channel = PLACE) -> Table:
@@ -83,7 +83,7 @@ async def alone(evening: Evening, layout: Layout = Layout.CLASSIC, place: Channe
 
 
 async def cover(evening: Evening, table: Table, user: int, card: Position) -> Table:
-    return await evening.matches.cover(table.id, evening.deed(user), table.match.moment, card)
+    return await evening.matches.cover(table.id, evening.actor(user), table.match.moment, card)
 
 
 def account(table: Table, team: Team, *roles: Role) -> int:
@@ -119,8 +119,8 @@ async def give(evening: Evening, table: Table, word: str = "Quasar", number: str
 
 async def touch(evening: Evening, table: Table, card: Position, side: Team | None = None) -> Table:
     """Have somebody whose guess is awaited touch a card."""
-    deed = evening.deed(guesser(table, side))
-    return await evening.matches.guess(table.id, deed, table.match.moment, card)
+    actor = evening.actor(guesser(table, side))
+    return await evening.matches.guess(table.id, actor, table.match.moment, card)
 
 
 async def stop(evening: Evening, table: Table) -> Table:
@@ -137,8 +137,8 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
         case Phase.COVER:
             return await cover(evening, table, giver(table), rng.choice(cover_cards(game)))
         case Phase.GUESS if _is_called(game, rng):
-            deed = evening.deed(giver(table, game.team.rival))
-            return await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
+            actor = evening.actor(giver(table, game.team.rival))
+            return await evening.matches.calls.call(table.id, actor, table.match.moment, "C7")
         case Phase.GUESS if game.turns[-1].touches and rng.random() < 0.4:
             return await stop(evening, table)
         case Phase.GUESS | Phase.SUDDEN_DEATH:
@@ -162,16 +162,16 @@ async def answer(evening: Evening, table: Table, rng: random.Random) -> Table:
     """Have a call conceded or contested, and whoever is asked decide."""
     calls, moment = evening.matches.calls, table.match.moment
     if not game_of(table).contested:
-        deed = evening.deed(giver(table))
+        actor = evening.actor(giver(table))
         return await (calls.contest if rng.random() < 0.7 else calls.concede)(
-            table.id, deed, moment
+            table.id, actor, moment
         )
     choice = rng.choice([Choice.STANDS, Choice.INVALID, Choice.INVALID])
     for person in table.match.seats.awaited(game_of(table)):
         if table.match.moment == moment:
             user = table.people[person].user_id
             assert user is not None
-            table = await calls.vote(table.id, evening.deed(user), moment, choice)
+            table = await calls.vote(table.id, evening.actor(user), moment, choice)
     return table
 
 

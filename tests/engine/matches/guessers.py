@@ -19,8 +19,8 @@ async def guessing(evening: Evening, marking: Marking, operatives: int = 1) -> T
         for user in MORE[team][: operatives - 1]:
             table = await evening.sit(table, user, team, Role.OPERATIVE)
     hosting = evening.matches.hosting
-    await hosting.configure(table.id, evening.deed(ANA), lambda it: replace(it, marking=marking))
-    table = await hosting.start(table.id, evening.deed(ANA))
+    await hosting.configure(table.id, evening.actor(ANA), lambda it: replace(it, marking=marking))
+    table = await hosting.start(table.id, evening.actor(ANA))
     return await evening.give(table, spymaster(table), number="9")
 
 
@@ -32,4 +32,4 @@ def team_of(table: Table) -> list[int]:
 
 async def press(evening: Evening, table: Table, user: int, card: Position) -> Table:
     """Press a card."""
-    return await evening.matches.press(table.id, evening.deed(user), table.match.moment, card)
+    return await evening.matches.press(table.id, evening.actor(user), table.match.moment, card)

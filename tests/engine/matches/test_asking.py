@@ -87,29 +87,29 @@ async def asked(evening: Evening, word: str = DOUBTED) -> Table:
     table = await evening.dealt()
     typed = TypedClue(word, "2", agents(table)[:2])
     await evening.matches.clues.ask(
-        table.id, evening.deed(spymaster(table)), table.match.moment, typed
+        table.id, evening.actor(spymaster(table)), table.match.moment, typed
     )
     return table
 
 
 async def answer(evening: Evening, table: Table, user: int, *, allow: bool) -> Table:
     return await evening.matches.clues.answer_question(
-        table.id, evening.deed(user), table.match.moment, allow=allow
+        table.id, evening.actor(user), table.match.moment, allow=allow
     )
 
 
 async def send(evening: Evening, table: Table) -> Table:
-    deed = evening.deed(spymaster(table))
-    return await evening.matches.clues.send_anyway(table.id, deed, table.match.moment)
+    actor = evening.actor(spymaster(table))
+    return await evening.matches.clues.send_anyway(table.id, actor, table.match.moment)
 
 
 async def ask(evening: Evening, table: Table, typed: TypedClue | None = None) -> Question:
-    deed = evening.deed(spymaster(table))
-    return await evening.matches.clues.ask(table.id, deed, table.match.moment, typed)
+    actor = evening.actor(spymaster(table))
+    return await evening.matches.clues.ask(table.id, actor, table.match.moment, typed)
 
 
 async def seen(evening: Evening, table: Table, user: int) -> Question | None:
-    return await evening.matches.clues.question(table.id, evening.deed(user))
+    return await evening.matches.clues.question(table.id, evening.actor(user))
 
 
 def passage(table: Table) -> Admission:
@@ -269,7 +269,7 @@ async def test_after_a_refusal_a_doubted_or_good_clue_may_be_sent_anyway(
         await answer(evening, table, rival(table), allow=False)
         given = await send(evening, table)
         assert passage(given) == Admission(Admitted.ANYWAY, judged, rule)
-        await evening.matches.hosting.halt(given.id, evening.deed(ANA))
+        await evening.matches.hosting.halt(given.id, evening.actor(ANA))
 
 
 async def test_a_doubted_clue_may_be_sent_without_asking(evening: Evening) -> None:
@@ -318,14 +318,14 @@ async def test_one_question_at_a_time_until_it_is_withdrawn(evening: Evening) ->
         await evening.give(table, giver, "Panorama")
     with pytest.raises(QuestionOpen):
         await send(evening, table)
-    withdrawn = await clues.withdraw(table.id, evening.deed(giver), moment)
+    withdrawn = await clues.withdraw(table.id, evening.actor(giver), moment)
     assert (withdrawn.stage, withdrawn.asked) == (Stage.RULED, None)
     assert await seen(evening, table, rival(table)) is None
     for allow in (True, False):
         with pytest.raises(QuestionGone):
             await answer(evening, table, rival(table), allow=allow)
     with pytest.raises(QuestionGone):
-        await clues.withdraw(table.id, evening.deed(giver), moment)
+        await clues.withdraw(table.id, evening.actor(giver), moment)
     assert (await ask(evening, table)).stage is Stage.OPEN
     assert await unmoved(evening, table)
 
@@ -345,11 +345,11 @@ async def test_only_the_giver_asks_and_sends(evening: Evening) -> None:
     moment = table.match.moment
     for user, refusal in ((rival(table), NotYourTurn), (BEN, OnlySpymastersGiveClues)):
         with pytest.raises(refusal):
-            await clues.ask(table.id, evening.deed(user), moment)
+            await clues.ask(table.id, evening.actor(user), moment)
         with pytest.raises(refusal):
-            await clues.send_anyway(table.id, evening.deed(user), moment)
+            await clues.send_anyway(table.id, evening.actor(user), moment)
         with pytest.raises(QuestionGone):
-            await clues.withdraw(table.id, evening.deed(user), moment)
+            await clues.withdraw(table.id, evening.actor(user), moment)
 
 
 async def test_without_a_clue_there_is_nothing_to_ask_or_send(evening: Evening) -> None:
@@ -433,8 +433,8 @@ async def test_where_nobody_is_opposed_a_doubt_is_a_warning_and_a_refusal_stays(
         assert isinstance(told.value, ClueRefused | ClueAsked)
         assert not told.value.may_ask
         with pytest.raises(NobodyToAsk):
-            await clues.ask(table.id, evening.deed(ANA), moment)
-    given = await clues.send_anyway(table.id, evening.deed(ANA), moment)
+            await clues.ask(table.id, evening.actor(ANA), moment)
+    given = await clues.send_anyway(table.id, evening.actor(ANA), moment)
 
     assert passage(given) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
 
@@ -492,8 +492,8 @@ async def test_a_late_clue_of_two_teams_is_not_kept(evening: Evening) -> None:
 async def test_in_the_cover_phase_the_caller_may_ask_about_a_clue_too(evening: Evening) -> None:
     table = await evening.clued()
     calls, giver, caller = evening.matches.calls, spymaster(table), rival(table)
-    table = await calls.call(table.id, evening.deed(caller), table.match.moment, "C7")
-    table = await calls.concede(table.id, evening.deed(giver), table.match.moment)
+    table = await calls.call(table.id, evening.actor(caller), table.match.moment, "C7")
+    table = await calls.concede(table.id, evening.actor(giver), table.match.moment)
     question = await ask(evening, table, TypedClue(DOUBTED, "1"))
     assert question.asked == person(table, giver)
 
@@ -505,12 +505,12 @@ async def test_in_the_cover_phase_the_caller_may_ask_about_a_clue_too(evening: E
 
 async def test_a_press_that_is_delivered_twice_counts_once(evening: Evening) -> None:
     table = await asked(evening)
-    deed = evening.deed(rival(table))
+    actor = evening.actor(rival(table))
     clues, moment = evening.matches.clues, table.match.moment
 
-    given = await clues.answer_question(table.id, deed, moment, allow=True)
+    given = await clues.answer_question(table.id, actor, moment, allow=True)
 
-    assert await clues.answer_question(table.id, deed, moment, allow=True) == given
+    assert await clues.answer_question(table.id, actor, moment, allow=True) == given
 
 
 def test_what_a_question_holds_shows_nowhere() -> None:
@@ -526,8 +526,8 @@ async def test_there_is_nothing_to_see_before_the_deal_or_after_the_end(
 ) -> None:
     table = await evening.seated()
     assert await seen(evening, table, user) is None
-    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
-    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
     assert await seen(evening, table, user) is None
 
 

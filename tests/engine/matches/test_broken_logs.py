@@ -49,7 +49,7 @@ async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel
     assert not row.open
     assert row.closed_at is not None
     assert (
-        await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en")
+        await evening.matches.hosting.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
     ).id != broken.id
 
 
@@ -74,7 +74,7 @@ async def test_who_looks_while_the_cards_are_dealt_closes_nothing(
 
     async def deal() -> None:
         matches = matches_on(dealer)
-        dealt.append(await matches.hosting.start(table.id, evening.deed(ANA)))
+        dealt.append(await matches.hosting.start(table.id, evening.actor(ANA)))
 
     with monkeypatch.context() as patched:
         patched.setattr(database, "read", lambda: torn(database, deal))
@@ -117,9 +117,9 @@ async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: T
         evening.stop(broken, operative(broken)),
         evening.give(broken, spymaster(broken)),
         evening.join(broken, BEN),
-        evening.matches.hosting.start(broken.id, evening.deed(ANA)),
-        evening.matches.hosting.shuffle(broken.id, evening.deed(ANA)),
-        evening.matches.key(broken.id, evening.deed(ANA)),
+        evening.matches.hosting.start(broken.id, evening.actor(ANA)),
+        evening.matches.hosting.shuffle(broken.id, evening.actor(ANA)),
+        evening.matches.key(broken.id, evening.actor(ANA)),
     ):
         with pytest.raises(MatchBroken):
             await press
@@ -129,10 +129,10 @@ async def test_who_opens_a_table_where_a_broken_one_lies_is_told_and_the_next_tr
     evening: Evening, broken: Table
 ) -> None:
     with pytest.raises(MatchBroken):
-        await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en")
+        await evening.matches.hosting.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
 
     assert (
-        await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en")
+        await evening.matches.hosting.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
     ).id != broken.id
 
 

@@ -44,7 +44,7 @@ pytestmark = pytest.mark.rule("C15")
 
 
 async def standing(evening: Evening, table: Table, user: int) -> CallView:
-    return await evening.matches.calls.standing(table.id, evening.deed(user))
+    return await evening.matches.calls.standing(table.id, evening.actor(user))
 
 
 async def may(evening: Evening, table: Table) -> dict[int, set[Act]]:
@@ -57,14 +57,14 @@ async def test_everybody_is_told_what_they_may_do(evening: Evening) -> None:
     table = await evening.clued()
     mine, theirs = spymaster(table), rival(table)
     nobody: dict[int, set[Act]] = {user: set() for user in (ANA, BEN, CAI, DORA, EVE)}
-    calls, deed = evening.matches.calls, evening.deed
+    calls, actor = evening.matches.calls, evening.actor
     assert await may(evening, table) == nobody | {theirs: {Act.CALL}}
 
-    table = await calls.call(table.id, deed(theirs), table.match.moment, "C7")
+    table = await calls.call(table.id, actor(theirs), table.match.moment, "C7")
     both = {Act.CONCEDE, Act.CONTEST}
     assert await may(evening, table) == nobody | {mine: both, theirs: {Act.WITHDRAW}}
 
-    table = await calls.contest(table.id, deed(mine), table.match.moment)
+    table = await calls.contest(table.id, actor(mine), table.match.moment)
     voters = {BEN: {Act.VOTE}, DORA: {Act.VOTE}}
     assert await may(evening, table) == nobody | voters | {theirs: {Act.WITHDRAW}}
 
@@ -72,7 +72,7 @@ async def test_everybody_is_told_what_they_may_do(evening: Evening) -> None:
     table = await vote(evening, table, DORA, Choice.INVALID)
     assert await may(evening, table) == nobody | {theirs: {Act.COVER, Act.DECLINE}}
 
-    table = await calls.decline(table.id, deed(theirs), table.match.moment)
+    table = await calls.decline(table.id, actor(theirs), table.match.moment)
     assert await may(evening, table) == nobody
     assert game_of(table).phase is Phase.CLUE
 
@@ -101,8 +101,8 @@ async def test_how_a_call_stands_is_told_with_the_votes_counted_and_kept(evening
 async def test_once_upheld_it_still_tells_who_called_whom(evening: Evening) -> None:
     table = await called(evening)
     mine, theirs = spymaster(table), rival(table)
-    deed = evening.deed(mine)
-    after = await evening.matches.calls.concede(table.id, deed, table.match.moment)
+    actor = evening.actor(mine)
+    after = await evening.matches.calls.concede(table.id, actor, table.match.moment)
 
     told = await standing(evening, after, EVE)
 
@@ -115,13 +115,13 @@ async def test_the_others_call_and_answer_nothing(evening: Evening) -> None:
     calls = evening.matches.calls
     for user in (spymaster(table), BEN, DORA):
         with pytest.raises(OnlyTheRivalCalls):
-            await calls.call(table.id, evening.deed(user), table.match.moment, "C7")
+            await calls.call(table.id, evening.actor(user), table.match.moment, "C7")
     with pytest.raises(NameTheCodename):
-        await calls.call(table.id, evening.deed(rival(table)), table.match.moment, "C3")
+        await calls.call(table.id, evening.actor(rival(table)), table.match.moment, "C3")
     table = await called_from(evening, table)
     for user in (rival(table), BEN, DORA):
         with pytest.raises(OnlyTheGiverAnswers):
-            await calls.concede(table.id, evening.deed(user), table.match.moment)
+            await calls.concede(table.id, evening.actor(user), table.match.moment)
     with pytest.raises(ClueCalled):
         await evening.mark(table, operative(table), own(table))
 
@@ -129,8 +129,8 @@ async def test_the_others_call_and_answer_nothing(evening: Evening) -> None:
 async def called_from(evening: Evening, table: Table) -> Table:
     named = game_of(table).named[3]
     calls = evening.matches.calls
-    deed = evening.deed(rival(table))
-    return await calls.call(table.id, deed, table.match.moment, "C3", named)
+    actor = evening.actor(rival(table))
+    return await calls.call(table.id, actor, table.match.moment, "C3", named)
 
 
 @pytest.mark.rule("C17")
@@ -142,8 +142,8 @@ async def test_a_call_may_be_withdrawn_and_the_marks_are_still_there(evening: Ev
     assert called.marks == marked
     assert (await evening.matches.look(table.id)).marks == marked
 
-    deed = evening.deed(rival(table))
-    table = await evening.matches.calls.withdraw(table.id, deed, called.match.moment)
+    actor = evening.actor(rival(table))
+    table = await evening.matches.calls.withdraw(table.id, actor, called.match.moment)
 
     assert table.marks == marked
     assert (await evening.touch(table, operative(table))).match.moment == table.match.moment + 1
@@ -154,12 +154,12 @@ async def test_the_caller_covers_one_of_their_own(evening: Evening) -> None:
     table = await called(evening)
     team = game_of(table).team
     theirs = rival(table)
-    deed = evening.deed(spymaster(table))
-    table = await evening.matches.calls.concede(table.id, deed, table.match.moment)
+    actor = evening.actor(spymaster(table))
+    table = await evening.matches.calls.concede(table.id, actor, table.match.moment)
     cards = cover_cards(game_of(table))
     assert {game_of(table).key_card.identities[card] for card in cards} == {team.rival.agent}
     matches, moment = evening.matches, table.match.moment
-    assert await matches.require_may_cover(table.id, evening.deed(theirs), moment) == table
+    assert await matches.require_may_cover(table.id, evening.actor(theirs), moment) == table
 
     covered = await cover(evening, table, theirs, cards[0])
 
@@ -174,10 +174,10 @@ async def test_where_nobody_is_opposed_nobody_may_do_anything(evening: Evening) 
         table = await lay(evening)
         table = await give(evening, table)
         assert not any((await may(evening, table)).values())
-        deed = evening.deed(giver(table, Team.RED))
+        actor = evening.actor(giver(table, Team.RED))
         with pytest.raises(NoOpponent):
-            await evening.matches.calls.call(table.id, deed, table.match.moment, "C7")
-        await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+            await evening.matches.calls.call(table.id, actor, table.match.moment, "C7")
+        await evening.matches.hosting.halt(table.id, evening.actor(ANA))
         assert table.match.settings.format in {Format.DUET, Format.ONE_TEAM}
 
 
@@ -188,7 +188,7 @@ async def test_a_call_under_c7_tells_nobody_whose_card_the_clue_fits(evening: Ev
         table = await evening.dealt()
         first = game_of(table).key_card.identities[0] is game_of(table).team.agent
         seen[first] = await called_under_c7(evening, table)
-        await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+        await evening.matches.hosting.halt(table.id, evening.actor(ANA))
 
     assert seen[True] == seen[False]
 
@@ -199,9 +199,9 @@ async def called_under_c7(evening: Evening, table: Table) -> tuple[object, ...]:
     with suppress(ClueAsked):
         table = await evening.give(table, giver, "First", "1")
     if table.match.moment == moment:
-        table = await evening.matches.clues.send_anyway(table.id, evening.deed(giver), moment)
-    calls, deed = evening.matches.calls, evening.deed(rival(table))
-    table = await calls.call(table.id, deed, table.match.moment, "C7")
+        table = await evening.matches.clues.send_anyway(table.id, evening.actor(giver), moment)
+    calls, actor = evening.matches.calls, evening.actor(rival(table))
+    table = await calls.call(table.id, actor, table.match.moment, "C7")
     game = game_of(table)
     return game.phase, game.turns[-1].call, game.moment, table.match.shown
 
@@ -210,8 +210,8 @@ async def test_a_call_is_stored_as_it_was_made(evening: Evening) -> None:
     table = await evening.clued()
     named = game_of(table).named[3]
     table = await called_from(evening, table)
-    deed = evening.deed(spymaster(table))
-    table = await evening.matches.calls.concede(table.id, deed, table.match.moment)
+    actor = evening.actor(spymaster(table))
+    table = await evening.matches.calls.concede(table.id, actor, table.match.moment)
 
     changes = [entry.change for entry in (await evening.matches.look(table.id)).match.log]
     assert changes[-2:] == [Call("C3", named), Concede()]

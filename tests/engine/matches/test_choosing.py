@@ -39,7 +39,7 @@ CLASSIC, PICTURES = Layout
 
 
 async def opened(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
-    return await evening.matches.hosting.open(place, evening.deed(ANA), wanted, "en")
+    return await evening.matches.hosting.open(place, evening.actor(ANA), wanted, "en")
 
 
 async def configured(evening: Evening, table: Table, **chosen: object) -> Table:
@@ -48,7 +48,7 @@ async def configured(evening: Evening, table: Table, **chosen: object) -> Table:
     def choose(before: Settings) -> Settings:
         return replace(before, **chosen)  # type: ignore[arg-type]
 
-    return await evening.matches.hosting.configure(table.id, evening.deed(ANA), choose)
+    return await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)
 
 
 def seats_of(table: Table) -> dict[int | None, tuple[Team | None, Role]]:
@@ -148,7 +148,7 @@ async def test_a_duet_has_the_tokens_that_were_chosen(evening: Evening) -> None:
     table = await seated(evening, Wanted(format=Format.DUET))
     table = await configured(evening, table, difficulty=Difficulty(10, 2))
 
-    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
 
     tally = game_of(await evening.matches.look(table.id)).tally
     assert tally is not None
@@ -200,10 +200,10 @@ async def test_only_the_starter_chooses_what_is_played_and_only_in_the_lobby(
         return replace(before, format=Format.DUET)
 
     with pytest.raises(OnlyTheStarter):
-        await hosting.configure(table.id, evening.deed(BEN), choose)
-    table = await hosting.start(table.id, evening.deed(ANA))
+        await hosting.configure(table.id, evening.actor(BEN), choose)
+    table = await hosting.start(table.id, evening.actor(ANA))
     with pytest.raises(AlreadyDealt):
-        await hosting.configure(table.id, evening.deed(ANA), choose)
+        await hosting.configure(table.id, evening.actor(ANA), choose)
 
     assert await evening.matches.look(table.id) == table
 
@@ -217,7 +217,7 @@ async def test_three_players_have_one_seat_each(evening: Evening) -> None:
         await evening.sit(table, DORA, None, Role.OPERATIVE)
     with pytest.raises(NoSuchSeat):
         await evening.sit(table, DORA, Team.RED, Role.OPERATIVE)
-    put = await evening.matches.hosting.put(table.id, evening.deed(ANA), CAI, None, Role.OPERATIVE)
+    put = await evening.matches.hosting.put(table.id, evening.actor(ANA), CAI, None, Role.OPERATIVE)
 
     assert seats_of(put) == {
         ANA: (Team.RED, Role.SPYMASTER),
@@ -232,7 +232,7 @@ async def test_three_players_have_one_seat_each(evening: Evening) -> None:
 async def test_seats_are_drawn_anew_in_any_format(evening: Evening, played: Format) -> None:
     table = await seated(evening, Wanted(format=played))
 
-    shuffled = await evening.matches.hosting.shuffle(table.id, evening.deed(BEN))
+    shuffled = await evening.matches.hosting.shuffle(table.id, evening.actor(BEN))
 
     assert set(seats_of(shuffled)) == set(SEATS[played])
     shuffled.match.seats.require_complete(played)
@@ -244,7 +244,7 @@ async def test_the_three_pass_their_seats_round(evening: Evening) -> None:
     table = await seated(evening, Wanted(format=Format.THREE_PLAYERS))
     order = [seat.person for seat in table.match.seats]
 
-    rotated = await evening.matches.hosting.rotate(table.id, evening.deed(BEN))
+    rotated = await evening.matches.hosting.rotate(table.id, evening.actor(BEN))
 
     before = [table.match.seats.of(who) for who in (*order[1:], order[0])]
     after = [rotated.match.seats.of(who) for who in order]
@@ -257,7 +257,7 @@ async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
     table = await seated(evening, Wanted(format=Format.DUET))
 
     with pytest.raises(NoSuchSeat):
-        await evening.matches.hosting.rotate(table.id, evening.deed(BEN))
+        await evening.matches.hosting.rotate(table.id, evening.actor(BEN))
 
     assert await evening.matches.look(table.id) == table
 
@@ -266,7 +266,7 @@ async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
 @pytest.mark.parametrize("first", ["the deal", "the settings"])
 async def test_a_deal_goes_by_the_settings_that_stand_then(evening: Evening, first: str) -> None:
     table = await seated(evening, Wanted("en"))
-    start = evening.matches.hosting.start(table.id, evening.deed(ANA))
+    start = evening.matches.hosting.start(table.id, evening.actor(ANA))
     deeds = [start, configured(evening, table, deck=Deck.PICTURES)]
 
     answers = await asyncio.gather(

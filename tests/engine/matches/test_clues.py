@@ -70,7 +70,9 @@ async def test_nobody_else_gives_the_clue(evening: Evening) -> None:
         with pytest.raises(refusal):
             await evening.give(table, user)
         with pytest.raises(refusal):
-            await evening.matches.require_may_give(table.id, evening.deed(user), table.match.moment)
+            await evening.matches.require_may_give(
+                table.id, evening.actor(user), table.match.moment
+            )
 
     assert await evening.matches.look(table.id) == table
 
@@ -96,10 +98,12 @@ async def test_the_form_opens_for_who_may_give(evening: Evening) -> None:
     moment = table.match.moment
 
     assert table == await evening.matches.require_may_give(
-        table.id, evening.deed(spymaster(table), guild=None), moment
+        table.id, evening.actor(spymaster(table), guild=None), moment
     )
     with pytest.raises(MomentPassed):
-        await evening.matches.require_may_give(table.id, evening.deed(spymaster(table)), moment - 1)
+        await evening.matches.require_may_give(
+            table.id, evening.actor(spymaster(table)), moment - 1
+        )
 
 
 @pytest.mark.rule("B11", "C1", "C19")

@@ -43,7 +43,7 @@ async def test_the_deal_waits_for_every_seat(evening: Evening) -> None:
         table = await evening.sit(table, user, team, Role.SPYMASTER)
 
     with pytest.raises(SeatsMissing):
-        await evening.matches.hosting.start(table.id, evening.deed(ANA))
+        await evening.matches.hosting.start(table.id, evening.actor(ANA))
 
     assert await evening.matches.look(table.id) == table
 
@@ -52,7 +52,7 @@ async def test_only_the_seated_deal(evening: Evening) -> None:
     table = await evening.seated()
 
     with pytest.raises(NotJoined):
-        await evening.matches.hosting.start(table.id, evening.deed(EVE))
+        await evening.matches.hosting.start(table.id, evening.actor(EVE))
 
 
 @pytest.mark.rule("A1", "A4")
@@ -116,9 +116,9 @@ async def test_a_second_start_shows_the_seated_the_deal_and_is_refused_to_others
 ) -> None:
     table = await evening.dealt()
 
-    assert await evening.matches.hosting.start(table.id, evening.deed(BEN)) == table
+    assert await evening.matches.hosting.start(table.id, evening.actor(BEN)) == table
     with pytest.raises(AlreadyDealt):
-        await evening.matches.hosting.start(table.id, evening.deed(EVE))
+        await evening.matches.hosting.start(table.id, evening.actor(EVE))
 
     assert await evening.matches.look(table.id) == table
 
@@ -128,28 +128,28 @@ async def test_only_spymasters_are_given_the_key(evening: Evening) -> None:
     table = await evening.dealt()
 
     for user in (ANA, CAI):
-        shown, seat = await evening.matches.key(table.id, evening.deed(user))
+        shown, seat = await evening.matches.key(table.id, evening.actor(user))
         assert shown == table
         assert seat.person == person(table, user)
         assert seat.role is Role.SPYMASTER
 
     with pytest.raises(KeyIsSecret):
-        await evening.matches.key(table.id, evening.deed(BEN))
+        await evening.matches.key(table.id, evening.actor(BEN))
     with pytest.raises(NotSeated):
-        await evening.matches.key(table.id, evening.deed(EVE))
+        await evening.matches.key(table.id, evening.actor(EVE))
 
 
 async def test_before_the_deal_there_is_no_key(evening: Evening) -> None:
     table = await evening.seated()
 
     with pytest.raises(NotDealt):
-        await evening.matches.key(table.id, evening.deed(ANA))
+        await evening.matches.key(table.id, evening.actor(ANA))
 
 
 async def test_a_spymaster_reads_the_key_from_a_direct_message(evening: Evening) -> None:
     table = await evening.dealt()
 
-    shown, _ = await evening.matches.key(table.id, evening.deed(ANA, guild=None))
+    shown, _ = await evening.matches.key(table.id, evening.actor(ANA, guild=None))
 
     assert shown == table
 

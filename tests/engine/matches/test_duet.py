@@ -79,8 +79,8 @@ async def sudden(evening: Evening, *, marking: Marking = Marking.MARK) -> Table:
         return Settings(before.language, marking, format=before.format, difficulty=Difficulty(7))
 
     hosting = evening.matches.hosting
-    table = await hosting.configure(table.id, evening.deed(ANA), chosen)
-    table = await hosting.start(table.id, evening.deed(ANA))
+    table = await hosting.configure(table.id, evening.actor(ANA), chosen)
+    table = await hosting.start(table.id, evening.actor(ANA))
     while game_of(table).phase is not Phase.SUDDEN_DEATH:
         table = await evening.give(table, ANA if game_of(table).team is SIDE_A else CAI)
         both = (game_of(table).guessers[0] is SIDE_A and (ANA, BEN)) or (CAI, DORA)
@@ -105,7 +105,7 @@ async def neighbour(url: str, evening: Evening) -> AsyncIterator[Evening]:
 @pytest.mark.parametrize("user", [ANA, BEN, CAI, DORA])
 async def test_anybody_of_either_side_may_give_the_first_clue(evening: Evening, user: int) -> None:
     table = await duet(evening)
-    assert await evening.matches.require_may_give(table.id, evening.deed(user), 1) == table
+    assert await evening.matches.require_may_give(table.id, evening.actor(user), 1) == table
 
     table = await evening.give(table, user)
 
@@ -144,7 +144,7 @@ async def test_the_other_side_guesses_and_the_giver_does_not(evening: Evening) -
         with pytest.raises(NotYourTurn):
             await evening.mark(table, user, Position(0))
         with pytest.raises(NotYourTurn):
-            await evening.matches.play(table.id, evening.deed(user), table.match.moment, Stop())
+            await evening.matches.play(table.id, evening.actor(user), table.match.moment, Stop())
     with pytest.raises(NotSeated):
         await evening.mark(table, EVE, Position(0))
 
@@ -187,11 +187,11 @@ async def test_everybody_is_shown_the_key_of_their_own_side(evening: Evening) ->
     table = await duet(evening)
 
     for user, side in ((ANA, SIDE_A), (BEN, SIDE_A), (CAI, SIDE_B), (DORA, SIDE_B)):
-        shown, seat = await evening.matches.key(table.id, evening.deed(user))
+        shown, seat = await evening.matches.key(table.id, evening.actor(user))
         assert shown == table
         assert (seat.person, seat.team, seat.role) == (person(table, user), side, Role.MEMBER)
     with pytest.raises(NotSeated):
-        await evening.matches.key(table.id, evening.deed(EVE))
+        await evening.matches.key(table.id, evening.actor(EVE))
 
 
 @pytest.mark.rule("H1")
@@ -200,10 +200,10 @@ async def test_who_saw_one_side_never_joins_the_other(evening: Evening) -> None:
     hosting, moved = evening.matches.hosting, Sit(SIDE_B, Role.MEMBER)
 
     with pytest.raises(HasSeenKey):
-        await hosting.seat(table.id, evening.deed(BEN), moved)
+        await hosting.seat(table.id, evening.actor(BEN), moved)
 
     assert await evening.matches.look(table.id) == table
-    back = await hosting.seat(table.id, evening.deed(BEN), Sit(SIDE_A, Role.MEMBER))
+    back = await hosting.seat(table.id, evening.actor(BEN), Sit(SIDE_A, Role.MEMBER))
     assert back.match.seats.of(person(table, BEN)) is not None
 
 
@@ -252,7 +252,7 @@ async def test_a_card_a_side_has_met_is_neither_marked_nor_touched_by_it_again(
 async def test_marks_of_the_last_turn_do_not_stand_in_sudden_death(evening: Evening) -> None:
     table = await sudden(evening)
 
-    assert table.hands == table.marks == ()
+    assert table.all_marks == table.marks == ()
     assert table == await evening.matches.look(table.id)
     with pytest.raises(SuddenDeath):
         await evening.give(table, ANA)
@@ -275,7 +275,7 @@ async def test_of_two_sides_that_touch_at_once_one_does_and_the_other_keeps_its_
     table = await sudden(evening)
     for user, side in ((ANA, SIDE_A), (CAI, SIDE_B)):
         table = await evening.mark(table, user, good(game_of(table), side)[-1])
-    hands = {mark.person: mark.card for mark in table.marks}
+    all_marks = {mark.person: mark.card for mark in table.marks}
 
     answers = await asyncio.gather(
         evening.touch(table, ANA), neighbour.touch(table, CAI), return_exceptions=True
@@ -285,7 +285,7 @@ async def test_of_two_sides_that_touch_at_once_one_does_and_the_other_keeps_its_
     assert [type(answer) for answer in answers if answer != after] == [MomentPassed]
     assert after.match.ply == table.match.ply + 1
     assert len(game_of(after).sudden) == 1
-    assert {mark.person: mark.card for mark in after.hands} == hands
+    assert {mark.person: mark.card for mark in after.all_marks} == all_marks
 
 
 @pytest.mark.rule("D8", "B19")

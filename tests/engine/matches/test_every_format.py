@@ -45,28 +45,28 @@ EVERY_BOARD = [(*played, deck) for played in PLAYABLE for deck in Deck]
 async def wild(process: Evening, table: Table, rng: random.Random) -> object:
     """Have anybody press anything."""
     matches, moment = process.matches, table.match.moment
-    deed = process.deed(rng.choice([*SEATS[table.match.settings.format], EVE]))
+    actor = process.actor(rng.choice([*SEATS[table.match.settings.format], EVE]))
     card = Position(rng.randrange(-1, 27))
     match rng.randrange(9):
         case 0:
             typed = TypedClue(rng.choice(["Blazar", "glazed ham"]), rng.choice(["1", "∞"]))
-            return await matches.give(table.id, deed, moment, typed)
+            return await matches.give(table.id, actor, moment, typed)
         case 1:
-            return await matches.mark(table.id, deed, moment, card)
+            return await matches.mark(table.id, actor, moment, card)
         case 2:
-            return await matches.guess(table.id, deed, moment, card)
+            return await matches.guess(table.id, actor, moment, card)
         case 3:
-            return await matches.touch(table.id, deed, moment)
+            return await matches.touch(table.id, actor, moment)
         case 4:
-            return await matches.play(table.id, deed, moment, Stop())
+            return await matches.play(table.id, actor, moment, Stop())
         case 5:
-            return await matches.cover(table.id, deed, moment, card)
+            return await matches.cover(table.id, actor, moment, card)
         case 6:
-            return await matches.require_may_cover(table.id, deed, moment)
+            return await matches.require_may_cover(table.id, actor, moment)
         case 7:
-            return await matches.require_may_give(table.id, deed, moment)
+            return await matches.require_may_give(table.id, actor, moment)
         case _:
-            return await matches.key(table.id, deed)
+            return await matches.key(table.id, actor)
 
 
 async def pressed_wildly(process: Evening, table: Table, rng: random.Random) -> Table:
@@ -140,7 +140,7 @@ async def test_a_stopped_game_of_any_format_counts_nowhere(
 ) -> None:
     table = await dealt(evening, Wanted(format=played))
 
-    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
 
     assert game_of(table).outcome == game_of(await evening.matches.look(table.id)).outcome
     async with database.read() as connection:
@@ -166,7 +166,7 @@ async def test_who_gives_up_in_any_format_has_lost(
 
     for user in voices:
         assert not table.match.over
-        table = await hosting.seat(table.id, evening.deed(user), GiveUp())
+        table = await hosting.seat(table.id, evening.actor(user), GiveUp())
 
     assert table.match.over
     async with database.read() as connection:
@@ -183,6 +183,6 @@ async def test_the_operative_of_both_teams_gives_up_for_neither(evening: Evening
     table = await dealt(evening, Wanted(format=Format.THREE_PLAYERS))
 
     with pytest.raises(PlaysForBoth):
-        await evening.matches.hosting.seat(table.id, evening.deed(BEN), GiveUp())
+        await evening.matches.hosting.seat(table.id, evening.actor(BEN), GiveUp())
 
     assert await evening.matches.look(table.id) == table

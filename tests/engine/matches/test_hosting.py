@@ -88,7 +88,7 @@ async def timed(url: str) -> AsyncIterator[Timed]:
 
 def moderating(evening: Evening, guild: int = PLACE.guild) -> Actor:
     """Have Eve do something as a moderator of a server."""
-    return replace(evening.deed(EVE, guild=guild), moderator=True)
+    return replace(evening.actor(EVE, guild=guild), moderator=True)
 
 
 def chosen(settings: Settings) -> Settings:
@@ -98,7 +98,7 @@ def chosen(settings: Settings) -> Settings:
 async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
     evening: Evening,
 ) -> None:
-    table = await evening.matches.hosting.open(PLACE, evening.deed(ANA), Wanted("pt-BR"), "en")
+    table = await evening.matches.hosting.open(PLACE, evening.actor(ANA), Wanted("pt-BR"), "en")
 
     assert table.match.settings == Settings("pt-BR", Marking.MARK, compact=False)
 
@@ -106,7 +106,7 @@ async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
 async def test_a_table_opens_in_the_language_at_hand_where_nobody_chose_one(
     evening: Evening,
 ) -> None:
-    table = await evening.matches.hosting.open(PLACE, evening.deed(ANA), Wanted(), "pt-BR")
+    table = await evening.matches.hosting.open(PLACE, evening.actor(ANA), Wanted(), "pt-BR")
 
     assert table.match.language == "pt-BR"
 
@@ -118,10 +118,10 @@ async def test_a_table_opens_with_what_its_server_has_chosen(evening: Evening) -
     assert await hosting.defaults(PLACE.guild) == defaults
     assert await hosting.defaults(PLACE.guild + 1) == Defaults()
 
-    table = await hosting.open(PLACE, evening.deed(ANA), Wanted(), "en")
+    table = await hosting.open(PLACE, evening.actor(ANA), Wanted(), "en")
     assert table.match.settings == Settings("pt-BR", Marking.AT_ONCE, compact=True)
 
-    table = await hosting.open(ELSEWHERE, evening.deed(ANA), Wanted("en"), "en")
+    table = await hosting.open(ELSEWHERE, evening.actor(ANA), Wanted("en"), "en")
     assert table.match.settings == Settings("en", Marking.AT_ONCE, compact=True)
 
 
@@ -139,7 +139,7 @@ async def test_a_server_keeps_no_agreement_that_is_too_long(evening: Evening) ->
 async def test_the_starter_chooses_the_settings(evening: Evening) -> None:
     table = await evening.seated()
 
-    after = await evening.matches.hosting.configure(table.id, evening.deed(ANA), chosen)
+    after = await evening.matches.hosting.configure(table.id, evening.actor(ANA), chosen)
 
     assert after.match.settings == Settings("en", Marking.MAJORITY, compact=True)
     assert await evening.matches.look(table.id) == after
@@ -159,25 +159,25 @@ async def test_nobody_else_manages_a_table(evening: Evening) -> None:
     table, hosting = await evening.seated(), evening.matches.hosting
 
     for user in (BEN, EVE):
-        for deed in (
-            hosting.configure(table.id, evening.deed(user), chosen),
-            hosting.put(table.id, evening.deed(user), EVE, Team.RED, Role.OPERATIVE),
-            hosting.remove(table.id, evening.deed(user), CAI),
-            hosting.halt(table.id, evening.deed(user)),
-            hosting.require_may_manage(table.id, evening.deed(user)),
+        for actor in (
+            hosting.configure(table.id, evening.actor(user), chosen),
+            hosting.put(table.id, evening.actor(user), EVE, Team.RED, Role.OPERATIVE),
+            hosting.remove(table.id, evening.actor(user), CAI),
+            hosting.halt(table.id, evening.actor(user)),
+            hosting.require_may_manage(table.id, evening.actor(user)),
         ):
             with pytest.raises(OnlyTheStarter):
-                await deed
+                await actor
 
     assert await evening.matches.look(table.id) == table
-    assert await hosting.require_may_manage(table.id, evening.deed(ANA)) == table
+    assert await hosting.require_may_manage(table.id, evening.actor(ANA)) == table
 
 
 async def test_once_dealt_the_settings_stand(evening: Evening) -> None:
     table = await evening.dealt()
 
     with pytest.raises(AlreadyDealt):
-        await evening.matches.hosting.configure(table.id, evening.deed(ANA), chosen)
+        await evening.matches.hosting.configure(table.id, evening.actor(ANA), chosen)
 
     assert await evening.matches.look(table.id) == table
 
@@ -185,7 +185,7 @@ async def test_once_dealt_the_settings_stand(evening: Evening) -> None:
 async def test_a_moderator_of_another_server_manages_nothing_here(evening: Evening) -> None:
     table, hosting = await evening.seated(), evening.matches.hosting
 
-    for deed in (
+    for actor in (
         hosting.configure(table.id, moderating(evening, 666), chosen),
         hosting.put(table.id, moderating(evening, 666), EVE, Team.RED, Role.OPERATIVE),
         hosting.remove(table.id, moderating(evening, 666), CAI),
@@ -196,7 +196,7 @@ async def test_a_moderator_of_another_server_manages_nothing_here(evening: Eveni
         hosting.rotate(table.id, moderating(evening, 666)),
     ):
         with pytest.raises(MatchGone):
-            await deed
+            await actor
 
     assert await evening.matches.look(table.id) == table
 
@@ -205,15 +205,15 @@ async def test_a_moderator_of_another_server_manages_nothing_here(evening: Eveni
 async def test_the_starter_fills_swaps_and_empties_seats(evening: Evening) -> None:
     table, hosting = await evening.seated(), evening.matches.hosting
 
-    table = await hosting.put(table.id, evening.deed(ANA), EVE, Team.BLUE, Role.OPERATIVE)
+    table = await hosting.put(table.id, evening.actor(ANA), EVE, Team.BLUE, Role.OPERATIVE)
     assert table.people[person(table, EVE)].user_id == EVE
     assert await evening.matches.look(table.id) == table
 
-    table = await hosting.put(table.id, evening.deed(ANA), CAI, Team.RED, Role.SPYMASTER)
+    table = await hosting.put(table.id, evening.actor(ANA), CAI, Team.RED, Role.SPYMASTER)
     spymasters = [table.match.seats.at(team, Role.SPYMASTER) for team in Team]
     assert spymasters == [(person(table, CAI),), (person(table, ANA),)]
 
-    table = await hosting.remove(table.id, evening.deed(ANA), DORA)
+    table = await hosting.remove(table.id, evening.actor(ANA), DORA)
     assert table.match.seats.of(person(table, DORA)) is None
     assert await evening.matches.look(table.id) == table
 
@@ -226,7 +226,7 @@ async def test_who_is_put_on_a_seat_keeps_the_locale_they_spoke_last(
     await store.people.meet(EVE, "pt-BR")
 
     table = await evening.matches.hosting.put(
-        table.id, evening.deed(ANA), EVE, Team.RED, Role.OPERATIVE
+        table.id, evening.actor(ANA), EVE, Team.RED, Role.OPERATIVE
     )
 
     assert table.people[person(table, EVE)].locale == "pt-BR"
@@ -237,7 +237,7 @@ async def test_nobody_takes_out_who_is_not_there(evening: Evening) -> None:
     table = await evening.seated()
 
     with pytest.raises(NotJoined):
-        await evening.matches.hosting.remove(table.id, evening.deed(ANA), EVE)
+        await evening.matches.hosting.remove(table.id, evening.actor(ANA), EVE)
 
 
 @pytest.mark.rule("H1")
@@ -248,10 +248,10 @@ async def test_a_moderator_replaces_a_spymaster_in_a_running_game(evening: Eveni
         table.id, moderating(evening), EVE, Team.RED, Role.SPYMASTER
     )
 
-    shown, seat = await evening.matches.key(table.id, evening.deed(EVE))
+    shown, seat = await evening.matches.key(table.id, evening.actor(EVE))
     assert (shown, seat.person) == (table, person(table, EVE))
     with pytest.raises(NotSeated):
-        await evening.matches.key(table.id, evening.deed(ANA))
+        await evening.matches.key(table.id, evening.actor(ANA))
     with pytest.raises(HasSeenKey):
         await evening.join(table, ANA)
     with pytest.raises(HasSeenKey):
@@ -269,7 +269,7 @@ async def test_who_comes_late_sits_on_the_smaller_team_and_sees_no_key(evening: 
 
     assert table.match.seats.at(Team.BLUE, Role.OPERATIVE) == (person(table, EVE),)
     with pytest.raises(KeyIsSecret):
-        await evening.matches.key(table.id, evening.deed(EVE))
+        await evening.matches.key(table.id, evening.actor(EVE))
 
 
 @pytest.mark.rule("H1")
@@ -307,12 +307,12 @@ async def test_the_mark_of_who_left_falls_and_stands_again_when_they_come_back(
 async def test_the_seated_pass_the_spymasters_seats_on_in_the_lobby(evening: Evening) -> None:
     table = await evening.seated()
 
-    after = await evening.matches.hosting.rotate(table.id, evening.deed(DORA))
+    after = await evening.matches.hosting.rotate(table.id, evening.actor(DORA))
 
     assert after.match.seats == rotated(table.match.seats, Format.TWO_TEAMS)
     assert after.match.seats.at(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
     with pytest.raises(NotJoined):
-        await evening.matches.hosting.rotate(table.id, evening.deed(EVE))
+        await evening.matches.hosting.rotate(table.id, evening.actor(EVE))
 
 
 @pytest.mark.rule("H1")
@@ -320,24 +320,24 @@ async def test_an_absent_starter_is_succeeded(timed: Timed) -> None:
     table = await timed.here.seated()
     hosting = timed.here.matches.hosting
     with pytest.raises(StarterIsHere):
-        await hosting.succeed(table.id, timed.here.deed(BEN))
+        await hosting.succeed(table.id, timed.here.actor(BEN))
 
     timed.watch.now += ABSENT_SECONDS
-    table = await hosting.succeed(table.id, timed.here.deed(BEN))
+    table = await hosting.succeed(table.id, timed.here.actor(BEN))
 
     assert table.match.starter == person(table, BEN)
-    await hosting.configure(table.id, timed.here.deed(BEN), chosen)
+    await hosting.configure(table.id, timed.here.actor(BEN), chosen)
     with pytest.raises(OnlyTheStarter):
-        await hosting.configure(table.id, timed.here.deed(ANA), chosen)
+        await hosting.configure(table.id, timed.here.actor(ANA), chosen)
 
 
 @pytest.mark.rule("H1", "H4")
 @pytest.mark.parametrize("user", [ANA, EVE], ids=["the starter", "a moderator"])
 async def test_a_game_is_stopped_without_a_winner(evening: Evening, user: int) -> None:
     table = await evening.clued()
-    deed = replace(evening.deed(user), moderator=user == EVE)
+    actor = replace(evening.actor(user), moderator=user == EVE)
 
-    stopped = await evening.matches.hosting.halt(table.id, deed)
+    stopped = await evening.matches.hosting.halt(table.id, actor)
 
     assert game_of(stopped).outcome == Outcome(None, Termination.STOPPED)
     assert await evening.matches.look(table.id) == stopped
@@ -351,7 +351,7 @@ async def test_a_game_is_stopped_without_a_winner(evening: Evening, user: int) -
 async def test_a_lobby_is_closed(evening: Evening) -> None:
     table = await evening.seated()
 
-    closed = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+    closed = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
 
     assert closed.match.closed
     with pytest.raises(MatchClosed):
@@ -387,10 +387,10 @@ async def test_of_two_tables_that_two_processes_open_at_once_one_calls_the_role(
 
 @pytest.mark.rule("H4")
 async def test_a_stop_delivered_twice_is_one_stop(evening: Evening) -> None:
-    table, deed = await evening.clued(), evening.deed(ANA)
+    table, actor = await evening.clued(), evening.actor(ANA)
 
-    first = await evening.matches.hosting.halt(table.id, deed)
-    second = await evening.matches.hosting.halt(table.id, deed)
+    first = await evening.matches.hosting.halt(table.id, actor)
+    second = await evening.matches.hosting.halt(table.id, actor)
 
     assert first == second == await evening.matches.look(table.id)
 
@@ -445,7 +445,7 @@ async def test_a_lobby_that_is_dealt_in_the_last_instant_goes_on(
     async def as_it_was(*_: object) -> list[int]:
         return due
 
-    dealt = await timed.here.matches.hosting.start(late.id, timed.here.deed(ANA))
+    dealt = await timed.here.matches.hosting.start(late.id, timed.here.actor(ANA))
     monkeypatch.setattr(Store, "due", as_it_was)
     closed = await timed.there.matches.hosting.expire()
 

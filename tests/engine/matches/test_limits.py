@@ -51,8 +51,8 @@ async def neighbour(url: str, evening: Evening) -> AsyncIterator[Evening]:
 
 async def asked(evening: Evening, word: str = DOUBTED) -> Table:
     table = await evening.dealt()
-    deed = evening.deed(spymaster(table))
-    await evening.matches.clues.ask(table.id, deed, table.match.moment, TypedClue(word, "2"))
+    actor = evening.actor(spymaster(table))
+    await evening.matches.clues.ask(table.id, actor, table.match.moment, TypedClue(word, "2"))
     return table
 
 
@@ -96,7 +96,7 @@ async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) 
 
     giver = person(table, spymaster(table))
     assert ran_out == RanOut(table, LimitKind.QUESTION, giver, moved=False)
-    mine = await evening.matches.clues.question(table.id, evening.deed(spymaster(table)))
+    mine = await evening.matches.clues.question(table.id, evening.actor(spymaster(table)))
     assert mine is not None
     assert (mine.stage, mine.may_ask, mine.may_send) == (Stage.UNANSWERED, False, False)
     assert await evening.matches.look(table.id) == table
@@ -125,8 +125,8 @@ async def test_a_limit_that_is_over_for_another_reason_does_nothing(
 ) -> None:
     table = await called(evening)
     answer = await running(store)
-    deed = evening.deed(spymaster(table))
-    await evening.matches.calls.contest(table.id, deed, table.match.moment)
+    actor = evening.actor(spymaster(table))
+    await evening.matches.calls.contest(table.id, actor, table.match.moment)
     for stale in (
         answer,
         replace(answer, match=404),
@@ -155,7 +155,7 @@ async def test_a_question_answered_while_its_time_runs_out_ends_once(
 
     answers = await outcome(
         evening.matches.clues.answer_question(
-            table.id, evening.deed(rival(table)), moment, allow=allow
+            table.id, evening.actor(rival(table)), moment, allow=allow
         ),
         neighbour.matches.limits.run_out(limit),
         evening.matches.limits.run_out(limit),
@@ -169,13 +169,13 @@ async def test_a_question_answered_while_its_time_runs_out_ends_once(
 
 async def test_of_two_calls_in_one_instant_one_counts(evening: Evening, neighbour: Evening) -> None:
     table = await evening.clued()
-    moment, deed = table.match.moment, evening.deed
+    moment, actor = table.match.moment, evening.actor
     one, other = evening.matches.calls, neighbour.matches.calls
 
     answers = await outcome(
-        one.call(table.id, deed(rival(table)), moment, "C7"),
-        other.call(table.id, deed(rival(table)), moment, "C9"),
-        one.call(table.id, deed(rival(table)), moment, "C13"),
+        one.call(table.id, actor(rival(table)), moment, "C7"),
+        other.call(table.id, actor(rival(table)), moment, "C9"),
+        one.call(table.id, actor(rival(table)), moment, "C13"),
     )
 
     assert sum(answer is not None for answer in answers) == 1
@@ -190,8 +190,8 @@ async def test_a_guess_and_a_call_in_one_instant_never_both_count(
     moment = table.match.moment
 
     answers = await outcome(
-        evening.matches.touch(table.id, evening.deed(operative(table)), moment),
-        neighbour.matches.calls.call(table.id, evening.deed(rival(table)), moment, "C7"),
+        evening.matches.touch(table.id, evening.actor(operative(table)), moment),
+        neighbour.matches.calls.call(table.id, evening.actor(rival(table)), moment, "C7"),
     )
 
     assert sum(answer is not None for answer in answers) == 1
@@ -228,7 +228,7 @@ async def test_after_a_restart_a_question_shows_its_whole_time_again(
     await store.heartbeats.beat(1, 0, later)
     again = Matches(store, random.Random(1), lambda: later)
 
-    shown = await again.clues.question(table.id, evening.deed(CAI))
+    shown = await again.clues.question(table.id, evening.actor(CAI))
 
     assert shown is not None
     assert shown.seconds_left == 45

@@ -48,17 +48,17 @@ async def test_a_second_table_in_a_channel_leads_to_the_first(evening: Evening) 
     first = await evening.opened()
 
     with pytest.raises(AlreadyOpen) as refused:
-        await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("pt-BR"), "en")
+        await evening.matches.hosting.open(PLACE, evening.actor(BEN), Wanted("pt-BR"), "en")
 
     assert refused.value.table == first
 
 
 async def test_opening_delivered_twice_leads_to_the_table_it_opened(evening: Evening) -> None:
-    deed = evening.deed(ANA)
-    table = await evening.matches.hosting.open(PLACE, deed, Wanted("en"), "en")
+    actor = evening.actor(ANA)
+    table = await evening.matches.hosting.open(PLACE, actor, Wanted("en"), "en")
 
     with pytest.raises(AlreadyOpen) as refused:
-        await evening.matches.hosting.open(PLACE, deed, Wanted("en"), "en")
+        await evening.matches.hosting.open(PLACE, actor, Wanted("en"), "en")
 
     assert refused.value.table == table
 
@@ -137,7 +137,7 @@ async def test_the_last_one_out_closes_the_table_and_frees_the_channel(evening: 
     with pytest.raises(MatchClosed):
         await evening.join(table, BEN)
     assert (
-        await evening.matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en")
+        await evening.matches.hosting.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
     ).id != table.id
 
 
@@ -150,7 +150,7 @@ async def test_shuffling_seats_everybody_anew_with_one_spymaster_a_team(evening:
     spymasters: Counter[int] = Counter()
 
     for _ in range(12):
-        table = await evening.matches.hosting.shuffle(table.id, evening.deed(BEN))
+        table = await evening.matches.hosting.shuffle(table.id, evening.actor(BEN))
 
         seats = table.match.seats
         assert [seat.person for seat in seats] == before
@@ -165,7 +165,7 @@ async def test_only_the_seated_shuffle(evening: Evening) -> None:
     table = await evening.opened()
 
     with pytest.raises(NotJoined):
-        await evening.matches.hosting.shuffle(table.id, evening.deed(EVE))
+        await evening.matches.hosting.shuffle(table.id, evening.actor(EVE))
 
 
 async def test_a_table_has_room_for_twenty(evening: Evening) -> None:
@@ -183,12 +183,12 @@ async def test_a_table_has_room_for_twenty(evening: Evening) -> None:
 async def test_once_dealt_nobody_is_seated_anew(evening: Evening) -> None:
     table = await evening.dealt()
 
-    for deed in (
-        evening.matches.hosting.shuffle(table.id, evening.deed(ANA)),
-        evening.matches.hosting.rotate(table.id, evening.deed(ANA)),
+    for actor in (
+        evening.matches.hosting.shuffle(table.id, evening.actor(ANA)),
+        evening.matches.hosting.rotate(table.id, evening.actor(ANA)),
     ):
         with pytest.raises(AlreadyDealt):
-            await deed
+            await actor
 
     assert await evening.matches.look(table.id) == table
 
@@ -197,9 +197,9 @@ async def test_a_table_that_never_was_is_gone(evening: Evening) -> None:
     with pytest.raises(MatchGone):
         await evening.matches.look(404)
     with pytest.raises(MatchGone):
-        await evening.matches.hosting.shuffle(404, evening.deed(ANA))
+        await evening.matches.hosting.shuffle(404, evening.actor(ANA))
     with pytest.raises(MatchGone):
-        await evening.matches.key(404, evening.deed(ANA))
+        await evening.matches.key(404, evening.actor(ANA))
 
 
 async def test_people_are_met_once_and_their_locale_is_the_last_seen(

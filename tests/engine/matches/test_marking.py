@@ -39,7 +39,7 @@ pytestmark = pytest.mark.rule("B19")
 
 
 async def guess(evening: Evening, table: Table, user: int, card: Position) -> Table:
-    return await evening.matches.guess(table.id, evening.deed(user), table.match.moment, card)
+    return await evening.matches.guess(table.id, evening.actor(user), table.match.moment, card)
 
 
 async def test_at_once_a_press_is_the_guess(evening: Evening) -> None:
@@ -76,11 +76,11 @@ async def test_a_spymaster_and_the_other_team_press_in_vain(
 ) -> None:
     table = await guessing(evening, marking)
 
-    for deed in (press, guess):
+    for actor in (press, guess):
         with pytest.raises(SpymastersNeverGuess):
-            await deed(evening, table, spymaster(table), own(table))
+            await actor(evening, table, spymaster(table), own(table))
         with pytest.raises(NotYourTurn):
-            await deed(evening, table, idle_operative(table), own(table))
+            await actor(evening, table, idle_operative(table), own(table))
 
     assert await evening.matches.look(table.id) == table
 
@@ -214,15 +214,15 @@ async def test_a_guess_delivered_twice_is_one_guess_and_shows_what_it_did(
     evening: Evening, marking: Marking
 ) -> None:
     table = await guessing(evening, marking)
-    deed, card, moment = evening.deed(operative(table)), own(table), table.match.moment
+    actor, card, moment = evening.actor(operative(table)), own(table), table.match.moment
 
-    first = await evening.matches.guess(table.id, deed, moment, card)
-    second = await evening.matches.guess(table.id, deed, moment, card)
+    first = await evening.matches.guess(table.id, actor, moment, card)
+    second = await evening.matches.guess(table.id, actor, moment, card)
 
     assert first == second == await evening.matches.look(table.id)
     assert game_of(first).covered == (card,)
     with pytest.raises(MomentPassed):
-        await evening.matches.guess(table.id, evening.deed(operative(table)), moment, card)
+        await evening.matches.guess(table.id, evening.actor(operative(table)), moment, card)
 
 
 @pytest.mark.parametrize("marking", Marking)
@@ -230,15 +230,15 @@ async def test_a_press_delivered_twice_is_one_press_and_shows_what_it_did(
     evening: Evening, marking: Marking
 ) -> None:
     table = await guessing(evening, marking)
-    deed, card, moment = evening.deed(operative(table)), own(table), table.match.moment
+    actor, card, moment = evening.actor(operative(table)), own(table), table.match.moment
 
-    first = await evening.matches.press(table.id, deed, moment, card)
-    second = await evening.matches.press(table.id, deed, moment, card)
+    first = await evening.matches.press(table.id, actor, moment, card)
+    second = await evening.matches.press(table.id, actor, moment, card)
 
     assert first == second == await evening.matches.look(table.id)
     with pytest.raises(MomentPassed):
         await evening.matches.press(
-            table.id, evening.deed(operative(table)), moment - 1, hidden(table, Identity.BYSTANDER)
+            table.id, evening.actor(operative(table)), moment - 1, hidden(table, Identity.BYSTANDER)
         )
 
 
@@ -246,7 +246,7 @@ async def test_a_guess_that_was_interrupted_after_its_mark_is_finished(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await guessing(evening, Marking.MAJORITY)
-    deed, card, moment = evening.deed(operative(table)), own(table), table.match.moment
+    actor, card, moment = evening.actor(operative(table)), own(table), table.match.moment
 
     async def torn(*_: object) -> None:
         message = "the file is torn"
@@ -255,9 +255,9 @@ async def test_a_guess_that_was_interrupted_after_its_mark_is_finished(
     with monkeypatch.context() as patched:
         patched.setattr(Store, "append", torn)
         with pytest.raises(OSError, match="torn"):
-            await evening.matches.guess(table.id, deed, moment, card)
+            await evening.matches.guess(table.id, actor, moment, card)
 
-    touched = await evening.matches.guess(table.id, deed, moment, card)
+    touched = await evening.matches.guess(table.id, actor, moment, card)
     assert game_of(touched).covered == (card,)
 
 

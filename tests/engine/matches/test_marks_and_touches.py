@@ -87,7 +87,7 @@ async def three_operatives(evening: Evening) -> Table:
         table = await evening.sit(table, user, Team.RED, Role.OPERATIVE)
     for user in (3, 4):
         table = await evening.sit(table, user, Team.BLUE, Role.OPERATIVE)
-    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
     return await evening.give(table, spymaster(table))
 
 
@@ -154,14 +154,14 @@ async def test_before_the_clue_there_is_nothing_to_mark_touch_or_stop(evening: E
     with pytest.raises(NotDealt):
         await evening.touch(lobby, BEN)
 
-    table = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
-    for deed in (
+    table = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))
+    for actor in (
         evening.mark(table, operative(table), Position(0)),
         evening.touch(table, operative(table)),
         evening.stop(table, operative(table)),
     ):
         with pytest.raises(GuessNotAwaited):
-            await deed
+            await actor
 
 
 @pytest.mark.rule("B19")
@@ -242,7 +242,7 @@ async def test_after_the_assassin_nothing_moves(evening: Evening) -> None:
 
     assert over.match.over
     assert over.marks == ()
-    for deed in (
+    for actor in (
         evening.give(over, spymaster(over)),
         evening.mark(over, guesser, own(over)),
         evening.touch(over, guesser),
@@ -250,5 +250,5 @@ async def test_after_the_assassin_nothing_moves(evening: Evening) -> None:
         evening.join(over, EVE),
     ):
         with pytest.raises(GameOver):
-            await deed
+            await actor
     assert await evening.matches.look(over.id) == over

@@ -28,7 +28,7 @@ async def test_a_press_for_a_past_moment_is_refused_and_nothing_is_stored(
     guesser, giver = operative(before), spymaster(before)
     marked = await evening.mark(table, guesser, own(table))
     past = before.match.moment
-    deeds = [evening.deed(user) for user in (guesser, guesser, guesser, giver, giver)]
+    deeds = [evening.actor(user) for user in (guesser, guesser, guesser, giver, giver)]
     matches, number = evening.matches, table.id
 
     for press in (
@@ -42,7 +42,7 @@ async def test_a_press_for_a_past_moment_is_refused_and_nothing_is_stored(
             await press
 
     assert await evening.matches.look(table.id) == marked
-    assert [await store.stored(deed.interaction) for deed in deeds] == [False] * len(deeds)
+    assert [await store.stored(actor.interaction) for actor in deeds] == [False] * len(deeds)
 
 
 async def test_a_moment_that_has_not_come_is_refused_too(evening: Evening) -> None:
@@ -50,17 +50,17 @@ async def test_a_moment_that_has_not_come_is_refused_too(evening: Evening) -> No
 
     with pytest.raises(MomentPassed):
         await evening.matches.play(
-            table.id, evening.deed(operative(table)), table.match.moment + 1, Guess(own(table))
+            table.id, evening.actor(operative(table)), table.match.moment + 1, Guess(own(table))
         )
 
 
 async def test_a_touch_delivered_twice_is_one_guess(evening: Evening) -> None:
     table = await evening.clued()
     table = await evening.mark(table, operative(table), own(table))
-    deed = evening.deed(operative(table))
+    actor = evening.actor(operative(table))
 
-    first = await evening.matches.touch(table.id, deed, table.match.moment)
-    second = await evening.matches.touch(table.id, deed, table.match.moment)
+    first = await evening.matches.touch(table.id, actor, table.match.moment)
+    second = await evening.matches.touch(table.id, actor, table.match.moment)
 
     assert first == second == await evening.matches.look(table.id)
     assert len(game_of(first).covered) == 1
@@ -69,10 +69,10 @@ async def test_a_touch_delivered_twice_is_one_guess(evening: Evening) -> None:
 async def test_a_stop_delivered_twice_ends_one_turn(evening: Evening) -> None:
     table = await evening.clued()
     table = await evening.guess(table, operative(table), own(table))
-    deed = evening.deed(operative(table))
+    actor = evening.actor(operative(table))
 
-    first = await evening.matches.play(table.id, deed, table.match.moment, Stop())
-    second = await evening.matches.play(table.id, deed, table.match.moment, Stop())
+    first = await evening.matches.play(table.id, actor, table.match.moment, Stop())
+    second = await evening.matches.play(table.id, actor, table.match.moment, Stop())
 
     assert first == second == await evening.matches.look(table.id)
 
@@ -80,10 +80,10 @@ async def test_a_stop_delivered_twice_ends_one_turn(evening: Evening) -> None:
 @pytest.mark.rule("B19")
 async def test_a_mark_delivered_twice_stays(evening: Evening) -> None:
     table = await evening.clued()
-    deed, card = evening.deed(operative(table)), own(table)
+    actor, card = evening.actor(operative(table)), own(table)
 
-    first = await evening.matches.mark(table.id, deed, table.match.moment, card)
-    second = await evening.matches.mark(table.id, deed, table.match.moment, card)
+    first = await evening.matches.mark(table.id, actor, table.match.moment, card)
+    second = await evening.matches.mark(table.id, actor, table.match.moment, card)
 
     assert first == second == await evening.matches.look(table.id)
     assert first.mark_of(person(table, operative(table))) == card
@@ -91,10 +91,10 @@ async def test_a_mark_delivered_twice_stays(evening: Evening) -> None:
 
 async def test_a_clue_delivered_twice_is_one_clue(evening: Evening) -> None:
     table = await evening.dealt()
-    deed, typed = evening.deed(spymaster(table)), TypedClue(WORD, "2")
+    actor, typed = evening.actor(spymaster(table)), TypedClue(WORD, "2")
 
-    first = await evening.matches.give(table.id, deed, table.match.moment, typed)
-    second = await evening.matches.give(table.id, deed, table.match.moment, typed)
+    first = await evening.matches.give(table.id, actor, table.match.moment, typed)
+    second = await evening.matches.give(table.id, actor, table.match.moment, typed)
 
     assert first == second == await evening.matches.look(table.id)
     assert len(game_of(first).turns) == 1
@@ -102,20 +102,20 @@ async def test_a_clue_delivered_twice_is_one_clue(evening: Evening) -> None:
 
 async def test_a_start_delivered_twice_is_one_deal(evening: Evening) -> None:
     table = await evening.seated()
-    deed = evening.deed(ANA)
+    actor = evening.actor(ANA)
 
-    first = await evening.matches.hosting.start(table.id, deed)
-    second = await evening.matches.hosting.start(table.id, deed)
+    first = await evening.matches.hosting.start(table.id, actor)
+    second = await evening.matches.hosting.start(table.id, actor)
 
     assert first == second == await evening.matches.look(table.id)
 
 
 async def test_a_seat_delivered_twice_is_one_ply(evening: Evening) -> None:
     table = await evening.opened()
-    deed = evening.deed(BEN)
+    actor = evening.actor(BEN)
 
-    first = await evening.matches.hosting.seat(table.id, deed, Join())
-    second = await evening.matches.hosting.seat(table.id, deed, Join())
+    first = await evening.matches.hosting.seat(table.id, actor, Join())
+    second = await evening.matches.hosting.seat(table.id, actor, Join())
 
     assert first == second == await evening.matches.look(table.id)
     assert first.match.ply == 2
@@ -127,14 +127,16 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
     card, matches = own(table), evening.matches
 
     for press in (
-        matches.hosting.seat(table.id, evening.deed(user, guild=elsewhere), Join()),
-        matches.hosting.shuffle(table.id, evening.deed(user, guild=elsewhere)),
-        matches.hosting.start(table.id, evening.deed(user, guild=elsewhere)),
-        matches.mark(table.id, evening.deed(user, guild=elsewhere), moment, card),
-        matches.touch(table.id, evening.deed(user, guild=elsewhere), moment),
-        matches.play(table.id, evening.deed(user, guild=elsewhere), moment, Guess(card)),
-        matches.key(table.id, evening.deed(spymaster(table), guild=elsewhere)),
-        matches.require_may_give(table.id, evening.deed(spymaster(table), guild=elsewhere), moment),
+        matches.hosting.seat(table.id, evening.actor(user, guild=elsewhere), Join()),
+        matches.hosting.shuffle(table.id, evening.actor(user, guild=elsewhere)),
+        matches.hosting.start(table.id, evening.actor(user, guild=elsewhere)),
+        matches.mark(table.id, evening.actor(user, guild=elsewhere), moment, card),
+        matches.touch(table.id, evening.actor(user, guild=elsewhere), moment),
+        matches.play(table.id, evening.actor(user, guild=elsewhere), moment, Guess(card)),
+        matches.key(table.id, evening.actor(spymaster(table), guild=elsewhere)),
+        matches.require_may_give(
+            table.id, evening.actor(spymaster(table), guild=elsewhere), moment
+        ),
     ):
         with pytest.raises(MatchGone):
             await press
@@ -146,10 +148,10 @@ async def test_a_table_that_never_was_is_gone_for_every_press(evening: Evening) 
     await evening.clued()
 
     for press in (
-        evening.matches.mark(404, evening.deed(ANA), 1, Position(0)),
-        evening.matches.touch(404, evening.deed(ANA), 1),
-        evening.matches.give(404, evening.deed(ANA), 1, TypedClue(WORD, "2")),
-        evening.matches.hosting.seat(404, evening.deed(ANA), Join()),
+        evening.matches.mark(404, evening.actor(ANA), 1, Position(0)),
+        evening.matches.touch(404, evening.actor(ANA), 1),
+        evening.matches.give(404, evening.actor(ANA), 1, TypedClue(WORD, "2")),
+        evening.matches.hosting.seat(404, evening.actor(ANA), Join()),
     ):
         with pytest.raises(MatchGone):
             await press

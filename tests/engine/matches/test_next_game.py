@@ -46,7 +46,7 @@ BOARDS = 16
 async def stopped(evening: Evening, place: Channel = PLACE, language: str = "en") -> Table:
     """Deal a game and stop it."""
     table = await evening.dealt(place, language)
-    return await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+    return await evening.matches.hosting.halt(table.id, evening.actor(ANA))
 
 
 async def again(
@@ -54,14 +54,14 @@ async def again(
 ) -> Table:
     """Open the next lobby at a table."""
     hosting = evening.matches.hosting
-    return await hosting.rematch(table.id, evening.deed(user), rotate=rotate, flip=flip)
+    return await hosting.rematch(table.id, evening.actor(user), rotate=rotate, flip=flip)
 
 
 async def next_game(evening: Evening, table: Table, *, flip: bool = False) -> Table:
     """Deal the next game and stop it."""
     lobby = await again(evening, table, flip=flip)
-    dealt = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
-    await evening.matches.hosting.halt(dealt.id, evening.deed(ANA))
+    dealt = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))
+    await evening.matches.hosting.halt(dealt.id, evening.actor(ANA))
     return dealt
 
 
@@ -75,9 +75,9 @@ def drawn(table: Table) -> Drawn:
 async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening) -> None:
     table = await evening.seated()
     chosen = Settings("en", Marking.MAJORITY, compact=True)
-    table = await evening.matches.hosting.configure(table.id, evening.deed(ANA), lambda _: chosen)
-    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
-    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.configure(table.id, evening.actor(ANA), lambda _: chosen)
+    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
 
     lobby = await again(evening, table, DORA)
 
@@ -107,7 +107,7 @@ async def test_the_next_game_has_a_new_key_a_new_salt_and_nobody_has_seen_it(
     lobby = await again(evening, table, rotate=True)
     assert lobby.match.seen == frozenset()
 
-    dealt = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
+    dealt = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))
 
     assert game_of(dealt).key() != game_of(table).key()
     assert dealt.match.salt != table.match.salt
@@ -140,8 +140,8 @@ async def test_a_stranger_who_wants_the_next_game_of_a_full_table_finds_no_seat(
     table = await evening.seated()
     for user in range(1, 17):
         table = await evening.join(table, user)
-    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
-    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
     assert len(table.match.seats) == 20
 
     with pytest.raises(TableFull):
@@ -153,13 +153,13 @@ async def test_a_stranger_who_wants_the_next_game_of_a_full_table_finds_no_seat(
 
 async def test_who_left_the_last_game_is_not_offered_a_seat(evening: Evening) -> None:
     table = await evening.leave(await evening.clued(), DORA)
-    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
 
     lobby = await again(evening, table)
 
     assert lobby.match.seats.of(person(table, DORA)) is None
     dora = Sit(Team.BLUE, Role.OPERATIVE)
-    again_seated = await evening.matches.hosting.seat(lobby.id, evening.deed(DORA), dora)
+    again_seated = await evening.matches.hosting.seat(lobby.id, evening.actor(DORA), dora)
     assert again_seated.match.seats.missing(Format.TWO_TEAMS) == ()
 
 
@@ -241,10 +241,10 @@ async def test_a_flip_in_another_language_is_a_deal_like_any_other(evening: Even
     table = await stopped(evening)
     lobby = await again(evening, table, flip=True)
     await evening.matches.hosting.configure(
-        lobby.id, evening.deed(ANA), lambda _: Settings("pt-BR")
+        lobby.id, evening.actor(ANA), lambda _: Settings("pt-BR")
     )
 
-    dealt = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
+    dealt = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))
 
     assert drawn(dealt).pack == decks.word_pack("pt-BR").name
     assert {*game_of(dealt).codenames} <= {*decks.word_pack("pt-BR").codenames}
@@ -254,7 +254,7 @@ async def test_a_flip_of_a_lobby_that_was_never_dealt_is_a_deal_like_any_other(
     evening: Evening,
 ) -> None:
     table = await evening.seated()
-    table = await evening.matches.hosting.halt(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
 
     dealt = await next_game(evening, table, flip=True)
 

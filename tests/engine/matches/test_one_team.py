@@ -50,8 +50,8 @@ class Away(Evening):
     """People of another server."""
 
     @override
-    def deed(self, user: int, *, guild: int | None = AWAY.guild) -> Actor:
-        return super().deed(user, guild=guild)
+    def actor(self, user: int, *, guild: int | None = AWAY.guild) -> Actor:
+        return super().actor(user, guild=guild)
 
 
 async def covering(evening: Evening) -> Table:
@@ -83,7 +83,7 @@ async def test_the_spymaster_covers_an_enemy_agent_and_gives_the_next_clue(
     table = await covering(evening)
     card = cover_cards(game_of(table))[3]
     assert (
-        await evening.matches.require_may_cover(table.id, evening.deed(ANA), table.match.moment)
+        await evening.matches.require_may_cover(table.id, evening.actor(ANA), table.match.moment)
         == table
     )
 
@@ -108,7 +108,7 @@ async def test_the_cover_is_the_spymasters_alone_and_of_an_enemy_agent(evening: 
         with pytest.raises(refusal):
             await cover(evening, table, user, card)
         with pytest.raises(refusal):
-            await evening.matches.require_may_cover(table.id, evening.deed(user), moment)
+            await evening.matches.require_may_cover(table.id, evening.actor(user), moment)
     for wrong in (own, covered, hidden(table, Identity.ASSASSIN)):
         with pytest.raises(NoEnemyAgent):
             await cover(evening, table, ANA, wrong)
@@ -135,15 +135,15 @@ async def test_nothing_is_covered_before_its_time_or_after(evening: Evening) -> 
     with pytest.raises(MomentPassed):
         await cover(evening, waiting, ANA, cover_cards(game_of(waiting))[1])
     with pytest.raises(MomentPassed):
-        await evening.matches.require_may_cover(table.id, evening.deed(ANA), waiting.match.moment)
+        await evening.matches.require_may_cover(table.id, evening.actor(ANA), waiting.match.moment)
 
 
 async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:
     table = await covering(evening)
-    deed, card = evening.deed(ANA), cover_cards(game_of(table))[0]
-    once = await evening.matches.cover(table.id, deed, table.match.moment, card)
+    actor, card = evening.actor(ANA), cover_cards(game_of(table))[0]
+    once = await evening.matches.cover(table.id, actor, table.match.moment, card)
 
-    twice = await evening.matches.cover(table.id, deed, table.match.moment, card)
+    twice = await evening.matches.cover(table.id, actor, table.match.moment, card)
 
     assert twice == once
 
@@ -151,8 +151,8 @@ async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:
 async def test_a_new_spymaster_covers_in_the_place_of_the_old(evening: Evening) -> None:
     table = await covering(evening)
     hosting = evening.matches.hosting
-    table = await hosting.seat(table.id, evening.deed(ANA), Leave())
-    table = await hosting.seat(table.id, evening.deed(EVE), Sit(Team.RED, Role.SPYMASTER))
+    table = await hosting.seat(table.id, evening.actor(ANA), Leave())
+    table = await hosting.seat(table.id, evening.actor(EVE), Sit(Team.RED, Role.SPYMASTER))
 
     table = await cover(evening, table, EVE, cover_cards(game_of(table))[0])
 

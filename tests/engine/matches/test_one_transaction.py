@@ -83,11 +83,11 @@ async def test_every_deed_of_a_turn_is_one_transaction_with_one_load(
     await done(await evening.give(table, spymaster(table)))
     moment = table.match.moment
     await done(await evening.mark(table, operative(table), own(table)))
-    deed = evening.deed(operative(table))
-    await done(await evening.matches.press(table.id, deed, moment, agents(table)[1]))
+    actor = evening.actor(operative(table))
+    await done(await evening.matches.press(table.id, actor, moment, agents(table)[1]))
     await done(await evening.touch(table, operative(table)))
-    deed = evening.deed(operative(table))
-    await done(await evening.matches.guess(table.id, deed, table.match.moment, own(table)))
+    actor = evening.actor(operative(table))
+    await done(await evening.matches.guess(table.id, actor, table.match.moment, own(table)))
     await done(await evening.mark(table, operative(table), hidden(table, Identity.BYSTANDER)))
     team = game_of(table).team
     await done(await evening.touch(table, operative(table)))
@@ -107,15 +107,15 @@ async def test_every_deed_in_a_lobby_is_one_transaction_with_one_load(
     assert statements.took() == ONE
     table = await evening.seated(Channel(100, 300))
     hosting = evening.matches.hosting
-    for deed in (
+    for actor in (
         evening.join(table, EVE),
-        hosting.put(table.id, evening.deed(ANA), 9_099, Team.RED, Role.OPERATIVE),
-        hosting.remove(table.id, evening.deed(ANA), EVE),
-        hosting.shuffle(table.id, evening.deed(ANA)),
-        hosting.start(table.id, evening.deed(ANA)),
+        hosting.put(table.id, evening.actor(ANA), 9_099, Team.RED, Role.OPERATIVE),
+        hosting.remove(table.id, evening.actor(ANA), EVE),
+        hosting.shuffle(table.id, evening.actor(ANA)),
+        hosting.start(table.id, evening.actor(ANA)),
     ):
         statements.took()
-        after = await deed
+        after = await actor
         assert statements.took() == ONE
         await as_it_stands(after, table, store)
         table = after
@@ -128,16 +128,16 @@ async def test_a_press_delivered_twice_gives_the_table_as_it_stands(
 ) -> None:
     await store.servers.choose(PLACE.guild, Defaults(marking=marking))
     table = await evening.clued()
-    deed, moment, card = evening.deed(operative(table)), table.match.moment, own(table)
-    first = await evening.matches.press(table.id, deed, moment, card)
+    actor, moment, card = evening.actor(operative(table)), table.match.moment, own(table)
+    first = await evening.matches.press(table.id, actor, moment, card)
     await as_it_stands(first, table, store)
     statements.took()
 
-    second = await evening.matches.press(table.id, deed, moment, card)
+    second = await evening.matches.press(table.id, actor, moment, card)
 
     assert statements.took() == ONE
     assert (second, second.before) == (first, None)
-    assert await evening.matches.hosting.start(table.id, evening.deed(ANA)) == second
+    assert await evening.matches.hosting.start(table.id, evening.actor(ANA)) == second
 
 
 async def test_a_refused_deed_writes_nothing_not_even_who_tried(
@@ -156,9 +156,9 @@ async def test_a_refused_deed_writes_nothing_not_even_who_tried(
             await press
         assert not any(told.startswith("UPDATE") for told in statements.told)
         assert statements.took() == ONE
-    late, deed = table.match.moment - 1, evening.deed(EVE)
+    late, actor = table.match.moment - 1, evening.actor(EVE)
     with pytest.raises(MomentPassed):
-        await evening.matches.play(table.id, deed, late, Guess(own(table)))
+        await evening.matches.play(table.id, actor, late, Guess(own(table)))
 
     assert await store.people.find(EVE) is None
     assert await store.load(table.id) == table
@@ -194,15 +194,15 @@ async def test_a_guess_that_waits_for_others_leaves_its_mark_in_one_transaction(
     table = await evening.seated()
     for team in Team:
         table = await evening.sit(table, 9_100 + len(team.value), team, Role.OPERATIVE)
-    table = await evening.matches.hosting.start(table.id, evening.deed(ANA))
+    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
     table = await evening.give(table, spymaster(table))
     guesser, card = operative(table), own(table)
-    deed, moment = evening.deed(guesser), table.match.moment
+    actor, moment = evening.actor(guesser), table.match.moment
     statements.took()
 
     for _ in range(2):  # the second time it is delivered again
         with pytest.raises(NotAgreed):
-            await evening.matches.guess(table.id, deed, moment, card)
+            await evening.matches.guess(table.id, actor, moment, card)
         assert statements.took() == ONE
 
     marked = await store.load(table.id)
@@ -219,11 +219,11 @@ async def test_what_somebody_looks_at_is_read_in_one_transaction(
     for look in (
         matches.look(table.id),
         matches.look_in(PLACE.channel),
-        matches.watch(table.id, evening.deed(giver)),
-        matches.key(table.id, evening.deed(giver)),
-        matches.require_may_give(table.id, evening.deed(giver), moment),
-        matches.hosting.require_may_manage(table.id, evening.deed(ANA)),
-        matches.calls.standing(table.id, evening.deed(giver)),
+        matches.watch(table.id, evening.actor(giver)),
+        matches.key(table.id, evening.actor(giver)),
+        matches.require_may_give(table.id, evening.actor(giver), moment),
+        matches.hosting.require_may_manage(table.id, evening.actor(ANA)),
+        matches.calls.standing(table.id, evening.actor(giver)),
     ):
         await look
         assert statements.took() == ONE

@@ -48,7 +48,7 @@ async def test_of_eight_touches_at_one_moment_one_counts(evening: Evening) -> No
 
     answers = await asyncio.gather(
         *(
-            evening.matches.play(table.id, evening.deed(guesser), moment, Guess(Position(card)))
+            evening.matches.play(table.id, evening.actor(guesser), moment, Guess(Position(card)))
             for card in range(8)
         ),
         return_exceptions=True,
@@ -65,11 +65,11 @@ async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evenin
     table = await evening.guess(table, operative(table), own(table))
     table = await evening.mark(table, operative(table), own(table))
     moment, guesser, matches = table.match.moment, operative(table), evening.matches
-    deeds = [evening.deed(guesser) for _ in range(8)]
+    deeds = [evening.actor(guesser) for _ in range(8)]
 
     answers = await asyncio.gather(
-        *(matches.play(table.id, deed, moment, Stop()) for deed in deeds[:4]),
-        *(matches.touch(table.id, deed, moment) for deed in deeds[4:]),
+        *(matches.play(table.id, actor, moment, Stop()) for actor in deeds[:4]),
+        *(matches.touch(table.id, actor, moment) for actor in deeds[4:]),
         return_exceptions=True,
     )
 
@@ -84,7 +84,7 @@ async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None
     answers = await asyncio.gather(
         *(
             evening.matches.give(
-                table.id, evening.deed(giver), moment, TypedClue(WORD, str(number))
+                table.id, evening.actor(giver), moment, TypedClue(WORD, str(number))
             )
             for number in range(1, 9)
         ),
@@ -99,7 +99,7 @@ async def test_of_eight_starts_one_deals(evening: Evening) -> None:
     table = await evening.seated()
 
     answers = await asyncio.gather(
-        *(evening.matches.hosting.start(table.id, evening.deed(ANA)) for _ in range(8))
+        *(evening.matches.hosting.start(table.id, evening.actor(ANA)) for _ in range(8))
     )
 
     after = await evening.matches.look(table.id)
@@ -114,7 +114,7 @@ async def test_of_eight_who_open_a_table_one_does_and_the_others_are_led_there(
 
     answers = await asyncio.gather(
         *(
-            matches.hosting.open(PLACE, evening.deed(user), Wanted("en"), "en")
+            matches.hosting.open(PLACE, evening.actor(user), Wanted("en"), "en")
             for user, matches in enumerate(processes, 1)
         ),
         return_exceptions=True,
@@ -158,7 +158,7 @@ async def test_of_eight_touches_in_two_processes_one_counts(
 
     answers = await asyncio.gather(
         *(
-            process.matches.play(table.id, process.deed(guesser), moment, Guess(Position(card)))
+            process.matches.play(table.id, process.actor(guesser), moment, Guess(Position(card)))
             for card, process in enumerate([evening, neighbour] * 4)
         ),
         return_exceptions=True,
@@ -202,10 +202,10 @@ async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
     moment = table.match.moment
     if game.turn is None:
         typed = TypedClue(WORD, str(rng.randint(0, 3)))
-        return await process.matches.give(table.id, process.deed(spymaster(table)), moment, typed)
+        return await process.matches.give(table.id, process.actor(spymaster(table)), moment, typed)
     open_cards = [Position(card) for card in range(25) if card not in game.covered]
     move = Stop() if rng.random() < 0.3 else Guess(rng.choice(open_cards))
-    return await process.matches.play(table.id, process.deed(operative(table)), moment, move)
+    return await process.matches.play(table.id, process.actor(operative(table)), moment, move)
 
 
 @pytest.fixture
@@ -244,12 +244,12 @@ async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_ha
 ) -> None:
     table = await evening.opened()
     outrun(3)
-    deed = evening.deed(CAI)
+    actor = evening.actor(CAI)
 
     with pytest.raises(MatchChanged):
-        await evening.matches.hosting.seat(table.id, deed, Join())
+        await evening.matches.hosting.seat(table.id, actor, Join())
 
-    assert not await store.stored(deed.interaction)
+    assert not await store.stored(actor.interaction)
     assert await store.people.find(CAI) is None
     assert await evening.matches.look(table.id) == table
 
@@ -258,11 +258,11 @@ async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
     evening: Evening, neighbour: Evening
 ) -> None:
     table = await evening.clued()
-    deed, moment = evening.deed(operative(table)), table.match.moment
+    actor, moment = evening.actor(operative(table)), table.match.moment
 
     touched = await asyncio.gather(
         *(
-            process.matches.play(table.id, deed, moment, Guess(own(table)))
+            process.matches.play(table.id, actor, moment, Guess(own(table)))
             for process in (evening, neighbour)
         )
     )
@@ -283,6 +283,6 @@ async def test_a_store_that_always_conflicts_deals_nothing(
     with monkeypatch.context() as patched:
         patched.setattr(Store, "append", conflicting)
         with pytest.raises(MatchChanged):
-            await evening.matches.hosting.start(table.id, evening.deed(ANA))
+            await evening.matches.hosting.start(table.id, evening.actor(ANA))
 
     assert await matches_on(database).look(table.id) == table

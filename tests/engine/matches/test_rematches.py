@@ -44,7 +44,7 @@ async def again(
     evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False, flip: bool = False
 ) -> Table:
     hosting = evening.matches.hosting
-    return await hosting.rematch(table.id, evening.deed(user), rotate=rotate, flip=flip)
+    return await hosting.rematch(table.id, evening.actor(user), rotate=rotate, flip=flip)
 
 
 @pytest.mark.parametrize(("played", "deck"), ONCE_EACH)
@@ -57,7 +57,7 @@ async def test_the_next_game_is_played_as_the_last_with_another_key(
     assert lobby.match.settings == table.match.settings
     assert lobby.match.seats == table.match.seats
     assert await evening.matches.look(lobby.id) == lobby
-    following = await evening.matches.hosting.start(lobby.id, evening.deed(BEN))
+    following = await evening.matches.hosting.start(lobby.id, evening.actor(BEN))
 
     assert game_of(following).key_card != game_of(table).key_card
     assert not {*game_of(following).codenames} & {*game_of(table).codenames}
@@ -68,9 +68,9 @@ async def test_the_next_duet_is_as_hard_as_the_last(evening: Evening) -> None:
     table = await seated(evening, Wanted(format=Format.DUET))
     hosting, hard = evening.matches.hosting, Difficulty(7, 0)
     chosen = Settings("en", format=Format.DUET, difficulty=hard)
-    await hosting.configure(table.id, evening.deed(ANA), lambda _: chosen)
-    table = await hosting.start(table.id, evening.deed(ANA))
-    table = await hosting.halt(table.id, evening.deed(ANA))
+    await hosting.configure(table.id, evening.actor(ANA), lambda _: chosen)
+    table = await hosting.start(table.id, evening.actor(ANA))
+    table = await hosting.halt(table.id, evening.actor(ANA))
 
     assert (await again(evening, table)).match.settings.difficulty == hard
 
@@ -106,7 +106,7 @@ async def test_the_cards_of_any_format_and_deck_are_flipped(
     table = await lost(evening, Wanted(format=played, deck=deck))
 
     lobby = await again(evening, table, flip=True)
-    flipped = await evening.matches.hosting.start(lobby.id, evening.deed(ANA))
+    flipped = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))
 
     before, after = [await store.decks.drawn(it.id) for it in (table, flipped)]
     assert lobby.match.flips == table.id
@@ -124,12 +124,12 @@ async def test_a_flip_goes_with_the_format_but_not_with_another_deck(evening: Ev
     hosting = evening.matches.hosting
 
     duet = Settings("en", format=Format.DUET)
-    lobby = await hosting.configure(lobby.id, evening.deed(ANA), lambda _: duet)
+    lobby = await hosting.configure(lobby.id, evening.actor(ANA), lambda _: duet)
     assert lobby.match.flips == table.id
     both = Settings("en", format=Format.DUET, deck=Deck.BOTH)
-    lobby = await hosting.configure(lobby.id, evening.deed(ANA), lambda _: both)
+    lobby = await hosting.configure(lobby.id, evening.actor(ANA), lambda _: both)
     assert lobby.match.flips is None
-    dealt_again = await hosting.start(lobby.id, evening.deed(ANA))
+    dealt_again = await hosting.start(lobby.id, evening.actor(ANA))
 
     assert not {*game_of(dealt_again).codenames} & {*game_of(table).codenames}
 

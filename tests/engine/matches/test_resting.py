@@ -51,15 +51,15 @@ def referee(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def paused(evening: Evening, table: Table) -> Table:
     """Have both sides agree to a pause."""
-    await evening.matches.resting.pause(table.id, evening.deed(ANA))
-    return await evening.matches.resting.pause(table.id, evening.deed(CAI))
+    await evening.matches.resting.pause(table.id, evening.actor(ANA))
+    return await evening.matches.resting.pause(table.id, evening.actor(CAI))
 
 
 @pytest.mark.rule("G1")
 async def test_the_sand_runs_out_once_and_decides_nothing(hours: Hours) -> None:
     bot, other = await hours.start(SAND), await hours.start()
     table = await bot.evening.clued()
-    flipped = await bot.evening.matches.resting.flip(table.id, bot.evening.deed(DORA))
+    flipped = await bot.evening.matches.resting.flip(table.id, bot.evening.actor(DORA))
     assert flipped.sand_ends_at == hours.now + 60
 
     await hours.pass_to(hours.now + 59)
@@ -79,7 +79,7 @@ async def test_sand_is_turned_over_again_after_an_absence_and_ends_with_its_phas
 ) -> None:
     bot = await hours.start(SAND)
     table = await bot.evening.clued()
-    await bot.evening.matches.resting.flip(table.id, bot.evening.deed(BEN))
+    await bot.evening.matches.resting.flip(table.id, bot.evening.actor(BEN))
     hours.crash()
     hours.now += 500
     back = await hours.start()
@@ -90,7 +90,7 @@ async def test_sand_is_turned_over_again_after_an_absence_and_ends_with_its_phas
     assert back.kinds == []
     await hours.pass_to(hours.now + 1)
     assert back.kinds == [LimitKind.SAND]
-    await back.evening.matches.resting.flip(table.id, back.evening.deed(DORA))
+    await back.evening.matches.resting.flip(table.id, back.evening.actor(DORA))
     guessed = await back.evening.guess(table, operative(table), own(table))
     await back.evening.stop(guessed, operative(table))
     await hours.pass_to(hours.now + DAY)
@@ -101,23 +101,23 @@ async def test_sand_is_turned_over_again_after_an_absence_and_ends_with_its_phas
 async def test_a_pause_keeps_what_is_left_for_as_long_as_it_lasts(hours: Hours) -> None:
     bot = await hours.start(STRICT)
     table = await bot.evening.clued()
-    resting, deed = bot.evening.matches.resting, bot.evening.deed
+    resting, actor = bot.evening.matches.resting, bot.evening.actor
     hours.now += 25
-    asked = await resting.pause(table.id, deed(BEN))
+    asked = await resting.pause(table.id, actor(BEN))
     assert asked.match.rest is None
     with pytest.raises(PauseAsked):
-        await resting.pause(table.id, deed(BEN))
+        await resting.pause(table.id, actor(BEN))
 
-    assert (await resting.pause(table.id, deed(DORA))).match.rest is Rest.PAUSED
+    assert (await resting.pause(table.id, actor(DORA))).match.rest is Rest.PAUSED
     await hours.pass_to(hours.now + 3 * DAY)
     assert bot.told == []
     with pytest.raises(GamePaused):
         await bot.evening.mark(table, operative(table), own(table))
-    resumed = await resting.resume(table.id, deed(CAI))
+    resumed = await resting.resume(table.id, actor(CAI))
 
     assert resumed.ends_at == hours.now + 15
     with pytest.raises(NotPaused):
-        await resting.resume(table.id, deed(CAI))
+        await resting.resume(table.id, actor(CAI))
     await hours.pass_to(hours.now + 15)
     assert bot.kinds[-1] is LimitKind.MOMENT
 
@@ -127,10 +127,10 @@ async def test_a_question_waits_for_the_end_of_a_pause(hours: Hours) -> None:
     bot = await hours.start()
     table = await bot.evening.dealt()
     typed, clues = TypedClue(DOUBTED, "2"), bot.evening.matches.clues
-    await clues.ask(table.id, bot.evening.deed(spymaster(table)), table.match.moment, typed)
+    await clues.ask(table.id, bot.evening.actor(spymaster(table)), table.match.moment, typed)
     await paused(bot.evening, table)
     await hours.pass_to(hours.now + 5_000)
-    await bot.evening.matches.resting.resume(table.id, bot.evening.deed(BEN))
+    await bot.evening.matches.resting.resume(table.id, bot.evening.actor(BEN))
 
     await hours.pass_to(hours.now + LIVE.question - 1)
     assert bot.told == []
@@ -145,7 +145,7 @@ async def test_in_correspondence_play_a_question_waits_for_a_day(hours: Hours) -
     table = await bot.evening.dealt()
     typed, clues = TypedClue(DOUBTED, "2"), bot.evening.matches.clues
     hours.now += 10
-    await clues.ask(table.id, bot.evening.deed(spymaster(table)), table.match.moment, typed)
+    await clues.ask(table.id, bot.evening.actor(spymaster(table)), table.match.moment, typed)
 
     await hours.pass_to(hours.now + DAY - 1)
     assert LimitKind.QUESTION not in bot.kinds
@@ -180,17 +180,17 @@ async def test_a_seat_that_is_waited_for_in_vain_is_taken_over(
     bot = await hours.start(BY_THE_DAY if timing else None)
     table = await bot.evening.clued()
     absences, idle = bot.evening.matches.absences, person(table, operative(table))
-    deed = bot.evening.deed
+    actor = bot.evening.actor
     with pytest.raises(NotWaitedFor):
-        await absences.take_over(table.id, deed(EVE), person(table, spymaster(table)))
+        await absences.take_over(table.id, actor(EVE), person(table, spymaster(table)))
     hours.now += seconds - 1
     assert absences.idle(table) == ()
     with pytest.raises(StillHere):
-        await absences.take_over(table.id, deed(EVE), idle)
+        await absences.take_over(table.id, actor(EVE), idle)
 
     hours.now += 1
     assert [seat.person for seat in absences.idle(table)] == [idle]
-    taken = await absences.take_over(table.id, deed(EVE), idle)
+    taken = await absences.take_over(table.id, actor(EVE), idle)
 
     assert taken.match.seats.of(idle) is None
     seat = taken.match.seats.of(person(taken, EVE))
@@ -210,7 +210,7 @@ async def test_an_absence_of_the_bot_offers_nobodys_seat(hours: Hours) -> None:
 
     assert absences.idle(table) == ()
     with pytest.raises(StillHere):
-        await absences.take_over(table.id, back.evening.deed(EVE), holder)
+        await absences.take_over(table.id, back.evening.actor(EVE), holder)
     hours.now += LIVE.absence
     assert [seat.person for seat in absences.idle(table)] == [holder]
 
@@ -219,7 +219,7 @@ async def test_an_absence_of_the_bot_offers_nobodys_seat(hours: Hours) -> None:
 async def test_a_mark_and_a_typed_clue_are_signs_of_life(hours: Hours) -> None:
     bot = await hours.start()
     table = await bot.evening.dealt()
-    absences, deed = bot.evening.matches.absences, bot.evening.deed
+    absences, actor = bot.evening.matches.absences, bot.evening.actor
     hours.now += LIVE.absence
     typed = TypedClue(DOUBTED, "2")
     offered = absences.idle(table)
@@ -228,27 +228,27 @@ async def test_a_mark_and_a_typed_clue_are_signs_of_life(hours: Hours) -> None:
     table = await bot.evening.matches.look(table.id)
     assert absences.idle(table) == offered != ()  # nobody is told of a clue before it is out
     with pytest.raises(StillHere):
-        await absences.take_over(table.id, deed(EVE), person(table, spymaster(table)))
+        await absences.take_over(table.id, actor(EVE), person(table, spymaster(table)))
     clues = bot.evening.matches.clues
-    await clues.ask(table.id, deed(spymaster(table)), table.match.moment, typed)
+    await clues.ask(table.id, actor(spymaster(table)), table.match.moment, typed)
     moment = table.match.moment
-    table = await clues.answer_question(table.id, deed(rival(table)), moment, allow=True)
+    table = await clues.answer_question(table.id, actor(rival(table)), moment, allow=True)
     hours.now += LIVE.absence
     await bot.evening.mark(table, operative(table), own(table))
     with pytest.raises(StillHere):
-        await absences.take_over(table.id, deed(EVE), person(table, operative(table)))
+        await absences.take_over(table.id, actor(EVE), person(table, operative(table)))
 
 
 @pytest.mark.rule("H1", "H2")
 async def test_nobody_takes_over_a_seat_whose_key_they_have_seen(hours: Hours) -> None:
     bot = await hours.start()
-    absences, deed = bot.evening.matches.absences, bot.evening.deed
+    absences, actor = bot.evening.matches.absences, bot.evening.actor
     table = await bot.evening.clued()
     await bot.evening.leave(table, spymaster(table))
     hours.now += LIVE.absence
     with pytest.raises(HasSeenKey):
-        await absences.take_over(table.id, deed(spymaster(table)), person(table, operative(table)))
-    await bot.evening.matches.hosting.halt(table.id, deed(rival(table)))
+        await absences.take_over(table.id, actor(spymaster(table)), person(table, operative(table)))
+    await bot.evening.matches.hosting.halt(table.id, actor(rival(table)))
 
     table = await give(bot.evening, await duet(bot.evening))
     leaver = giver(table)
@@ -256,7 +256,7 @@ async def test_nobody_takes_over_a_seat_whose_key_they_have_seen(hours: Hours) -
     await bot.evening.leave(table, leaver)
     hours.now += LIVE.absence
     with pytest.raises(HasSeenKey):
-        await absences.take_over(table.id, deed(leaver), idle)
+        await absences.take_over(table.id, actor(leaver), idle)
 
 
 @pytest.mark.rule("H2")
@@ -265,20 +265,20 @@ async def test_a_side_that_is_missing_for_long_ends_the_game_without_a_result(
 ) -> None:
     bot = await hours.start(STRICT)
     table = await bot.evening.dealt()
-    absences, deed = bot.evening.matches.absences, bot.evening.deed
+    absences, actor = bot.evening.matches.absences, bot.evening.actor
     with pytest.raises(NobodyMissing):
-        await absences.abandon(table.id, deed(ANA))
+        await absences.abandon(table.id, actor(ANA))
     hours.now += 5
     for user in (CAI, DORA):
         await bot.evening.leave(table, user)
     hours.now += ABANDON_SECONDS - 1
     with pytest.raises(MissingTooShort):
-        await absences.abandon(table.id, deed(ANA))
+        await absences.abandon(table.id, actor(ANA))
     hours.now += 1
     with pytest.raises(NotSeated):
-        await absences.abandon(table.id, deed(CAI))
+        await absences.abandon(table.id, actor(CAI))
 
-    after = await absences.abandon(table.id, deed(BEN))
+    after = await absences.abandon(table.id, actor(BEN))
 
     outcome = game_of(after).outcome
     assert outcome is not None

@@ -93,10 +93,10 @@ class Notes:
     log: pytest.LogCaptureFixture
     told: list[str] = field(default_factory=list)
 
-    async def fails(self, deed: Awaitable[object], *expected: type[Exception]) -> None:
+    async def fails(self, actor: Awaitable[object], *expected: type[Exception]) -> None:
         """See a deed fail, and note all that its error says of itself."""
         with pytest.raises(expected or (RuleViolation, Refusal)) as failed:
-            await deed
+            await actor
         error = failed.value
         self.told += [*traceback.format_exception(error), repr(error), str(error)]
         self.told.append(repr(error.args))
@@ -166,22 +166,22 @@ async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> Non
     await notes.fails(evening.give(table, giver, DRAFT, "many", meant), ClueRefused)
     await notes.fails(evening.give(table, guesser, DRAFT, meant=meant))
     await notes.fails(
-        matches.hosting.open(PLACE, evening.deed(BEN), Wanted("en"), "en"), AlreadyOpen
+        matches.hosting.open(PLACE, evening.actor(BEN), Wanted("en"), "en"), AlreadyOpen
     )
-    await notes.fails(matches.hosting.start(table.id, evening.deed(EVE)), AlreadyDealt)
-    await notes.fails(matches.key(table.id, evening.deed(guesser)))
-    await notes.fails(matches.key(404, evening.deed(giver)))
+    await notes.fails(matches.hosting.start(table.id, evening.actor(EVE)), AlreadyDealt)
+    await notes.fails(matches.key(table.id, evening.actor(guesser)))
+    await notes.fails(matches.key(404, evening.actor(giver)))
     table = await evening.give(table, giver, meant=meant)
     await notes.fails(evening.touch(table, guesser))
     await notes.fails(evening.mark(table, idle_operative(table), own(table)))
     await notes.fails(evening.stop(table, guesser))
     await notes.fails(evening.leave(table, EVE), NotSeated)
     await notes.fails(evening.sit(table, giver, Team.RED, Role.OPERATIVE), AlreadySeated)
-    await notes.fails(hosting.shuffle(table.id, evening.deed(ANA)), AlreadyDealt)
-    await notes.fails(hosting.put(table.id, evening.deed(BEN), *OF_BLUE), OnlyTheStarter)
-    await notes.fails(hosting.put(table.id, evening.deed(ANA), ANA, *OF_BLUE[1:]), HasSeenKey)
-    await notes.fails(hosting.succeed(table.id, evening.deed(BEN)), StarterIsHere)
-    await notes.fails(hosting.halt(table.id, evening.deed(BEN)), OnlyTheStarter)
+    await notes.fails(hosting.shuffle(table.id, evening.actor(ANA)), AlreadyDealt)
+    await notes.fails(hosting.put(table.id, evening.actor(BEN), *OF_BLUE), OnlyTheStarter)
+    await notes.fails(hosting.put(table.id, evening.actor(ANA), ANA, *OF_BLUE[1:]), HasSeenKey)
+    await notes.fails(hosting.succeed(table.id, evening.actor(BEN)), StarterIsHere)
+    await notes.fails(hosting.halt(table.id, evening.actor(BEN)), OnlyTheStarter)
     stale = table
     table = await evening.guess(table, guesser, own(table))
     await notes.fails(evening.stop(stale, guesser))
@@ -205,11 +205,11 @@ async def test_a_store_that_fails_keeps_every_secret(
                     " BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
                 )
             )
-    await notes.fails(evening.matches.hosting.start(lobby.id, evening.deed(ANA)), Exception)
+    await notes.fails(evening.matches.hosting.start(lobby.id, evening.actor(ANA)), Exception)
     await notes.fails(evening.mark(table, operative(table), own(table)), Exception)
     async with database.write() as connection:
         await connection.execute(text("ALTER TABLE deals RENAME TO lost"))
-    await notes.fails(evening.matches.hosting.start(lobby.id, evening.deed(ANA)), Exception)
+    await notes.fails(evening.matches.hosting.start(lobby.id, evening.actor(ANA)), Exception)
     await notes.fails(evening.touch(table, operative(table)), Exception)
     async with database.write() as connection:
         await connection.execute(text("ALTER TABLE moves RENAME TO gone"))
@@ -236,9 +236,9 @@ async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
     for name in ("append", "mark", "open"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
 
-    await notes.fails(matches.hosting.open(THIRD, evening.deed(ANA), Wanted("en"), "en"), OSError)
-    await notes.fails(matches.hosting.start(lobby.id, evening.deed(ANA)), OSError)
-    await notes.fails(matches.hosting.shuffle(lobby.id, evening.deed(ANA)), OSError)
+    await notes.fails(matches.hosting.open(THIRD, evening.actor(ANA), Wanted("en"), "en"), OSError)
+    await notes.fails(matches.hosting.start(lobby.id, evening.actor(ANA)), OSError)
+    await notes.fails(matches.hosting.shuffle(lobby.id, evening.actor(ANA)), OSError)
     await notes.fails(evening.join(lobby, EVE), OSError)
     await notes.fails(evening.mark(table, guesser, own(table)), OSError)
     await notes.fails(evening.touch(table, guesser), OSError)
@@ -246,8 +246,8 @@ async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
     for name in ("load", "stored", "open_in"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), OSError)
-    await notes.fails(matches.key(table.id, evening.deed(giver)), OSError)
-    await notes.fails(matches.require_may_give(table.id, evening.deed(giver), 1), OSError)
+    await notes.fails(matches.key(table.id, evening.actor(giver)), OSError)
+    await notes.fails(matches.require_may_give(table.id, evening.actor(giver), 1), OSError)
     await notes.fails(matches.look(table.id), OSError)
     await notes.fails(matches.look_in(PLACE.channel), OSError)
     monkeypatch.setattr("engine.store.people.People.meet", torn)
@@ -307,16 +307,16 @@ async def test_refusals_in_a_duet_keep_both_sides(notes: Notes, evening: Evening
     await notes.fails(evening.give(table, CAI, DRAFT, "unlimited", meant), ClueRefused)
     await notes.fails(evening.give(table, CAI, f"{DRAFT} {DRAFT}", "2", meant), ClueRefused)
     await notes.fails(evening.give(table, EVE, DRAFT, "2", meant), NotSeated)
-    await notes.fails(matches.key(table.id, evening.deed(EVE)), NotSeated)
+    await notes.fails(matches.key(table.id, evening.actor(EVE)), NotSeated)
     await notes.fails(evening.mark(table, CAI, meant[0]))
     stale, table = table, await evening.give(table, ANA, meant=meant)
     await notes.fails(evening.give(stale, CAI, DRAFT, "2", meant), MomentPassed)
-    await notes.fails(begin(table.id, evening.deed(CAI), table.match.moment))
+    await notes.fails(begin(table.id, evening.actor(CAI), table.match.moment))
     await notes.fails(evening.mark(table, BEN, meant[0]))
     await notes.fails(evening.stop(table, CAI))
     await notes.fails(cover(evening, table, CAI, meant[0]))
-    await notes.fails(hosting.rotate(table.id, evening.deed(ANA)))
-    crossed = hosting.put(table.id, evening.deed(ANA), BEN, Team.BLUE, Role.MEMBER)
+    await notes.fails(hosting.rotate(table.id, evening.actor(ANA)))
+    crossed = hosting.put(table.id, evening.actor(ANA), BEN, Team.BLUE, Role.MEMBER)
     await notes.fails(crossed, HasSeenKey)
     while not table.match.over:
         table = await step(evening, table, random.Random(table.match.ply))
@@ -343,7 +343,7 @@ async def test_refusals_of_a_cover_and_a_whole_game_alone_keep_every_secret(
             await notes.fails(evening.give(table, ANA, DRAFT))
             moment = table.match.moment
             await notes.fails(
-                evening.matches.require_may_cover(table.id, evening.deed(BEN), moment)
+                evening.matches.require_may_cover(table.id, evening.actor(BEN), moment)
             )
     logging.getLogger("a table").debug("%r %r", table, await evening.matches.best(100, CLASSIC, 5))
 
@@ -453,25 +453,25 @@ async def test_every_deed_before_a_clue_is_out_keeps_every_secret(
     table, meant = await dealt_with_meant(evening)
     clues, giver, moment = evening.matches.clues, spymaster(table), table.match.moment
     rival, typed = CAI if giver == ANA else ANA, TypedClue(DRAFT, "2", meant)
-    pressed = (table.id, evening.deed(giver), moment)
+    pressed = (table.id, evening.actor(giver), moment)
 
     await notes.fails(clues.ask(*pressed), NothingToAsk)
     await notes.fails(clues.send_anyway(*pressed), NothingToAsk)
     await notes.fails(clues.withdraw(*pressed), QuestionGone)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), ClueAsked)
-    await notes.fails(clues.ask(table.id, evening.deed(rival), moment, typed))
-    question = await clues.ask(table.id, evening.deed(giver), moment, typed)
-    await notes.fails(clues.ask(table.id, evening.deed(giver), moment, typed), QuestionOpen)
+    await notes.fails(clues.ask(table.id, evening.actor(rival), moment, typed))
+    question = await clues.ask(table.id, evening.actor(giver), moment, typed)
+    await notes.fails(clues.ask(table.id, evening.actor(giver), moment, typed), QuestionOpen)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), QuestionOpen)
     for user in (giver, BEN, EVE):
-        deed = evening.deed(user)
+        actor = evening.actor(user)
         await notes.fails(
-            clues.answer_question(table.id, deed, moment, allow=True), NotYoursToAnswer
+            clues.answer_question(table.id, actor, moment, allow=True), NotYoursToAnswer
         )
     notes.told += [repr(question), repr(await evening.matches.look(table.id))]
-    notes.told += [repr(await evening.matches.clues.question(table.id, evening.deed(rival)))]
-    await clues.answer_question(table.id, evening.deed(rival), moment, allow=False)
-    await notes.fails(clues.ask(table.id, evening.deed(giver), moment), AlreadyAnswered)
+    notes.told += [repr(await evening.matches.clues.question(table.id, evening.actor(rival)))]
+    await clues.answer_question(table.id, evening.actor(rival), moment, allow=False)
+    await notes.fails(clues.ask(table.id, evening.actor(giver), moment), AlreadyAnswered)
     logging.getLogger("a table").debug("%r", await evening.matches.look(table.id))
 
     assert_kept(notes, table, meant)
@@ -485,7 +485,7 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
     rival = CAI if giver == ANA else ANA
 
     def pressed(user: int) -> tuple[int, Actor, int]:
-        return table.id, evening.deed(user), table.match.moment
+        return table.id, evening.actor(user), table.match.moment
 
     for user in (giver, BEN, EVE):
         await notes.fails(calls.call(*pressed(user), "C7"))
@@ -499,7 +499,7 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
     table = await calls.contest(*pressed(giver))
     table = await calls.vote(*pressed(BEN), Choice.INVALID)
     await notes.fails(calls.vote(*pressed(BEN), Choice.INVALID))
-    notes.told += [repr(await calls.standing(table.id, evening.deed(BEN))), repr(table)]
+    notes.told += [repr(await calls.standing(table.id, evening.actor(BEN))), repr(table)]
     assert "INVALID" not in notes.text
     table = await calls.vote(*pressed(DORA), Choice.INVALID)
     for user in (giver, BEN, EVE):
@@ -523,20 +523,20 @@ async def test_a_store_that_fails_keeps_drafts_calls_and_limits(
     table, meant = await dealt_with_meant(evening)
     clues, giver, moment = evening.matches.clues, spymaster(table), table.match.moment
     rival, typed = CAI if giver == ANA else ANA, TypedClue(DRAFT, "2", meant)
-    await clues.ask(table.id, evening.deed(giver), moment, typed)
+    await clues.ask(table.id, evening.actor(giver), moment, typed)
     (running,) = await store.limits.running(1_700_000_600)
     monkeypatch.setattr("engine.store.Store.append", torn)
     monkeypatch.setattr("engine.store.drafts.Drafts.put", torn)
 
     await notes.fails(evening.matches.limits.run_out(running), OSError)
     for allow in (True, False):
-        deed = evening.deed(rival)
-        await notes.fails(clues.answer_question(table.id, deed, moment, allow=allow), OSError)
-    await notes.fails(clues.withdraw(table.id, evening.deed(giver), moment), OSError)
+        actor = evening.actor(rival)
+        await notes.fails(clues.answer_question(table.id, actor, moment, allow=allow), OSError)
+    await notes.fails(clues.withdraw(table.id, evening.actor(giver), moment), OSError)
     monkeypatch.setattr("engine.store.drafts.Drafts.on", torn)
-    await notes.fails(clues.send_anyway(table.id, evening.deed(giver), moment), OSError)
-    await notes.fails(clues.ask(table.id, evening.deed(giver), moment, typed), OSError)
-    await notes.fails(clues.question(table.id, evening.deed(giver)), OSError)
+    await notes.fails(clues.send_anyway(table.id, evening.actor(giver), moment), OSError)
+    await notes.fails(clues.ask(table.id, evening.actor(giver), moment, typed), OSError)
+    await notes.fails(clues.question(table.id, evening.actor(giver)), OSError)
 
     assert_kept(notes, table, meant)
 

@@ -46,7 +46,7 @@ async def touched(evening: Evening, operatives: int) -> Table:
 
 
 async def stop(evening: Evening, table: Table, user: int) -> Table:
-    return await evening.matches.stop(table.id, evening.deed(user), table.match.moment)
+    return await evening.matches.stop(table.id, evening.actor(user), table.match.moment)
 
 
 def stopped(table: Table) -> bool:
@@ -61,7 +61,7 @@ async def test_without_majority_a_stop_of_one_is_the_stop(
 ) -> None:
     table = await guessing(evening, marking, operatives=2)
     table = await evening.matches.guess(
-        table.id, evening.deed(operative(table)), table.match.moment, own(table)
+        table.id, evening.actor(operative(table)), table.match.moment, own(table)
     )
 
     assert stopped(await stop(evening, table, team_of(table)[1]))
@@ -170,7 +170,7 @@ async def test_asking_for_a_stop_is_doing_something(database: Database) -> None:
 
     now[0] += 2
 
-    assert table.match.deciding(person(table, two), table.hands, now[0], table.back) == {
+    assert table.match.deciding(person(table, two), table.all_marks, now[0], table.back) == {
         person(table, one)
     }
 
@@ -191,14 +191,14 @@ async def test_delivered_twice_it_is_asked_for_once(evening: Evening) -> None:
     one, two, _ = team_of(table)
     moment = table.match.moment
     for user, asking in ((one, 1), (two, 0)):
-        deed = evening.deed(user)
-        first = await evening.matches.stop(table.id, deed, moment)
-        second = await evening.matches.stop(table.id, deed, moment)
+        actor = evening.actor(user)
+        first = await evening.matches.stop(table.id, actor, moment)
+        second = await evening.matches.stop(table.id, actor, moment)
         assert first == second
         assert len(second.stopping) == asking
     assert stopped(second)
     with pytest.raises(MomentPassed):
-        await evening.matches.stop(table.id, evening.deed(one), moment)
+        await evening.matches.stop(table.id, evening.actor(one), moment)
 
 
 async def test_a_stop_that_was_asked_for_falls_with_the_turn(evening: Evening) -> None:

@@ -27,16 +27,16 @@ def referee(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def asked(evening: Evening) -> Table:
     table = await evening.dealt()
-    deed = evening.deed(spymaster(table))
-    await evening.matches.clues.ask(table.id, deed, table.match.moment, TypedClue(DOUBTED, "2"))
+    actor = evening.actor(spymaster(table))
+    await evening.matches.clues.ask(table.id, actor, table.match.moment, TypedClue(DOUBTED, "2"))
     return table
 
 
 async def upheld(evening: Evening) -> Table:
     """Have a call conceded: the caller may cover."""
     table = await called(evening)
-    deed = evening.deed(spymaster(table))
-    return await evening.matches.calls.concede(table.id, deed, table.match.moment)
+    actor = evening.actor(spymaster(table))
+    return await evening.matches.calls.concede(table.id, actor, table.match.moment)
 
 
 async def covering(evening: Evening, place: Channel = PLACE) -> Table:
@@ -225,8 +225,8 @@ async def test_a_question_that_is_due_goes_before_the_time_for_the_clue(hours: H
     table = await bot.evening.dealt()
     hours.now += 200
     typed = TypedClue(DOUBTED, "2", agents(table)[:1])
-    deed = bot.evening.deed(spymaster(table))
-    await bot.evening.matches.clues.ask(table.id, deed, table.match.moment, typed)
+    actor = bot.evening.actor(spymaster(table))
+    await bot.evening.matches.clues.ask(table.id, actor, table.match.moment, typed)
 
     await hours.pass_to(hours.now + 45)
 
@@ -240,10 +240,10 @@ async def test_a_call_halts_the_time_to_guess(hours: Hours) -> None:
     table = await bot.evening.clued()
     hours.now += 30
     calls = bot.evening.matches.calls
-    table = await calls.call(table.id, bot.evening.deed(rival(table)), table.match.moment, "C7")
+    table = await calls.call(table.id, bot.evening.actor(rival(table)), table.match.moment, "C7")
     hours.now += 50
-    deed = bot.evening.deed(rival(table))
-    table = await calls.withdraw(table.id, deed, table.match.moment)
+    actor = bot.evening.actor(rival(table))
+    table = await calls.withdraw(table.id, actor, table.match.moment)
 
     assert table.ends_at == hours.now + 10
 
@@ -276,13 +276,13 @@ async def test_a_question_moves_no_clock_that_people_see(hours: Hours) -> None:
     table = await bot.evening.dealt()
     shown = (table.match, table.version, table.ends_at)
     hours.now += 5
-    typed, giver = TypedClue(DOUBTED, "2"), bot.evening.deed(spymaster(table))
+    typed, giver = TypedClue(DOUBTED, "2"), bot.evening.actor(spymaster(table))
     clues, moment = bot.evening.matches.clues, table.match.moment
 
     await clues.ask(table.id, giver, moment, typed)
     asked = await bot.evening.matches.look(table.id)
     hours.now += 5
-    await clues.answer_question(table.id, bot.evening.deed(rival(table)), moment, allow=False)
+    await clues.answer_question(table.id, bot.evening.actor(rival(table)), moment, allow=False)
     answered = await bot.evening.matches.look(table.id)
 
     assert table.ends_at is not None

@@ -159,15 +159,15 @@ async def test_a_sleeping_game_frees_its_channel_and_is_woken_when_it_is_free(
     hours: Hours,
 ) -> None:
     bot, table = await asleep(hours)
-    matches, deed = bot.evening.matches, bot.evening.deed
+    matches, actor = bot.evening.matches, bot.evening.actor
     other = await bot.evening.opened()
 
     with pytest.raises(OtherOpen) as refused:
-        await matches.resting.wake(table.id, deed(BEN))
+        await matches.resting.wake(table.id, actor(BEN))
     assert refused.value.table.id == other.id
     assert (await matches.look(table.id)).match.rest is Rest.ASLEEP
-    await matches.hosting.halt(other.id, deed(ANA))
-    woken = await matches.resting.wake(table.id, deed(BEN))
+    await matches.hosting.halt(other.id, actor(ANA))
+    woken = await matches.resting.wake(table.id, actor(BEN))
 
     assert woken.match.rest is None
     assert await bot.store.open_in(PLACE.channel) == table.id
@@ -177,15 +177,15 @@ async def test_a_sleeping_game_frees_its_channel_and_is_woken_when_it_is_free(
 
 async def test_only_the_seated_and_the_moderators_wake_a_game(hours: Hours) -> None:
     bot, table = await asleep(hours)
-    matches, deed = bot.evening.matches, bot.evening.deed
+    matches, actor = bot.evening.matches, bot.evening.actor
 
     with pytest.raises(GameAsleep):
         await bot.evening.give(table, spymaster(table))
     with pytest.raises(NotSeated):
-        await matches.resting.wake(table.id, deed(EVE))
-    await matches.resting.wake(table.id, replace(deed(EVE), moderator=True))
+        await matches.resting.wake(table.id, actor(EVE))
+    await matches.resting.wake(table.id, replace(actor(EVE), moderator=True))
     with pytest.raises(NotAsleep):
-        await matches.resting.wake(table.id, deed(BEN))
+        await matches.resting.wake(table.id, actor(BEN))
 
 
 async def test_a_command_finds_the_game_that_sleeps_where_no_other_is_open(hours: Hours) -> None:
@@ -204,8 +204,8 @@ async def test_of_two_who_wake_one_wakes(hours: Hours) -> None:
     other = await hours.start()
 
     answers = await asyncio.gather(
-        bot.evening.matches.resting.wake(table.id, bot.evening.deed(BEN)),
-        other.evening.matches.resting.wake(table.id, other.evening.deed(CAI)),
+        bot.evening.matches.resting.wake(table.id, bot.evening.actor(BEN)),
+        other.evening.matches.resting.wake(table.id, other.evening.actor(CAI)),
         return_exceptions=True,
     )
 
@@ -217,7 +217,7 @@ async def test_of_two_who_wake_one_wakes(hours: Hours) -> None:
 async def test_a_sleeping_game_can_be_stopped(hours: Hours) -> None:
     bot, table = await asleep(hours)
 
-    halted = await bot.evening.matches.hosting.halt(table.id, bot.evening.deed(ANA))
+    halted = await bot.evening.matches.hosting.halt(table.id, bot.evening.actor(ANA))
 
     assert halted.match.over
     hours.now += 60 * DAY
@@ -226,7 +226,7 @@ async def test_a_sleeping_game_can_be_stopped(hours: Hours) -> None:
 
 async def listed(evening: Evening, user: int) -> list[tuple[Channel, bool]]:
     """List what somebody plays: where, and whether it waits for them."""
-    games = await evening.matches.games.of(evening.deed(user, guild=None))
+    games = await evening.matches.games.of(evening.actor(user, guild=None))
     return [(mine.table.place, person(mine.table, user) in mine.awaited) for mine in games]
 
 
@@ -240,7 +240,7 @@ async def test_people_find_their_games_in_every_server_newest_first(hours: Hours
     await evening.give(tables[1], spymaster(tables[1]))
     hours.now += 10
     lobby = await evening.opened(OTHER_SERVER)
-    await evening.matches.hosting.halt(tables[3].id, evening.deed(ANA))
+    await evening.matches.hosting.halt(tables[3].id, evening.actor(ANA))
 
     moved = [CHANNELS[1], CHANNELS[2], CHANNELS[0]]
     awaited = [(moved[0], True), (moved[1], False), (moved[2], False)]
@@ -254,8 +254,8 @@ async def test_a_game_one_has_left_or_was_put_into_is_known(hours: Hours) -> Non
     evening = bot.evening
     table = await evening.dealt()
     hosting = evening.matches.hosting
-    await hosting.put(table.id, evening.deed(ANA), EVE, Team.RED, Role.OPERATIVE)
-    await hosting.seat(table.id, evening.deed(BEN), Leave())
+    await hosting.put(table.id, evening.actor(ANA), EVE, Team.RED, Role.OPERATIVE)
+    await hosting.seat(table.id, evening.actor(BEN), Leave())
 
     assert [place for place, _ in await listed(evening, EVE)] == [PLACE]
     assert await listed(evening, BEN) == []
@@ -264,7 +264,7 @@ async def test_a_game_one_has_left_or_was_put_into_is_known(hours: Hours) -> Non
 async def test_a_sleeping_game_is_listed_and_waits_for_nobody(hours: Hours) -> None:
     bot, table = await asleep(hours)
 
-    (mine,) = await bot.evening.matches.games.of(bot.evening.deed(ANA))
+    (mine,) = await bot.evening.matches.games.of(bot.evening.actor(ANA))
 
     assert (mine.table.id, mine.rest, mine.awaited) == (table.id, Rest.ASLEEP, ())
     assert mine.since == hours.now

@@ -163,7 +163,7 @@ async def test_marks_fall_when_sudden_death_begins(store: Store) -> None:
 
     table = await done(store, before, deeds[-1])
 
-    assert (table.hands, table.marks) == ((), ())
+    assert (table.all_marks, table.marks) == ((), ())
     assert before.after(table.match, before.people[BEN]) == table
 
 

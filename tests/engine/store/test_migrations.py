@@ -161,7 +161,7 @@ async def test_going_back_to_the_first_version_keeps_every_row_of_it(
 
     again = await store.load(table.id)
     assert again.match == table.match
-    assert [(hand.person, hand.card, hand.stop) for hand in again.hands] == [
+    assert [(hand.person, hand.card, hand.stop) for hand in again.all_marks] == [
         (BEN, 3, False),
         (DORA, None, False),
     ]

@@ -69,7 +69,7 @@ def _marked(made: Scene, *marks: tuple[int, int]) -> Scene:
 
     def marking(language: str) -> Table:
         put = [Mark(Person(who), Position(number - 1), 2_000) for who, number in marks]
-        return replace(made(language), hands=tuple(put), marks_count=len(put))
+        return replace(made(language), all_marks=tuple(put), marks_count=len(put))
 
     return cache(marking)
 
@@ -79,7 +79,7 @@ def _asking(made: Scene, *people: int) -> Scene:
 
     def asking(language: str) -> Table:
         put = [Mark(Person(who), None, 2_000, stop=True) for who in people]
-        return replace(made(language), hands=tuple(put), marks_count=len(put))
+        return replace(made(language), all_marks=tuple(put), marks_count=len(put))
 
     return cache(asking)
 

@@ -1,4 +1,4 @@
-"""The table furnished: settings, seats, panels, commands, stopping, and what starts need."""
+"""Settings, seats, panels, commands, stopping, and what starts need, over the wire."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from engine.matches import hosting
 from engine.rules.match import succession
-from tests.cogs.bots import Tenant
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames
 from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
 
@@ -183,11 +183,11 @@ async def test_an_absent_starter_is_replaced(
 
 
 async def test_a_lobby_closes_when_its_time_is_up(
-    evening: Evening, tenant: Tenant, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hosting, "LOBBY_SECONDS", -1)
     await evening.open()
-    await tenant.restart()
+    await running_bot.restart()
     await evening.local.until(lambda: not evening.now.labels)
     monkeypatch.undo()
     await evening.open()
@@ -326,9 +326,9 @@ async def test_a_late_reader_of_an_old_lobby_reads_what_happened(evening: Evenin
 
 
 async def test_commands_are_given_once_and_answer_in_portuguese(
-    evening: Evening, tenant: Tenant
+    evening: Evening, running_bot: RunningBot
 ) -> None:
-    await tenant.restart()
+    await running_bot.restart()
     given = [request for request in evening.local.requests if request.path.endswith("/commands")]
     assert [request.method for request in given] == ["PUT"]
     opener = evening.teams[0].spymaster
@@ -362,7 +362,7 @@ async def test_a_lobby_that_is_stopped_says_who_closed_it(evening: Evening) -> N
 
 
 async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
-    evening: Evening, tenant: Tenant
+    evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.deal()
     leaver = evening.team.spymaster
@@ -371,7 +371,7 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
     path = "/channels/{channel_id}/messages/{message_id}"
     evening.local.faults.next("DELETE", path, status=403, times=8)
     await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
-    await tenant.restart()
+    await running_bot.restart()
     evening.local.faults.clear()
     await evening.press(evening.team.operative, Says.CLUE)  # refused, and everything is set right
     await evening.local.until(lambda: key.gone)

@@ -1,4 +1,4 @@
-"""What a furnished table stores besides its moves: settings, seats in play, messages, deadlines."""
+"""What a table stores besides its moves: settings, seats in play, messages, deadlines."""
 
 from __future__ import annotations
 
