@@ -254,7 +254,8 @@ async def test_a_rematch_with_flipped_cards_shows_their_other_sides(
 
 
 async def test_a_press_that_no_recap_has_is_refused(
-    local: LocalDiscord, running_bot: RunningBot
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     evening = arrive(local, "en")
     await evening.deal()
