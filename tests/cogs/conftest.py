@@ -64,6 +64,7 @@ PLAYED_IN = {
     "test_for_every_eye": "pt-BR",
     "test_settings_and_seats": "en",
     "test_guide": "pt-BR",
+    "test_loads": "en",
     "test_house_rules": "pt-BR",
     "test_notices": "en",
     "test_older_commands": "en",

@@ -1,0 +1,73 @@
+"""One load a deed: what follows a press gets the values that the deed has in hand."""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from typing import Any
+
+import pytest
+
+from cogs.wire.dispatcher import Dispatcher
+from engine.store import loading
+from tests.cogs.evening import Evening, Says
+
+
+class Loads:
+    """Counts how often a match is loaded while presses are served, with all that follows them."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._serves = ContextVar("serves", default=False)
+        self._load, self._serve = loading.table, Dispatcher._serve
+        self.count = self.under_way = 0
+        monkeypatch.setattr(loading, "table", self.load)
+
+        async def serve(dispatcher: Dispatcher, *given: Any) -> Any:
+            return await self.serve(dispatcher, *given)
+
+        monkeypatch.setattr(Dispatcher, "_serve", serve)
+
+    async def load(self, *given: Any) -> Any:
+        self.count += self._serves.get()
+        return await self._load(*given)
+
+    async def serve(self, *given: Any) -> Any:
+        self._serves.set(True)
+        self.under_way += 1
+        try:
+            return await self._serve(*given)
+        finally:
+            self.under_way -= 1
+
+    async def of(self, evening: Evening) -> int:
+        """Wait until nothing is under way, and count from here on anew."""
+        await evening.local.until(lambda: not self.under_way)
+        count, self.count = self.count, 0
+        return count
+
+
+async def test_a_mark_a_guess_and_a_turns_end_load_their_match_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.deal()
+    key = await evening.key(evening.playing)
+    own = next(name for name, team in key.items() if team == evening.playing)
+    miss = next(name for name, team in key.items() if team is None)
+    await evening.give()
+    operative, loads = evening.team.operative, Loads(monkeypatch)
+    for codename in (own, miss):
+        await evening.mark(operative, codename)
+        assert await loads.of(evening) == 1
+        await evening.press(operative, Says.TOUCH)
+        assert await loads.of(evening) == 1
+    assert evening.label(Says.CLUE) in evening.now.labels
+
+
+async def test_a_clue_by_its_form_loads_its_match_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.deal()
+    form = await evening.form()
+    loads = Loads(monkeypatch)
+    await loads.of(evening)
+    await evening.fill(evening.team.spymaster, form, "ZEPPELIN", "2")
+    assert await loads.of(evening) == 1
