@@ -30,6 +30,8 @@ SEED = 25
 LANGUAGE = "en"
 PAUSE = 0.05
 """How long a person looks at the table before the next press; the bot is idle by then."""
+AFTER_CLUE = 0.25
+"""How long a team thinks after a clue; the spymasters' keys are drawn anew meanwhile."""
 THIRD_GUESSES = 0.5
 PATIENCE = 10
 
@@ -118,6 +120,7 @@ async def _turn(evening: Evening, other: Board, rng: random.Random) -> AsyncIter
     others = [codename for codename, identity in key.items() if identity is None]
     misses = others[:1] if rng.random() < THIRD_GUESSES else []
     await evening.give("2")
+    await asyncio.sleep(AFTER_CLUE)
     for codename in [*own[:2], *misses]:
         yield await _touch(evening, codename, other)
         if evening.over:
