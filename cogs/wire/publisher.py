@@ -6,22 +6,22 @@ in one request; a press that finds it busy is acknowledged, and the writer goes 
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import discord
 import structlog
 
 from cogs.screens.notice import Notice
 from cogs.screens.public import public
-from cogs.screens.screen import PictureToDraw, Screen
+from cogs.screens.screen import Screen
 from cogs.wire import mishaps, posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, ThreadLocked, retried
+from cogs.wire.board_writer import BoardWriter
 from cogs.wire.copies import copy_of, link_to, retire
 from cogs.wire.painter import Painter
 from engine.matches import Matches
-from engine.tables import Table, Version
+from engine.tables import Table
 
 UNKNOWN_MESSAGE = 10008
 OUT_OF_REACH = {10003, 50001, posting.ARCHIVED, 160005}
@@ -38,28 +38,6 @@ class ThreadArchived(Exception):
     """Nothing can be edited in the match's thread before a new message wakes it."""
 
 
-@dataclass(slots=True)
-class BoardWriter:
-    """What is known of one public message while this process writes it.
-
-    `stale` says that what it shows may be old though no change was stored.
-    """
-
-    writing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    again: bool = False
-    stale: bool = False
-    out_of_reach: bool = False
-    message: int | None = None
-    version: Version | None = None
-    picture: PictureToDraw | None = None
-    attachment: discord.Attachment | None = None
-
-    def shows(self, table: Table) -> bool:
-        """Tell whether the message shows this table already."""
-        placed = self.message == table.place.message is not None
-        return placed and not self.stale and self.version == table.version
-
-
 class Publisher:
     """The writers of all public messages."""
 
@@ -68,7 +46,7 @@ class Publisher:
         self._matches = matches
         self._messages = matches.messages
         self._painter = painter
-        self._desks: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
+        self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
 
     async def show(self, table: Table, answer: Answer | None = None) -> None:
         """Bring a match's public message up to `table` or what is newer.
@@ -76,28 +54,28 @@ class Publisher:
         `answer` is the press to acknowledge by it; it carries the board when it came from there,
         and a link to it when it came from an old copy.
         """
-        desk = self._desks[table.id]
-        if answer is None and desk.shows(table):
+        writer = self._writers[table.id]
+        if answer is None and writer.shows(table):
             return
-        if desk.writing.locked():
-            desk.again = True
+        if writer.writing.locked():
+            writer.again = True
             if answer is not None:
                 await mishaps.tried(answer.acknowledge())
             return
-        async with desk.writing:
-            await self._write(desk, await self._placed(desk, table, answer), answer)
-            await self._catch_up(desk, table.id)
-        if table.match.over and desk.version is not None:
-            self._desks.pop(table.id, None)
+        async with writer.writing:
+            await self._write(writer, await self._placed(writer, table, answer), answer)
+            await self._catch_up(writer, table.id)
+        if table.match.over and writer.version is not None:
+            self._writers.pop(table.id, None)
 
     async def refresh(self, match_id: int) -> None:
         """Draw a match's public message anew for a reason that is no change of the match."""
-        self._desks[match_id].stale = True
+        self._writers[match_id].stale = True
         await self.show(await self._matches.look(match_id))
 
     async def catch_up(self, table: Table) -> None:
         """Draw a match's public message anew if it may show something older than `table`."""
-        if table.version != self._desks[table.id].version:
+        if table.version != self._writers[table.id].version:
             await self.show(table)
 
     async def open(self, table: Table, notice: Notice, answer: Answer) -> Table | None:
@@ -111,7 +89,7 @@ class Publisher:
         message = await answer.post(sheet, notice.pings)
         if message is None:
             return await self.post(table, notice)
-        await self._posted(self._desks[table.id], table, screen, message)
+        await self._posted(self._writers[table.id], table, screen, message)
         return None
 
     async def post(self, table: Table, notice: Notice | None = None) -> Table:
@@ -119,10 +97,10 @@ class Publisher:
 
         The notice stands in it until the next edit. Raises BoardNotPosted.
         """
-        desk = self._desks[table.id]
-        async with desk.writing:
-            posted = await self._post(desk, table, notice)
-            await self._catch_up(desk, table.id)
+        writer = self._writers[table.id]
+        async with writer.writing:
+            posted = await self._post(writer, table, notice)
+            await self._catch_up(writer, table.id)
         return posted
 
     async def anew(self, seen: Table, notice: Notice | None = None) -> Table:
@@ -130,33 +108,33 @@ class Publisher:
 
         The notice stands in it until the next edit. Raises BoardNotPosted; the old copy stays then.
         """
-        desk = self._desks[seen.id]
-        async with desk.writing:
+        writer = self._writers[seen.id]
+        async with writer.writing:
             table = await self._matches.look(seen.id)
             if notice is None and seen.place.message not in (None, table.place.message):
                 return table  # somebody has just brought it
-            posted = await self._post(desk, table, notice)
+            posted = await self._post(writer, table, notice)
             await retire(self._client, table, posted)
-            await self._catch_up(desk, seen.id)
+            await self._catch_up(writer, seen.id)
         return posted
 
     def out_of_reach(self, match_id: int) -> bool:
         """Tell whether the match's channel was gone or closed to the bot when it last wrote."""
-        desk = self._desks.get(match_id)
-        return desk is not None and desk.out_of_reach
+        writer = self._writers.get(match_id)
+        return writer is not None and writer.out_of_reach
 
-    async def _catch_up(self, desk: BoardWriter, match_id: int) -> None:
+    async def _catch_up(self, writer: BoardWriter, match_id: int) -> None:
         """Write until the newest state shows, or until Discord refuses: the next press tries."""
-        while desk.version is not None or desk.stale or desk.again:
-            desk.again = False
-            if desk.stale or await self._messages.version(match_id) != desk.version:
-                await self._write(desk, await self._matches.look(match_id), None)
-            elif not desk.again:
+        while writer.version is not None or writer.stale or writer.again:
+            writer.again = False
+            if writer.stale or await self._messages.version(match_id) != writer.version:
+                await self._write(writer, await self._matches.look(match_id), None)
+            elif not writer.again:
                 return
 
-    async def _placed(self, desk: BoardWriter, table: Table, answer: Answer | None) -> Table:
+    async def _placed(self, writer: BoardWriter, table: Table, answer: Answer | None) -> Table:
         """Give the table with where its message lies by now; one that got lost may be found."""
-        if desk.message not in (None, table.place.message):
+        if writer.message not in (None, table.place.message):
             table = await self._matches.look(table.id)
         found = None if answer is None else copy_of(table, answer)
         if table.place.message is None and found is not None:
@@ -164,42 +142,42 @@ class Publisher:
             table = await self._matches.look(table.id)
         return table
 
-    async def _write(self, desk: BoardWriter, table: Table, answer: Answer | None) -> None:
-        desk.stale = False
-        if desk.message != table.place.message:
-            desk.message, desk.attachment = table.place.message, None
+    async def _write(self, writer: BoardWriter, table: Table, answer: Answer | None) -> None:
+        writer.stale = False
+        if writer.message != table.place.message:
+            writer.message, writer.attachment = table.place.message, None
         screen = public(table)
         try:
-            message = await self._carried(desk, table, screen, answer)
+            message = await self._carried(writer, table, screen, answer)
         except ThreadArchived:
-            await self._wake(desk, table, answer)
+            await self._wake(writer, table, answer)
             return
         except NotWritten:
-            desk.version = None
+            writer.version = None
             return
-        desk.version = table.version
-        _keep(desk, screen, message)
+        writer.version = table.version
+        writer.keep(screen, message)
 
     async def _carried(
-        self, desk: BoardWriter, table: Table, screen: Screen, answer: Answer | None
+        self, writer: BoardWriter, table: Table, screen: Screen, answer: Answer | None
     ) -> discord.Message | None:
         if answer is None:
-            return await self._edited(desk, table, screen)
+            return await self._edited(writer, table, screen)
         copy = copy_of(table, answer)
         if copy is None or copy.id != table.place.message:
             await self._acknowledged(table, answer, copy)
-            return await self._edited(desk, table, screen)
+            return await self._edited(writer, table, screen)
         shown = {attachment.id for attachment in copy.attachments}
-        sheet = await self._painter.sheet(screen, self._taken(desk, screen, shown))
+        sheet = await self._painter.sheet(screen, writer.take(screen, shown))
         try:
             return await answer.redraw(sheet)
         except NobodyWaits:
-            return await self._edited(desk, table, screen)
+            return await self._edited(writer, table, screen)
         except TROUBLE as error:
             if posting.archived(error):
                 raise ThreadArchived from error
             log.warning("a press could not carry the board", match=table.id, error=repr(error))
-            return await self._edited(desk, table, screen)
+            return await self._edited(writer, table, screen)
 
     async def _acknowledged(
         self, table: Table, answer: Answer, copy: discord.Message | None
@@ -214,44 +192,44 @@ class Publisher:
             log.info("an old copy could not be replaced", match=table.id, error=repr(error))
 
     async def _edited(
-        self, desk: BoardWriter, table: Table, screen: Screen
+        self, writer: BoardWriter, table: Table, screen: Screen
     ) -> discord.Message | None:
         if table.place.message is None:
             raise NotWritten
         message = posting.channel(self._client, table).get_partial_message(table.place.message)
-        sheet = await self._painter.sheet(screen, self._taken(desk, screen, None))
+        sheet = await self._painter.sheet(screen, writer.take(screen, None))
         try:
             edited = await retried(lambda: message.edit(**sheet.editing()))
         except TROUBLE as error:
             if posting.archived(error):
                 raise ThreadArchived from error
-            await self._troubled(desk, table, error)
+            await self._troubled(writer, table, error)
             raise NotWritten from error
-        desk.out_of_reach = False
+        writer.out_of_reach = False
         return edited
 
-    async def _troubled(self, desk: BoardWriter, table: Table, error: Exception) -> None:
+    async def _troubled(self, writer: BoardWriter, table: Table, error: Exception) -> None:
         """Tell the log why the message cannot be written, once while its channel is out of reach.
 
         A message that is gone is forgotten, so that it is not asked for again; if it was posted
         anew elsewhere meanwhile, that one is written.
         """
         code = error.code if isinstance(error, discord.HTTPException) else 0
-        told, desk.out_of_reach = desk.out_of_reach, code in OUT_OF_REACH
-        if not (told and desk.out_of_reach):
+        told, writer.out_of_reach = writer.out_of_reach, code in OUT_OF_REACH
+        if not (told and writer.out_of_reach):
             log.warning("the public message cannot be written", match=table.id, error=repr(error))
         if code == UNKNOWN_MESSAGE and table.place.message is not None:
             await self._messages.lost(table.id, table.place.message)
             newest = await self._matches.look(table.id)
-            desk.stale = newest.place.message is not None
+            writer.stale = newest.place.message is not None
 
-    async def _wake(self, desk: BoardWriter, table: Table, answer: Answer | None) -> None:
+    async def _wake(self, writer: BoardWriter, table: Table, answer: Answer | None) -> None:
         """Post anew in an archived thread: that wakes it, unless somebody has locked it."""
         posted = table
         try:
-            posted = await self._post(desk, table, None)
+            posted = await self._post(writer, table, None)
         except BoardNotPosted as error:
-            desk.version = None
+            writer.version = None
             if answer is not None:
                 await self._refuse(answer, error)
         if answer is not None:  # before the message goes that was pressed
@@ -262,7 +240,7 @@ class Publisher:
         sheet = await self._painter.sheet(mishaps.screen(error, answer.say))
         await mishaps.tried(answer.whisper(sheet))
 
-    async def _post(self, desk: BoardWriter, table: Table, notice: Notice | None) -> Table:
+    async def _post(self, writer: BoardWriter, table: Table, notice: Notice | None) -> Table:
         screen = public(table, notice)
         sheet = await self._painter.sheet(screen)
         nonce = await posting.public_nonce(self._messages, table)
@@ -273,41 +251,23 @@ class Publisher:
                 lambda: channel.send(**sheet.sending(), nonce=nonce, allowed_mentions=pings)
             )
         except TROUBLE as error:
-            await self._troubled(desk, table, error)
+            await self._troubled(writer, table, error)
             refused = ThreadLocked if posting.archived(error) else BoardNotPosted
             raise refused from error
-        desk.out_of_reach = False
+        writer.out_of_reach = False
         if message is None:  # an earlier try has arrived, and nobody can say where
             raise BoardNotPosted
-        return await self._posted(desk, table, screen, message)
+        return await self._posted(writer, table, screen, message)
 
     async def _posted(
-        self, desk: BoardWriter, table: Table, screen: Screen, message: discord.Message
+        self, writer: BoardWriter, table: Table, screen: Screen, message: discord.Message
     ) -> Table:
         """Remember where the public message of a match was posted, and what it shows."""
         at = _posted_at(message)
         await self._messages.shown_at(table.id, message.id, at)
-        desk.message, desk.version = message.id, table.version
-        _keep(desk, screen, message)
+        writer.message, writer.version = message.id, table.version
+        writer.keep(screen, message)
         return replace(table, place=replace(table.place, message=message.id, posted_at=at))
-
-    def _taken(
-        self, desk: BoardWriter, screen: Screen, shown: set[int] | None
-    ) -> discord.Attachment | None:
-        """Take the attachment that shows this screen's picture already, if it is on the message.
-
-        Until Discord has answered the write that names it, nobody knows what is on the message.
-        """
-        kept, desk.attachment = desk.attachment, None
-        if not screen.pictures or kept is None or screen.pictures[0] != desk.picture:
-            return None
-        return kept if shown is None or kept.id in shown else None
-
-
-def _keep(desk: BoardWriter, screen: Screen, message: discord.Message | None) -> None:
-    """Remember which attachment shows which picture."""
-    desk.picture = screen.pictures[0] if screen.pictures else None
-    desk.attachment = message.attachments[0] if message and message.attachments else None
 
 
 def _posted_at(message: discord.Message) -> int:

@@ -1,0 +1,52 @@
+"""What is known of one public message while this process writes it.
+
+Law: only whoever holds `writing` writes the message; the rest is what the last write has left.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+import discord
+
+from cogs.screens.screen import PictureToDraw, Screen
+from engine.tables import Table, Version
+
+
+@dataclass(slots=True)
+class BoardWriter:
+    """The writer of one public message.
+
+    `again` says that something newer came while it wrote, `stale` that what it shows may be old
+    though no change was stored.
+    """
+
+    writing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    again: bool = False
+    stale: bool = False
+    out_of_reach: bool = False
+    message: int | None = None
+    version: Version | None = None
+    picture: PictureToDraw | None = None
+    attachment: discord.Attachment | None = None
+
+    def shows(self, table: Table) -> bool:
+        """Tell whether the message shows this table already."""
+        placed = self.message == table.place.message is not None
+        return placed and not self.stale and self.version == table.version
+
+    def take(self, screen: Screen, shown: set[int] | None) -> discord.Attachment | None:
+        """Take the attachment that shows this screen's picture already, if it is on the message.
+
+        Until Discord has answered the write that names it, nobody knows what is on the message.
+        """
+        kept, self.attachment = self.attachment, None
+        if not screen.pictures or kept is None or screen.pictures[0] != self.picture:
+            return None
+        return kept if shown is None or kept.id in shown else None
+
+    def keep(self, screen: Screen, message: discord.Message | None) -> None:
+        """Remember which attachment shows which picture."""
+        self.picture = screen.pictures[0] if screen.pictures else None
+        self.attachment = message.attachments[0] if message and message.attachments else None
