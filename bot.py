@@ -54,13 +54,14 @@ from engine import referee, render
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
 from engine.matches import Matches
-from engine.store import Database, DatabaseUnusable, Store, upgrade
+from engine.store import Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
 from engine.texts import LANGUAGES, language, voice
 
 HERE = Path(__file__).parent
 CANNOT_START = 2
 # These write requests, rows and events into their debug lines, and the key with them.
 TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
+log = structlog.get_logger()
 
 
 class Settings(BaseSettings):
@@ -120,6 +121,7 @@ async def serve(settings: Settings) -> None:
     async with AsyncExitStack() as stack:
         database = Database(settings.database_url)
         stack.push_async_callback(database.close)
+        doubtful = left_open(database)
         await upgrade(database)
         painter = Painter()
         stack.callback(painter.close)
@@ -130,7 +132,18 @@ async def serve(settings: Settings) -> None:
         _stop_on_signals(bot)
         if settings.metrics_port is not None:
             await stack.enter_async_context(health(bot, matches, settings.metrics_port))
+        if doubtful:
+            stack.callback(asyncio.create_task(_look_through(database, bot)).cancel)
         await bot.start(settings.discord_token)
+
+
+async def _look_through(database: Database, bot: Bot) -> None:
+    """Once the bot serves, look for damage in a file that nobody closed, and say what to do."""
+    await bot.wait_until_ready()
+    found = await flaw(database)
+    if found is not None:
+        advice = voice(language(None))(f"exit-database-{Trouble.DAMAGED.value}")
+        log.error("database damaged", flaw=found, advice=advice)
 
 
 def _warm() -> None:

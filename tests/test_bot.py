@@ -7,7 +7,7 @@ import os
 import socket
 import sqlite3
 import sys
-from contextlib import redirect_stderr
+from contextlib import closing, redirect_stderr
 from functools import cache
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerContext
@@ -108,6 +108,47 @@ async def test_a_damaged_database_is_refused(tmp_path: Path) -> None:
         DISCORD_API_URL=NOWHERE,
         DATABASE_URL=f"sqlite:///{database}",
     )
+
+
+@pytest.fixture
+def cut_off(tmp_path: Path, blank: Path) -> Path:
+    """Give a file that nobody closed, with noise where its moves would lie."""
+    database, page = tmp_path / "games.db", 4_096
+    with closing(sqlite3.connect(blank)) as connection:
+        found = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'moves'")
+        ((moves,),) = found
+    whole = blank.read_bytes()
+    database.write_bytes(whole[: (moves - 1) * page] + b"?" * page + whole[moves * page :])
+    _log_of(database).touch()
+    return database
+
+
+def _log_of(database: Path) -> Path:
+    return Path(f"{database}-wal")
+
+
+async def test_a_file_that_nobody_closed_is_read_through_once_the_bot_serves(cut_off: Path) -> None:
+    async with LocalDiscord() as local:
+        process = BotProcess(local, cut_off)
+        await process.start()
+        await local.until(lambda: "database damaged" in "".join(process.log))
+        told = "\n".join(process.log)
+        await process.stop()
+
+    assert told.index("ready") < told.index("database damaged")
+    assert "Restore a copy" in told
+    assert "Traceback" not in told
+
+
+async def test_a_bot_that_is_told_to_stop_closes_its_file(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with LocalDiscord() as local:
+        process = BotProcess(local, database)
+        await process.start()
+        await local.until(lambda: "ready" in "".join(process.log))
+        await process.stop()
+
+    assert not _log_of(database).exists()
 
 
 async def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:

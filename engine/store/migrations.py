@@ -1,7 +1,7 @@
 """Bringing a database to the tables of this version, at every start.
 
-Law: a database that cannot be used is one clear error before anything is served, and its file is
-left as it was.
+Law: a database that cannot be opened is one clear error before anything is served, and its file is
+left as it was. What lies deeper is `soundness` to find, for a file is not read through at a start.
 """
 
 from __future__ import annotations
@@ -41,10 +41,6 @@ async def _upgrade(database: Database) -> None:
 
 
 def _check(connection: Connection) -> set[str]:
-    if connection.dialect.name == "sqlite":
-        verdict = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
-        if verdict != "ok":
-            raise DatabaseUnusable(Trouble.DAMAGED)
     tables = set(inspect(connection).get_table_names())
     if "alembic_version" not in tables:
         if tables:
