@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 import sqlite3
@@ -13,11 +14,13 @@ from multiprocessing import get_context
 from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import aiohttp
 import pytest
 
 import bot
+from engine import referee
 from tests.cogs.bots import free_port
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import PROGRAM, BotProcess
@@ -149,6 +152,38 @@ async def test_a_bot_that_is_told_to_stop_closes_its_file(tmp_path: Path) -> Non
         await process.stop()
 
     assert not _log_of(database).exists()
+
+
+class Closed:
+    """A bot that counts how often it is closed."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    async def close(self) -> None:
+        self.times += 1
+
+
+async def test_what_a_start_has_read_is_not_looked_through_for_garbage() -> None:
+    unused: Any = Closed()
+    try:
+        await bot._warm_up(unused)
+        assert gc.get_freeze_count() > 0
+    finally:
+        gc.unfreeze()
+    assert unused.times == 0
+
+
+async def test_a_bot_that_lacks_its_words_serves_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(_language: str) -> None:
+        raise FileNotFoundError
+
+    monkeypatch.setattr(referee, "warm", missing)
+    closed: Any = Closed()
+
+    with pytest.raises(FileNotFoundError):
+        await bot._warm_up(closed)
+    assert closed.times == 1
 
 
 async def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
