@@ -16,6 +16,7 @@ COPY cogs cogs
 COPY engine engine
 COPY assets assets
 COPY migrations migrations
+RUN python -m compileall -q cogs engine migrations
 ENV PATH="/app/.venv/bin:$PATH" \
     DATABASE_URL=sqlite:////data/codenames.db \
     LOG_FORMAT=json \

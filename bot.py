@@ -6,6 +6,7 @@ It ends with code 2 and one clear sentence when it cannot start.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import random
 import signal
@@ -54,13 +55,14 @@ from engine import referee, render
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
 from engine.matches import Matches
-from engine.store import Database, DatabaseUnusable, Store, upgrade
+from engine.store import Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
 from engine.texts import LANGUAGES, language, voice
 
 HERE = Path(__file__).parent
 CANNOT_START = 2
 # These write requests, rows and events into their debug lines, and the key with them.
 TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
+log = structlog.get_logger()
 
 
 class Settings(BaseSettings):
@@ -120,21 +122,48 @@ async def serve(settings: Settings) -> None:
     async with AsyncExitStack() as stack:
         database = Database(settings.database_url)
         stack.push_async_callback(database.close)
+        doubtful = left_open(database)
         await upgrade(database)
         painter = Painter()
         stack.callback(painter.close)
-        await asyncio.to_thread(_warm)
         store = Store(database)
         matches = Matches(store, random.SystemRandom(), _now)
         bot = await stack.enter_async_context(_bot(settings, store, matches, painter))
         _stop_on_signals(bot)
         if settings.metrics_port is not None:
             await stack.enter_async_context(health(bot, matches, settings.metrics_port))
+        warming = asyncio.create_task(_warm_up(bot))
+        stack.push_async_callback(asyncio.wait_for, warming, None)
+        if doubtful:
+            stack.callback(asyncio.create_task(_look_through(database, bot)).cancel)
         await bot.start(settings.discord_token)
 
 
+async def _look_through(database: Database, bot: Bot) -> None:
+    """Once the bot serves, look for damage in a file that nobody closed, and say what to do."""
+    await bot.wait_until_ready()
+    found = await flaw(database)
+    if found is not None:
+        advice = voice(language(None))(f"exit-database-{Trouble.DAMAGED.value}")
+        log.error("database damaged", flaw=found, advice=advice)
+
+
+async def _warm_up(bot: Bot) -> None:
+    """Read what every table needs while Discord is connected to; without it nobody is served.
+
+    Whoever needs some of it earlier reads it, or waits for it, there and then. What there is by now
+    stays for good, so Python need not look it all through for garbage again and again.
+    """
+    try:
+        await asyncio.to_thread(_warm)
+    except Exception:
+        await bot.close()
+        raise
+    gc.freeze()
+
+
 def _warm() -> None:
-    """Read every sprite and every table of words now, so that nobody waits for them later."""
+    """Read every sprite and every table of words."""
     render.warm()
     for spoken in LANGUAGES:
         referee.warm(spoken)

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 import sqlite3
 import sys
-from contextlib import redirect_stderr
+from contextlib import closing, redirect_stderr
 from functools import cache
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import aiohttp
 import pytest
 
 import bot
+from engine import referee
 from tests.cogs.bots import free_port
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import PROGRAM, BotProcess
@@ -108,6 +111,79 @@ async def test_a_damaged_database_is_refused(tmp_path: Path) -> None:
         DISCORD_API_URL=NOWHERE,
         DATABASE_URL=f"sqlite:///{database}",
     )
+
+
+@pytest.fixture
+def cut_off(tmp_path: Path, blank: Path) -> Path:
+    """Give a file that nobody closed, with noise where its moves would lie."""
+    database, page = tmp_path / "games.db", 4_096
+    with closing(sqlite3.connect(blank)) as connection:
+        found = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'moves'")
+        ((moves,),) = found
+    whole = blank.read_bytes()
+    database.write_bytes(whole[: (moves - 1) * page] + b"?" * page + whole[moves * page :])
+    _log_of(database).touch()
+    return database
+
+
+def _log_of(database: Path) -> Path:
+    return Path(f"{database}-wal")
+
+
+async def test_a_file_that_nobody_closed_is_read_through_once_the_bot_serves(cut_off: Path) -> None:
+    async with LocalDiscord() as local:
+        process = BotProcess(local, cut_off)
+        await process.start()
+        await local.until(lambda: "database damaged" in "".join(process.log))
+        told = "\n".join(process.log)
+        await process.stop()
+
+    assert told.index("ready") < told.index("database damaged")
+    assert "Restore a copy" in told
+    assert "Traceback" not in told
+
+
+async def test_a_bot_that_is_told_to_stop_closes_its_file(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with LocalDiscord() as local:
+        process = BotProcess(local, database)
+        await process.start()
+        await local.until(lambda: "ready" in "".join(process.log))
+        await process.stop()
+
+    assert not _log_of(database).exists()
+
+
+class Closed:
+    """A bot that counts how often it is closed."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    async def close(self) -> None:
+        self.times += 1
+
+
+async def test_what_a_start_has_read_is_not_looked_through_for_garbage() -> None:
+    unused: Any = Closed()
+    try:
+        await bot._warm_up(unused)
+        assert gc.get_freeze_count() > 0
+    finally:
+        gc.unfreeze()
+    assert unused.times == 0
+
+
+async def test_a_bot_that_lacks_its_words_serves_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(_language: str) -> None:
+        raise FileNotFoundError
+
+    monkeypatch.setattr(referee, "warm", missing)
+    closed: Any = Closed()
+
+    with pytest.raises(FileNotFoundError):
+        await bot._warm_up(closed)
+    assert closed.times == 1
 
 
 async def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:

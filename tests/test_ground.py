@@ -121,6 +121,15 @@ def test_the_image_holds_every_folder_the_bot_needs() -> None:
     assert {f"!{name}" for name in wanted} <= set(_text(".dockerignore").splitlines())
 
 
+def test_the_image_holds_the_house_compiled() -> None:
+    *_, image = _text("Dockerfile").split("\nFROM ")
+    copied, compiled = image.split("\nRUN python -m compileall -q ")
+
+    folders = set(compiled.partition("\n")[0].split())
+    assert folders == {name for name in FOLDERS if f"\nCOPY {name} " in copied} - {"assets"}
+    assert "USER" not in copied
+
+
 def test_decisions_are_numbered_and_short() -> None:
     _, *decisions = re.split(r"^## ", _text("DECISIONS.md"), flags=re.MULTILINE)
 

@@ -7,6 +7,7 @@ from engine.store.conflicts import BrokenLog, ChannelTaken, Conflict, NoSuchMatc
 from engine.store.database import Database, DatabaseUnusable, Trouble
 from engine.store.decks import SideUsed
 from engine.store.migrations import upgrade
+from engine.store.soundness import flaw, left_open
 from engine.store.store import Store
 
 __all__ = [
@@ -20,5 +21,7 @@ __all__ = [
     "SideUsed",
     "Store",
     "Trouble",
+    "flaw",
+    "left_open",
     "upgrade",
 ]

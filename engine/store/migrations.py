@@ -1,24 +1,20 @@
 """Bringing a database to the tables of this version, at every start.
 
-Law: a database that cannot be used is one clear error before anything is served, and its file is
-left as it was.
+Law: a database that cannot be opened is one clear error before anything is served, and its file is
+left as it was. What lies deeper is `soundness` to find, for a file is not read through at a start.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from engine.store.database import Database, DatabaseUnusable, Trouble
 
-ROOT = Path(__file__).parents[2]
+HEAD = "0010"
+"""The last migration of this version: where it stands in a database, Alembic is not needed."""
 
 
 async def upgrade(database: Database) -> None:
@@ -26,8 +22,6 @@ async def upgrade(database: Database) -> None:
     try:
         database.reach()
         await _upgrade(database)
-    except CommandError as error:
-        raise DatabaseUnusable(Trouble.NEWER) from error
     except DatabaseError as error:
         unreachable = isinstance(error, OperationalError) and "malformed" not in str(error)
         raise DatabaseUnusable(Trouble.UNREACHABLE if unreachable else Trouble.DAMAGED) from error
@@ -37,38 +31,29 @@ async def upgrade(database: Database) -> None:
 
 async def _upgrade(database: Database) -> None:
     async with database.read() as connection:
-        await connection.run_sync(_check)
+        applied = await connection.run_sync(_check)
     await database.write_ahead()
-    async with database.write() as connection:
-        await connection.run_sync(_apply)
+    if applied != {HEAD}:
+        from engine.store import revisions  # noqa: PLC0415 - a tenth of a start, seldom needed
+
+        async with database.write() as connection:
+            await connection.run_sync(revisions.apply)
 
 
-def config(connection: Connection | None = None) -> Config:
-    """Give Alembic's configuration, from pyproject.toml, on an open connection."""
-    settings = Config(toml_file=ROOT / "pyproject.toml")
-    settings.attributes["connection"] = connection
-    return settings
-
-
-def _apply(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(710025)"))
-    command.upgrade(config(connection), "head")
-
-
-def _check(connection: Connection) -> None:
-    if connection.dialect.name == "sqlite":
-        verdict = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
-        if verdict != "ok":
-            raise DatabaseUnusable(Trouble.DAMAGED)
+def _check(connection: Connection) -> set[str]:
     tables = set(inspect(connection).get_table_names())
     if "alembic_version" not in tables:
         if tables:
             raise DatabaseUnusable(Trouble.DAMAGED)
-        return
-    known = {
-        revision.revision for revision in ScriptDirectory.from_config(config()).walk_revisions()
-    }
-    stored = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
-    if not set(stored) <= known:
-        raise DatabaseUnusable(Trouble.NEWER)
+        return set()
+    stored = connection.execute(text("SELECT version_num FROM alembic_version")).scalars()
+    return _require_known(set(stored))
+
+
+def _require_known(stored: set[str]) -> set[str]:
+    if stored != {HEAD}:
+        from engine.store import revisions  # noqa: PLC0415 - as above
+
+        if not stored <= revisions.known():
+            raise DatabaseUnusable(Trouble.NEWER)
+    return stored

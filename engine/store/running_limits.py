@@ -16,8 +16,8 @@ from sqlalchemy import (
     cast,
     literal,
     null,
-    or_,
     select,
+    union,
     union_all,
     update,
 )
@@ -38,6 +38,8 @@ from engine.store.heartbeats import Heartbeats, Span, presences, spans
 from engine.store.schema import DraftRow, MatchRow
 from engine.tables import LimitKind, Running
 
+LONG_AGO = 0
+"""Before every clock: SQLite finds what is later by an index, but not what is not null."""
 _NONE = literal(0)
 
 
@@ -62,10 +64,10 @@ class RunningLimits:
 
     async def clocked(self) -> list[int]:
         """List the matches where people are shown a clock: a limit's, or sand."""
-        shown = or_(MatchRow.limit_began.is_not(None), MatchRow.sand_began.is_not(None))
+        ids, began = select(MatchRow.id), (MatchRow.limit_began, MatchRow.sand_began)
+        shown = union(*(ids.where(clock >= LONG_AGO) for clock in began))
         async with self._database.read() as connection:
-            found = await connection.execute(select(MatchRow.id).where(shown))
-            return list(found.scalars())
+            return list((await connection.execute(shown)).scalars())
 
     async def claim_sand(self, running: Running) -> bool:
         """Take it on oneself to tell that the sand has run out; False when somebody else has."""
@@ -96,10 +98,11 @@ def _ending_by(horizon: int) -> Any:
         _clock(LimitKind.MOMENT, row.limit_began, row.limit_seconds, row.limit_grace),
         _clock(LimitKind.SAND, row.sand_began, row.sand_seconds),
         _clock(LimitKind.REMINDER, row.reminder_began, row.reminder_seconds),
-        _clock(LimitKind.SLEEP, row.touched_at, literal(SLEEP_SECONDS)).where(row.open),
-        _clock(LimitKind.EXPIRY, row.touched_at, literal(EXPIRE_SECONDS)).where(row.asleep),
+        _untouched(LimitKind.SLEEP, SLEEP_SECONDS, horizon).where(row.open),
+        _untouched(LimitKind.EXPIRY, EXPIRE_SECONDS, horizon).where(row.asleep),
+        _questions(horizon),
     )
-    return union_all(*(_ended(clock, horizon) for clock in (*clocks, _questions())))
+    return union_all(*(_ended(clock, horizon) for clock in clocks))
 
 
 def _clock(kind: LimitKind, began: Any, seconds: Any, grace: Any = _NONE) -> Select[Any]:
@@ -114,6 +117,12 @@ def _clock(kind: LimitKind, began: Any, seconds: Any, grace: Any = _NONE) -> Sel
     )
 
 
+def _untouched(kind: LimitKind, seconds: int, horizon: int) -> Select[Any]:
+    """Select who was last touched so long ago; of all games in play that is next to none."""
+    touched = MatchRow.touched_at
+    return _clock(kind, touched, literal(seconds)).where(touched <= horizon - seconds)
+
+
 def _ended(clock: Select[Any], horizon: int) -> Select[Any]:
     """Narrow a clock; that it began before comes first, for there is an index on it."""
     shown = clock.selected_columns
@@ -121,7 +130,7 @@ def _ended(clock: Select[Any], horizon: int) -> Select[Any]:
     return clock.where(shown["began"] <= horizon, ends_at <= horizon)
 
 
-def _questions() -> Select[Any]:
+def _questions(horizon: int) -> Select[Any]:
     """Select the open questions; in a rest they wait, and have their time in full after it."""
     asked, since = DraftRow.asked_at, MatchRow.waiting_since
     by_the_day = MatchRow.pace == Pace.CORRESPONDENCE.value
@@ -136,7 +145,7 @@ def _questions() -> Select[Any]:
             _NONE.label("grace"),
         )
         .join(MatchRow, MatchRow.id == DraftRow.match_id)
-        .where(MatchRow.open, since.is_not(None), asked.is_not(None), DraftRow.answer.is_(None))
+        .where(MatchRow.open, since.is_not(None), asked <= horizon, DraftRow.answer.is_(None))
     )
 
 

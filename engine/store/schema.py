@@ -93,8 +93,14 @@ class MatchRow(Stored):
             "uq_matches_open_channel",
             "channel_id",
             unique=True,
-            sqlite_where=text("open"),
+            sqlite_where=text("open = 1"),
             postgresql_where=text("open"),
+        ),
+        Index(
+            "ix_matches_asleep_channel",
+            "channel_id",
+            sqlite_where=text("asleep = 1"),
+            postgresql_where=text("asleep"),
         ),
     )
 

@@ -1,7 +1,12 @@
-"""Voices: one language's texts, read once from `assets/locales`."""
+"""Voices: one language's texts, read once from `assets/locales`.
+
+Law: a text is parsed when it is first said, with all that it refers to; most starts say a few.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -11,10 +16,44 @@ from engine.texts.markup import PLAIN, Markup
 
 LANGUAGES = ("en", "pt-BR")
 LOCALES = Path(__file__).parents[2] / "assets" / "locales"
+_BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERS = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
 
 
 class UnknownText(Exception):
     """A text that a language lacks, or an argument that a text wants and did not get."""
+
+
+class Catalogue:
+    """The texts of a language as they are written, and those of them that were said as parsed."""
+
+    def __init__(self, language: str, written: str) -> None:
+        self._written = _entries(written)
+        self._parsed: set[str] = set()
+        self._bundle = FluentBundle([language], use_isolating=False)
+
+    def format(self, text_id: str, arguments: Mapping[str, str | int]) -> str:
+        """Give a text; raises UnknownText rather than show a hole."""
+        self._parse(text_id)
+        if not self._bundle.has_message(text_id):
+            raise UnknownText(text_id)
+        pattern = self._bundle.get_message(text_id).value
+        if pattern is None:
+            raise UnknownText(text_id)
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        if errors:
+            raise UnknownText(text_id) from errors[0]
+        return str(text)
+
+    def _parse(self, entry_id: str) -> None:
+        """Parse what an entry refers to and then itself, so that no thread finds it half there."""
+        if entry_id in self._parsed or entry_id not in self._written:
+            return
+        written = self._written[entry_id]
+        for other in _REFERS.findall(written):
+            self._parse(other)
+        self._bundle.add_resource(FluentResource(written))
+        self._parsed.add(entry_id)
 
 
 class Voice:
@@ -23,22 +62,14 @@ class Voice:
     `markup` is how people, times and the like are written where the text is read.
     """
 
-    def __init__(self, bundle: FluentBundle, language: str, markup: Markup = PLAIN) -> None:
+    def __init__(self, catalogue: Catalogue, language: str, markup: Markup = PLAIN) -> None:
         self.language = language
         self.markup = markup
-        self._bundle = bundle
+        self._catalogue = catalogue
 
     def __call__(self, text_id: str, **arguments: str | int) -> str:
         """Give a text; raises UnknownText rather than show a hole."""
-        if not self._bundle.has_message(text_id):
-            raise UnknownText(text_id)
-        pattern = self._bundle.get_message(text_id).value
-        if pattern is None:
-            raise UnknownText(text_id)
-        text, errors = self._bundle.format_pattern(pattern, arguments)
-        if errors:
-            raise UnknownText(text_id) from errors[0]
-        return str(text)
+        return self._catalogue.format(text_id, arguments)
 
 
 def language(locale: str | None) -> str:
@@ -49,13 +80,18 @@ def language(locale: str | None) -> str:
 @cache
 def voice(language: str, markup: Markup = PLAIN) -> Voice:
     """Give the voice of a language; raises UnknownText for a language we do not speak."""
-    return Voice(_bundle(language), language, markup)
+    return Voice(_catalogue(language), language, markup)
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _catalogue(language: str) -> Catalogue:
     if language not in LANGUAGES:
         raise UnknownText(language)
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((LOCALES / f"{language}.ftl").read_text(encoding="utf-8")))
-    return bundle
+    return Catalogue(language, (LOCALES / f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+def _entries(written: str) -> dict[str, str]:
+    """Cut a file into its entries; the comments before one end the one before."""
+    begins = [*_BEGINS.finditer(written)]
+    ends = [*(each.start() for each in begins[1:]), len(written)]
+    return {each[1]: written[each.start() : end] for each, end in zip(begins, ends, strict=True)}

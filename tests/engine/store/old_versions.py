@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from engine.rules import Team
 from engine.store import Database
-from engine.store.migrations import config
+from engine.store.revisions import config
 from tests.engine.rules.people import SALT
 from tests.engine.rules.positions import CODENAMES, KEYS
 

@@ -3,6 +3,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, select, text
 
 from engine.rules import (
@@ -31,7 +34,8 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person
 from engine.store import Database, Store, upgrade
-from engine.store.migrations import config
+from engine.store.migrations import HEAD
+from engine.store.revisions import ROOT, config
 from engine.store.schema import ResultRow, Stored
 from engine.tables import Channel, Defaults, Version
 from tests.engine.rules.people import ANA, BEN, DORA, SALT, SEATING
@@ -52,6 +56,21 @@ async def test_the_migrations_make_the_tables_of_this_version(empty: Database) -
 
     async with empty.read() as connection:
         assert await connection.run_sync(_differences) == []
+
+
+def test_the_last_migration_is_known_without_alembic() -> None:
+    assert ScriptDirectory.from_config(config()).get_heads() == [HEAD]
+
+
+def test_a_start_on_the_tables_of_this_version_imports_no_alembic(path: Path) -> None:
+    program = (
+        "import asyncio, sys; from engine.store import Database, upgrade;"
+        f"asyncio.run(upgrade(Database({address(path)!r})));"
+        "sys.exit('alembic' in sys.modules)"
+    )
+
+    ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False)  # noqa: S603 - ours
+    assert ended.returncode == 0
 
 
 async def test_alembic_has_nothing_to_add(empty: Database) -> None:

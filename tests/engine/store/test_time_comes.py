@@ -11,7 +11,7 @@ from alembic import command
 from engine.rules import LIVE, SLEEP_SECONDS, Limit, Pace
 from engine.rules.game.seat import Person
 from engine.store import Database, Store, upgrade
-from engine.store.migrations import config
+from engine.store.revisions import config
 from engine.tables import LimitKind, Running
 from tests.engine.store.evenings import PLACE, address, dealt, meet_everybody
 from tests.engine.store.old_versions import version

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Database, DatabaseUnusable, Store, Trouble, upgrade
+from engine.store import Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
 from tests.engine.store.evenings import address, dealt, meet_everybody
 
 PAGE = 4_096
@@ -71,14 +71,53 @@ def test_a_truncated_file_is_left_alone(dealt_at: Path, kept: float) -> None:
     assert dealt_at.read_bytes() == part
 
 
-@pytest.mark.parametrize("page", [0, 1, 3])
-def test_a_file_with_a_page_of_noise_is_left_alone(dealt_at: Path, page: int) -> None:
-    damaged = bytearray(dealt_at.read_bytes())
-    damaged[page * PAGE : (page + 1) * PAGE] = random.Random(1).randbytes(PAGE)
-    dealt_at.write_bytes(damaged)
+@pytest.mark.parametrize("page", [0, 1])
+def test_a_file_that_begins_with_noise_is_left_alone(dealt_at: Path, page: int) -> None:
+    damaged = damage(dealt_at, page)
 
     assert trouble_with(dealt_at) is Trouble.DAMAGED
     assert dealt_at.read_bytes() == damaged
+
+
+@pytest.mark.parametrize("page", [3, 10])
+def test_noise_that_lies_deeper_is_found_where_the_file_is_read_through(
+    dealt_at: Path, page: int
+) -> None:
+    damage(dealt_at, page)
+
+    asyncio.run(_upgrade(dealt_at))
+    assert asyncio.run(flaw(Database(address(dealt_at)))) is not None
+
+
+def test_a_sound_file_has_no_flaw(dealt_at: Path) -> None:
+    assert asyncio.run(flaw(Database(address(dealt_at)))) is None
+
+
+async def test_a_file_that_is_open_says_so_until_it_is_closed(path: Path) -> None:
+    database = Database(address(path))
+    await upgrade(database)
+    await Store(database).people.meet(9_001, "en")
+    assert left_open(database)
+
+    await database.close()
+    assert not left_open(database)
+
+
+async def test_whoever_ends_the_reading_does_not_wait_for_it(path: Path) -> None:
+    reading = asyncio.create_task(flaw(Database(address(path))))
+    await asyncio.sleep(0)
+    reading.cancel()
+
+    with pytest.raises(asyncio.CancelledError):
+        await reading
+
+
+def damage(path: Path, page: int) -> bytes:
+    """Write noise over a page; give what lies there now."""
+    damaged = bytearray(path.read_bytes())
+    damaged[page * PAGE : (page + 1) * PAGE] = random.Random(1).randbytes(PAGE)
+    path.write_bytes(damaged)
+    return bytes(damaged)
 
 
 @pytest.mark.parametrize("mode", ["delete", "wal"])

@@ -4,8 +4,10 @@ import math
 import re
 
 import pytest
+from fluent.runtime import FluentResource
 
-from engine.texts import LANGUAGES, UnknownText, language, voice
+from engine.texts import LANGUAGES, UnknownText, Voice, language, voice, voices
+from engine.texts.voices import LOCALES, Catalogue
 from tests.engine.texts import speech
 from tests.engine.texts.catalogues import catalogue, everything, variables
 
@@ -50,6 +52,33 @@ def test_every_text_can_be_said_without_holes_or_invisible_signs() -> None:
             assert text.strip(), text_id
             assert not ISOLATES.search(text), text_id
             assert not re.search(r"[{}]|  |\?\?\?", text.replace("\n", "")), text_id
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_every_text_may_be_the_first_that_is_said(tongue: str) -> None:
+    written = (LOCALES / f"{tongue}.ftl").read_text("utf-8")
+
+    for text_id in catalogue(tongue):
+        wanted = {name: _sample(name, 0) for name in sorted(variables(tongue, text_id))}
+        first = Voice(Catalogue(tongue, written), tongue)
+        assert first(text_id, **wanted) == voice(tongue)(text_id, **wanted)
+
+
+def test_only_what_is_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+
+    def parse(written: str) -> object:
+        parsed.append(written.split("\n", maxsplit=1)[0])
+        return FluentResource(written)
+
+    monkeypatch.setattr(voices, "FluentResource", parse)
+    say = Voice(Catalogue("en", "team = Red\nname = { team }!\nother = Blue\n"), "en")
+
+    assert [say("name"), say("name"), parsed] == [
+        "Red!",
+        "Red!",
+        ["team = Red", "name = { team }!"],
+    ]
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)

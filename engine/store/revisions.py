@@ -1,0 +1,41 @@
+"""Revisions: what Alembic does with the migrations; only a database that lacks some needs it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, text
+
+from engine.store.database import DatabaseUnusable, Trouble
+
+ROOT = Path(__file__).parents[2]
+
+
+def config(connection: Connection | None = None) -> Config:
+    """Give Alembic's configuration, from pyproject.toml, on an open connection."""
+    settings = Config(toml_file=ROOT / "pyproject.toml")
+    settings.attributes["connection"] = connection
+    return settings
+
+
+def known() -> frozenset[str]:
+    """Give the number of every migration of this version."""
+    scripts = ScriptDirectory.from_config(config())
+    return frozenset(script.revision for script in scripts.walk_revisions())
+
+
+def apply(connection: Connection) -> None:
+    """Apply what is missing; of bots that start at once on Postgres, one at a time.
+
+    Raises DatabaseUnusable when a newer version has meanwhile been quicker.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(710025)"))
+    try:
+        command.upgrade(config(connection), "head")
+    except CommandError as error:
+        raise DatabaseUnusable(Trouble.NEWER) from error

@@ -1,0 +1,177 @@
+"""Plans: how SQLite finds the rows that a statement asks for, as it tells itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+from sqlalchemy import event, insert
+
+from engine.matches import ClueAsked, Matches
+from engine.rules import Layout
+from engine.rules.game.seat import Person
+from engine.store import Database, Store
+from engine.store.database import Transaction
+from engine.store.running_limits import RunningLimits
+from engine.store.schema import MatchRow
+from tests.engine.matches.evenings import (
+    ANA,
+    NOON,
+    PLACE,
+    Evening,
+    agents,
+    matches_on,
+    operative,
+    spymaster,
+)
+
+GROWING = (
+    "matches",
+    "moves",
+    "deals",
+    "people",
+    "marks",
+    "drafts",
+    "sittings",
+    "results",
+    "key_messages",
+    "used_sides",
+)
+"""Tables that every game adds to; what one row of them is worth is never worth reading all."""
+SCAN = re.compile(rf"SCAN ({'|'.join(GROWING)})\b")
+
+Statements = dict[str, Any]
+
+
+@contextmanager
+def heard(database: Database) -> Iterator[Statements]:
+    """Give every statement that is executed meanwhile, with its arguments."""
+    statements: Statements = {}
+
+    def hear(_conn: object, _cursor: object, said: str, arguments: Any, *_: object) -> None:
+        statements[said] = arguments
+
+    engine = database.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", hear)
+    try:
+        yield statements
+    finally:
+        event.remove(engine, "before_cursor_execute", hear)
+
+
+async def plans_of(database: Database, statements: Statements) -> dict[str, list[str]]:
+    """Give SQLite's plan of each statement, step by step."""
+    plans = {}
+    async with database.read() as connection:
+        for said, arguments in statements.items():
+            if said.startswith(("SELECT", "UPDATE", "DELETE")):
+                rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {said}", arguments)
+                plans[said] = [row.detail for row in rows]
+    return plans
+
+
+async def an_evening(matches: Matches) -> None:
+    """Play a whole game, with questions, marks and calls, and look at it as people do."""
+    evening = Evening(matches)
+    table = await evening.clued()
+    for card in agents(table)[:2]:
+        table = await evening.guess(table, operative(table), card)
+    table = await evening.stop(table, operative(table))
+    with suppress(ClueAsked):
+        await evening.give(table, spymaster(table), "Blorptastic")
+    await evening.give(table, spymaster(table), "Karaoke")
+    await matches.hosting.withdraw(table.id)
+    await matches.hosting.start(
+        (await matches.hosting.rematch(table.id, evening.actor(ANA), rotate=False, flip=False)).id,
+        evening.actor(ANA),
+    )
+
+
+async def the_rounds(store: Store, matches: Matches) -> None:
+    """Look at everything that is looked at by the clock, or at any press."""
+    await matches.hosting.expire()
+    await matches.limits.given_back()
+    await store.limits.running(NOON)
+    await store.sand_timers.due(NOON)
+    await store.sand_timers.next_end()
+    await store.heartbeats.beat(1, 0, NOON)
+    await store.open_in(PLACE.channel)
+    await store.asleep_in(PLACE.channel)
+    await store.stored(1)
+    await store.version(1)
+    await store.place(1)
+    await store.decks.drawn(1)
+    await store.results.standing(1)
+    await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
+    await store.key_messages.of(1)
+    await store.key_messages.forget(1, Person(1))
+    await store.people.introduce(ANA, "en")
+    await store.people.dms(Person(1), closed=True)
+    await store.lost(1, 7)
+    await matches.games.of(Evening(matches).actor(ANA))
+
+
+async def test_no_statement_reads_the_whole_of_a_table_that_grows(
+    store: Store, database: Database
+) -> None:
+    matches = matches_on(database)
+
+    with heard(database) as statements:
+        await an_evening(matches)
+        await the_rounds(store, matches)
+
+    assert len(statements) > 40
+    plans = await plans_of(database, statements)
+    assert {said: plan for said, plan in plans.items() if any(map(SCAN.match, plan))} == {}
+
+
+async def test_the_game_of_a_channel_is_found_by_the_channel(
+    store: Store, database: Database
+) -> None:
+    with heard(database) as statements:
+        await store.open_in(PLACE.channel)
+        await store.asleep_in(PLACE.channel)
+
+    plans = await plans_of(database, statements)
+    assert [plan[0].split("(")[0] for plan in plans.values()] == [
+        "SEARCH matches USING INDEX uq_matches_open_channel ",
+        "SEARCH matches USING INDEX ix_matches_asleep_channel ",
+    ]
+
+
+async def test_the_clocks_of_many_games_in_play_are_read_as_quickly_as_of_few(
+    store: Store, database: Database
+) -> None:
+    few = await steps(store, database)
+    await in_play(database, 2_000)
+
+    assert await store.limits.running(NOON + 60) == []
+    assert await steps(store, database) < few + 100
+
+
+async def in_play(database: Database, count: int) -> None:
+    """Write rows of games that were touched at noon and have no clock."""
+    row = {"guild_id": 1, "opened_at": NOON, "touched_at": NOON}
+    rows = [{**row, "channel_id": number} for number in range(count)]
+    async with database.write() as connection:
+        await connection.execute(insert(MatchRow), rows)
+
+
+async def steps(store: Store, database: Database) -> int:
+    """Count the steps that SQLite takes to see what runs out."""
+    counted = 0
+
+    def count() -> int:
+        nonlocal counted
+        counted += 1
+        return 0
+
+    async with database.read() as connection:
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert driver is not None
+        await driver.set_progress_handler(count, 1)
+        await RunningLimits(Transaction(connection), store.heartbeats).running(NOON + 60)
+        await driver.set_progress_handler(None, 1)
+    return counted
