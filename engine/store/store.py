@@ -26,6 +26,7 @@ from engine.store.heartbeats import Heartbeats
 from engine.store.key_messages import KeyMessages
 from engine.store.loose_keys import LooseKeys
 from engine.store.people import People
+from engine.store.positions import Positions, Unwritten
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
@@ -40,8 +41,14 @@ class Store:
     A second store on the same database goes by the `heartbeats` of the first.
     """
 
-    def __init__(self, database: Access, heartbeats: Heartbeats | None = None) -> None:
+    def __init__(
+        self,
+        database: Access,
+        heartbeats: Heartbeats | None = None,
+        positions: Positions | None = None,
+    ) -> None:
         self._database = database
+        self._positions = Positions() if positions is None else positions
         self.people = People(database)
         self.key_messages = KeyMessages(database)
         self.servers = Servers(database)
@@ -57,7 +64,7 @@ class Store:
     async def reading(self) -> AsyncIterator[Store]:
         """Open a transaction that only reads: what the store it gives tells is of one moment."""
         async with self._database.read() as connection:
-            yield Store(Transaction(connection), self.heartbeats)
+            yield Store(Transaction(connection), self.heartbeats, self._positions)
 
     @asynccontextmanager
     async def writing(self, match_id: int | None = None) -> AsyncIterator[Store]:
@@ -65,10 +72,12 @@ class Store:
 
         Nobody else writes to the match meanwhile: its row is locked first.
         """
+        unwritten = Unwritten(self._positions)
         async with self._database.write() as connection:
             if match_id is not None:
                 await _lock(connection, match_id)
-            yield Store(Transaction(connection), self.heartbeats)
+            yield Store(Transaction(connection), self.heartbeats, unwritten)
+        unwritten.written()
 
     async def open(self, place: Channel, entry: Entry, interaction: int, deadline: int) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
@@ -119,11 +128,15 @@ class Store:
             await waits.keep(connection, table.id, table.match, after)
             if after.over:
                 await _finish(connection, table, after, entry.at)
+        self._positions.go_on(table.id, table.match, after)
 
     async def load(self, match_id: int) -> Table:
-        """Replay a match; raises NoSuchMatch or BrokenLog."""
+        """Replay a match, or play on from its last position; raises NoSuchMatch or BrokenLog."""
+        start = self._positions.last(match_id)
         async with self._database.read() as connection:
-            return await loading.table(connection, match_id)
+            table, seen = await loading.table(connection, match_id, start)
+        self._positions.keep(match_id, seen)
+        return table
 
     async def place(self, match_id: int) -> Channel:
         """Say where the messages of a match lie now."""
