@@ -83,6 +83,12 @@ class _OneHopConnection(AsyncAdapt_aiosqlite_connection):
     __slots__ = ()
     _cursor_cls = _OneHopCursor
 
+    @override
+    def rollback(self) -> None:
+        """Roll back; where no transaction is open, as whenever one was committed, do nothing."""
+        if self._connection._connection and self._connection.in_transaction:
+            super().rollback()
+
 
 def connect(dialect: Any, _record: Any, arguments: Any, options: Any) -> _OneHopConnection:
     """Open a connection in the place of the dialect's own."""
