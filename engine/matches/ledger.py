@@ -134,7 +134,9 @@ class Ledger:
                 async with self._writing(match_id) as (store, table):
                     _require_here(table, actor)
                     _require_moment(table, moment)
-                    profile = await store.people.meet(actor.user, actor.locale)
+                    profile = _known(table, actor) or await store.people.meet(
+                        actor.user, actor.locale
+                    )
                     done = await do(store, table, profile)
             except Conflict:
                 continue
@@ -284,6 +286,12 @@ async def _marked(store: Store, table: Table, mark: Mark, interaction: int) -> T
     except Repeated:
         return table
     return replace(table.marked(mark), before=table)
+
+
+def _known(table: Table, actor: Actor) -> Profile | None:
+    """Find somebody whom the table knows as they are now."""
+    who = (actor.user, actor.locale)
+    return next((one for one in table.people.values() if (one.user_id, one.locale) == who), None)
 
 
 def _require_here(table: Table, actor: Actor) -> None:

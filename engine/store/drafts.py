@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Entry, Give, Match, Position
 from engine.rules.game.seat import Person
 from engine.store.conflicts import Conflict
 from engine.store.database import Access
-from engine.store.schema import DraftRow, MoveRow
+from engine.store.schema import DraftRow, MoveRow, Stored
 from engine.tables import Draft, QuestionEnd, Table
+
+_DRAFTS = Stored.metadata.tables["drafts"]
+_FORGOTTEN = delete(_DRAFTS).where(_DRAFTS.c.match_id == bindparam("this"))
 
 
 class Drafts:
@@ -67,7 +70,7 @@ async def void(
         return
     here = DraftRow.match_id == match_id
     if after.over or not after.settings.format.rules.two_sided:
-        await connection.execute(delete(DraftRow).where(here))
+        await forget(connection, match_id)
         return
     givers = {seat.person for seat in after.seats}
     givers -= {entry.person} if isinstance(entry.change, Give) else set()
@@ -78,7 +81,7 @@ async def void(
 
 async def forget(connection: AsyncConnection, match_id: int) -> None:
     """Forget every draft at a table that is closed."""
-    await connection.execute(delete(DraftRow).where(DraftRow.match_id == match_id))
+    await connection.execute(_FORGOTTEN, {"this": match_id})
 
 
 def _spymasters(before: Match, after: Match) -> bool:

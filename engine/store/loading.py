@@ -1,38 +1,55 @@
-"""Loading: rows to a Table, the match replayed by the rules."""
+"""Loading: rows to a Table, the match replayed by the rules, from a known position where it fits.
+
+Law: on any doubt whether a position belongs to the log, the log is replayed in full.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
 from typing import Any
 
-from sqlalchemy import Row, select
+from sqlalchemy import Row, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Begin, Entry, Match, RuleViolation
+from engine.rules import Begin, Entry, Mark, Match, Position, RuleViolation
 from engine.rules.game.seat import Person
-from engine.store import change_rows, heartbeats, mark_rows
+from engine.store import change_rows, glances, heartbeats
 from engine.store.conflicts import BrokenLog, NoSuchMatch
-from engine.store.people import profile
-from engine.store.schema import DealRow, MatchRow, MoveRow, PersonRow
+from engine.store.heartbeats import Span
+from engine.store.positions import Seen
+from engine.store.schema import DealRow
 from engine.tables import Channel, Profile, Table
 
+Move = tuple[int, int, str, str, int]
+"""The ply, who, the kind and the body of a change, and when."""
+UNREADABLE = (RuleViolation, ValueError, LookupError, TypeError, AttributeError)
+_DEALS = DealRow.__table__
+_DEALT = select(_DEALS).where(_DEALS.c.match_id == bindparam("this"))
 
-async def table(connection: AsyncConnection, match_id: int) -> Table:
-    """Load one match; raises NoSuchMatch or BrokenLog."""
-    query = select(MatchRow.__table__).where(MatchRow.id == match_id)
-    row = (await connection.execute(query)).one_or_none()
-    if row is None:
-        raise NoSuchMatch
-    match = await _match(connection, match_id)
-    return Table(
+
+async def table(
+    connection: AsyncConnection, match_id: int, start: Seen | None
+) -> tuple[Table, Seen]:
+    """Load one match, from a position of it that fits its log if one is known; give both.
+
+    Raises NoSuchMatch or BrokenLog.
+    """
+    row = await _glance(connection, match_id, start)
+    seen = None if start is None else _gone_on(start, row)
+    if seen is None:
+        row = row if start is None else await _glance(connection, match_id, None)
+        match = await _replayed(connection, match_id, row)
+        seen = Seen(match, match.people)
+    loaded = Table(
         match_id,
         place(row),
-        match,
-        await _people(connection, match),
-        await mark_rows.all_marks(connection, match_id, match),
+        seen.match,
+        await _people(connection, seen, row),
+        _marks(seen.match, row),
         row.marks_count,
-        heartbeats.presences(await heartbeats.spans(connection, row.guild_id), row.guild_id),
+        heartbeats.presences([Span(*span) for span in row.spans or ()], row.guild_id),
     )
+    return loaded, seen
 
 
 def place(row: Row[Any]) -> Channel:
@@ -42,28 +59,78 @@ def place(row: Row[Any]) -> Channel:
     )
 
 
-async def _match(connection: AsyncConnection, match_id: int) -> Match:
-    dealt = select(DealRow.__table__).where(DealRow.match_id == match_id)
-    moves = select(MoveRow.__table__).where(MoveRow.match_id == match_id).order_by(MoveRow.ply)
+async def _glance(connection: AsyncConnection, match_id: int, start: Seen | None) -> Row[Any]:
+    known, ply = ((), 0) if start is None else (start.people, start.match.ply)
+    row: Row[Any] | None = await glances.glance(connection, match_id, ply, known)
+    if row is None:
+        raise NoSuchMatch
+    return row
+
+
+def _gone_on(start: Seen, row: Row[Any]) -> Seen | None:
+    """Play on from a position, or give None where the log may be another one.
+
+    So it may be where its last change is not the one that is stored, where a ply is missing, where
+    the cards are dealt anew, or where a change is refused that only a replay lets pass.
+    """
+    known, moves = start.match, _moves(row)
+    if row.plies != known.ply + len(moves) - 1:
+        return None
+    last = known.log[-1]
+    deal = last.change if isinstance(last.change, Begin) else None
     try:
-        deal_row = (await connection.execute(dealt)).one_or_none()
-        rows = (await connection.execute(moves)).all()
-        return _replayed(rows, None if deal_row is None else change_rows.deal(deal_row))
-    except (RuleViolation, ValueError, LookupError, TypeError, AttributeError) as error:
+        first, *later = (_entry(ply, move, deal) for ply, move in enumerate(moves, known.ply))
+        if first != last:
+            return None
+        for entry in later:
+            known = known.play(entry)
+    except UNREADABLE:
+        return None
+    return start.after(known) if later else start
+
+
+async def _replayed(connection: AsyncConnection, match_id: int, row: Row[Any]) -> Match:
+    try:
+        dealt = (await connection.execute(_DEALT, {"this": match_id})).one_or_none()
+        deal = None if dealt is None else change_rows.deal(dealt)
+        return Match.replay([_entry(ply, move, deal) for ply, move in enumerate(_moves(row), 1)])
+    except UNREADABLE as error:
         raise BrokenLog from error
 
 
-def _replayed(rows: Sequence[Row[Any]], deal: Begin | None) -> Match:
-    if [row.ply for row in rows] != list(range(1, len(rows) + 1)):
+def _moves(row: Row[Any]) -> list[Move]:
+    return sorted((tuple(move) for move in row.moves or ()), key=lambda move: move[0])
+
+
+def _entry(ply: int, move: Move, deal: Begin | None) -> Entry:
+    stored_ply, person, kind, body, at = move
+    if stored_ply != ply:
         raise change_rows.Unreadable
-    return Match.replay([_entry(row, deal) for row in rows])
+    return Entry(Person(person), change_rows.change(kind, json.loads(body), deal), at)
 
 
-def _entry(row: Row[Any], deal: Begin | None) -> Entry:
-    return Entry(Person(row.person_id), change_rows.change(row.kind, row.body, deal), row.at)
+async def _people(connection: AsyncConnection, seen: Seen, row: Row[Any]) -> dict[Person, Profile]:
+    """Give who has a row, of everybody whom the log names."""
+    rows = list(row.people or ())
+    missing = seen.people - {number for number, *_ in rows}
+    if missing:
+        rows += await glances.people(connection, missing)
+    return {
+        Person(id_): Profile(Person(id_), user, locale, bool(closed))
+        for id_, user, locale, closed in sorted(rows, key=lambda one: one[0])
+    }
 
 
-async def _people(connection: AsyncConnection, match: Match) -> dict[Person, Profile]:
-    query = select(PersonRow.__table__).where(PersonRow.id.in_(match.people))
-    profiles = [profile(row) for row in await connection.execute(query)]
-    return {known.person: known for known in profiles}
+def _marks(match: Match, row: Row[Any]) -> tuple[Mark, ...]:
+    """Give what people have marked, or taken off, in this turn."""
+    if match.game is None:
+        return ()
+    made = [
+        mark
+        for *mark, turn in sorted(row.marks or (), key=lambda mark: mark[0])
+        if turn == match.game.round
+    ]
+    return tuple(
+        Mark(Person(person), None if card is None else Position(card), at, bool(stop))
+        for person, card, at, stop in made
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Row, select, update
+from sqlalchemy import Row, bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules.game.seat import Person
@@ -12,6 +12,9 @@ from engine.store import upserts
 from engine.store.database import Access
 from engine.store.schema import PersonRow
 from engine.tables import Profile
+
+_PEOPLE = PersonRow.__table__
+_FOUND = select(_PEOPLE).where(_PEOPLE.c.user_id == bindparam("user"))
 
 
 def profile(row: Row[Any]) -> Profile:
@@ -54,6 +57,5 @@ class People:
 
 
 async def _find(connection: AsyncConnection, user_id: int) -> Profile | None:
-    query = select(PersonRow.__table__).where(PersonRow.user_id == user_id)
-    row = (await connection.execute(query)).one_or_none()
+    row = (await connection.execute(_FOUND, {"user": user_id})).one_or_none()
     return None if row is None else profile(row)

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import InstrumentedAttribute
@@ -26,12 +26,23 @@ from engine.store.heartbeats import Heartbeats
 from engine.store.key_messages import KeyMessages
 from engine.store.loose_keys import LooseKeys
 from engine.store.people import People
+from engine.store.positions import Positions, Unwritten
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
-from engine.store.schema import DealRow, MatchRow, MoveRow, ResultRow, SittingRow
+from engine.store.schema import DealRow, MatchRow, MoveRow, ResultRow, SittingRow, Stored
 from engine.store.servers import Servers
 from engine.tables import Channel, Draft, Table, Version
+
+_MATCHES, _MOVES = (Stored.metadata.tables[name] for name in ("matches", "moves"))
+_UPDATED = update(_MATCHES).where(_MATCHES.c.id == bindparam("this"))
+_MARKED = _UPDATED.values(marks_count=_MATCHES.c.marks_count + 1)
+_OF_A_MOVE = tuple(bindparam(column.name, type_=column.type) for column in _MOVES.c)
+_STORED = select(_MOVES.c.ply).where(_MOVES.c.interaction_id == bindparam("interaction_id"))
+_MOVED = insert(_MOVES).from_select(
+    [column.name for column in _MOVES.c], select(*_OF_A_MOVE).where(~_STORED.exists())
+)
+"""A move is stored unless one of this interaction is."""
 
 
 class Store:
@@ -40,8 +51,14 @@ class Store:
     A second store on the same database goes by the `heartbeats` of the first.
     """
 
-    def __init__(self, database: Access, heartbeats: Heartbeats | None = None) -> None:
+    def __init__(
+        self,
+        database: Access,
+        heartbeats: Heartbeats | None = None,
+        positions: Positions | None = None,
+    ) -> None:
         self._database = database
+        self._positions = Positions() if positions is None else positions
         self.people = People(database)
         self.key_messages = KeyMessages(database)
         self.servers = Servers(database)
@@ -57,7 +74,7 @@ class Store:
     async def reading(self) -> AsyncIterator[Store]:
         """Open a transaction that only reads: what the store it gives tells is of one moment."""
         async with self._database.read() as connection:
-            yield Store(Transaction(connection), self.heartbeats)
+            yield Store(Transaction(connection), self.heartbeats, self._positions)
 
     @asynccontextmanager
     async def writing(self, match_id: int | None = None) -> AsyncIterator[Store]:
@@ -65,10 +82,12 @@ class Store:
 
         Nobody else writes to the match meanwhile: its row is locked first.
         """
+        unwritten = Unwritten(self._positions)
         async with self._database.write() as connection:
             if match_id is not None:
                 await _lock(connection, match_id)
-            yield Store(Transaction(connection), self.heartbeats)
+            yield Store(Transaction(connection), self.heartbeats, unwritten)
+        unwritten.written()
 
     async def open(self, place: Channel, entry: Entry, interaction: int, deadline: int) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
@@ -108,7 +127,6 @@ class Store:
         that this clue was, which must still lie there just so (C14).
         """
         async with self._database.write() as connection:
-            await _refuse_repeated(connection, interaction)
             silent = after.silent > table.match.silent
             await _insert_move(connection, table.id, after.ply, entry, interaction, silent=silent)
             if spent is not None:
@@ -119,11 +137,15 @@ class Store:
             await waits.keep(connection, table.id, table.match, after)
             if after.over:
                 await _finish(connection, table, after, entry.at)
+        self._positions.go_on(table.id, table.match, after)
 
     async def load(self, match_id: int) -> Table:
-        """Replay a match; raises NoSuchMatch or BrokenLog."""
+        """Replay a match, or play on from its last position; raises NoSuchMatch or BrokenLog."""
+        start = self._positions.last(match_id)
         async with self._database.read() as connection:
-            return await loading.table(connection, match_id)
+            table, seen = await loading.table(connection, match_id, start)
+        self._positions.keep(match_id, seen)
+        return table
 
     async def place(self, match_id: int) -> Channel:
         """Say where the messages of a match lie now."""
@@ -164,8 +186,7 @@ class Store:
         turn = 0 if table.match.game is None else table.match.game.round
         async with self._database.write() as connection:
             await mark_rows.put(connection, table.id, turn, mark, interaction)
-            counted = MatchRow.marks_count + 1
-            await _update(connection, table.id, marks_count=counted, touched_at=mark.at)
+            await connection.execute(_MARKED, {"this": table.id, "touched_at": mark.at})
 
     async def close(self, match_id: int, at: int) -> None:
         """Free the channel of a match that cannot go on; one that is over stays as it ended."""
@@ -238,7 +259,7 @@ async def _lock(connection: AsyncConnection, match_id: int) -> None:
 
 
 async def _update(connection: AsyncConnection, match_id: int, **values: Any) -> None:
-    await connection.execute(update(MatchRow).where(MatchRow.id == match_id).values(**values))
+    await connection.execute(_UPDATED, {"this": match_id, **values})
 
 
 async def _refuse_repeated(connection: AsyncConnection, interaction: int | None) -> None:
@@ -270,9 +291,11 @@ async def _insert_move(
         "silent": silent,
     }
     try:
-        await connection.execute(insert(MoveRow).values(values))
+        stored = await connection.execute(_MOVED, values)
     except IntegrityError as error:
         raise Conflict from error
+    if not stored.rowcount:
+        raise Repeated
 
 
 async def _insert_deal(connection: AsyncConnection, table: Table, deal: Begin) -> None:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import delete, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Limit, Match, Rest, reminder
 from engine.store.conflicts import ChannelTaken
-from engine.store.schema import MatchRow, SittingRow
+from engine.store.schema import Stored
 
 NOTHING: dict[str, Any] = {
     "asleep": False,
@@ -24,6 +24,10 @@ NOTHING: dict[str, Any] = {
     "sand_began": None,
 }
 """What the row of a match says that is over."""
+_MATCHES, _SITTINGS = (Stored.metadata.tables[name] for name in ("matches", "sittings"))
+_UPDATED = update(_MATCHES).where(_MATCHES.c.id == bindparam("this"))
+_SAT = insert(_SITTINGS)
+_STOOD = delete(_SITTINGS).where(_SITTINGS.c.match_id == bindparam("this"))
 
 
 async def keep(connection: AsyncConnection, match_id: int, before: Match, after: Match) -> None:
@@ -34,9 +38,8 @@ async def keep(connection: AsyncConnection, match_id: int, before: Match, after:
     was, now = _row(before), _row(after)
     changed = {name: value for name, value in now.items() if value != was.get(name)}
     if changed:
-        mine = MatchRow.id == match_id
         try:
-            await connection.execute(update(MatchRow).where(mine).values(changed))
+            await connection.execute(_UPDATED, {"this": match_id, **changed})
         except IntegrityError as error:
             raise ChannelTaken from error
     if before.seats != after.seats:
@@ -48,12 +51,12 @@ async def sit(connection: AsyncConnection, match_id: int, match: Match) -> None:
     await stand(connection, match_id)
     sitting = [{"match_id": match_id, "person_id": seat.person} for seat in match.seats]
     if sitting:
-        await connection.execute(insert(SittingRow), sitting)
+        await connection.execute(_SAT, sitting)
 
 
 async def stand(connection: AsyncConnection, match_id: int) -> None:
     """Forget who sat at a match that is over."""
-    await connection.execute(delete(SittingRow).where(SittingRow.match_id == match_id))
+    await connection.execute(_STOOD, {"this": match_id})
 
 
 def _row(match: Match) -> dict[str, Any]:

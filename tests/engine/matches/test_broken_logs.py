@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, false, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.matches import MatchBroken, Matches, NoMatchHere, Wanted
@@ -78,7 +78,7 @@ async def test_who_looks_while_the_cards_are_dealt_closes_nothing(
 
     with monkeypatch.context() as patched:
         patched.setattr(database, "read", lambda: torn(database, deal))
-        seen = await evening.matches.look(table.id)
+        seen = await matches_on(database).look(table.id)
     await dealer.close()
 
     assert [seen] == dealt
@@ -98,16 +98,16 @@ async def torn(
 
 @dataclass
 class Between:
-    """A connection on which somebody deals between the look at the deal and that at the moves."""
+    """A connection that sees the moves once somebody has dealt, and the deal as it was before."""
 
     connection: AsyncConnection
     deal: Callable[[], Awaitable[None]]
 
-    async def execute(self, query: Any) -> Any:
-        found = await self.connection.execute(query)
+    async def execute(self, query: Any, asked: Any) -> Any:
         if "FROM deals" in str(query):
-            await self.deal()
-        return found
+            return await self.connection.execute(query.where(false()), asked)
+        await self.deal()
+        return await self.connection.execute(query, asked)
 
 
 async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: Table) -> None:

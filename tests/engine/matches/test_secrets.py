@@ -271,9 +271,9 @@ async def test_a_deal_that_cannot_be_read_keeps_every_secret(
     database = Database(url)
     async with database.write() as connection:
         await connection.execute(update(DealRow).values(**wrong))
-    await database.close()
 
-    await notes.fails(evening.matches.look(table.id), MatchBroken)
+    await notes.fails(matches_on(database).look(table.id), MatchBroken)
+    await database.close()
 
     assert letters.replace("x", "n") not in notes.text
     assert_kept(notes, table, meant)
@@ -291,9 +291,9 @@ async def test_a_move_that_cannot_be_read_keeps_every_secret(
             .where(MoveRow.kind == "clue")
             .values(kind=kind, body={"clue": "OCEAN", "meant": list(meant)})
         )
-    await database.close()
 
-    await notes.fails(evening.matches.look(table.id), MatchBroken)
+    await notes.fails(matches_on(database).look(table.id), MatchBroken)
+    await database.close()
 
     assert_kept(notes, table, meant)
 
@@ -388,9 +388,9 @@ async def test_a_duet_that_cannot_be_read_keeps_both_sides(
     database = Database(url)
     async with database.write() as connection:
         await connection.execute(update(DealRow).values({column: wrong[column]}))
-    await database.close()
 
-    await notes.fails(evening.matches.look(table.id), MatchBroken)
+    await notes.fails(matches_on(database).look(table.id), MatchBroken)
+    await database.close()
 
     assert letters not in notes.text
     assert_kept(notes, table)

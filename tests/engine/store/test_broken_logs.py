@@ -42,34 +42,30 @@ async def table(store: Store) -> Table:
     ids=str,
 )
 async def test_a_move_that_does_not_replay_is_a_broken_log(
-    store: Store, database: Database, table: Table, wrong: dict[str, Any]
+    database: Database, table: Table, wrong: dict[str, Any]
 ) -> None:
     async with database.write() as connection:
         await connection.execute(update(MoveRow).where(MoveRow.ply == LAST).values(**wrong))
 
     with pytest.raises(BrokenLog):
-        await store.load(table.id)
+        await Store(database).load(table.id)
 
 
-async def test_a_body_that_is_no_json_is_a_broken_log(
-    store: Store, database: Database, table: Table
-) -> None:
+async def test_a_body_that_is_no_json_is_a_broken_log(database: Database, table: Table) -> None:
     async with database.write() as connection:
         await connection.execute(text("UPDATE moves SET body = '{' WHERE kind = 'guess'"))
 
     with pytest.raises(BrokenLog):
-        await store.load(table.id)
+        await Store(database).load(table.id)
 
 
 @pytest.mark.parametrize("ply", range(1, LAST))
-async def test_a_log_with_a_gap_is_broken(
-    store: Store, database: Database, table: Table, ply: int
-) -> None:
+async def test_a_log_with_a_gap_is_broken(database: Database, table: Table, ply: int) -> None:
     async with database.write() as connection:
         await connection.execute(delete(MoveRow).where(MoveRow.ply == ply))
 
     with pytest.raises(BrokenLog):
-        await store.load(table.id)
+        await Store(database).load(table.id)
 
 
 @pytest.mark.parametrize(
@@ -88,19 +84,19 @@ async def test_a_log_with_a_gap_is_broken(
     ids=str,
 )
 async def test_a_deal_that_cannot_be_read_is_a_broken_log(
-    store: Store, database: Database, table: Table, wrong: dict[str, Any]
+    database: Database, table: Table, wrong: dict[str, Any]
 ) -> None:
     async with database.write() as connection:
         await connection.execute(update(DealRow).values(**wrong))
 
     with pytest.raises(BrokenLog) as broken:
-        await store.load(table.id)
+        await Store(database).load(table.id)
     assert KEYS[Team.BLUE].replace(" ", "") not in repr(broken.value.__cause__)
 
 
-async def test_a_lost_deal_is_a_broken_log(store: Store, database: Database, table: Table) -> None:
+async def test_a_lost_deal_is_a_broken_log(database: Database, table: Table) -> None:
     async with database.write() as connection:
         await connection.execute(delete(DealRow))
 
     with pytest.raises(BrokenLog):
-        await store.load(table.id)
+        await Store(database).load(table.id)

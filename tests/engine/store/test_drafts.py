@@ -169,13 +169,13 @@ async def test_a_clue_whose_draft_has_changed_is_not_published(store: Store) -> 
     ids=str,
 )
 async def test_a_draft_dies_with_its_moment_or_another_spymaster(
-    store: Store, actor: Deed, *, lives: bool
+    store: Store, deed: Deed, *, lives: bool
 ) -> None:
     table = await dealt(store)
     asked = draft().to(CAI, NOON)
     await store.drafts.put(table, asked, None)
 
-    await done(store, table, actor)
+    await done(store, table, deed)
 
     assert await store.drafts.on(table.id) == ((asked,) if lives else ())
 

@@ -196,7 +196,7 @@ async def test_a_table_opened_before_there_were_settings_loads_with_ours(
             update(MoveRow).where(MoveRow.kind == "open").values(body={"language": "pt-BR"})
         )
 
-    old = await store.load(table.id)
+    old = await Store(database).load(table.id)
 
     assert old.match.settings == Settings("pt-BR", Marking.MARK, compact=False)
     assert (old.match.flips, old.match.starter) == (None, ANA)

@@ -1,0 +1,96 @@
+"""Hops: each statement to SQLite takes one way to its thread and back, with all its rows.
+
+SQLAlchemy's own cursor for aiosqlite takes four: to open, to execute, to fetch and to close.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import deque
+from typing import Any
+
+from sqlalchemy.dialects.sqlite.aiosqlite import (
+    AsyncAdapt_aiosqlite_connection,
+    AsyncAdapt_aiosqlite_cursor,
+)
+from typing_extensions import override
+
+
+class Fetched(list[Any]):
+    """The rows of a statement, and what its cursor said of them before it was closed."""
+
+    description: Any = None
+    rowcount = -1
+    lastrowid: int | None = None
+    arraysize = 1
+
+    def close(self) -> None:
+        """Do nothing: the cursor is closed."""
+
+
+class _ClosingCursor(sqlite3.Cursor):
+    """A cursor that fetches once."""
+
+    @override
+    def fetchall(self) -> Fetched:
+        fetched = Fetched(super().fetchall())
+        fetched.description, fetched.rowcount = self.description, self.rowcount
+        fetched.lastrowid = self.lastrowid
+        self.close()
+        return fetched
+
+
+class _FileConnection(sqlite3.Connection):
+    """SQLite's connection, in its thread."""
+
+    @override
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        return self.cursor(_ClosingCursor).execute(sql, parameters)
+
+
+class _OneHopCursor(AsyncAdapt_aiosqlite_cursor):
+    """SQLAlchemy's cursor, on the event loop."""
+
+    __slots__ = ()
+    _awaitable_cursor_close = False
+
+    @override
+    def _make_new_cursor(self, connection: Any) -> Any:
+        return Fetched()
+
+    @override
+    def _aenter_cursor(self, cursor: Any) -> Any:
+        return cursor
+
+    @override
+    async def _execute_async(self, operation: Any, parameters: Any) -> Any:
+        self._take(await self._connection.execute_fetchall(operation, parameters))
+
+    @override
+    async def _executemany_async(self, operation: Any, seq_of_parameters: Any) -> Any:
+        cursor = await self._connection.executemany(operation, seq_of_parameters)
+        self._take(Fetched())
+        self._cursor.rowcount = cursor.rowcount  # type: ignore[misc]
+        await cursor.close()
+
+    def _take(self, fetched: Any) -> None:
+        self._cursor, self._rows = fetched, deque(fetched)
+
+
+class _OneHopConnection(AsyncAdapt_aiosqlite_connection):
+    """SQLAlchemy's connection, on the event loop."""
+
+    __slots__ = ()
+    _cursor_cls = _OneHopCursor
+
+    @override
+    def rollback(self) -> None:
+        """Roll back; where no transaction is open, as whenever one was committed, do nothing."""
+        if self._connection._connection and self._connection.in_transaction:
+            super().rollback()
+
+
+def connect(dialect: Any, _record: Any, arguments: Any, options: Any) -> _OneHopConnection:
+    """Open a connection in the place of the dialect's own."""
+    made = dialect.connect(*arguments, **options, factory=_FileConnection)
+    return _OneHopConnection(made.dbapi, made.driver_connection)

@@ -1,0 +1,88 @@
+"""Positions: the last one that was seen of each match, as a start for its next load.
+
+Law: a position here is never the truth. Only what is committed comes in, and every load holds it
+against the log before it goes on from there; so a crash, a rollback or another process cannot make
+it wrong, only useless.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from typing_extensions import override
+
+from engine.rules import Match
+from engine.rules.game.seat import Person
+from engine.rules.match import changes
+
+KIB_OF_A_MATCH = 10
+KIB_OF_A_PLY = 0.25
+"""Weights that are rather too high: 25 plies weigh 15 KiB, 201 with a lively lobby 32."""
+KEPT_KIB = 32 * 1024
+"""About 2,000 games of 25 plies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A position of a match, and everybody whom its log names."""
+
+    match: Match
+    people: frozenset[Person] = frozenset()
+
+    def after(self, match: Match) -> Seen:
+        """Give a position that this one was played on to."""
+        return Seen(match, self.people | changes.people(match.log[self.match.ply :]))
+
+    @property
+    def kib(self) -> float:
+        """What it weighs at most."""
+        return KIB_OF_A_MATCH + KIB_OF_A_PLY * self.match.ply
+
+
+class Positions:
+    """The matches that were seen last, by their number, within a weight in KiB."""
+
+    def __init__(self, kept_kib: float = KEPT_KIB) -> None:
+        self._kept_kib = kept_kib
+        self._seen: OrderedDict[int, Seen] = OrderedDict()
+        self.kib = 0.0
+
+    def last(self, match_id: int) -> Seen | None:
+        """Give the position of a match that was seen last."""
+        seen = self._seen.get(match_id)
+        if seen is not None:
+            self._seen.move_to_end(match_id)
+        return seen
+
+    def keep(self, match_id: int, seen: Seen) -> None:
+        """Keep a committed position in the place of an earlier one, and let the oldest go."""
+        before = self._seen.pop(match_id, None)
+        self._seen[match_id] = seen
+        self.kib += seen.kib - (0 if before is None else before.kib)
+        while self.kib > self._kept_kib:
+            self.kib -= self._seen.popitem(last=False)[1].kib
+
+    def go_on(self, match_id: int, before: Match, after: Match) -> None:
+        """Keep what a change that is stored made of a position, if it was the one seen last."""
+        seen = self._seen.get(match_id)
+        if seen is not None and seen.match is before:
+            self.keep(match_id, seen.after(after))
+
+
+class Unwritten(Positions):
+    """What a transaction sees and does: kept only once it is committed, and no start until then."""
+
+    def __init__(self, committed: Positions) -> None:
+        super().__init__()
+        self._committed = committed
+
+    @override
+    def last(self, match_id: int) -> Seen | None:
+        """Give the position that was seen last of what is committed."""
+        return self._committed.last(match_id)
+
+    def written(self) -> None:
+        """Keep everything: the transaction is committed."""
+        for match_id, seen in self._seen.items():
+            self._committed.keep(match_id, seen)
