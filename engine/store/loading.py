@@ -16,11 +16,11 @@ from engine.rules.game.seat import Person
 from engine.store import change_rows, glances, heartbeats
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.heartbeats import Span
-from engine.store.positions import Seen
+from engine.store.last_seen import LastSeen
 from engine.store.schema import DealRow
 from engine.tables import Channel, Profile, Table
 
-Move = tuple[int, int, str, str, int]
+MoveRead = tuple[int, int, str, str, int]
 """The ply, who, the kind and the body of a change, and when."""
 UNREADABLE = (RuleViolation, ValueError, LookupError, TypeError, AttributeError)
 _DEALS = DealRow.__table__
@@ -28,8 +28,8 @@ _DEALT = select(_DEALS).where(_DEALS.c.match_id == bindparam("this"))
 
 
 async def table(
-    connection: AsyncConnection, match_id: int, start: Seen | None
-) -> tuple[Table, Seen]:
+    connection: AsyncConnection, match_id: int, start: LastSeen | None
+) -> tuple[Table, LastSeen]:
     """Load one match, from a position of it that fits its log if one is known; give both.
 
     Raises NoSuchMatch or BrokenLog.
@@ -39,7 +39,7 @@ async def table(
     if seen is None:
         row = row if start is None else await _glance(connection, match_id, None)
         match = await _replayed(connection, match_id, row)
-        seen = Seen(match, match.people)
+        seen = LastSeen(match, match.people)
     loaded = Table(
         match_id,
         place(row),
@@ -59,7 +59,7 @@ def place(row: Row[Any]) -> Channel:
     )
 
 
-async def _glance(connection: AsyncConnection, match_id: int, start: Seen | None) -> Row[Any]:
+async def _glance(connection: AsyncConnection, match_id: int, start: LastSeen | None) -> Row[Any]:
     known, ply = ((), 0) if start is None else (start.people, start.match.ply)
     row: Row[Any] | None = await glances.glance(connection, match_id, ply, known)
     if row is None:
@@ -67,7 +67,7 @@ async def _glance(connection: AsyncConnection, match_id: int, start: Seen | None
     return row
 
 
-def _gone_on(start: Seen, row: Row[Any]) -> Seen | None:
+def _gone_on(start: LastSeen, row: Row[Any]) -> LastSeen | None:
     """Play on from a position, or give None where the log may be another one.
 
     So it may be where its last change is not the one that is stored, where a ply is missing, where
@@ -98,18 +98,20 @@ async def _replayed(connection: AsyncConnection, match_id: int, row: Row[Any]) -
         raise BrokenLog from error
 
 
-def _moves(row: Row[Any]) -> list[Move]:
+def _moves(row: Row[Any]) -> list[MoveRead]:
     return sorted((tuple(move) for move in row.moves or ()), key=lambda move: move[0])
 
 
-def _entry(ply: int, move: Move, deal: Begin | None) -> Entry:
+def _entry(ply: int, move: MoveRead, deal: Begin | None) -> Entry:
     stored_ply, person, kind, body, at = move
     if stored_ply != ply:
         raise change_rows.Unreadable
     return Entry(Person(person), change_rows.change(kind, json.loads(body), deal), at)
 
 
-async def _people(connection: AsyncConnection, seen: Seen, row: Row[Any]) -> dict[Person, Profile]:
+async def _people(
+    connection: AsyncConnection, seen: LastSeen, row: Row[Any]
+) -> dict[Person, Profile]:
     """Give who has a row, of everybody whom the log names."""
     rows = list(row.people or ())
     missing = seen.people - {number for number, *_ in rows}

@@ -24,9 +24,9 @@ from engine.store.decks import Decks
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
 from engine.store.key_messages import KeyMessages
+from engine.store.last_seen import Positions, Unwritten
 from engine.store.loose_keys import LooseKeys
 from engine.store.people import People
-from engine.store.positions import Positions, Unwritten
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers

@@ -8,31 +8,20 @@ import pytest
 from hypothesis import given, settings
 
 from engine.rules import (
-    CALLABLE,
-    EXPIRE_SECONDS,
-    SLEEP_SECONDS,
-    Abandon,
-    Begin,
     Call,
-    Change,
     Choice,
     Clue,
     Concede,
-    Configure,
     Contest,
     Cover,
     Decide,
     Decline,
     Entry,
-    Expire,
-    Flip,
     Format,
     Game,
     Give,
-    GiveUp,
     Guess,
     Halt,
-    Join,
     Lapse,
     Late,
     Layout,
@@ -41,119 +30,28 @@ from engine.rules import (
     Open,
     Pace,
     Pass,
-    Pause,
     Phase,
-    Position,
-    Put,
-    Remove,
-    Reseat,
     Resign,
     Rest,
-    Resume,
     Role,
     RuleViolation,
     Settings,
     Sit,
-    Sleep,
     Stop,
-    Succeed,
-    TakeOver,
     Team,
     TimeUp,
     Timing,
-    Unpause,
     Vote,
     Wake,
     Withdraw,
     caller,
-    rotated,
-    shuffled,
 )
 from engine.rules.game.seat import Person, Seat
 from tests.engine.rules import strategies
-from tests.engine.rules.people import ANA, SALT, TABLES, dealt_in
+from tests.engine.rules.any_deeds import tried
+from tests.engine.rules.people import ANA, TABLES, dealt_in
 
-PEOPLE = [Person(number) for number in range(1, 7)]
-SEATS = [(team, role) for team in (None, *Team) for role in Role]
 DEEDS = 100
-
-
-def seat(rng: random.Random) -> Seat:
-    """Draw any seat, those of other formats too."""
-    return Seat(rng.choice(PEOPLE), *rng.choice(SEATS))
-
-
-def taken(match: Match, rng: random.Random) -> Seat:
-    """Draw a seat that somebody has."""
-    seats: list[Seat] = [*match.seats, seat(rng)]
-    return rng.choice(seats)
-
-
-def chosen(rng: random.Random) -> Settings:
-    """Choose any settings, those that F excludes too."""
-    timing = Timing(rng.choice([*Pace]), rng.choice([29, 30, 600]), rng.choice([15, 300, 301]))
-    formats, layouts = [*Format], [*Layout]
-    return Settings("en", format=rng.choice(formats), layout=rng.choice(layouts), timing=timing)
-
-
-def card(match: Match, rng: random.Random) -> Position:
-    """Draw a card, now and then one that is not there."""
-    return Position(rng.randint(-1, match.settings.layout.cards))
-
-
-def deal(match: Match, rng: random.Random) -> Change:
-    """Deal what the settings say."""
-    return Begin(strategies.laid((match.settings.format, match.settings.layout), rng), SALT)
-
-
-def around(match: Match, rng: random.Random) -> Change:
-    """Draw something that people do around a game."""
-    seats, format = match.seats, match.settings.format  # noqa: A001 - the rule book's word
-    changes: list[Change] = [
-        *(Join(), Leave(), GiveUp(), Succeed(), Stop(), Expire(), Halt(), Abandon()),
-        *(Flip(), Pause(), Pause(), Unpause(), Resume(), Resume(), Sleep(), Wake(), Wake()),
-        *(Sit(*rng.choice(SEATS)), Sit(*rng.choice(SEATS)), Put(seat(rng)), Join()),
-        *(TakeOver(taken(match, rng)), TakeOver(seat(rng))),
-        *(Remove(rng.choice(PEOPLE)), Configure(chosen(rng)), Open(chosen(rng))),
-        *(Reseat(shuffled(seats, rng, format)), Reseat(rotated(seats, format))),
-    ]
-    return rng.choice(changes)
-
-
-def move(match: Match, rng: random.Random) -> Change:
-    """Draw something that moves a game, if it is its time."""
-    side = rng.choice(strategies.SIDES)
-    clue = Give(Clue("OCEAN", rng.randint(0, 9), passage=rng.choice(strategies.PASSAGES)))
-    named = rng.choice([None, card(match, rng)])
-    moves: list[Change] = [
-        *(clue, clue, Guess(card(match, rng), side), Stop()),
-        *(Cover(card(match, rng)), Decline()),
-        *(TimeUp(match.moment - rng.randint(0, 1), rng.choice([None, named])) for _ in range(2)),
-        *(Call(rng.choice(CALLABLE), named), Concede(), Contest(), Withdraw()),
-        *(Vote(choice) for choice in Choice),
-    ]
-    return rng.choice(moves)
-
-
-def tried(match: Match, rng: random.Random) -> Match:
-    """Have somebody try something, allowed or not, and hold what holds always."""
-    forward = deal if match.game is None else move
-    draw = forward if rng.random() < (0.1 if match.game is None else 0.9) else around
-    later = rng.choice([0, 5, 60, 60, 700, SLEEP_SECONDS, EXPIRE_SECONDS])
-    entry = Entry(rng.choice(PEOPLE), draw(match, rng), match.log[-1].at + later)
-    before, log = match, match.log
-    try:
-        after = match.play(entry)
-    except RuleViolation:
-        assert match == before
-        assert match.log is log
-        return match
-    assert after.log == (*log, entry)
-    assert before.seen <= after.seen
-    assert after.shown in {before.shown, before.shown + 1}
-    if after.shown == before.shown:
-        assert (after.game, after.seats) == (before.game, before.seats)
-    return after
 
 
 def require_sound(match: Match) -> None:

@@ -1,4 +1,4 @@
-"""Positions: the last one that was seen of each match, as a start for its next load.
+"""The last position that was seen of each match, as a start for its next load.
 
 Law: a position here is never the truth. Only what is committed comes in, and every load holds it
 against the log before it goes on from there; so a crash, a rollback or another process cannot make
@@ -24,15 +24,15 @@ KEPT_KIB = 32 * 1024
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class LastSeen:
     """A position of a match, and everybody whom its log names."""
 
     match: Match
     people: frozenset[Person] = frozenset()
 
-    def after(self, match: Match) -> Seen:
+    def after(self, match: Match) -> LastSeen:
         """Give a position that this one was played on to."""
-        return Seen(match, self.people | changes.people(match.log[self.match.ply :]))
+        return LastSeen(match, self.people | changes.people(match.log[self.match.ply :]))
 
     @property
     def kib(self) -> float:
@@ -45,17 +45,17 @@ class Positions:
 
     def __init__(self, kept_kib: float = KEPT_KIB) -> None:
         self._kept_kib = kept_kib
-        self._seen: OrderedDict[int, Seen] = OrderedDict()
+        self._seen: OrderedDict[int, LastSeen] = OrderedDict()
         self.kib = 0.0
 
-    def last(self, match_id: int) -> Seen | None:
+    def last(self, match_id: int) -> LastSeen | None:
         """Give the position of a match that was seen last."""
         seen = self._seen.get(match_id)
         if seen is not None:
             self._seen.move_to_end(match_id)
         return seen
 
-    def keep(self, match_id: int, seen: Seen) -> None:
+    def keep(self, match_id: int, seen: LastSeen) -> None:
         """Keep a committed position in the place of an earlier one, and let the oldest go."""
         before = self._seen.pop(match_id, None)
         self._seen[match_id] = seen
@@ -78,7 +78,7 @@ class Unwritten(Positions):
         self._committed = committed
 
     @override
-    def last(self, match_id: int) -> Seen | None:
+    def last(self, match_id: int) -> LastSeen | None:
         """Give the position that was seen last of what is committed."""
         return self._committed.last(match_id)
 

@@ -15,13 +15,13 @@ from sqlalchemy import delete, event, insert, update
 
 from engine.rules import Clue, Entry, Give, Join, Leave, Match, Stop
 from engine.store import Database, Store
-from engine.store.positions import KIB_OF_A_MATCH, KIB_OF_A_PLY, Positions, Seen
+from engine.store.last_seen import KIB_OF_A_MATCH, KIB_OF_A_PLY, LastSeen, Positions
 from engine.store.schema import MoveRow
 from engine.tables import Table
 from tests.engine.rules import strategies
+from tests.engine.rules.any_deeds import tried
 from tests.engine.rules.people import ANA, BEN, CAI, EVE, dealt_in, lobby
 from tests.engine.rules.positions import touch
-from tests.engine.rules.test_any_match import tried
 from tests.engine.store.evenings import (
     LATER,
     NOON,
@@ -178,14 +178,14 @@ def test_the_matches_that_were_seen_last_are_kept_within_a_weight() -> None:
     weight = KIB_OF_A_MATCH + KIB_OF_A_PLY * match.ply
     positions = Positions(kept_kib=2 * weight)
     for number in (1, 2):
-        positions.keep(number, Seen(match))
+        positions.keep(number, LastSeen(match))
     assert positions.last(1) is not None
 
-    positions.keep(3, Seen(match))
+    positions.keep(3, LastSeen(match))
 
     assert [positions.last(number) is None for number in (1, 2, 3)] == [False, True, False]
     assert positions.kib == 2 * weight
-    positions.keep(3, Seen(match))
+    positions.keep(3, LastSeen(match))
     assert positions.kib == 2 * weight
 
 
@@ -193,4 +193,4 @@ def test_a_position_knows_whom_its_log_names() -> None:
     before = lobby(BEN)
     after = before.play(Entry(EVE, Join(), 1)).play(Entry(BEN, Leave(), 2))
 
-    assert Seen(before, before.people).after(after) == Seen(after, after.people)
+    assert LastSeen(before, before.people).after(after) == LastSeen(after, after.people)
