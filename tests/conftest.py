@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,12 @@ settings.register_profile(  # a hurried or a busy machine is no failure
 settings.load_profile("table")
 
 
+def pytest_collection_finish() -> None:
+    """Keep what was collected out of the garbage collector's sight: it stays to the end."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def blank(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database as the migrations make it; a test plays on a copy."""
@@ -29,3 +36,9 @@ async def _made(path: Path) -> None:
     database = Database(f"sqlite:///{path}")
     await upgrade(database)
     await database.close()
+
+
+@pytest.fixture(scope="session")
+def everybodys(tmp_path_factory: pytest.TempPathFactory) -> Database:
+    """One engine for all tests of a process, for it compiles every statement once."""
+    return Database(f"sqlite:///{tmp_path_factory.mktemp('table') / 'table.db'}")
