@@ -10,11 +10,13 @@ from types import SimpleNamespace
 import pytest
 
 import bot
+from cogs.screens.screen import PictureToDraw
 from cogs.wire import dispatcher, heartbeat
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, arrive
+from tests.cogs.one_pixel import one_pixel
 from tests.cogs.refusing import Refusing, refusing
 from tests.cogs.unhurried_bot import PATIENCE_SECONDS
 from tests.local_discord import LocalDiscord
@@ -33,9 +35,17 @@ async def local() -> AsyncIterator[LocalDiscord]:
         assert not running.violations
 
 
+DRAWN_IN = {"test_every_format", "test_first_evening", "test_guide", "test_real_table"}
+"""Where the bot of this process draws its pictures; elsewhere they are of one pixel."""
+
+
 @pytest.fixture
 def games(
-    everybodys: Database, blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest,
+    everybodys: Database,
+    blank: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Path:
     """A new file for every test, which its bot reaches by everybody's engine.
 
@@ -48,6 +58,8 @@ def games(
     link.symlink_to(path)
     monkeypatch.setattr(bot, "Database", lambda _url: everybodys)
     monkeypatch.setattr(bot, "upgrade", _upgraded)
+    if request.path.stem not in DRAWN_IN:
+        monkeypatch.setattr(PictureToDraw, "png", one_pixel)
     return path
 
 

@@ -286,8 +286,8 @@ def standing_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hours]:
     hours = Hours(int(time.time()))
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: hours.now))
     monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
-    monkeypatch.setattr(clock, "LONGEST_NAP", 0.1)
-    monkeypatch.setattr(clock, "SHORTEST_NAP", 0.1)
+    monkeypatch.setattr(clock, "LONGEST_NAP", 0.5)
+    monkeypatch.setattr(clock, "SHORTEST_NAP", 0.5)
     yield hours
 
 
