@@ -18,6 +18,22 @@ settings.register_profile(  # a hurried or a busy machine is no failure
 settings.load_profile("table")
 
 
+LONG = ("in_a_browser", "rough_weather", "secrets", "page", "bench", "first_evening", "bot", "cogs")
+"""What takes long, by the words of a file's path: two workers end together if it comes first."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long; the order within a file stays."""
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    words = {*item.path.parts[:-1], item.path.stem.removeprefix("test_")}
+    late = "engine" in words or "screens" in words
+    found = (place for place, word in enumerate(LONG) if word in words)
+    return len(LONG) if late else next(found, len(LONG))
+
+
 def pytest_collection_finish() -> None:
     """Keep what was collected out of the garbage collector's sight: it stays to the end."""
     gc.collect()
