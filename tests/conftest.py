@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,28 @@ settings.register_profile(  # a hurried or a busy machine is no failure
 settings.load_profile("table")
 
 
+LONG = ("in_a_browser", "rough_weather", "secrets", "page", "bench", "first_evening", "bot", "cogs")
+"""What takes long, by the words of a file's path: two workers end together if it comes first."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long; the order within a file stays."""
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    words = {*item.path.parts[:-1], item.path.stem.removeprefix("test_")}
+    late = "engine" in words or "screens" in words
+    found = (place for place, word in enumerate(LONG) if word in words)
+    return len(LONG) if late else next(found, len(LONG))
+
+
+def pytest_collection_finish() -> None:
+    """Keep what was collected out of the garbage collector's sight: it stays to the end."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def blank(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database as the migrations make it; a test plays on a copy."""
@@ -29,3 +52,9 @@ async def _made(path: Path) -> None:
     database = Database(f"sqlite:///{path}")
     await upgrade(database)
     await database.close()
+
+
+@pytest.fixture(scope="session")
+def everybodys(tmp_path_factory: pytest.TempPathFactory) -> Database:
+    """One engine for all tests of a process, for it compiles every statement once."""
+    return Database(f"sqlite:///{tmp_path_factory.mktemp('table') / 'table.db'}")

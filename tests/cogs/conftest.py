@@ -10,11 +10,13 @@ from types import SimpleNamespace
 import pytest
 
 import bot
+from cogs.screens.screen import PictureToDraw
 from cogs.wire import dispatcher, heartbeat
 from engine import clock
-from engine.store import heartbeats
+from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, arrive
+from tests.cogs.one_pixel import one_pixel
 from tests.cogs.refusing import Refusing, refusing
 from tests.cogs.unhurried_bot import PATIENCE_SECONDS
 from tests.local_discord import LocalDiscord
@@ -33,11 +35,41 @@ async def local() -> AsyncIterator[LocalDiscord]:
         assert not running.violations
 
 
+DRAWN_IN = {"test_every_format", "test_first_evening", "test_guide", "test_real_table"}
+"""Where the bot of this process draws its pictures; elsewhere they are of one pixel."""
+
+
 @pytest.fixture
-async def running_bot(
-    local: LocalDiscord, tmp_path: Path, blank: Path
-) -> AsyncIterator[RunningBot]:
-    running = RunningBot(local, Path(shutil.copy(blank, tmp_path / "games.db")))
+def games(
+    request: pytest.FixtureRequest,
+    everybodys: Database,
+    blank: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Path:
+    """A new file for every test, which its bot reaches by everybody's engine.
+
+    That is a link; the file is as the migrations make it, so that no start looks for one to do.
+    """
+    path = Path(shutil.copy(blank, tmp_path / "games.db"))
+    link = Path(str(everybodys.engine.url.database))
+    for left in link.parent.iterdir():
+        left.unlink()
+    link.symlink_to(path)
+    monkeypatch.setattr(bot, "Database", lambda _url: everybodys)
+    monkeypatch.setattr(bot, "upgrade", _upgraded)
+    if request.path.stem not in DRAWN_IN:
+        monkeypatch.setattr(PictureToDraw, "png", one_pixel)
+    return path
+
+
+async def _upgraded(_database: Database) -> None:
+    """Nothing is left to do."""
+
+
+@pytest.fixture
+async def running_bot(local: LocalDiscord, games: Path) -> AsyncIterator[RunningBot]:
+    running = RunningBot(local, games)
     await running.start()
     yield running
     await running.stop()
@@ -99,10 +131,7 @@ def evening(
 
 
 @pytest.fixture
-async def table(
-    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[Refusing]:
+async def table(games: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Refusing]:
     """Four people of one language, at the real bot, where answers fail on order."""
-    path = Path(shutil.copy(blank, tmp_path / "games.db"))
-    async with refusing(path, monkeypatch) as opened:
+    async with refusing(games, monkeypatch) as opened:
         yield opened

@@ -11,12 +11,6 @@ import pytest
 from engine.store import Database, Store
 
 
-@pytest.fixture(scope="session")
-def everybodys(tmp_path_factory: pytest.TempPathFactory) -> Database:
-    """One engine for all tests of a process, for it compiles every statement once."""
-    return Database(f"sqlite:///{tmp_path_factory.mktemp('table') / 'table.db'}")
-
-
 @pytest.fixture
 def path(everybodys: Database, blank: Path) -> Path:
     """A new file for every test, where the one before had its own."""
