@@ -34,7 +34,7 @@ async def _upgrade(database: Database) -> None:
         applied = await connection.run_sync(_check)
     await database.write_ahead()
     if applied != {HEAD}:
-        from engine.store import revisions
+        from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
         async with database.write() as connection:
             await connection.run_sync(revisions.apply)
@@ -52,7 +52,7 @@ def _check(connection: Connection) -> set[str]:
 
 def _require_known(stored: set[str]) -> set[str]:
     if stored != {HEAD}:
-        from engine.store import revisions
+        from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
         if not stored <= revisions.known():
             raise DatabaseUnusable(Trouble.NEWER)
