@@ -92,6 +92,7 @@ PLAYED_IN = {
     "test_clocks": "en",
     "test_clumsy": "en",
     "test_doubtful_hours": "pt-BR",
+    "test_fairness": "en",
     "test_first_evening": "pt-BR",
     "test_for_every_eye": "pt-BR",
     "test_settings_and_seats": "en",

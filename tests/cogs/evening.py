@@ -107,7 +107,9 @@ class Evening:
         await self.local.until(lambda: dealt(self.now))
 
     async def press(self, person: Person, says: Says) -> Interaction:
-        """Press a button of the public message."""
+        """Press a button of the public message; *Start* once the board lets it be pressed."""
+        if says is Says.START:
+            await self.local.until(lambda: not self.now.button(self.label(says)).disabled)
         return await person.press(self.now, self.label(says))
 
     @property
