@@ -9,7 +9,7 @@ from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen
 from cogs.wire.requests import Done, Request, pressed
 from engine.matches import Matches
-from engine.rules import CALLABLE, Choice, Position, require_may_call
+from engine.rules import CALLABLE, Choice, Person, Position, require_may_call
 from engine.tables import Table
 
 
@@ -52,7 +52,8 @@ class Calls(commands.Cog):
     async def show(self, request: Request, press: Press) -> None:
         """Whisper how the call stands, and what one may do."""
         table = await self._matches.watch(press.match, request.actor)
-        await request.whisper(await self._standing(request, table))
+        viewer = await self._matches.meet(request.actor)
+        await request.whisper(self._standing(request, table, viewer.person))
 
     @pressed(Action.CONCEDE)
     async def concede(self, request: Request, press: Press) -> Done:
@@ -85,11 +86,10 @@ class Calls(commands.Cog):
         """Show in the pressed whisper, too, what has become of the call."""
 
         async def answer() -> None:
-            screen = await self._standing(request, table)
+            screen = self._standing(request, table, request.person(table))
             await (request.whisper if request.at_the_key else request.redraw)(screen)
 
         return Done(table.before, table, answer)
 
-    async def _standing(self, request: Request, table: Table) -> Screen:
-        standing = await self._calls.standing(table.id, request.actor)
-        return calling.answer(table, standing, request.say)
+    def _standing(self, request: Request, table: Table, person: Person) -> Screen:
+        return calling.answer(table, self._calls.seen_by(table, person), request.say)

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import panel
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import words
 from cogs.wire.dispatcher import Choices, Dispatcher
@@ -81,10 +81,7 @@ class Guesses(commands.Cog):
     @pressed(Action.PICK)
     async def pick(self, request: Request, press: Press) -> Done:
         """Mark or guess the card that was chosen in a select."""
-        chosen = "".join(request.chosen)
-        if not chosen.isdecimal():
-            raise UnknownButton
-        card = Position(int(chosen))
+        card = Position(request.chosen_number)
         table = await self._matches.press(press.match, request.actor, press.moment, card)
         return _on_panel(request, table)
 

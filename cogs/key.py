@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import large
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press
 from cogs.wire.after_change import AfterChange
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.keys import Keys
@@ -54,10 +54,7 @@ class KeyView(commands.Cog):
     @pressed(Action.COVER)
     async def cover(self, request: Request, press: Press) -> Done:
         """Cover the agent chosen in the key, which then offers the clue (C15a, E2)."""
-        chosen = "".join(request.chosen)
-        if not chosen.isdecimal():
-            raise UnknownButton
-        card = Position(int(chosen))
+        card = Position(request.chosen_number)
         table = await self._matches.cover(press.match, request.actor, press.moment, card)
         return self._under_key(request, table)
 

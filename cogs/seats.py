@@ -53,10 +53,7 @@ class TableSeats(commands.Cog):
     async def choose_person(self, request: Request, press: Press) -> None:
         """Show which seats the chosen person may be given."""
         table = await self._hosting.require_may_manage(press.match, request.actor)
-        chosen = "".join(request.chosen)
-        if not chosen.isdecimal():
-            raise UnknownButton
-        await request.redraw(seats_panel(table, request.say, int(chosen)))
+        await request.redraw(seats_panel(table, request.say, request.chosen_number))
 
     @pressed(Action.PUT)
     async def put(self, request: Request, press: Press) -> Done:

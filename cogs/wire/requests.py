@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 
 from cogs.screens import more
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen
 from cogs.wire.answers import Answer
 from cogs.wire.painter import Painter
@@ -88,6 +88,14 @@ class Request:
         """The values chosen in the select that was used."""
         data: dict[str, Any] = dict(self.interaction.data or {})
         return tuple(data.get("values", ()))
+
+    @property
+    def chosen_number(self) -> int:
+        """The number of the card or account that was chosen; raises UnknownButton."""
+        chosen = "".join(self.chosen)
+        if not chosen.isdecimal():
+            raise UnknownButton
+        return int(chosen)
 
     @property
     def channel(self) -> int:

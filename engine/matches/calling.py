@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.matches.ledger import Actor, Ledger
-from engine.rules import Call, Choice, Concede, Contest, Decline, Position, Vote, Withdraw
+from engine.rules import Call, Choice, Concede, Contest, Decline, Person, Position, Vote, Withdraw
 from engine.rules.match.call_view import CallView, call_view
 from engine.tables import Table
 
@@ -43,4 +43,8 @@ class Calling:
     async def standing(self, match_id: int, actor: Actor) -> CallView:
         """Show somebody how the call of this turn stands, and what they may do."""
         table, viewer = await self._ledger.view(match_id, actor)
-        return call_view(table.match, viewer, self._ledger.now(), table.spans)
+        return self.seen_by(table, viewer)
+
+    def seen_by(self, table: Table, person: Person) -> CallView:
+        """Show a person how the call of this turn stands at a table that is at hand."""
+        return call_view(table.match, person, self._ledger.now(), table.spans)

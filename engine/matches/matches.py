@@ -58,7 +58,7 @@ class Matches:
         self.heartbeats = ShardBeats(store, now)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
-        """Publish a clue, or raise what keeps it a draft: see `Clues.give` (C14)."""
+        """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
         return await self.clues.give(match_id, actor, moment, typed)
 
     async def press(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
