@@ -1,8 +1,9 @@
-"""The page lays a message out as Discord's clients do, and leaves a phone its screen."""
+"""The page lays a message out as Discord's clients do, and is a demo that explains itself."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, FormData
 from PIL import Image
-from playwright.async_api import Browser, Locator, ViewportSize
+from playwright.async_api import Browser, Locator, ViewportSize, expect
 
 from tests.cogs.browsing import BROWSER, PHONE, browser_page, launched
 from tests.local_discord import LocalDiscord
@@ -125,3 +126,127 @@ async def test_a_phone_bounds_a_picture_by_the_message_and_wraps_rows_of_five(
         assert await lines(rows.nth(2)) == [4, 1]
         assert {height for *_, height in await boxes(rows.nth(2).get_by_role("button"))} == {40}
         assert (await boxes(page.get_by_role("combobox").first))[0][3] == 44
+
+
+async def test_on_a_phone_the_bars_over_the_messages_take_at_most_100_px(
+    browser: Browser, local: LocalDiscord
+) -> None:
+    async with browser_page(browser, local.url, PHONE) as page:
+        ((_, top, _, height),) = await boxes(page.get_by_role("log"))
+        assert top <= 100
+        assert height >= PHONE["height"] - 100 - 64  # which is the line to write in
+        for name in ("Ana", "Bruno", "Caio", "Dora"):
+            await expect(page.get_by_role("button", name=f"{name}, ")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_every_button_of_the_page_has_its_word(
+    browser: Browser, local: LocalDiscord, size: ViewportSize
+) -> None:
+    async with browser_page(browser, local.url, size) as page:
+        await expect(page.get_by_role("button", name="Ana, ")).to_be_visible()
+        if size is PHONE:
+            await page.get_by_role("button", name="Menu: the bot and the page").click()
+        buttons = page.locator("header.top, .self").get_by_role("button")
+        words = [word.split()[-1] for word in await buttons.all_inner_texts()]
+        tools = {"Add", "Restart", "Start", "Log", "Português", "Split", "Dark", "Settings"}
+        assert tools | ({"Menu"} if size is PHONE else set()) <= set(words)
+        assert await page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+async def test_a_link_seats_each_browser_as_another_person(
+    browser: Browser, local: LocalDiscord
+) -> None:
+    ana, bruno = f"{local.url}/#me=ana", f"{local.url}/#me=BRUNO"
+    async with (
+        browser_page(browser, ana, PHONE) as one,
+        browser_page(browser, bruno, PHONE) as other,
+    ):
+        await expect(one.get_by_role("region", name="Ana\u2019s view")).to_be_visible()
+        await expect(other.get_by_role("region", name="Bruno\u2019s view")).to_be_visible()
+        await one.get_by_role("button", name="Settings of Ana").click()
+        link = one.get_by_label("Link for another browser to be Ana")
+        await expect(link).to_have_value(ana)
+
+
+async def test_one_switch_gives_everybody_the_other_language_and_back(
+    browser: Browser, local: LocalDiscord
+) -> None:
+    async with browser_page(browser, local.url, DESKTOP) as page:
+        brazilian = page.get_by_role("button", name=re.compile(r"Português do Brasil"))
+        await page.get_by_role("button", name="Todo mundo em português").click()
+        await expect(brazilian).to_have_count(4)
+        await page.get_by_role("button", name="Everybody in English").click()
+        await expect(brazilian).to_have_count(0)
+
+
+# A lobby of four people, and what was pressed until all of them sat there.
+SEATED = """async ({ deal, join, opaque, opens }) => {
+    const { lobbyAmong, seatAll, standing } = await import("/static/seating.js");
+    const people = ["1", "2", "3", "4"].map(id => ({ id }));
+    const seated = new Set(opens.seated), pressed = [], listeners = new Set();
+    const custom = (action) => (opaque ? `x-${pressed.length}` : `cn1:7:0:${action}`);
+    const entry = () => ({ kind: "message", seen_by: null, message: {
+        id: "9", interaction_metadata: { user: { id: "1" } }, components: [{ type: 17, components: [
+            { type: 10, content: [...opens.titled, ...seated].map(id => `<@${id}>`).join(" ") },
+            { type: 1, components: [
+                { type: 2, label: opens.labels[0], custom_id: custom("join") },
+                { type: 2, label: opens.labels[1], custom_id: custom("start"), disabled: deal },
+                { type: 2, label: opens.labels[2], custom_id: custom("shuffle") },
+            ] },
+        ] }],
+    } });
+    const store = {
+        message: () => entry(),
+        subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    };
+    const act = async ({ person, custom_id }) => {
+        const action = opaque ? null : custom_id.split(":")[3];
+        pressed.push(person + (action === "shuffle" ? " deals" : ""));
+        if (action !== "shuffle") {
+            if (join === "toggles" && seated.has(person)) seated.delete(person);
+            else seated.add(person);
+        }
+        setTimeout(() => [...listeners].forEach(listener => listener(entry())));
+        return { refused: null };
+    };
+    const lobby = lobbyAmong([entry()]);
+    await seatAll(lobby, standing(lobby, people), { store, act });
+    return { pressed, seated: [...seated].sort() };
+}"""
+EN, PT = ["Join", "Start", "Shuffle"], ["Entrar", "Começar", "Sortear"]
+
+
+LOBBIES: dict[str, Json] = {
+    "seats are dealt": {
+        "opens": {"titled": ["1"], "seated": ["1"], "labels": EN},
+        "deal": True,
+        "pressed": ["2", "3", "4", "1 deals"],
+    },
+    "nobody sits": {
+        "opens": {"titled": ["1"], "seated": [], "labels": EN},
+        "join": "toggles",
+        "pressed": ["1", "2", "3", "4"],
+    },
+    "a second press leaves": {
+        "opens": {"titled": [], "seated": ["1"], "labels": PT},
+        "join": "toggles",
+        "pressed": ["1", "1", "2", "3", "4"],
+    },
+    "only labels are known": {
+        "opens": {"titled": ["1"], "seated": ["1", "3"], "labels": PT},
+        "opaque": True,
+        "pressed": ["2", "4"],
+    },
+}
+
+
+async def test_everybody_is_seated_by_what_a_lobby_shows(
+    browser: Browser, local: LocalDiscord
+) -> None:
+    async with browser_page(browser, local.url, DESKTOP) as page:
+        done = {name: await page.evaluate(SEATED, lobby) for name, lobby in LOBBIES.items()}
+    everybody = ["1", "2", "3", "4"]
+    assert done == {
+        name: {"pressed": lobby["pressed"], "seated": everybody} for name, lobby in LOBBIES.items()
+    }
