@@ -38,7 +38,7 @@ export class Guide {
     if (this.hint.hidden) return this.hint.replaceChildren();
     const words = wordsFor(person?.locale);
     const seat = el("button", { class: "primary", type: "button", disabled: this.#seating, onclick: () => this.#seatAll(lobby, left) }, this.#seating ? words.seating : words.seat);
-    return this.hint.replaceChildren(el("p", {}, words.everybody), seat);
+    return this.hint.replaceChildren(el("p", {}, this.#whoOneIs(words)), seat);
   }
 
   async #seatAll(lobby, left) {
@@ -50,6 +50,10 @@ export class Guide {
       this.#shown = "";
       this.hint.dispatchEvent(new CustomEvent("seated", { bubbles: true }));
     }
+  }
+
+  #whoOneIs(words) {
+    return this.store.address ? words.each : words.everybody;
   }
 
   #draw(element, lines) {
@@ -72,7 +76,7 @@ export class Guide {
     if (channel?.type === DIRECT_MESSAGE) return [el("h2", {}, name), el("p", {}, `${name} writes here what only you may know, such as your key.`)];
     const words = wordsFor(person?.locale);
     const start = el("button", { class: "primary", type: "button", onclick: () => this.#start(channel, person) }, words.start);
-    return [el("h2", {}, words.welcome(channel?.name ?? "")), el("p", {}, words.everybody), start, el("p", {}, words.next)];
+    return [el("h2", {}, words.welcome(channel?.name ?? "")), el("p", {}, this.#whoOneIs(words)), start, el("p", {}, words.next)];
   }
 
   /* In the language of whoever starts it, if the command lets one choose. */

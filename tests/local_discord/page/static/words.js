@@ -3,6 +3,7 @@
 const WORDS = {
   en: {
     everybody: "You are everybody at this table: the names at the top are buttons, and a press makes you that person.",
+    each: "Several of you play here: take your name at the top, on a screen of your own.",
     welcome: (place) => `Welcome to #${place}`,
     start: "Start a game",
     next: "Then seat everybody, and press Start.",
@@ -11,6 +12,7 @@ const WORDS = {
   },
   pt: {
     everybody: "Você é todo mundo nesta mesa: os nomes lá em cima são botões, e um toque faz de você aquela pessoa.",
+    each: "Vocês são vários aqui: cada um pega seu nome lá em cima, na própria tela.",
     welcome: (place) => `Boas-vindas a #${place}`,
     start: "Começar uma partida",
     next: "Depois sente todo mundo e aperte Começar.",
