@@ -84,11 +84,13 @@ from engine.rules.game.turns import (
 )
 from engine.rules.match.absence import (
     ABANDON_SECONDS as ABANDON_SECONDS,
+    ABSENT_SECONDS as ABSENT_SECONDS,
     EXPIRE_SECONDS as EXPIRE_SECONDS,
     SLEEP_SECONDS as SLEEP_SECONDS,
 )
 from engine.rules.match.arranging import rotated as rotated, shuffled as shuffled
 from engine.rules.match.changes import *
+from engine.rules.match.clock_state import Rest as Rest
 from engine.rules.match.house_rules import (
     LONGEST_AGREEMENT as LONGEST_AGREEMENT,
     HouseRules as HouseRules,
@@ -125,7 +127,6 @@ from engine.rules.match.settings import (
     Settings as Settings,
     default_layout as default_layout,
 )
-from engine.rules.match.succession import ABSENT_SECONDS as ABSENT_SECONDS
 from engine.rules.match.time_violations import *
 from engine.rules.match.votes import (
     Ballot as Ballot,
@@ -134,5 +135,4 @@ from engine.rules.match.votes import (
     require_may_call as require_may_call,
     voters as voters,
 )
-from engine.rules.match.waiting import Rest as Rest
 from engine.rules.violations import *

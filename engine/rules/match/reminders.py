@@ -20,7 +20,7 @@ def reminder(match: Match) -> Limit | None:
         return None
     match match.settings.timing.pace:
         case Pace.CORRESPONDENCE:
-            return Limit(match.waiting.since, DAY_SECONDS)
+            return Limit(match.clock.since, DAY_SECONDS)
         case Pace.STRICT if match.limit is not None:
             return _before_the_end(match.limit)
         case _:

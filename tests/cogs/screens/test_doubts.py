@@ -272,8 +272,7 @@ def test_the_others_operatives_are_told_to_whom_they_may_point_an_invalid_clue_o
 
 def voted(table: Table, *choices: Choice) -> Table:
     ballots = tuple(map(Ballot, voters(table.match.seats), choices))
-    course = replace(table.match.course, ballots=ballots)
-    return replace(table, match=replace(table.match, course=course))
+    return replace(table, match=replace(table.match, ballots=ballots))
 
 
 @pytest.mark.rule("C15", "C18")
