@@ -26,7 +26,7 @@ class PackTooSmall(ValueError):
 
 
 def deal(pack: Pack, count: int, rng: Random, *, used: Used = frozenset()) -> LaidBoard:
-    """Draw a board on which what lies may lie together; every side is as likely (A4, A9).
+    """Draw a board of sides that may lie together; each is as likely as any other (A4, A9).
 
     What was `used` does not return until the pack must start over. Raises PackTooSmall only where
     no choice from the whole pack would do.

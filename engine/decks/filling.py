@@ -1,7 +1,7 @@
 """From a line to a board: each candidate in its turn where it fits.
 
-Law: on a board nothing is there twice of which there may be one, and no thing is named twice. What
-that means for words and for pictures says `packs`.
+Law: no kind is on a board twice, and no word. `packs` says what that means for words and for
+pictures.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ def board(line: Sequence[Candidate], count: int, used: Used) -> LaidBoard | None
 def filled(line: Sequence[Candidate], count: int) -> tuple[Dealt, ...]:
     """Fill a board of `count` in the order of the line, as far as it goes.
 
-    Those that lie make way for others where they can lie otherwise. Where a candidate has one word
-    or none this finds a full board whenever there is one, else nearly always.
+    A candidate on the board gives way to another where its kind has one more to offer. Where no
+    candidate has two words this finds a full board whenever there is one, else nearly always.
     """
     lying: Lying = {}
     words: set[str] = set()

@@ -1,4 +1,4 @@
-"""The one door from a match's settings to what lies on its board.
+"""From a match's settings to the cards on its board; nobody else deals.
 
 Law: it reads deck, layout and language; no format knows a deck. A board has words, pictures, or
 both in a checkerboard whose first card is a word (F1).

@@ -38,7 +38,7 @@ def sides(pack: Pack) -> list[Dealt]:
 
 
 def candidates(pack: Pack, line: Sequence[Dealt]) -> Iterator[list[Candidate]]:
-    """Tell of a line of sides what keeps each from lying beside others, ever less strictly.
+    """Give a line of sides with what keeps two of them apart, less strictly each time.
 
     Words never share a lemma. Pictures too few to fill a board repeat guests first, then templates.
     """

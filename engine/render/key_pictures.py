@@ -11,7 +11,7 @@ from engine.render import colours
 from engine.render.grids import tiles
 from engine.render.headers import Header
 from engine.render.lettering import Field, Ink, write
-from engine.render.mosaics import Desk, Mosaic, Part
+from engine.render.mosaics import Mosaic, Part, SpriteGround
 from engine.render.sprites import opaque, sprite
 from engine.rules import Face, Team
 
@@ -45,7 +45,7 @@ def key_card(faces: Sequence[Face], header: Header) -> Mosaic:
     if header.starting is not None:
         starter = colours.suit(header.starting.agent, header.theme)
         case = f"key/case-{starter.name}-{header.layout.value.rows}"
-    return Mosaic(Desk(case, laid.size), tuple(parts))
+    return Mosaic(SpriteGround(case, laid.size), tuple(parts))
 
 
 class KeyTile(NamedTuple):

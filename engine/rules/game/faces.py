@@ -102,7 +102,9 @@ def side_seen(game: GameState, team: Team) -> tuple[Face, ...]:
 def _faces(game: GameState, known: Sequence[Identity | None]) -> tuple[Face, ...]:
     laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
     met = [identity for _, identity in game.tiles]
-    orders = {card: met[:count].count(met[count]) for count, (card, _) in enumerate(game.tiles)}
+    orders = {
+        int(card): met[:count].count(met[count]) for count, (card, _) in enumerate(game.tiles)
+    }
     tiles = dict(game.tiles)
     return tuple(
         Face(

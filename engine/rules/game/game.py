@@ -166,7 +166,7 @@ class Game(GameState):
         return replace(self, turns=(*self.turns[:-1], turn))
 
     def _ended(self, move: Ending) -> Game:
-        """End a turn by hand or by the clock (B9, G2)."""
+        """End a turn as a person or the clock wants it (B9, G2)."""
         phases.require_ending(move, self.phase)
         lost = Turn(self.team, None, limited=self.format.rules.number_limits, late=True)
         ended = replace(self, turns=turns.ended(move, self.turns, lost))

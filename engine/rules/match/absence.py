@@ -1,4 +1,4 @@
-"""Absence: when a seat may be taken over, a side is given up, the starter has an heir (H1, H2)."""
+"""Absence: when a seat may be taken over, a side given up, the starter replaced (H1, H2)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.rules.game.seat import Person, Seat
 from engine.rules.match.changes import Entry, by_clock, people
 from engine.rules.match.seats import Seats
 from engine.rules.match.time_violations import MissingTooShort, NobodyMissing, NotWaitedFor
-from engine.rules.violations import NotSeated, StarterIsHere, TimeNotUp
+from engine.rules.violations import StarterIsHere, TimeNotUp
 
 ABSENT_SECONDS = 300
 """How long a starter who does nothing is still taken to be here (H1)."""
@@ -32,8 +32,7 @@ def deserted(seats: Seats, format: Format) -> bool:
 
 def require_may_abandon(seats: Seats, entry: Entry, missing: int | None) -> None:
     """Raise unless somebody seated closes a game whose side has been `missing` for long (H2)."""
-    if seats.of(entry.person) is None:
-        raise NotSeated
+    seats.require_seat(entry.person)
     if missing is None:
         raise NobodyMissing
     if entry.at - missing < ABANDON_SECONDS:
@@ -47,7 +46,7 @@ def require_long(began: int, at: int, seconds: int) -> None:
 
 
 def require_waited_for(seat: Seat, seats: Seats, game: Game) -> None:
-    """Raise NotWaitedFor unless somebody sits just so, and the game waits for them (H2)."""
+    """Raise NotWaitedFor unless this is still a person's seat, and the game waits for them (H2)."""
     if seats.of(seat.person) != seat or seat.person not in seats.awaited(game):
         raise NotWaitedFor
 
@@ -73,8 +72,7 @@ def require_succeeding(entry: Entry, starter: Person, seats: Seats, log: Iterabl
 
     That a limit has run out is nobody's doing.
     """
-    if seats.of(entry.person) is None:
-        raise NotSeated
+    seats.require_seat(entry.person)
     signs = [known for known in log if not by_clock(known.change)]
     seen = max((known.at for known in signs if known.person == starter), default=0)
     if entry.at - seen < ABSENT_SECONDS:

@@ -13,7 +13,7 @@ from engine.rules.game import phases
 from engine.rules.game.commitment import commitment
 from engine.rules.game.game import Game
 from engine.rules.game.moves import Position
-from engine.rules.game.seat import Person, Seat, SeatKind
+from engine.rules.game.seat import Person, Seat
 from engine.rules.game.turns import Awaited
 from engine.rules.match import absence, seating
 from engine.rules.match.changes import Begin, Drawn, Entry, Open, Seating, Vote, people
@@ -21,7 +21,7 @@ from engine.rules.match.clock_state import Rest
 from engine.rules.match.course import MatchState
 from engine.rules.match.limits import Limit
 from engine.rules.match.marks import Mark, awake, last_signs
-from engine.rules.violations import NotDealt, NotSeated, OnlyTheStarter
+from engine.rules.violations import NotDealt, OnlyTheStarter
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,16 +162,8 @@ class Match(MatchState):
 
     def require_may_wake(self, person: Person, *, moderator: bool) -> None:
         """Raise NotSeated unless this person sits here, is the starter or a moderator (G3)."""
-        if not moderator and person != self.starter and self.seats.of(person) is None:
-            raise NotSeated
-
-    def offers(self, person: Person, kind: SeatKind) -> bool:
-        """Tell whether a seat of a kind, once it is free, is for this person (H1)."""
-        return self.seat_rules.offers(person, kind)
-
-    def may_join(self, person: Person) -> bool:
-        """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
-        return self.seat_rules.may_join(person)
+        if not moderator and person != self.starter:
+            self.seats.require_seat(person)
 
     def awake(self, marks: Iterable[Mark], now: int, back: int = 0) -> frozenset[Person]:
         """List the guessing people who count for a majority at `now` (B19).

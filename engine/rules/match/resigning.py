@@ -7,7 +7,7 @@ from collections.abc import Collection
 from engine.rules.game.identities import Role, Team
 from engine.rules.game.seat import Person
 from engine.rules.match.seats import Seats
-from engine.rules.violations import AlreadyGivenUp, NotSeated, PlaysForBoth
+from engine.rules.violations import AlreadyGivenUp, PlaysForBoth
 
 
 def resigning(seats: Seats, person: Person) -> Team:
@@ -15,12 +15,10 @@ def resigning(seats: Seats, person: Person) -> Team:
 
     Raises NotSeated, and PlaysForBoth for the one operative of both teams (E1).
     """
-    seat = seats.of(person)
-    if seat is None:
-        raise NotSeated
-    if seat.team is None:
+    team = seats.require_seat(person).team
+    if team is None:
         raise PlaysForBoth
-    return seat.team
+    return team
 
 
 def agreed(seats: Seats, team: Team, voices: Collection[Person]) -> bool:

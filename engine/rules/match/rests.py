@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules.game.seat import Person
 from engine.rules.match.absence import EXPIRE_SECONDS, SLEEP_SECONDS, require_long
 from engine.rules.match.changes import Entry, Flip, Pause, Resume, Sleep, Timed, Unpause, Wake
 from engine.rules.match.clock_state import ClockState, DealtMatch, Rest, RunningClocks
-from engine.rules.match.seats import Seats
 from engine.rules.match.time_violations import (
     FlippedAlready,
     GameAsleep,
@@ -17,7 +15,7 @@ from engine.rules.match.time_violations import (
     PauseAsked,
     PauseNotAsked,
 )
-from engine.rules.violations import AlreadyDealt, NotSeated
+from engine.rules.violations import AlreadyDealt
 
 
 def changed(clock: ClockState, change: Timed, entry: Entry, dealt: DealtMatch) -> ClockState:
@@ -55,7 +53,7 @@ def require_long_asleep(clock: ClockState, at: int) -> None:
 
 def _flipped(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
     """Turn the sand timer over, each person once per phase (G1)."""
-    _require_seated(dealt.seats, entry.person)
+    dealt.seats.require_seat(entry.person)
     running = clock.running.flipped(dealt.game, dealt.settings.timing.pace, entry.at)
     mine = (entry.person, dealt.game.phase)
     if mine in clock.flipped:
@@ -68,26 +66,19 @@ def _paused(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
 
     The one operative of both teams is a side of their own here (E1, G5).
     """
-    _require_seated(dealt.seats, entry.person)
+    dealt.seats.require_seat(entry.person)
     others = {seat.person for seat in dealt.seats} - dealt.seats.beside(entry.person)
     if others and others.isdisjoint(clock.asking):
         if entry.person in clock.asking:
             raise PauseAsked
         return replace(clock, asking=clock.asking | {entry.person})
     running = clock.running.halted(entry.at) if dealt.waited else clock.running
-    return replace(
-        clock, since=entry.at, running=running, rest=Rest.PAUSED, asking=frozenset[Person]()
-    )
+    return replace(clock, since=entry.at, running=running, rest=Rest.PAUSED, asking=frozenset())
 
 
 def _resumed(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
-    _require_seated(dealt.seats, entry.person)
+    dealt.seats.require_seat(entry.person)
     if clock.rest is not Rest.PAUSED:
         raise NotPaused
     at = entry.at
     return replace(clock, since=at, heard=at, running=clock.running.again(at), rest=None)
-
-
-def _require_seated(seats: Seats, person: Person) -> None:
-    if seats.of(person) is None:
-        raise NotSeated

@@ -171,7 +171,7 @@ def require_room(change: Change, changes: int) -> None:
 
 
 def _keeps_team(before: Seat | None, wanted: Seat) -> bool:
-    """Tell whether who sits already only becomes the spymaster of their own team (H1)."""
+    """Tell whether a person has no seat yet, or becomes the spymaster of their own team (H1)."""
     if before is None:
         return True
     return before.team is wanted.team and wanted.role is Role.SPYMASTER

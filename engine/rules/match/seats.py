@@ -172,7 +172,7 @@ class Seats:
 
     def require_may_give(self, person: Person, game: Game) -> Seat:
         """Give the seat, or raise unless this person's clue is awaited (B2, D3)."""
-        seat = self._seat(person)
+        seat = self.require_seat(person)
         if not seat.sees_key:
             raise OnlySpymastersGiveClues
         if game.phase is not Phase.SUDDEN_DEATH:
@@ -182,7 +182,7 @@ class Seats:
 
     def require_may_guess(self, person: Person, game: Game) -> Seat:
         """Give the seat, or raise unless this person's guess is awaited (B3, D3, D8, H1)."""
-        seat = self._seat(person)
+        seat = self.require_seat(person)
         if seat.role is Role.SPYMASTER:
             raise SpymastersNeverGuess
         if person in self.knowing:
@@ -195,7 +195,7 @@ class Seats:
 
     def require_may_cover(self, person: Person, game: Game) -> None:
         """Raise unless this is the spymaster whose choice of a card is awaited (C15a, E2)."""
-        seat = self._seat(person)
+        seat = self.require_seat(person)
         if seat.role is not Role.SPYMASTER:
             raise OnlySpymastersCover
         _require_turn(seat, game, game.givers)
@@ -203,12 +203,13 @@ class Seats:
 
     def require_sees_key(self, person: Person) -> Seat:
         """Give the seat of this person, or raise: operatives and spectators see no key."""
-        seat = self._seat(person)
+        seat = self.require_seat(person)
         if not seat.sees_key:
             raise KeyIsSecret
         return seat
 
-    def _seat(self, person: Person) -> Seat:
+    def require_seat(self, person: Person) -> Seat:
+        """Give a person's seat; raises NotSeated."""
         seat = self.of(person)
         if seat is None:
             raise NotSeated
