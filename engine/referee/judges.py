@@ -22,9 +22,8 @@ from engine.referee.same_word import same_word
 from engine.referee.sounds import sounds_alike
 from engine.referee.vocabulary import abbreviation, unknown, vocabulary
 from engine.referee.writing import written
-from engine.rules import Clue, HouseRules
+from engine.rules import BY_THE_BOOK, Clue, HouseRules
 from engine.rules.game.ruling import Reason, Ruling, Verdict
-from engine.rules.match.house_rules import BY_THE_BOOK
 
 _JUDGES = (
     expert_number,

@@ -91,10 +91,6 @@ from engine.rules.match.absence import (
 from engine.rules.match.arranging import rotated as rotated, shuffled as shuffled
 from engine.rules.match.changes import *
 from engine.rules.match.clock_state import Rest as Rest
-from engine.rules.match.house_rules import (
-    LONGEST_AGREEMENT as LONGEST_AGREEMENT,
-    HouseRules as HouseRules,
-)
 from engine.rules.match.limits import (
     GRACE_SECONDS as GRACE_SECONDS,
     SAND_SECONDS as SAND_SECONDS,
@@ -123,6 +119,9 @@ from engine.rules.match.reminders import reminder as reminder
 from engine.rules.match.seating import LOBBY_CHANGES as LOBBY_CHANGES
 from engine.rules.match.seats import Seats as Seats
 from engine.rules.match.settings import (
+    BY_THE_BOOK as BY_THE_BOOK,
+    LONGEST_AGREEMENT as LONGEST_AGREEMENT,
+    HouseRules as HouseRules,
     Marking as Marking,
     Settings as Settings,
     default_layout as default_layout,

@@ -14,6 +14,7 @@ It holds the key: it is never logged and never shown.
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -135,3 +136,11 @@ def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
         return Deal(format, layout, codenames, key_card), rest
     except (ValueError, KeyError, IndexError) as error:
         raise BadNotation(lines[0] if lines else "") from error
+
+
+def commitment(salt: bytes, deal_text: str) -> str:
+    """Give SHA-256 of the salt and the deal's text, in hexadecimal digits (A5).
+
+    It promises, from the first message on, that the key was not changed later.
+    """
+    return hashlib.sha256(salt + deal_text.encode()).hexdigest()

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from engine.rules.game import phases
-from engine.rules.game.commitment import commitment
 from engine.rules.game.game import Game
 from engine.rules.game.moves import Position
+from engine.rules.game.notation import commitment
 from engine.rules.game.seat import Person, Seat
 from engine.rules.game.turns import Awaited
 from engine.rules.match import absence, seating
