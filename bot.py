@@ -39,6 +39,7 @@ from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
+from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.health import PortTaken, health
 from cogs.wire.heartbeat import Heartbeat
@@ -46,6 +47,7 @@ from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
+from cogs.wire.personal import Personal
 from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
@@ -182,8 +184,9 @@ def _bot(environment: Environment, store: Store, matches: Matches, painter: Pain
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
     notices, recaps = Notices(bot, matches, publisher, _now), Recaps(bot, matches, painter)
-    questions = Questions(bot, matches)
-    after_change = AfterChange(matches, publisher, keys, notices, recaps, questions)
+    direct = DirectMessages(bot, matches)
+    questions, personal = Questions(matches, direct), Personal(matches, direct)
+    after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
     dispatcher = Dispatcher(painter, after_change)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
