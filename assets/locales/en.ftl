@@ -289,6 +289,14 @@ question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** 
 question-waits = -# Their direct messages are closed, so the question waits on their Key.
 question-allowed = You allowed the clue; it is out.
 question-you-refused = You refused the clue. I pass that on to its giver.
+question-died = ⌛ Nobody is to answer about **{ $clue } { $number }** any more: the game has moved on.
+question-closed = This question is closed.
+personal-seat = You now play for **{ team }**{ $role ->
+    [spymaster] {" "}as its spymaster
+    [operative] {" "}as an operative
+   *[member] {""}
+}.
+personal-no-seat = You have no seat now. *More* shows which seats are free.
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
 call-title = ### Call { $clue } { $number } invalid

@@ -294,6 +294,14 @@ question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number 
 question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na Chave dela.
 question-allowed = Você permitiu a pista; ela já saiu.
 question-you-refused = Você recusou a pista. Vou avisar quem a deu.
+question-died = ⌛ Ninguém mais vai responder sobre **{ $clue } { $number }**: a partida seguiu em frente.
+question-closed = Esta pergunta está encerrada.
+personal-seat = Agora você joga por **{ team }**{ $role ->
+    [spymaster] {""}, como espião-mestre
+    [operative] {""}, como agente de campo
+   *[member] {""}
+}.
+personal-no-seat = Agora você não tem lugar. *Mais* mostra quais estão livres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
