@@ -23,6 +23,7 @@ export class Guide {
 
   /* Show what fits this person in this place now; bare tells that its log is empty. */
   refresh(channel, person, bare) {
+    this.person = person;
     this.welcome.hidden = !bare;
     if (bare) this.#draw(this.welcome, this.#welcomeLines(channel, person));
     this.#refreshHint(channel, person);
@@ -72,17 +73,21 @@ export class Guide {
     const bot = this.store.bot ?? { name: "Codenames", state: "starting" };
     const { name, state } = bot;
     if (state === "starting") return [el("h2", {}, `${name} ${stateOf(bot)}`), el("p", {}, "One moment; it comes online by itself.")];
-    if (state !== "ready") return [el("h2", {}, `${name} is offline`), el("p", {}, "“Start the bot” above brings it back.")];
+    if (state !== "ready") return [el("h2", {}, `${name} is offline`), this.#startOfTheBot()];
     if (channel?.type === DIRECT_MESSAGE) return [el("h2", {}, name), el("p", {}, `${name} writes here what only you may know, such as your key.`)];
     const words = wordsFor(person?.locale);
-    const start = el("button", { class: "primary", type: "button", onclick: () => this.#start(channel, person) }, words.start);
+    const start = el("button", { class: "primary", type: "button", onclick: () => this.#start() }, words.start);
     return [el("h2", {}, words.welcome(channel?.name ?? "")), el("p", {}, this.#whoOneIs(words)), start, el("p", {}, words.next)];
   }
 
+  #startOfTheBot() {
+    return el("button", { class: "primary", type: "button", onclick: () => this.act({ deed: "bot", action: "start" }) }, "Start it again");
+  }
+
   /* In the language of whoever starts it, if the command lets one choose. */
-  #start(channel, person) {
+  #start() {
     const language = optionOf(this.store.commands, START, "language");
-    const spoken = language?.choices?.find(({ value }) => person.locale.startsWith(value));
+    const spoken = language?.choices?.find(({ value }) => this.person.locale.startsWith(value));
     this.send(START, spoken ? { language: spoken.value } : {});
   }
 }
