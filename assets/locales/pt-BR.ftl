@@ -525,7 +525,7 @@ clue-asked-sound = { $clue } soa como os seus codinomes, e pistas falam de signi
 clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga sem elas. Enviar assim mesmo?
 clue-asked-unknown = Não conheço { $clue }. Enviar assim mesmo?
 clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
-clue-risk = -# Se você enviar assim, uma contestação pela mesma regra vale na hora.
+clue-risk = -# Se você enviar assim e o outro espião-mestre contestar por essa regra, a pista perde a validade na hora.
 clue-risk-doubt = -# Enviada assim, o outro espião-mestre pode contestá-la, e você pode defendê-la.
 
 ## Percalços
