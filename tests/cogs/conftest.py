@@ -125,6 +125,7 @@ PLAYED_IN = {
     "test_refused_writes": "pt-BR",
     "test_rough_weather": "en",
     "test_secrets": "pt-BR",
+    "test_waiting": "en",
 }
 """The language of a file's evenings: about half of them are played in each."""
 PLAYED_IN_BOTH = {
