@@ -385,6 +385,16 @@ more-late = ⌛
 more-covered = covered: { $codename }
 more-sudden = **Sudden death:** { $touches }
 
+## Lessons
+
+lesson-spymaster = 💡 New as a spymaster? Think of one word that goes with two or three of your agents and not with the assassin, then press **Give clue** in your turn and say how many it means. After that show nothing, whatever they guess.
+lesson-member = 💡 New to Duet? In your turn think of one word that goes with two or three of the agents on your key, and press **Give clue**. When the other side has given one, press a card on the board to mark it, then **{ $button-touch }**: only their key decides.
+lesson-operative = 💡 New to guessing? { $marking ->
+    [at-once] Whatever you press is the guess at once, and final
+    [majority] Pressing a card only marks it; **{ $button-touch }** counts once more than half of you have marked the same one, and is final
+   *[mark] Pressing a card only marks it, so talk it over; **{ $button-touch }** is your team's guess, and final
+}. After a hit you may guess on or press **{ $button-stop }**; a miss ends the turn, and the assassin loses you the game.
+
 ## Refusals
 
 refused-game-over = This game is over. `/codenames start` opens a new table.

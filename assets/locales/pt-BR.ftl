@@ -390,6 +390,16 @@ more-late = ⌛
 more-covered = coberto: { $codename }
 more-sudden = **Morte súbita:** { $touches }
 
+## Lições
+
+lesson-spymaster = 💡 Primeira vez como espião-mestre? Pense em uma palavra que combine com dois ou três dos seus agentes e não com o assassino; na sua vez, aperte **Dar pista** e diga quantos são. Depois faça cara de paisagem, seja qual for o palpite.
+lesson-member = 💡 Primeira vez no Dueto? Na sua vez, pense em uma palavra que combine com dois ou três dos agentes da sua chave e aperte **Dar pista**. Quando o outro lado der a dele, aperte uma carta no tabuleiro para marcá-la e depois **{ $button-touch }**: só a chave deles decide.
+lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
+    [at-once] O que você apertar já é o palpite, e não tem volta
+    [majority] Apertar uma carta só a marca; **{ $button-touch }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
+   *[mark] Apertar uma carta só a marca, então conversem; **{ $button-touch }** é o palpite da equipe, e não tem volta
+}. Se acertarem, podem continuar ou apertar **{ $button-stop }**; um erro encerra a vez, e o assassino faz vocês perderem o jogo.
+
 ## Recusas
 
 refused-game-over = Este jogo acabou. `/codenames começar` abre uma nova mesa.

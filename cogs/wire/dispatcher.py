@@ -18,6 +18,7 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.answers import Answer, NobodyWaits
+from cogs.wire.lessons import Lessons
 from cogs.wire.painter import Painter
 from cogs.wire.requests import PRESSED, CommandHandler, Done, Handler, News, Request
 from engine.matches import MomentPassed
@@ -35,9 +36,10 @@ OUTDATED = (RuleViolation, MomentPassed)
 class Dispatcher:
     """Serves interactions, and knows which are under way."""
 
-    def __init__(self, painter: Painter, after_change: AfterChange) -> None:
+    def __init__(self, painter: Painter, after_change: AfterChange, lessons: Lessons) -> None:
         self._painter = painter
         self._after_change = after_change
+        self._lessons = lessons
         self._handlers: dict[Action, Handler] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
 
@@ -111,9 +113,13 @@ class Dispatcher:
             await asyncio.wait(self._under_way, timeout=FAREWELL_SECONDS)
 
     async def _show(self, request: Request, done: Done) -> None:
-        """Show what was done to everybody, and to whoever did it; neither waits for the other."""
+        """Show what was done to everybody, and to whoever did it; neither waits for the other.
+
+        A lesson comes after both, so that nobody reads it before what they have done.
+        """
         carrier = request.answer if done.answer is None else None
         await asyncio.gather(self._follow(done, carrier), _answer(request, done))
+        await mishaps.tried(self._lessons.whisper(request, done))
 
     async def _follow(self, done: Done, carrier: Answer | None) -> None:
         match done.news:

@@ -58,7 +58,7 @@ def _beside(query: Select[Any], name: str) -> Label[Any]:
     return query.correlate(MatchRow.__table__).scalar_subquery().label(name)
 
 
-_OF_PEOPLE = (_PEOPLE.id, _PEOPLE.user_id, _PEOPLE.locale, _PEOPLE.dms_closed)
+_OF_PEOPLE = (_PEOPLE.id, _PEOPLE.user_id, _PEOPLE.locale, _PEOPLE.dms_closed, _PEOPLE.taught)
 _WHO: BindParameter[Any] = bindparam("people", expanding=True)
 _SPOKEN_OF = _MATCHES.guild_id.bitwise_rshift(literal_column("22"))
 _SERVING = _SPOKEN_OF % _HEARTBEATS.shard_count == _HEARTBEATS.shard
@@ -103,5 +103,5 @@ async def glance(
 
 
 async def people(connection: AsyncConnection, people: Iterable[int]) -> list[Row[Any]]:
-    """Read more people: their numbers, accounts, locales, and whether they closed their DMs."""
+    """Read more people: their numbers, accounts, locales, closed DMs and what they were taught."""
     return list(await connection.execute(_OTHERS, {"people": sorted(people)}))

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Begin, Entry, Mark, Match, Position, RuleViolation
 from engine.rules.game.seat import Person
-from engine.store import change_rows, glances, heartbeats
+from engine.store import change_rows, glances, heartbeats, people
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.heartbeats import Span
 from engine.store.last_seen import LastSeen
@@ -117,10 +117,8 @@ async def _people(
     missing = seen.people - {number for number, *_ in rows}
     if missing:
         rows += await glances.people(connection, missing)
-    return {
-        Person(id_): Profile(Person(id_), user, locale, bool(closed))
-        for id_, user, locale, closed in sorted(rows, key=lambda one: one[0])
-    }
+    profiles = map(people.profile, sorted(rows, key=lambda one: one[0]))
+    return {profile.person: profile for profile in profiles}
 
 
 def _marks(match: Match, row: Row[Any]) -> tuple[Mark, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, bindparam, select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.rules import Role
 from engine.rules.game.seat import Person
 from engine.store import upserts
 from engine.store.database import Access
@@ -17,9 +19,11 @@ _PEOPLE = PersonRow.__table__
 _FOUND = select(_PEOPLE).where(_PEOPLE.c.user_id == bindparam("user"))
 
 
-def profile(row: Row[Any]) -> Profile:
-    """Give the value of a row of the people's table."""
-    return Profile(Person(row.id), row.user_id, row.locale, row.dms_closed)
+def profile(row: Sequence[Any]) -> Profile:
+    """Give the value of a row of the people's table: of all its columns, in their order."""
+    number, user, locale, closed, taught = row
+    roles = frozenset(map(Role, taught.split()))
+    return Profile(Person(number), user, locale, bool(closed), roles)
 
 
 class People:
@@ -54,6 +58,14 @@ class People:
             await connection.execute(
                 update(PersonRow).where(PersonRow.id == person).values(dms_closed=closed)
             )
+
+    async def teach(self, person: Person, role: Role) -> bool:
+        """Remember that a person was told of a role's first turn; False if they were before."""
+        new = (PersonRow.id == person, PersonRow.taught.not_like(f"%{role.value}%"))
+        values = {"taught": PersonRow.taught + f" {role.value}"}
+        async with self._database.write() as connection:
+            told = await connection.execute(update(PersonRow).where(*new).values(values))
+        return told.rowcount > 0
 
 
 async def _find(connection: AsyncConnection, user_id: int) -> Profile | None:

@@ -6,6 +6,7 @@ from engine.rules import Game, Phase
 from engine.rules.game.seat import Seat
 from engine.tables import Question, Table
 from engine.telling.asking import question_text
+from engine.telling.lessons import key_lesson
 from engine.telling.wording import link, seat_id, team_id
 from engine.texts import Voice
 
@@ -22,6 +23,7 @@ def key_text(
             say("key-title", team=seat_id(game.theme, seat)),
             *([] if asked is None else [question_text(table, asked, seat.person, say)]),
             _state(table, game, seat, say),
+            *key_lesson(table, seat, say),
             *([] if game.outcome is not None else [say("key-conduct")]),
         ]
     )
