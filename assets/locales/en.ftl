@@ -411,7 +411,10 @@ refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your s
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
 refused-nothing-marked = You have marked no card. Press a codename first, then Touch.
 refused-seat-taken = This seat is taken already. Take another one.
-refused-seats-missing = Not every seat that is needed is filled. Fill the free ones, then start.
+refused-seats-missing = { $count ->
+    [one] One more person is needed
+   *[other] { $count } more people are needed
+} for this. Wait until they have joined, then start.
 refused-already-dealt = The cards are dealt, so it is too late for this. Wait for the next game.
 refused-not-dealt = The cards are not dealt yet. Press Start first.
 refused-table-full = This table is full. Join the next game.
@@ -466,6 +469,7 @@ refused-nothing-to-ask = There is no clue of yours that waits. Give one first.
 refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you may.
 refused-not-yours-to-answer = This question is for somebody else. Leave the answer to them.
 refused-other-open = Another table is open in this channel now. Wake this game when that one is over: { $link }
+refused-not-among-them = Only somebody who played deals the next game at once. **Change seats** opens its lobby, and everybody may join there.
 refused-already-open = A table is open in this channel already. Join it there: { $link }
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.

@@ -416,7 +416,10 @@ refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a 
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
 refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois Tocar.
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
-refused-seats-missing = Ainda há lugares necessários vazios. Preencham os lugares livres e comecem.
+refused-seats-missing = { $count ->
+    [one] Falta mais uma pessoa
+   *[other] Faltam mais { $count } pessoas
+} para isso. Espere entrarem e comece.
 refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte Começar primeiro.
 refused-table-full = Esta mesa está cheia. Entre no próximo jogo.
@@ -471,6 +474,7 @@ refused-nothing-to-ask = Não há nenhuma pista sua em espera. Dê uma primeiro.
 refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista, ou mande-a se puder.
 refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe a resposta com ela.
 refused-other-open = Agora há outra mesa aberta neste canal. Acorde este jogo quando ela acabar: { $link }
+refused-not-among-them = Só quem jogou distribui logo o próximo jogo. **Mudar os lugares** abre a sala de espera, e lá qualquer um pode entrar.
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
 refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
 refused-clue-too-late = O jogo já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.

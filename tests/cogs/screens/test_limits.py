@@ -38,6 +38,7 @@ from engine.rules import (
     Layout,
     NotAgreed,
     Position,
+    SeatsMissing,
     Settings,
     TooManyPeople,
 )
@@ -153,7 +154,7 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return TimerRunning(SandTimer(Channel(1, 2), 3, None, 4, 60, language))
     if kind is NotAgreed:
         return NotAgreed(9, 10)
-    if kind in {TooManyPeople, AgreementTooLong}:
+    if kind in {TooManyPeople, AgreementTooLong, SeatsMissing}:
         return kind(100)
     return kind("en", 25, 3) if kind.__name__ == "PackTooSmall" else kind()
 
