@@ -187,11 +187,8 @@ def _bot(environment: Environment, store: Store, matches: Matches, painter: Pain
     notices, recaps = Notices(bot, matches, publisher, _now), Recaps(bot, matches, painter)
     direct = DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(matches, direct)
-    lessons = Lessons(matches)
-    after_change = AfterChange(
-        matches, publisher, keys, notices, recaps, questions, personal, lessons
-    )
-    dispatcher = Dispatcher(painter, after_change, lessons)
+    after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
+    dispatcher = Dispatcher(painter, after_change, Lessons(matches))
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
     heartbeat = Heartbeat(bot, matches)

@@ -13,7 +13,6 @@ from typing import TypeVar
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.keys import Keys
-from cogs.wire.lessons import Lessons
 from cogs.wire.notices import Notices
 from cogs.wire.personal import Personal
 from cogs.wire.publisher import Publisher
@@ -38,7 +37,6 @@ class AfterChange:
         recaps: Recaps,
         questions: Questions,
         personal: Personal,
-        lessons: Lessons,
     ) -> None:
         self._matches = matches
         self._publisher = publisher
@@ -47,7 +45,6 @@ class AfterChange:
         self._recaps = recaps
         self._questions = questions
         self._personal = personal
-        self._lessons = lessons
 
     async def follow(
         self, before: Table | None, after: Table, carrier: Answer | None = None
@@ -62,7 +59,6 @@ class AfterChange:
             _alone("recap", after.id, self._recaps.post(after)),
             _alone("question", after.id, self._questions.follow(after)),
             _alone("personal", after.id, self._personal.follow(before, after)),
-            _alone("lessons", after.id, self._lessons.follow(before, after)),
         )
 
     async def heal(self, match_id: int) -> None:

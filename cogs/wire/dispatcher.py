@@ -119,7 +119,7 @@ class Dispatcher:
         """
         carrier = request.answer if done.answer is None else None
         await asyncio.gather(self._follow(done, carrier), _answer(request, done))
-        await mishaps.tried(self._lessons.whisper(request, done))
+        await mishaps.tried(self._lessons.follow(request, done))
 
     async def _follow(self, done: Done, carrier: Answer | None) -> None:
         match done.news:

@@ -9,8 +9,7 @@ from cogs.screens.screen import words
 from cogs.wire.requests import Done, Request
 from engine.matches import Matches
 from engine.rules import Role
-from engine.tables import Table
-from engine.telling.lessons import givers, guess_lesson, learns_to_guess
+from engine.telling.lessons import guess_lesson, new_givers, new_guesser
 
 
 class Lessons:
@@ -19,21 +18,14 @@ class Lessons:
     def __init__(self, matches: Matches) -> None:
         self._messages = matches.messages
 
-    async def follow(self, before: Table | None, after: Table) -> None:
-        """Remember that the giver of a new clue needs no lesson over their key any more."""
+    async def follow(self, request: Request, done: Done) -> None:
+        """Remember who has given a clue now, and teach an operative who has just begun to guess."""
+        before, after = done.before, done.after
         if before is None:
             return
-        for person in givers(after.match.log[len(before.match.log) :]):
-            seat = after.match.seats.of(person)
-            if seat is not None and seat.role not in after.people[person].taught:
-                await self._messages.teach(person, seat.role)
-
-    async def whisper(self, request: Request, done: Done) -> None:
-        """Teach an operative who has just pressed something in their first turn."""
-        table = done.after
-        if done.before is None or request.answer.message is None:
-            return
-        person = request.person(table)
-        if learns_to_guess(done.before, table, person):
-            if await self._messages.teach(person, Role.OPERATIVE):
-                await request.whisper(words(guess_lesson(table, request.say)))
+        for seat in new_givers(before, after):
+            await self._messages.teach(seat.person, seat.role)
+        guesser = new_guesser(before, after, request.actor.user)
+        pressed = request.answer.message is not None
+        if pressed and guesser is not None and await self._messages.teach(guesser, Role.OPERATIVE):
+            await request.whisper(words(guess_lesson(after, request.say)))

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules import Entry, Give, Phase, Role
+from engine.rules import Entry, Give, Phase
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
-from engine.telling.wording import kebab
+from engine.telling.wording import at, kebab
 from engine.texts import Voice
 
 
@@ -19,23 +19,33 @@ def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
     match = table.match
     if match.over or seat.role in table.people[seat.person].taught:
         return []
-    return [] if seat.person in givers(match.log) else [say(f"lesson-{seat.role.value}")]
+    return [] if seat.person in _givers(match.log) else [at(table, say)(f"lesson-{seat.role.value}")]
 
 
 def guess_lesson(table: Table, say: Voice) -> str:
     """Teach an operative how this table guesses, and what a guess risks (B4 to B9, B19)."""
-    return say("lesson-operative", marking=kebab(table.match.settings.marking))
+    return at(table, say)("lesson-operative", marking=kebab(table.match.settings.marking))
 
 
-def learns_to_guess(before: Table, after: Table, person: Person) -> bool:
-    """Tell whether somebody has just done something in their first turn as an operative."""
-    seat, game = after.match.seats.of(person), before.match.game
-    if seat is None or seat.role is not Role.OPERATIVE or game is None or after.match.over:
-        return False
-    guesses = game.phase is Phase.GUESS and person in before.match.seats.guessing(game)
-    return guesses and seat.role not in after.people[person].taught
+def new_guesser(before: Table, after: Table, account: int) -> Person | None:
+    """Find who has just done something in their first turn as an operative, by their account."""
+    game = before.match.game
+    if game is None or game.phase is not Phase.GUESS or after.match.over:
+        return None
+    guessing = (after.people[person] for person in before.match.seats.guessing(game))
+    acting = next((known for known in guessing if known.user_id == account), None)
+    seat = None if acting is None else after.match.seats.of(acting.person)
+    if acting is None or seat is None or seat.sees_key or seat.role in acting.taught:
+        return None
+    return acting.person
 
 
-def givers(log: Iterable[Entry]) -> set[Person]:
-    """List who has given a clue in a log, or a part of one."""
+def new_givers(before: Table, after: Table) -> list[Seat]:
+    """List who has given a clue between two states of a table, and needs no lesson for it now."""
+    given = _givers(after.match.log[len(before.match.log) :])
+    seats = [seat for seat in after.match.seats if seat.person in given]
+    return [seat for seat in seats if seat.role not in after.people[seat.person].taught]
+
+
+def _givers(log: Iterable[Entry]) -> set[Person]:
     return {entry.person for entry in log if isinstance(entry.change, Give)}

@@ -18,6 +18,7 @@ LOCALES = Path(__file__).parents[2] / "assets" / "locales"
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 MEMORY = 4096
 """So many texts of a language are remembered, with what stands in them."""
+_QUOTES = re.compile(r"\$(button-[\w-]+)")
 _REFERS = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -33,6 +34,7 @@ class Catalogue:
         self._parsed: set[str] = set()
         self._bundle = FluentBundle([language], use_isolating=False)
         self.format = lru_cache(MEMORY, typed=True)(self._format)
+        self.quoted = cache(self._quoted)
 
     def _format(self, text_id: str, **arguments: str | int) -> str:
         self._parse(text_id)
@@ -45,6 +47,12 @@ class Catalogue:
         if errors:
             raise UnknownText(text_id) from errors[0]
         return str(text)
+
+    def _quoted(self, text_id: str) -> frozenset[str]:
+        """List the buttons of the table that a text quotes, with those of the texts in it."""
+        written = self._written.get(text_id, "")
+        inner = (self.quoted(other) for other in _REFERS.findall(written))
+        return frozenset(_QUOTES.findall(written)).union(*inner)
 
     def _parse(self, entry_id: str) -> None:
         """Parse what an entry refers to and then itself, so that no thread finds it half there."""
@@ -60,17 +68,30 @@ class Catalogue:
 class Voice:
     """One language: call it with a message id and its arguments to get the text.
 
-    `markup` is how people, times and the like are written where the text is read.
+    `markup` is how people, times and the like are written where the text is read. A text that wants
+    `$button-key` quotes a button of the table: as it is labelled `at` a table, else in this voice.
     """
 
-    def __init__(self, catalogue: Catalogue, language: str, markup: Markup = PLAIN) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        language: str,
+        markup: Markup = PLAIN,
+        labels: Voice | None = None,
+    ) -> None:
         self.language = language
         self.markup = markup
         self._catalogue = catalogue
+        self._labels = labels or self
 
     def __call__(self, text_id: str, **arguments: str | int) -> str:
         """Give a text; raises UnknownText rather than show a hole."""
-        return self._catalogue.format(text_id, **arguments)
+        quoted = {label: self._labels(label) for label in self._catalogue.quoted(text_id)}
+        return self._catalogue.format(text_id, **{**quoted, **arguments})
+
+    def at(self, language: str) -> Voice:
+        """Give this voice at a table of that language, whose labels it quotes as they stand."""
+        return Voice(self._catalogue, self.language, self.markup, voice(language, self.markup))
 
 
 def language(locale: str | None) -> str:

@@ -10,7 +10,7 @@ from fluent.syntax import ast
 
 from engine.texts import LANGUAGES
 from tests.engine.texts import speech
-from tests.engine.texts.catalogues import catalogue, entries, variables
+from tests.engine.texts.catalogues import arguments, catalogue, entries, variables
 
 THE_SAME_IN_PORTUGUESE = {
     # Marks, numbers and names in a row: there is no word to translate.
@@ -105,7 +105,7 @@ def test_the_code_hands_every_text_what_it_wants_and_no_more() -> None:
         (call.where, text_id)
         for call in speech.calls()
         for text_id in call.text_ids
-        if text_id in catalogue("en") and call.arguments != variables("en", text_id)
+        if text_id in catalogue("en") and call.arguments != arguments("en", text_id)
     }
 
     assert wrong == set()
