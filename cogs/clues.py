@@ -18,7 +18,7 @@ from cogs.wire.requests import Answering, Done, News, Request, pressed
 from cogs.wire.tree import text
 from engine.matches import Matches, Question, Stage, TypedClue
 from engine.tables import Table
-from engine.telling.wording import number_text
+from engine.telling.wording import at, number_text
 
 NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
 NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in NUMBERS]
@@ -93,7 +93,7 @@ class Clues(commands.Cog):
         asked = await self._matches.clues.ask(press.match, request.actor, press.moment, typed)
         table = await self._matches.watch(press.match, request.actor)
         arrived = await self._questions.put(table, asked, request.answer)
-        note = "" if arrived else request.say("question-waits")
+        note = "" if arrived else at(table, request.say)("question-waits")
         return self._private(request, table, self._question(request, table, asked, note))
 
     @pressed(Action.UNASK)

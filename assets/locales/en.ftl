@@ -297,7 +297,7 @@ question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept
 question-open = ❓ { $who } is asked about **{ $clue } { $number }**. Wait up to { $span }.
 question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** stays refused.
-question-waits = -# Their direct messages are closed, so the question waits on their Key.
+question-waits = -# Their direct messages are closed, so the question waits on their **{ $button-key }**.
 question-allowed = You allowed the clue; it is out.
 question-you-refused = You refused the clue. I pass that on to its giver.
 question-died = ⌛ Nobody is to answer about **{ $clue } { $number }** any more: the game has moved on.
@@ -307,7 +307,7 @@ personal-seat = You now play for **{ team }**{ $role ->
     [operative] {" "}as an operative
    *[member] {""}
 }.
-personal-no-seat = You have no seat now. *More* shows which seats are free.
+personal-no-seat = You have no seat now. **{ $button-more }** shows which seats are free.
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
 call-title = ### Call { $clue } { $number } invalid
@@ -414,9 +414,9 @@ refused-guess-not-awaited = There is no clue yet. Wait for one.
 refused-no-such-card = There is no such card. Choose one of the codenames on the board.
 refused-card-covered = This card is covered already. Choose one that is still open.
 refused-guess-first = Nobody has guessed since this clue. Touch at least one card, then stop.
-refused-cover-first = An enemy agent must be covered first. Choose one under Key, then give your clue.
+refused-cover-first = An enemy agent must be covered first. Choose one under **{ $button-key }**, then give your clue.
 refused-cover-not-awaited = There is nothing to cover now. Wait until your operatives are done.
-refused-no-enemy-agent = That is no uncovered enemy agent. Choose one from the list under Key.
+refused-no-enemy-agent = That is no uncovered enemy agent. Choose one from the list under **{ $button-key }**.
 refused-only-spymasters-cover = Only the spymaster chooses which enemy agent is covered. Leave it to yours.
 refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 refused-already-marked-by-side = Your side has met a bystander there. Choose another card.
@@ -426,18 +426,18 @@ refused-no-such-seat = This format has no such seat. Take one that the newest lo
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
 refused-too-many-people = This format has room for { $most } people only. Somebody must leave first.
 refused-plays-for-both = You play for both teams, so you can resign for neither. Leave it to the spymasters.
-refused-not-seated = You have no seat at this table. See under More what is free, or watch.
+refused-not-seated = You have no seat at this table. See under **{ $button-more }** what is free, or watch.
 refused-not-your-turn = It is not your turn. Wait until the others are done.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
-refused-nothing-marked = You have marked no card. Press a codename first, then Touch.
+refused-nothing-marked = You have marked no card. Press a codename first, then **{ $button-touch }**.
 refused-seat-taken = This seat is taken already. Take another one.
 refused-seats-missing = { $count ->
     [one] One more person is needed
    *[other] { $count } more people are needed
 } for this. Wait until they have joined, then start.
 refused-already-dealt = The cards are dealt, so it is too late for this. Wait for the next game.
-refused-not-dealt = The cards are not dealt yet. Press Start first.
+refused-not-dealt = The cards are not dealt yet. Press **{ $button-start }** first.
 refused-table-full = This table is full. Join the next game.
 refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it, too.
 refused-has-seen-key = You have seen this game's key, so you may not guess by it. Take a seat where it is no secret, or watch.
@@ -448,8 +448,8 @@ refused-starter-is-here = The host of this table was here just now. Ask them, or
 refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
-refused-no-own-agent = That is no uncovered agent of your own. Choose one from the list under Key, or cover none.
-refused-nothing-to-decline = This card must be covered. Choose one under Key.
+refused-no-own-agent = That is no uncovered agent of your own. Choose one from the list under **{ $button-key }**, or cover none.
+refused-nothing-to-decline = This card must be covered. Choose one under **{ $button-key }**.
 refused-clue-called = This clue is called invalid, so everything else waits. Wait for the decision.
 refused-call-not-awaited = There is no clue to call invalid now. Call the next one before its turn ends.
 refused-called-already = This clue is called invalid already. Wait for the decision.
@@ -469,8 +469,8 @@ refused-no-such-rule = No clue can break that rule. Choose one from the list.
 refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
 refused-time-not-up = Time is not up yet. Look at the board and go on.
 refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds for a clue and 15 to 300 for a guess.
-refused-game-paused = This game is paused. Press **Go on** on the board first.
-refused-game-asleep = This game is asleep. Press **Wake** on the board first.
+refused-game-paused = This game is paused. Press **{ $button-resume }** on the board first.
+refused-game-asleep = This game is asleep. Press **{ $button-wake }** on the board first.
 refused-not-paused = This game is not paused. Look at the board and go on.
 refused-not-asleep = This game is not asleep. Look at the board and go on.
 refused-pause-not-asked = You are not asking for a pause now. Look at the board and go on.
@@ -484,7 +484,7 @@ refused-nobody-missing = Every side still has somebody here. Play on, or ask the
 refused-missing-too-short = The other side has been gone for less than ten minutes. Wait for somebody to take a seat there.
 refused-agreement-too-long = That agreement is too long. Write one line of at most { $most } characters.
 refused-question-open = You are asking about a clue already. Wait for the answer, or take the question back.
-refused-question-gone = This question is closed. Look under Key how things stand.
+refused-question-gone = This question is closed. Look under **{ $button-key }** how things stand.
 refused-already-answered = You have asked about this clue already. Change it, or send it if you may.
 refused-nothing-to-ask = There is no clue of yours that waits. Give one first.
 refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you may.
@@ -647,9 +647,9 @@ agreement-text-about = One line for all to see; I never judge by it. Leave it em
 marking-at-once = Touch at once
 marking-at-once-about = Pressing a codename is the guess
 marking-mark = Mark, then touch
-marking-mark-about = Pressing marks; Touch makes it the guess
+marking-mark-about = Pressing marks; { $button-touch } makes it the guess
 marking-majority = Majority
-marking-majority-about = Touch and Stop count when more than half of the operatives want it
+marking-majority-about = { $button-touch } and { $button-stop } count when more than half of the operatives want it
 compact-yes = Compact list
 compact-no = Buttons
 language-en = English
@@ -722,7 +722,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 refused-not-a-manager = Only people who may manage this server choose its settings. Ask one of them.
-refused-not-joined = You are not seated yet. Press Join first.
+refused-not-joined = You are not seated yet. Press **{ $button-join }** first.
 refused-same-seat = You sit there already. Stay, or choose another seat.
 refused-running-here = A game is running in this channel. Watch it here: { $link }
 
@@ -1059,9 +1059,9 @@ pause-asked = ⏸️ { $who } { $count ->
 } for a pause. Somebody of another side can agree under **More**.
 side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **More**.
 headline-paused = ## ⏸️ Paused
-    The clocks stand still. Anybody who plays here can press **Go on**.
+    The clocks stand still. Anybody who plays here can press **{ $button-resume }**.
 headline-asleep = ## 💤 Asleep
-    Nobody has moved for a long time. Anybody who plays here can press **Wake**; otherwise the game closes { $end }.
+    Nobody has moved for a long time. Anybody who plays here can press **{ $button-wake }**; otherwise the game closes { $end }.
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ Time is up: the turn passed without a clue.
 time-up-guess = ⌛ Time is up: the turn is over.
@@ -1098,8 +1098,8 @@ games-lobby = not started yet
 games-mine = 👉 **your move**
 games-theirs = { $who } to move
 games-vacant = waiting for somebody to take a free seat
-games-paused = ⏸️ paused: **Go on** on its board
-games-asleep = 💤 asleep: **Wake** on its board
+games-paused = ⏸️ paused: **{ $button-resume }** on its board
+games-asleep = 💤 asleep: **{ $button-wake }** on its board
 summary-lost = no clue
 alt-summary-lost = { $place }. { team-name }, no clue in time{ $count ->
     [0] {""}

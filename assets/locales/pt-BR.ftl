@@ -302,7 +302,7 @@ question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei
 question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até { $span }.
 question-refused = ❌ { $who } recusou **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number }** continua recusada.
-question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na Chave dela.
+question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na **{ $button-key }** dela.
 question-allowed = Você permitiu a pista; ela já saiu.
 question-you-refused = Você recusou a pista. Vou avisar quem a deu.
 question-died = ⌛ Ninguém mais vai responder sobre **{ $clue } { $number }**: a partida seguiu em frente.
@@ -312,7 +312,7 @@ personal-seat = Agora você joga por **{ team }**{ $role ->
     [operative] {""}, como agente de campo
    *[member] {""}
 }.
-personal-no-seat = Agora você não tem lugar. *Mais* mostra quais estão livres.
+personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais estão livres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
@@ -419,9 +419,9 @@ refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
 refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
 refused-guess-first = Ninguém deu palpite depois desta pista. Toquem pelo menos uma carta e depois parem.
-refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em Chave e depois dê a pista.
+refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
 refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus agentes de campo terminarem.
-refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em Chave.
+refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em **{ $button-key }**.
 refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 refused-already-marked-by-side = Seu lado já encontrou um civil ali. Escolha outra carta.
@@ -431,18 +431,18 @@ refused-no-such-seat = Este formato não tem esse lugar. Escolha um dos que a sa
 refused-duet-is-classic = O Duet é jogado no tabuleiro clássico de 5 x 5. Escolha essa grade, ou outro formato.
 refused-too-many-people = Este formato só tem lugar para { $most } pessoas. Alguém precisa sair antes.
 refused-plays-for-both = Você joga pelas duas equipes, então não pode desistir por nenhuma. Deixe isso com os espiões-mestres.
-refused-not-seated = Você não tem lugar nesta mesa. Veja em Mais o que está livre, ou assista.
+refused-not-seated = Você não tem lugar nesta mesa. Veja em **{ $button-more }** o que está livre, ou assista.
 refused-not-your-turn = Não é a sua vez. Espere os outros terminarem.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
-refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois Tocar.
+refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois **{ $button-touch }**.
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
    *[other] Faltam mais { $count } pessoas
 } para isso. Espere entrarem e comece.
 refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
-refused-not-dealt = As cartas ainda não foram distribuídas. Aperte Começar primeiro.
+refused-not-dealt = As cartas ainda não foram distribuídas. Aperte **{ $button-start }** primeiro.
 refused-table-full = Esta mesa está cheia. Entre no próximo jogo.
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Peça aos outros que a marquem também.
 refused-has-seen-key = Quem viu uma chave deste jogo não dá mais palpites por ela. Escolha um lugar onde ela não seja segredo, ou assista.
@@ -453,8 +453,8 @@ refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. P
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
-refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em Chave, ou não cubra nenhum.
-refused-nothing-to-decline = Esta carta tem de ser coberta. Escolha uma em Chave.
+refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em **{ $button-key }**, ou não cubra nenhum.
+refused-nothing-to-decline = Esta carta tem de ser coberta. Escolha uma em **{ $button-key }**.
 refused-clue-called = Esta pista foi contestada, então todo o resto espera. Aguarde a decisão.
 refused-call-not-awaited = Agora não há pista a contestar. Conteste a próxima antes que o turno acabe.
 refused-called-already = Esta pista já foi contestada. Espere a decisão.
@@ -474,8 +474,8 @@ refused-no-such-rule = Nenhuma pista pode quebrar essa regra. Escolha uma da lis
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome que ela pede.
 refused-time-not-up = O tempo ainda não acabou. Olhe o tabuleiro e continue.
 refused-timing-out-of-range = Esses limites são curtos ou longos demais. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
-refused-game-paused = Este jogo está em pausa. Aperte **Continuar** no tabuleiro primeiro.
-refused-game-asleep = Este jogo está dormindo. Aperte **Acordar** no tabuleiro primeiro.
+refused-game-paused = Este jogo está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
+refused-game-asleep = Este jogo está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
 refused-not-paused = Este jogo não está em pausa. Olhe o tabuleiro e siga em frente.
 refused-not-asleep = Este jogo não está dormindo. Olhe o tabuleiro e siga em frente.
 refused-pause-not-asked = Você não está pedindo uma pausa agora. Olhe o tabuleiro e siga em frente.
@@ -489,7 +489,7 @@ refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou pe�
 refused-missing-too-short = O outro lado saiu há menos de dez minutos. Espere alguém ocupar um lugar lá.
 refused-agreement-too-long = Esse combinado é longo demais. Escreva uma linha de no máximo { $most } caracteres.
 refused-question-open = Você já está perguntando sobre uma pista. Espere a resposta, ou retire a pergunta.
-refused-question-gone = Esta pergunta está encerrada. Veja em Chave como estão as coisas.
+refused-question-gone = Esta pergunta está encerrada. Veja em **{ $button-key }** como estão as coisas.
 refused-already-answered = Você já perguntou sobre esta pista. Mude-a, ou mande-a se puder.
 refused-nothing-to-ask = Não há nenhuma pista sua em espera. Dê uma primeiro.
 refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista, ou mande-a se puder.
@@ -655,9 +655,9 @@ agreement-text-about = Uma linha que todos veem; eu nunca julgo por ela. Vazio: 
 marking-at-once = Tocar direto
 marking-at-once-about = Apertar um codinome já é o palpite
 marking-mark = Marcar e depois tocar
-marking-mark-about = Apertar marca; Tocar transforma em palpite
+marking-mark-about = Apertar marca; { $button-touch } transforma em palpite
 marking-majority = Maioria
-marking-majority-about = Tocar e Parar valem quando mais da metade dos agentes de campo quer
+marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos agentes de campo quer
 compact-yes = Lista compacta
 compact-no = Botões
 language-en = English
@@ -730,7 +730,7 @@ permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-attach-files = Anexar arquivos
 permission-read-message-history = Ver histórico de mensagens
 refused-not-a-manager = Só quem pode gerenciar este servidor escolhe os ajustes dele. Peça a uma dessas pessoas.
-refused-not-joined = Você ainda não tem lugar. Aperte Entrar primeiro.
+refused-not-joined = Você ainda não tem lugar. Aperte **{ $button-join }** primeiro.
 refused-same-seat = Você já está nesse lugar. Fique aí ou escolha outro.
 refused-running-here = Um jogo já está em andamento neste canal. Assista aqui: { $link }
 
@@ -1067,9 +1067,9 @@ pause-asked = ⏸️ { $who } { $count ->
 } uma pausa. Alguém de outro lado pode concordar em **Mais**.
 side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **Mais**.
 headline-paused = ## ⏸️ Em pausa
-    Os relógios estão parados. Quem joga aqui pode apertar **Continuar**.
+    Os relógios estão parados. Quem joga aqui pode apertar **{ $button-resume }**.
 headline-asleep = ## 💤 Dormindo
-    Faz tempo que ninguém joga. Quem joga aqui pode apertar **Acordar**; senão, o jogo se encerra { $end }.
+    Faz tempo que ninguém joga. Quem joga aqui pode apertar **{ $button-wake }**; senão, o jogo se encerra { $end }.
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ O tempo acabou: a vez passou sem pista.
 time-up-guess = ⌛ O tempo acabou: fim do turno.
@@ -1106,8 +1106,8 @@ games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
 games-theirs = vez de { $who }
 games-vacant = à espera de alguém no lugar livre
-games-paused = ⏸️ em pausa: **Continuar**, no tabuleiro
-games-asleep = 💤 dormindo: **Acordar**, no tabuleiro
+games-paused = ⏸️ em pausa: **{ $button-resume }**, no tabuleiro
+games-asleep = 💤 dormindo: **{ $button-wake }**, no tabuleiro
 summary-lost = sem pista
 alt-summary-lost = { $place }. { team-name }, nenhuma pista a tempo{ $count ->
     [0] {""}

@@ -21,8 +21,11 @@ from cogs.wire.answers import Answer, NobodyWaits
 from cogs.wire.lessons import Lessons
 from cogs.wire.painter import Painter
 from cogs.wire.requests import PRESSED, CommandHandler, Done, Handler, News, Request
-from engine.matches import MomentPassed
+from engine.matches import MomentPassed, Refusal
 from engine.rules import RuleViolation
+from engine.tables import Table
+from engine.telling.wording import at
+from engine.texts import Voice
 
 PATIENCE_SECONDS = 1.5
 """How long a handler may take before Discord is asked for more time; it gives up after 3 s."""
@@ -31,6 +34,8 @@ FAREWELL_SECONDS = 5
 Choices = list[app_commands.Choice[str]]
 OUTDATED = (RuleViolation, MomentPassed)
 """What somebody is refused who may look at something outdated."""
+REFUSED = (RuleViolation, Refusal)
+"""What somebody is refused in words that may quote a button."""
 
 
 class Dispatcher:
@@ -62,27 +67,39 @@ class Dispatcher:
             press = Press.parse(str(data.get("custom_id", "")))
             return await self._handlers[press.action](request, press)
 
-        error = await self._serve(interaction, handle)
+        async def look() -> Table | None:
+            return None if press is None else await self._after_change.look(press.match)
+
+        error = await self._serve(interaction, handle, look)
         if press is not None and isinstance(error, OUTDATED):
             await self._after_change.heal(press.match)
 
     async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         """Serve a command, as `press` serves a press."""
-        error = await self._serve(interaction, handle)
+        channel = interaction.channel_id or 0
+        error = await self._serve(interaction, handle, lambda: self._after_change.look_in(channel))
         if isinstance(error, OUTDATED):
-            await self._after_change.heal_in(interaction.channel_id or 0)
+            await self._after_change.heal_in(channel)
 
     async def _serve(
-        self, interaction: discord.Interaction, handle: CommandHandler
+        self,
+        interaction: discord.Interaction,
+        handle: CommandHandler,
+        look: Callable[[], Awaitable[Table | None]],
     ) -> Exception | None:
-        """Run a handler for an interaction; what keeps the deed from happening is whispered."""
+        """Run a handler for an interaction; what keeps the deed from happening is whispered.
+
+        A refusal quotes buttons of the table, which `look` finds.
+        """
         request = Request.of(interaction, self._painter)
         timer = asyncio.create_task(_defer_in_time(request))
         self._follow_to_its_end(asyncio.current_task())
         try:
             done = await handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            await _whisper(request, error)
+            table = await look() if isinstance(error, REFUSED) else None
+            say = request.say if table is None else at(table, request.say)
+            await _whisper(request, error, say)
             return error
         else:
             if done is not None:
@@ -144,7 +161,7 @@ async def _answer(request: Request, done: Done) -> None:
     try:
         await done.answer()
     except Exception as error:  # noqa: BLE001 - the deed is done, whatever becomes of its answer
-        await _whisper(request, error)
+        await _whisper(request, error, request.say)
 
 
 async def _defer_in_time(request: Request) -> None:
@@ -152,6 +169,6 @@ async def _defer_in_time(request: Request) -> None:
     await mishaps.tried(request.answer.defer())
 
 
-async def _whisper(request: Request, error: Exception) -> None:
+async def _whisper(request: Request, error: Exception, say: Voice) -> None:
     if not isinstance(error, NobodyWaits):
-        await mishaps.tried(request.whisper(mishaps.screen(error, request.say)))
+        await mishaps.tried(request.whisper(mishaps.screen(error, say)))

@@ -19,7 +19,9 @@ def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
     match = table.match
     if match.over or seat.role in table.people[seat.person].taught:
         return []
-    return [] if seat.person in _givers(match.log) else [at(table, say)(f"lesson-{seat.role.value}")]
+    return (
+        [] if seat.person in _givers(match.log) else [at(table, say)(f"lesson-{seat.role.value}")]
+    )
 
 
 def guess_lesson(table: Table, say: Voice) -> str:
