@@ -242,6 +242,10 @@ class Match:
         """Tell whether a seat of a kind, once it is free, is for this person (H1)."""
         return self._room.offers(person, kind)
 
+    def needs(self, person: Person) -> bool:
+        """Tell whether the game could not go on among those who are left without this person."""
+        return not self.over and self._room.needs(person)
+
     def may_join(self, person: Person) -> bool:
         """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
         return self._room.may_join(person)
