@@ -36,7 +36,7 @@ class TableSeats(commands.Cog):
         if press.lobby is None:
             table = await self._matches.watch(press.match, request.actor)
             leaver = await self._matches.meet(request.actor)
-            if table.match.needs(leaver.person):
+            if not table.match.over and table.match.seat_rules.needs(leaver.person):
                 await request.whisper(_really_leave(table, request.say))
                 return None
         return await self.leave_really(request, press)

@@ -14,7 +14,7 @@ from tests.local_discord import Ack, Interaction, MessageView, Person
 from tests.local_discord.views import Select
 
 
-def said(person: Person, text_id: str, **told: object) -> str:
+def said(person: Person, text_id: str, **told: str | int) -> str:
     """Give what a text says in a person's language."""
     return voice(language(person.account.locale))(text_id, **told)
 

@@ -194,4 +194,5 @@ async def test_a_slip_of_a_word_on_the_table_is_no_offer(
     )
     with pytest.raises((ClueAsked, ClueRefused)) as asked:
         await evening.give(table, spymaster(table), "qwxzqw")
+    assert isinstance(asked.value, ClueAsked | ClueRefused)
     assert asked.value.near is None

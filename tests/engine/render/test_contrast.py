@@ -146,7 +146,9 @@ def test_one_suit_does_not_differ_from_itself_by_who_is_on_the_card() -> None:
 def _woven(name: str, place: tuple[float, float, float, float]) -> Image.Image:
     """Cut a place out of a card as a phone shows it, in grey, as light as any other on average."""
     card = opaque(name).convert("L")
-    phone = card.resize((PHONE_CARD, round(card.height * PHONE_CARD / card.width)), Image.BOX)
+    phone = card.resize(
+        (PHONE_CARD, round(card.height * PHONE_CARD / card.width)), Image.Resampling.BOX
+    )
     left, top, right, bottom = place
     width, height = phone.size
     cut = phone.crop(_whole((left * width, top * height, right * width, bottom * height)))
