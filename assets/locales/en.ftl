@@ -92,6 +92,7 @@ lobby-closed = ## Codenames
 lobby-posted = The table is open: { $link }
 button-join = Join
 button-leave = Leave
+button-leave-really = Yes, leave
 button-stay = Stay
 button-how-to-play = How to play
 seated-already = You sit here already: { $role ->
@@ -281,7 +282,8 @@ alt-key-side = The board with the key, { team-name }.
 ## Key
 
 key-title = ## 🔑 Your key, { team }
-key-your-turn = It is your turn: press **Give clue**. { $link }
+key-your-turn = It is your turn: tick the cards you mean if you like, then press **Give clue**. { $link }
+key-ticked = ✏️ You mean { $count }: { $cards }
 key-guessing = Your operatives are guessing. { $link }
 key-cover = Choose an agent of { team } to cover; then you give the next clue. { $link }
 key-cover-choose = Which enemy agent do you cover?
@@ -347,7 +349,10 @@ clue-beware = { $count ->
 clue-word = One word
 clue-word-about = About what your codenames mean, not about letters
 clue-number = Number
-clue-number-about = 0 to 9, or ∞ (also: unlimited, inf, *)
+clue-number-about = How many cards it means; they may touch one more
+clue-number-choose = How many?
+clue-number-zero = None of ours; no limit
+clue-number-unlimited = Unlimited
 clue-number-together-about = 0 to 9; it limits nothing
 clue-meant = Which codenames do you mean?
 clue-meant-about = Optional and private until the game is over
@@ -358,6 +363,7 @@ button-change = Change it
 button-ask = Ask the other spymaster
 button-send = Send anyway
 button-send-plain = Send it
+button-spell = { $clue }?
 button-unask = Take the question back
 button-allow = Allow
 button-refuse = Refuse
@@ -398,8 +404,8 @@ more-sudden = **Sudden death:** { $touches }
 
 ## Lessons
 
-lesson-spymaster = 💡 New as a spymaster? Think of one word that goes with two or three of your agents and not with the assassin, then press **Give clue** in your turn and say how many it means. After that show nothing, whatever they guess.
-lesson-member = 💡 New to Duet? In your turn think of one word that goes with two or three of the agents on your key, and press **Give clue**. When the other side has given one, press a card on the board to mark it, then **{ $button-touch }**: only their key decides.
+lesson-spymaster = 💡 New as a spymaster? Think of one word that goes with two or three of your agents and not with the assassin, tick those below in your turn, and press **{ button-clue }** to type it. After that show nothing, whatever they guess.
+lesson-member = 💡 New to Duet? In your turn think of one word that goes with two or three of the agents on your key, tick those below and press **{ button-clue }**. When the other side has given one, press a card on the board to mark it, then **{ $button-touch }**: only their key decides.
 lesson-operative = 💡 New to guessing? { $marking ->
     [at-once] Whatever you press is the guess at once, and final
     [majority] Pressing a card only marks it; **{ $button-touch }** counts once more than half of you have marked the same one, and is final
@@ -544,6 +550,7 @@ clue-asked-position = { $clue } fits the places of your codenames, and clues are
 clue-asked-sound = { $clue } sounds like your codenames, and clues are about meaning. Send it anyway?
 clue-asked-abbreviation = { $clue } looks like an abbreviation, and this table plays without them. Send it anyway?
 clue-asked-unknown = I do not know the word { $clue }, so I am not sure. Send it anyway?
+clue-slip = Did you mean **{ $clue }**?
 clue-asked-not-one-word = { $clue } looks like an invention, and a clue is a word that exists. Send it anyway?
 clue-risk = -# If you send it and the other spymaster objects by this rule, the clue is invalid at once.
 clue-risk-doubt = -# Sent like this, the other spymaster may call it invalid, and you may defend it.
@@ -687,6 +694,7 @@ panel-sudden-death = **Sudden death:** no more clues; one miss and everybody los
 panel-clue = **{ team } guesses: { $clue } { $number }**
     { $guesses }
 resign-really = Do you want your team to resign? It resigns once more than half of you say so.
+leave-really = Do you want to leave? Nobody else here can take over from you, so the game waits until somebody takes your seat.
 halt-really = Stop this game for everybody? Nobody wins, and the key is shown.
 halted = The game is stopped.
 closed = The table is closed.

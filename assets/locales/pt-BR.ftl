@@ -92,6 +92,7 @@ lobby-closed = ## Codenames
 lobby-posted = A mesa está aberta: { $link }
 button-join = Entrar
 button-leave = Sair
+button-leave-really = Sim, sair
 button-stay = Ficar
 button-how-to-play = Como jogar
 seated-already = Você já está sentado aqui: { $role ->
@@ -286,7 +287,8 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 ## Chave
 
 key-title = ## 🔑 Sua chave, { team }
-key-your-turn = É a sua vez: aperte **Dar pista**. { $link }
+key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e aperte **Dar pista**. { $link }
+key-ticked = ✏️ Você se refere a { $count }: { $cards }
 key-guessing = Os seus agentes de campo estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
 key-cover-choose = Qual agente inimigo você cobre?
@@ -352,7 +354,10 @@ clue-beware = { $count ->
 clue-word = Uma palavra
 clue-word-about = Sobre o significado dos codinomes, não sobre as letras
 clue-number = Número
-clue-number-about = 0 a 9, ou ∞ (também: ilimitado, inf, *)
+clue-number-about = A quantas cartas ela se refere; podem tocar em mais uma
+clue-number-choose = Quantas?
+clue-number-zero = Nenhuma das nossas; sem limite
+clue-number-unlimited = Ilimitado
 clue-number-together-about = 0 a 9; não limita nada
 clue-meant = A quais codinomes você se refere?
 clue-meant-about = Opcional e secreto até o fim do jogo
@@ -363,6 +368,7 @@ button-change = Mudar
 button-ask = Perguntar ao outro espião-mestre
 button-send = Enviar assim mesmo
 button-send-plain = Enviar
+button-spell = { $clue }?
 button-unask = Retirar a pergunta
 button-allow = Permitir
 button-refuse = Recusar
@@ -403,8 +409,8 @@ more-sudden = **Morte súbita:** { $touches }
 
 ## Lições
 
-lesson-spymaster = 💡 Primeira vez como espião-mestre? Pense em uma palavra que combine com dois ou três dos seus agentes e não com o assassino; na sua vez, aperte **Dar pista** e diga quantos são. Depois faça cara de paisagem, seja qual for o palpite.
-lesson-member = 💡 Primeira vez no Dueto? Na sua vez, pense em uma palavra que combine com dois ou três dos agentes da sua chave e aperte **Dar pista**. Quando o outro lado der a dele, aperte uma carta no tabuleiro para marcá-la e depois **{ $button-touch }**: só a chave deles decide.
+lesson-spymaster = 💡 Primeira vez como espião-mestre? Pense em uma palavra que combine com dois ou três dos seus agentes e não com o assassino; na sua vez, escolha esses agentes aqui embaixo e aperte **{ button-clue }** para escrevê-la. Depois faça cara de paisagem, seja qual for o palpite.
+lesson-member = 💡 Primeira vez no Dueto? Na sua vez, pense em uma palavra que combine com dois ou três dos agentes da sua chave, escolha-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, aperte uma carta no tabuleiro para marcá-la e depois **{ $button-touch }**: só a chave deles decide.
 lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
     [at-once] O que você apertar já é o palpite, e não tem volta
     [majority] Apertar uma carta só a marca; **{ $button-touch }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
@@ -549,6 +555,7 @@ clue-asked-position = { $clue } combina com os lugares dos seus codinomes, e pis
 clue-asked-sound = { $clue } soa como os seus codinomes, e pistas falam de significado. Enviar assim mesmo?
 clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga sem elas. Enviar assim mesmo?
 clue-asked-unknown = Não conheço { $clue }. Enviar assim mesmo?
+clue-slip = Você quis dizer **{ $clue }**?
 clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
 clue-risk = -# Se você enviar assim e o outro espião-mestre contestar por essa regra, a pista perde a validade na hora.
 clue-risk-doubt = -# Enviada assim, o outro espião-mestre pode contestá-la, e você pode defendê-la.
@@ -695,6 +702,7 @@ panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
 resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
+leave-really = Quer sair? Ninguém mais aqui pode substituir você: o jogo espera até alguém ocupar o seu lugar.
 halt-really = Encerrar este jogo para todo mundo? Ninguém vence, e a chave é mostrada.
 halted = O jogo foi encerrado.
 closed = A mesa foi fechada.

@@ -74,7 +74,8 @@ async def void(
         return
     givers = {seat.person for seat in after.seats}
     givers -= {entry.person} if isinstance(entry.change, Give) else set()
-    await connection.execute(delete(DraftRow).where(here, DraftRow.giver_id.not_in(givers)))
+    gone = DraftRow.giver_id.not_in(givers) | (DraftRow.word == "")
+    await connection.execute(delete(DraftRow).where(here, gone))
     fields = ("verdict", "rule", "reason", "codename", "asked_id", "asked_at", "answer")
     await connection.execute(update(DraftRow).where(here).values(dict.fromkeys(fields)))
 

@@ -118,9 +118,9 @@ class Sitting:
         """Give a clue by the form."""
         await self.press(Says.CLUE)
         form = self.page.get_by_role("dialog")
-        fields = form.get_by_role("textbox")
-        await fields.nth(0).fill(word)
-        await fields.nth(1).fill(number)
+        await form.get_by_role("textbox").first.fill(word)
+        await form.get_by_role("combobox").first.click()
+        await self.page.get_by_role("option", name=number, exact=True).click()
         await form.get_by_role("button", name="Submit").click()
         await expect(self.board.first).to_contain_text(word)
 

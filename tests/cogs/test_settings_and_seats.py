@@ -21,6 +21,7 @@ WORDS = {
     "panel": ("My panel", "Meu painel"),
     "board": ("Bring the board", "Trazer o tabuleiro"),
     "resign": ("Resign", "Desistir"),
+    "leave-really": ("Yes, leave", "Sim, sair"),
     "yes": ("Yes", "Sim"),
     "remove": ("Remove", "Tirar"),
     "red spymaster": ("🔺 Red spymaster", "🔺 Vermelho: espião-mestre"),
@@ -235,7 +236,7 @@ async def test_key_and_clues_are_looked_up_by_command(evening: Evening) -> None:
     await evening.give("1", "zeppelin")
     shown = await evening.team.spymaster.slash(evening.channel, "codenames key")
     assert shown.message is not None
-    assert len(shown.message.images) == 2
+    assert len(shown.message.images) == 1
     refused = await evening.team.operative.slash(evening.channel, "codenames key")
     assert refused.message is not None
     assert not refused.message.images
@@ -281,7 +282,8 @@ async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> N
     leaver = evening.team.spymaster
     await evening.local.until(leaver.inbox)
     key = leaver.inbox()[-1]
-    await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    asked = await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    await leaver.press(asked.message, label(leaver, "leave-really"))
     await evening.local.until(lambda: key.gone)
     assert evening.label(Says.CLUE) in evening.now.labels
     assert Says.JOIN.value[spoken(leaver)] not in (await more(evening, leaver)).labels
@@ -373,7 +375,8 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
     key = leaver.inbox()[-1]
     path = "/channels/{channel_id}/messages/{message_id}"
     evening.local.faults.next("DELETE", path, status=403, times=8)
-    await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    asked = await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    await leaver.press(asked.message, label(leaver, "leave-really"))
     await running_bot.restart()
     evening.local.faults.clear()
     await evening.press(evening.team.operative, Says.CLUE)  # refused, and everything is set right
