@@ -318,9 +318,15 @@ personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
-    Diga qual regra ela quebra. Se a contestação valer, o turno acaba, e você pode cobrir um dos seus agentes.
+    O que há de errado com ela? Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
+call-by = -# Regra: { $rule }
+call-reason = O que há de errado com ela?
+objection-form = É uma forma de uma palavra da mesa
+objection-word = São duas palavras, ou nem é uma palavra
+objection-place = É sobre letras, sons ou lugares
+objection-other = Outra coisa
 call-rule = Qual regra ela quebra?
-call-codename = Com qual codinome ela entra em conflito?
+call-codename = Qual palavra da mesa?
 call-none = Nenhuma pista está contestada agora.
 call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }
 call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }
@@ -373,7 +379,7 @@ button-unask = Retirar a pergunta
 button-allow = Permitir
 button-refuse = Recusar
 button-call = Contestar a pista
-button-call-really = A pista não vale
+button-call-really = Contestar
 button-answer = Responder
 button-concede = Admitir
 button-contest = Defender a pista

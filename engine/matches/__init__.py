@@ -9,6 +9,7 @@ from engine.matches.lapsing import RanOut
 from engine.matches.ledger import Actor
 from engine.matches.matches import Matches
 from engine.matches.messages import Messages
+from engine.matches.objections import Objection, breakable, objections, rule_of
 from engine.matches.refusals import (
     AlreadyAnswered,
     AlreadyOpen,
@@ -59,6 +60,7 @@ __all__ = [
     "NotAmongThem",
     "NotYoursToAnswer",
     "NothingToAsk",
+    "Objection",
     "OtherOpen",
     "Question",
     "QuestionGone",
@@ -69,6 +71,9 @@ __all__ = [
     "Stage",
     "TypedClue",
     "Wanted",
+    "breakable",
     "can_rotate",
+    "objections",
+    "rule_of",
     "with_usual_layout",
 ]

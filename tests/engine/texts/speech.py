@@ -13,7 +13,7 @@ from cogs.screens import paces, settings
 from cogs.wire.mishaps import REFUSED
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
-from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
+from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Objection, Refusal, Stage
 from engine.referee import Reason
 from engine.rules import (
     CALLABLE,
@@ -174,6 +174,7 @@ def _choices() -> dict[str, set[str]]:
         "house-*": {f"house-{switch}" for switch in switches},
         "house-*-about": {f"house-{switch}-about" for switch in switches},
         "rule-*": {f"rule-{rule.lower()}" for rule in CALLABLE},
+        "objection-*": {f"objection-{one.value}" for one in Objection},
         "lesson-*": {f"lesson-{role.value}" for role in Role},
     }
 
