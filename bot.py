@@ -50,6 +50,7 @@ from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
 from cogs.wire.sand_timer_messages import SandTimerMessages
+from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
 from engine import referee, render
 from engine.clock import Clock
@@ -179,9 +180,10 @@ def _bot(settings: Settings, store: Store, matches: Matches, painter: Painter) -
         settings.discord_api_url, shard_count=settings.shard_count, shard_ids=settings.shard_ids
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
-    notices, recaps = Notices(bot, matches, publisher, _now), Recaps(bot, matches, painter)
+    talk, recaps = Talk(bot, publisher), Recaps(bot, matches, painter)
+    notices = Notices(bot, matches, publisher, talk, _now)
     questions = Questions(bot, matches)
-    after_change = AfterChange(matches, publisher, keys, notices, recaps, questions)
+    after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, talk)
     dispatcher = Dispatcher(painter, after_change)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)

@@ -13,7 +13,7 @@ from engine.rules import Game, Position, Team, own_cards
 from engine.rules.match.votes import rival_spymaster
 from engine.tables import Table, TypedClue
 from engine.telling.clue import assassins_text
-from engine.telling.wording import option_text
+from engine.telling.wording import label_text
 from engine.texts import Voice
 
 WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"
@@ -36,7 +36,7 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
         "clue-number-about" if game.format.rules.number_limits else "clue-number-together-about"
     )
     modal.add_item(_label(say, "clue-number", number, limits))
-    modal.add_item(_label(say, "clue-meant", _meant(game, giver, typed, say), "clue-meant-about"))
+    modal.add_item(_label(say, "clue-meant", _meant(game, giver, typed), "clue-meant-about"))
     if rival_spymaster(table.match.seats, game) is not None:
         asks: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ASK)
         modal.add_item(_label(say, "clue-ask", asks, "clue-ask-about"))
@@ -72,11 +72,11 @@ def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[Any, 
             yield field["custom_id"], tuple(field["values"])
 
 
-def _meant(game: Game, giver: Team, typed: TypedClue, say: Voice) -> discord.ui.Select[Any]:
+def _meant(game: Game, giver: Team, typed: TypedClue) -> discord.ui.Select[Any]:
     own = own_cards(game, giver)
     options = [
         discord.SelectOption(
-            label=option_text(game, card, say), value=str(card), default=card in typed.meant
+            label=label_text(game, card), value=str(card), default=card in typed.meant
         )
         for card in own
     ]

@@ -17,6 +17,7 @@ from cogs.wire.notices import Notices
 from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
+from cogs.wire.talk import Talk
 from engine.matches import Matches
 from engine.rules import Give, Phase, Role
 from engine.tables import Table
@@ -35,6 +36,7 @@ class AfterChange:
         notices: Notices,
         recaps: Recaps,
         questions: Questions,
+        talk: Talk,
     ) -> None:
         self._matches = matches
         self._publisher = publisher
@@ -42,19 +44,28 @@ class AfterChange:
         self._notices = notices
         self._recaps = recaps
         self._questions = questions
+        self._talk = talk
 
     async def follow(
-        self, before: Table | None, after: Table, carrier: Answer | None = None
+        self,
+        before: Table | None,
+        after: Table,
+        carrier: Answer | None = None,
+        last: int | None = None,
     ) -> None:
         """Show everybody what was changed; `carrier` is the press that may carry the board.
 
-        The others link to the board or stand below it, so they look where it lies once it is drawn.
+        `last` is the last message of the channel, where the press has told it. The others link to
+        the board or stand below it, so they look where it lies once it is drawn.
         """
         await _alone("board", after.id, self._publisher.show(after, carrier))
+        brought = await _alone("board", after.id, self._talk.follow(before, after, last))
         await asyncio.gather(
             self._call_and_show_keys(before, after),
             _alone("recap", after.id, self._recaps.post(after)),
         )
+        if brought is not None:
+            await self.moved(brought)
 
     async def heal(self, match_id: int) -> None:
         """Make good what is lost, or was never shown: a board, a key, a notice, a recap."""

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from engine.rules import AGENTS, Cover, Game, Identity, Layout, Outcome, Phase, Team, Termination
+from engine.rules import (
+    AGENTS,
+    Cover,
+    Game,
+    Identity,
+    Layout,
+    Marking,
+    Outcome,
+    Phase,
+    Team,
+    Termination,
+)
 from engine.tables import Table
 from engine.telling.alts import last_touched
 from engine.telling.calling import rule_text
 from engine.telling.clocks import open_clue, rest_text
 from engine.telling.wording import (
     card_text,
+    few,
     free_seat,
     guesses_text,
     kebab,
-    names,
     number_text,
     score,
     seat_id,
@@ -26,7 +37,7 @@ def state(table: Table, game: Game, say: Voice) -> str:
     """Say whose turn it is and what they do, or how the game ended."""
     if game.outcome is not None:
         return result(game, game.outcome, say)
-    lines = [_headline(table, game, say), tokens(game, say)]
+    lines = [headline(table, game, say), tally(game, say), *done_lines(game, say)]
     return "\n".join(line for line in lines if line)
 
 
@@ -41,20 +52,24 @@ def above_cards(table: Table, game: Game, say: Voice) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def tokens(game: Game, say: Voice) -> str:
-    """Say in Duet how many tokens and agents are left, and who is done; nothing elsewhere."""
+def tally(game: Game, say: Voice) -> str:
+    """Say in Duet how many tokens and agents are left; nothing elsewhere."""
     if not game.tally:
         return ""
-    done = [team for team in Team if game.agents_left(team) == 0]
-    tally = say(
+    return say(
         "duet-tally",
         tokens=game.tally.tokens,
         all=game.tally.difficulty.tokens,
         found=sum(identity is Identity.GREEN for _, identity in game.tiles),
         agents=AGENTS,
     )
-    done_lines = [_done(game, team, say) for team in done]
-    return "\n".join([tally, *done_lines])
+
+
+def done_lines(game: Game, say: Voice) -> list[str]:
+    """Say in Duet which sides are done; nothing elsewhere."""
+    if not game.tally:
+        return []
+    return [_done(game, team, say) for team in Team if game.agents_left(team) == 0]
 
 
 def _done(game: Game, team: Team, say: Voice) -> str:
@@ -64,7 +79,8 @@ def _done(game: Game, team: Team, say: Voice) -> str:
     return say("duet-done", team=team_id(game.theme, team))
 
 
-def _headline(table: Table, game: Game, say: Voice) -> str:
+def headline(table: Table, game: Game, say: Voice) -> str:
+    """Say whose turn it is and what they do, in a title and a sentence or two."""
     if table.match.rest is not None:
         return rest_text(table, game, table.match.rest, say)
     free = free_seat(table)
@@ -72,7 +88,7 @@ def _headline(table: Table, game: Game, say: Voice) -> str:
         role = "knowing" if table.match.seats.on(free) else free.role.value
         vacant = say("headline-vacant", team=seat_id(game.theme, free), role=role)
         return "\n".join([vacant, *open_clue(game, say)])
-    who = names(table, table.match.seats.awaited(game), say)
+    who = few(table, table.match.seats.awaited(game), say)
     team = team_id(game.theme, game.team)
     match game.phase:
         case Phase.COVER:
@@ -81,7 +97,7 @@ def _headline(table: Table, game: Game, say: Voice) -> str:
         case Phase.CALLED:
             return _called(game, who, say)
         case Phase.SUDDEN_DEATH:
-            return say("headline-sudden-death", who=who, how=_how(table, say))
+            return say("headline-sudden-death", who=who, how=_how(table, say)).rstrip()
         case Phase.GUESS:
             return _guessing(table, game, who, say)
         case _ if len(game.givers) > 1:
@@ -114,13 +130,18 @@ def _guessing(table: Table, game: Game, who: str, say: Voice) -> str:
         guesses=guesses_text(turn, say),
         who=who,
         how=_how(table, say),
-    )
+    ).rstrip()
 
 
 def _how(table: Table, say: Voice) -> str:
-    settings = table.match.settings
-    board = "list" if settings.compact else "buttons"
-    return say(f"how-{kebab(settings.marking)}", board=board)
+    """Say what a press does where it does not just mark a card (B19)."""
+    match table.match.settings.marking:
+        case Marking.MARK:
+            return ""
+        case Marking.AT_ONCE:
+            return say("how-at-once")
+        case Marking.MAJORITY:
+            return say("how-majority")
 
 
 def result(game: Game, outcome: Outcome, say: Voice) -> str:

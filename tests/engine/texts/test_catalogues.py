@@ -24,7 +24,6 @@ THE_SAME_IN_PORTUGUESE = {
     "house-agreement",
     "identity-mark",
     "key-card-holder",
-    "last-clue",
     "mark",
     "more-late",
     "marked",
