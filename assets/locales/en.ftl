@@ -350,7 +350,10 @@ more-roster = { $role ->
     }
 }
 more-clues = ### All clues
-more-point-out = -# ⚖️ Do you find this clue against the rules? Point it out to your spymaster in private: only they call it invalid.
+more-point-out = -# ⚖️ Do you find this clue against the rules? Point it out to { $spymaster ->
+        [other] the other team's spymaster
+       *[own] your spymaster
+    } in private: only they call it invalid.
 more-no-clues = No clue has been given yet.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-lost = { $place }. { team-mark } no clue { $touches }

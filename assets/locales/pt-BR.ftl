@@ -355,7 +355,10 @@ more-roster = { $role ->
     }
 }
 more-clues = ### Todas as pistas
-more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise o seu espião-mestre em particular: só ele pode contestá-la.
+more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spymaster ->
+        [other] o espião-mestre da outra equipe
+       *[own] o seu espião-mestre
+    } em particular: só ele pode contestá-la.
 more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-lost = { $place }. { team-mark } sem pista { $touches }
