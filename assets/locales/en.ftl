@@ -113,7 +113,7 @@ button-sit = { $role ->
 headline-clue = ## { team } is thinking of a clue
     { $who }: press **Give clue**.
 headline-first-clue = ## Who gives the first clue?
-    { $who }: both sides may. Whoever has one presses **Give clue**; the first counts.
+    { $who }: whoever has one presses **Give clue**; the first counts.
 headline-cover = ## { team } covers an enemy agent
     { $who }: press **Key** and choose which. Then comes your next clue.
 headline-cover-own = ## { team } may cover one of its agents
@@ -123,23 +123,19 @@ headline-called = ## 🚫 { team }: { $clue } { $number } is called invalid
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
     { $rule }. { $who }: decide under **Answer**; a tie lets the clue stand.
 headline-sudden-death = ## Sudden death
-    { $who }: find the agents that are left, in any order. The first miss loses. { $how }
+    { $who }: find the agents that are left, in any order. The first miss loses.
 headline-guess = ## { team }: { $clue } { $number }
-    { $who } · { $guesses } { $how }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
-    { $who } · { $guesses } { $how }
 duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
-duet-done = -# ✅ The nine agents that { team } knows are found: { team-name } gives no more clues.
-duet-done-sudden = -# ✅ { team } guesses no more: the nine agents that the other side knows are found.
-how-at-once = **The first press counts.**
-how-majority = More than half of you must agree.
+duet-done = ✅ { team-name } gives no more clues: its nine are found.
+duet-done-sudden = ✅ { team-name } guesses no more: its partner's nine are found.
+how-at-once = **the first press counts**
 guesses-left = { $count ->
-    [one] **1** guess left.
-   *[other] **{ $count }** guesses left.
+    [one] **1** guess left
+   *[other] **{ $count }** guesses left
 }
 guesses-zero = **∞** guesses: 0 says that none of yours fits. Guess at least one.
-guesses-unlimited = **∞** guesses.
-guesses-together = **∞** guesses; ending the turn costs a token.
+guesses-unlimited = **∞** guesses
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 stop-asked = ✋ { $who } { $count ->
@@ -204,6 +200,7 @@ button-touch = Guess
 button-guess-this = Guess { $codename }
 button-stop = End turn
 button-stop-asked = { button-stop } { $asked }/{ $needed }
+button-guess-agreed = { button-guess-this } { $asked }/{ $needed }
 button-key = Key
 button-more = More
 status-clue = { team-name } is thinking…
@@ -812,8 +809,8 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 ## Recap
 
 commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
-double-agent = 🕵️ { team } starts, and so has { $agents } agents: the extra one is the double agent.
-pack-fresh = ♻️ This server has seen the whole pack, so it starts over.
+double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
+pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
 button-rematch = Rematch
 button-rematch-rotate = Rematch, new spymasters
@@ -993,8 +990,8 @@ span = { $seconds ->
 }
 option-pace = pace
 option-pace-about = How fast new tables play
-clock-limit = ⏱️ Time limit: { $end }
-clock-sand = ⏳ Sand timer of { $who }: { $end }
+clock-limit = ⏱️ { $end }
+clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask

@@ -113,7 +113,7 @@ button-sit = { $role ->
 headline-clue = ## { team } está pensando na pista
     { $who }: aperte **Dar pista**.
 headline-first-clue = ## Quem dá a primeira pista?
-    { $who }: os dois lados podem. Quem tiver uma aperta **Dar pista**; vale a primeira.
+    { $who }: quem tiver uma aperta **Dar pista**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
     { $who }: aperte **Chave** e escolha qual. Depois vem a próxima pista.
 headline-cover-own = ## { team } pode cobrir um dos seus agentes
@@ -123,23 +123,19 @@ headline-called = ## 🚫 { team }: { $clue } { $number } foi contestada
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
     { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
 headline-sudden-death = ## Morte súbita
-    { $who }: encontrem os agentes que faltam, em qualquer ordem. O primeiro erro perde. { $how }
+    { $who }: encontrem os agentes que faltam, em qualquer ordem. O primeiro erro perde.
 headline-guess = ## { team }: { $clue } { $number }
-    { $who } · { $guesses } { $how }
-headline-guess-together = ## { team } dá palpites: { $clue } { $number }
-    { $who } · { $guesses } { $how }
-duet-tally = 🎟️ Fichas: **{ $tokens }** de { $all } · 🟢 Agentes: **{ $found }** de { $agents }
-duet-done = -# ✅ Os nove agentes que o { team } conhece foram encontrados: ele não dá mais pistas.
-duet-done-sudden = -# ✅ O { team } não dá mais palpites: os nove agentes que o outro lado conhece foram encontrados.
-how-at-once = **O primeiro aperto já vale.**
-how-majority = Mais da metade precisa concordar.
+headline-guess-together = ## { team }, palpites: { $clue } { $number }
+duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
+duet-done = ✅ O { team-name } não dá mais pistas: os seus nove foram encontrados.
+duet-done-sudden = ✅ O { team-name } não dá mais palpites: os nove do outro lado foram encontrados.
+how-at-once = **o primeiro aperto já vale**
 guesses-left = { $count ->
-    [one] Resta **1** palpite.
-   *[other] Restam **{ $count }** palpites.
+    [one] Resta **1** palpite
+   *[other] Restam **{ $count }** palpites
 }
 guesses-zero = **∞** palpites: 0 diz que nenhum dos seus combina. Deem pelo menos um palpite.
-guesses-unlimited = **∞** palpites.
-guesses-together = **∞** palpites; passar a vez custa uma ficha.
+guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 stop-asked = ✋ { $who } { $count ->
@@ -204,6 +200,7 @@ button-touch = Dar palpite
 button-guess-this = Palpite: { $codename }
 button-stop = Passar a vez
 button-stop-asked = { button-stop } { $asked }/{ $needed }
+button-guess-agreed = { button-guess-this } { $asked }/{ $needed }
 button-key = Chave
 button-more = Mais
 status-clue = { team-name } está pensando…
@@ -820,8 +817,8 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 ## Recap
 
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
-double-agent = 🕵️ { team } começa e por isso tem { $agents } agentes: o agente a mais é o agente duplo.
-pack-fresh = ♻️ Este servidor já viu o baralho inteiro, então ele recomeça.
+double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
+pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro, então ele recomeça.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-rematch = Revanche
 button-rematch-rotate = Revanche, outros espiões-mestres
@@ -1001,8 +998,8 @@ span = { $seconds ->
 }
 option-pace = ritmo
 option-pace-about = Em que ritmo as novas mesas jogam
-clock-limit = ⏱️ Limite de tempo: { $end }
-clock-sand = ⏳ Ampulheta de { $who }: { $end }
+clock-limit = ⏱️ { $end }
+clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem

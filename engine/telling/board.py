@@ -9,36 +9,50 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.rules import Game, Position
+from engine.rules import Game, Phase, Position
 from engine.rules.game.seat import Seat
 from engine.tables import Table
-from engine.telling.clocks import limit_lines, pause_lines
+from engine.telling.clocks import limits, pause_lines
 from engine.telling.news import latest
-from engine.telling.state import done_lines, headline, result, tally
-from engine.telling.wording import card_text, few, label_text, team_id
+from engine.telling.state import done_lines, headline, result, standing
+from engine.telling.wording import card_text, few, label_text, names, team_id
 from engine.texts import Voice
 
 MOST_MARKS = 6
 """How many marks are told with the names of those who made them."""
+LONGEST_TITLE = 30
+"""How many signs a title may have before it is set smaller: a phone shows about 25 in a line."""
+FEW = 2
+"""How many guessers are named beside their guesses."""
 
 
 def above_board(table: Table, game: Game, say: Voice) -> str:
     """Say whose turn it is, who marked what, what runs out when, and what happened last."""
-    happened = latest(table, game, say)
-    news = f"-# {happened}" if happened else ""
     if game.outcome is not None:
-        return "\n".join(filter(None, [result(game, game.outcome, say), news]))
+        return "\n".join([result(game, game.outcome, say), *_small(latest(table, game, say))])
+    news = [*_wishes(table, say), *pause_lines(table, say)] or [latest(table, game, say)]
     lines = [
-        headline(table, game, say),
-        " · ".join(filter(None, [tally(game, say), *limit_lines(table, say)])),
-        _marks_text(table, game, say),
-        *_wishes(table, say),
-        *pause_lines(table, say),
-        *done_lines(game, say),
-        news,
+        _head(table, game, say),
+        "" if game.phase is Phase.CALLED else _marks_text(table, game, say),
+        *_small(*news, *done_lines(game, say)),
         *_at_first(table, game, say),
     ]
     return "\n".join(filter(None, lines))
+
+
+def _small(*said: str) -> list[str]:
+    """Say things in one small line, nothing where there is nothing to say."""
+    line = " · ".join(filter(None, said))
+    return [f"-# {line}"] if line else []
+
+
+def _head(table: Table, game: Game, say: Voice) -> str:
+    """Give the title, and in as few lines as may be who does what and how things stand."""
+    title, *told = headline(table, game, say).splitlines()
+    stands = [*_guessers(table, game, say), *standing(table, game, say), *limits(table, say)]
+    if len(title) > LONGEST_TITLE:
+        title = f"#{title}"
+    return "\n".join([title, " ".join(filter(None, ["\n".join(told), " · ".join(stands)]))])
 
 
 def marked_cards(table: Table) -> Counter[Position]:
@@ -52,6 +66,12 @@ def agreed_card(table: Table) -> Position | None:
     return next(iter(cards)) if len(cards) == 1 else None
 
 
+def _guessers(table: Table, game: Game, say: Voice) -> list[str]:
+    """Name who guesses where they are few; the notice has called all of them."""
+    people = table.match.seats.guessing(game) if game.phase is Phase.GUESS else ()
+    return [names(table, people, say)] if 0 < len(people) <= FEW else []
+
+
 def counted_label(game: Game, card: Position, marks: int) -> str:
     """Name a card on a button or in a list, with how many have marked it."""
     label = label_text(game, card)
@@ -59,30 +79,29 @@ def counted_label(game: Game, card: Position, marks: int) -> str:
 
 
 def _marks_text(table: Table, game: Game, say: Voice) -> str:
-    """Say which cards are marked, and by whom while there are not too many marks."""
+    """Say which cards are marked, by whom while that is not too long, and who wants to stop."""
     counted = marked_cards(table)
     if counted.total() > MOST_MARKS:
         cards = [f"{card_text(game, card, say)} {count}" for card, count in counted.most_common()]
-        return say("marked", marks=" · ".join(cards))
-    marks = [
-        say(
-            "mark",
-            codename=card_text(game, card, say),
-            who=few(table, [mark.person for mark in table.marks if mark.card == card], say),
-        )
-        for card in counted
-    ]
-    return say("marked", marks=" · ".join(marks)) if marks else ""
+    else:
+        cards = [_mark_text(table, game, card, say) for card in counted]
+    said = [say("marked", marks=" · ".join(cards))] if cards else []
+    if table.stopping:
+        who = few(table, sorted(table.stopping), say)
+        said.append(say("stop-asked", who=who, count=len(table.stopping)))
+    return " · ".join(said)
+
+
+def _mark_text(table: Table, game: Game, card: Position, say: Voice) -> str:
+    people = [mark.person for mark in table.marks if mark.card == card]
+    return say("mark", codename=card_text(game, card, say), who=few(table, people, say))
 
 
 def _wishes(table: Table, say: Voice) -> Iterator[str]:
-    """Say who wants the turn to end (B19), and who wants to resign (H4)."""
-    if table.stopping:
-        who = few(table, sorted(table.stopping), say)
-        yield say("stop-asked", who=who, count=len(table.stopping))
-    giving_up = table.match.giving_up
+    """Say who wants their team to resign (H4)."""
+    giving_up = sorted(table.match.giving_up)
     if giving_up:
-        yield say("giving-up", who=few(table, sorted(giving_up), say), count=len(giving_up))
+        yield say("giving-up", who=few(table, giving_up, say), count=len(giving_up))
 
 
 def _at_first(table: Table, game: Game, say: Voice) -> Iterator[str]:

@@ -19,7 +19,7 @@ def countdown(at: int, say: Voice) -> str:
     return say.markup.time(at, TimeStyle.COUNTDOWN)
 
 
-def limit_lines(table: Table, say: Voice) -> Iterator[str]:
+def limits(table: Table, say: Voice) -> Iterator[str]:
     """Say what runs out when: a limit, or the sand."""
     if table.ends_at is not None:
         yield say("clock-limit", end=countdown(table.ends_at, say))

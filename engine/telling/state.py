@@ -32,13 +32,16 @@ from engine.telling.wording import (
 )
 from engine.texts import Voice
 
+PRESSED = {Phase.GUESS, Phase.SUDDEN_DEATH}
+
 
 def state(table: Table, game: Game, say: Voice) -> str:
     """Say whose turn it is and what they do, or how the game ended."""
     if game.outcome is not None:
         return result(game, game.outcome, say)
-    lines = [headline(table, game, say), tally(game, say), *done_lines(game, say)]
-    return "\n".join(line for line in lines if line)
+    standing_text = " · ".join(standing(table, game, say))
+    lines = [headline(table, game, say), standing_text, *done_lines(game, say)]
+    return "\n".join(filter(None, lines))
 
 
 def above_cards(table: Table, game: Game, say: Voice) -> str:
@@ -97,9 +100,9 @@ def headline(table: Table, game: Game, say: Voice) -> str:
         case Phase.CALLED:
             return _called(game, who, say)
         case Phase.SUDDEN_DEATH:
-            return say("headline-sudden-death", who=who, how=_how(table, say)).rstrip()
+            return say("headline-sudden-death", who=who)
         case Phase.GUESS:
-            return _guessing(table, game, who, say)
+            return _guessing(game, say)
         case _ if len(game.givers) > 1:
             return say("headline-first-clue", who=who)
         case _:
@@ -120,28 +123,23 @@ def _called(game: Game, who: str, say: Voice) -> str:
     )
 
 
-def _guessing(table: Table, game: Game, who: str, say: Voice) -> str:
-    turn = game.turns[-1]
+def _guessing(game: Game, say: Voice) -> str:
     return say(
         "headline-guess-together" if game.format.rules.together else "headline-guess",
         team=team_id(game.theme, game.guessers[0]),
         clue=game.clue.word,
         number=number_text(game.clue),
-        guesses=guesses_text(turn, say),
-        who=who,
-        how=_how(table, say),
-    ).rstrip()
+    )
 
 
-def _how(table: Table, say: Voice) -> str:
-    """Say what a press does where it does not just mark a card (B19)."""
-    match table.match.settings.marking:
-        case Marking.MARK:
-            return ""
-        case Marking.AT_ONCE:
-            return say("how-at-once")
-        case Marking.MAJORITY:
-            return say("how-majority")
+def standing(table: Table, game: Game, say: Voice) -> list[str]:
+    """Say in a few words each how a turn stands: its guesses, what a press does, Duet's tokens."""
+    parts = [tally(game, say)]
+    if game.phase is Phase.GUESS and table.match.rest is None:
+        parts.insert(0, guesses_text(game.turns[-1], say))
+    if table.match.settings.marking is Marking.AT_ONCE and game.phase in PRESSED:
+        parts.append(say("how-at-once"))
+    return [part for part in parts if part]
 
 
 def result(game: Game, outcome: Outcome, say: Voice) -> str:

@@ -24,7 +24,7 @@ from engine.texts import Voice
 
 BOTH = "both"
 """How texts name a seat that plays for both teams (E1)."""
-MOST_NAMED = 4
+MOST_NAMED = 3
 """How many people are named in a row where there is little room."""
 _TEAMS = {
     Theme.RED_BLUE: ("red", "blue"),
@@ -55,7 +55,7 @@ def names(table: Table, people: Iterable[Person], say: Voice) -> str:
 
 
 def few(table: Table, people: Iterable[Person], say: Voice) -> str:
-    """Name people where there is little room: of more than four the first three."""
+    """Name people where there is little room: of more than three the first two."""
     named = [name(table, person, say) for person in people]
     if len(named) <= MOST_NAMED:
         return joined(named, say) or say("lobby-free")
@@ -150,7 +150,7 @@ def guesses_text(turn: Turn, say: Voice) -> str:
         return say("guesses-left", count=turn.guesses_left)
     if turn.clue is not None and turn.clue.number == 0:
         return say("guesses-zero")
-    return say("guesses-unlimited" if turn.limited else "guesses-together")
+    return say("guesses-unlimited")
 
 
 def link(table: Table, say: Voice) -> str:
