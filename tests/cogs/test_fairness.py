@@ -50,11 +50,12 @@ async def test_anybody_can_check_a_game_with_the_readmes_own_lines(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     await evening.deal()
-    (commitment,) = committed(evening.now)
+    assert committed(evening.now) == []
+    watcher = evening.local.person("Eva", locale="en-US")
+    (commitment,) = committed((await evening.press(watcher, Says.MORE)).message)
     key = await evening.key(evening.playing)
     await evening.give()
     assert committed(evening.now) == []
-    watcher = evening.local.person("Eva", locale="en-US")
     told = await evening.press(watcher, Says.MORE)
     assert commitment in told.text
     await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))
