@@ -21,7 +21,7 @@ from engine.texts import Voice
 MOST_MARKS = 6
 """How many marks are told with the names of those who made them."""
 LONGEST_TITLE = 30
-"""How many signs a title may have before it is set smaller: a phone shows about 25 in a line."""
+"""How long a title with a clue may be before it is set smaller: a phone shows 25 signs a line."""
 FEW = 2
 """How many guessers are named beside their guesses."""
 
@@ -50,7 +50,7 @@ def _head(table: Table, game: Game, say: Voice) -> str:
     """Give the title, and in as few lines as may be who does what and how things stand."""
     title, *told = headline(table, game, say).splitlines()
     stands = [*_guessers(table, game, say), *standing(table, game, say), *limits(table, say)]
-    if len(title) > LONGEST_TITLE:
+    if len(title) > LONGEST_TITLE and game.phase in {Phase.GUESS, Phase.CALLED}:
         title = f"#{title}"
     return "\n".join([title, " ".join(filter(None, ["\n".join(told), " · ".join(stands)]))])
 

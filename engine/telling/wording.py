@@ -24,7 +24,7 @@ from engine.texts import Voice
 
 BOTH = "both"
 """How texts name a seat that plays for both teams (E1)."""
-MOST_NAMED = 3
+MOST_NAMED = 4
 """How many people are named in a row where there is little room."""
 _TEAMS = {
     Theme.RED_BLUE: ("red", "blue"),
@@ -55,12 +55,11 @@ def names(table: Table, people: Iterable[Person], say: Voice) -> str:
 
 
 def few(table: Table, people: Iterable[Person], say: Voice) -> str:
-    """Name people where there is little room: of more than three the first two."""
+    """Name people where there is little room: of more than four the first two."""
     named = [name(table, person, say) for person in people]
     if len(named) <= MOST_NAMED:
         return joined(named, say) or say("lobby-free")
-    kept = MOST_NAMED - 1
-    return say("and-more", first=", ".join(named[:kept]), count=str(len(named) - kept))
+    return say("and-more", first=", ".join(named[:2]), count=str(len(named) - 2))
 
 
 def joined(parts: list[str], say: Voice) -> str:

@@ -269,7 +269,7 @@ def called(codename: str) -> Callable[[Button], bool]:
     """Tell a codename's button, whatever its number and marks."""
 
     def is_it(button: Button) -> bool:
-        return codename_on(button.label) == codename
+        return ":mark:" in str(button.custom_id) and codename_on(button.label) == codename
 
     return is_it
 

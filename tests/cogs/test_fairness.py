@@ -12,7 +12,7 @@ from tests.cogs.evening import Evening, Says
 from tests.local_discord import MessageView
 
 README = Path(bot.__file__).with_name("README.md")
-PLACES = ("from the first board", "from the recap", "from the recap")
+PLACES = ("from More, before the end", "from the recap", "from the recap")
 
 
 def lines_of_the_readme() -> str:

@@ -15,6 +15,7 @@ from structlog.testing import capture_logs
 import bot
 from cogs.screens.markup import voice
 from cogs.screens.notice import message, notice
+from cogs.wire.talk import ROOM
 from engine.rules import Game, KeyCard, Layout, Team
 from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot
@@ -229,9 +230,9 @@ async def test_a_seat_that_is_free_is_offered_without_a_mention(evening: Evening
     await noticed(evening, taker)
 
 
-async def test_fifteen_messages_leave_the_board_where_it_is(table: Evening) -> None:
+async def test_six_messages_leave_the_board_where_it_is(table: Evening) -> None:
     await table.deal()
-    bury(table, 15)
+    bury(table, ROOM)
     await turn(table)
     await noticed(table, table.team.spymaster)
     assert not table.board.gone
@@ -241,7 +242,7 @@ async def test_a_buried_board_is_posted_anew_with_the_notice_in_it(table: Evenin
     await table.deal()
     old, pings = table.board, Pings(table)
     await noticed(table, table.team.spymaster)
-    bury(table, 16)
+    bury(table, ROOM + 1)
     await table.give()
     await noticed(table, table.team.operative)
     assert not old.gone

@@ -57,7 +57,7 @@ def test_no_limit_is_shown_while_the_bot_is_away_or_a_needed_seat_is_empty() -> 
 def test_sand_says_who_flipped_it_and_until_when() -> None:
     table = RUNNING["sand runs"]("en")
     assert ends(table) == [NOW + 60]
-    assert f"Sand timer of @{ACCOUNT + DORA}" in headline(table)
+    assert f"⏳ @{ACCOUNT + DORA}" in headline(table)
 
 
 @pytest.mark.rule("G2")
