@@ -151,9 +151,15 @@ won-agents = ## { team } wins!
     All its agents are found, after { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    }.
+    }; { $loser } was { $left ->
+        [one] one agent
+       *[other] { $left } agents
+    } away.
 won-assassin = ## { team } wins!
-    { $loser } touched the assassin: **{ $codename }**.
+    { $loser } touched the assassin, **{ $codename }**, when it was { $left ->
+        [one] one agent
+       *[other] { $left } agents
+    } away.
 won-resigned = ## { team } wins!
     { $loser } resigned.
 alone-won = ## You win! Score { $score } of { $best }
@@ -272,6 +278,14 @@ question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** 
 question-waits = -# Their direct messages are closed, so the question waits on their Key.
 question-allowed = You allowed the clue; it is out.
 question-you-refused = You refused the clue. I pass that on to its giver.
+question-died = ⌛ Nobody is to answer about **{ $clue } { $number }** any more: the game has moved on.
+question-closed = This question is closed.
+personal-seat = You now play for **{ team }**{ $role ->
+    [spymaster] {" "}as its spymaster
+    [operative] {" "}as an operative
+   *[member] {""}
+}.
+personal-no-seat = You have no seat now. *More* shows which seats are free.
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
 call-title = ### Call { $clue } { $number } invalid
@@ -814,6 +828,19 @@ pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
 button-rematch = Rematch
 button-rematch-rotate = Rematch, new spymasters
+button-every-clue = Every clue
+button-the-key = The key
+button-check-it = Check it
+award-reach = 🎯 Longest reach: **{ $clue } { $number }** by { $giver }, { $found } agents in one turn
+award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
+    [0] no agent found
+    [one] 1 agent found
+   *[other] { $found } agents found
+}
+award-close = 😅 Closest call: in turn { $place } { team } needed one agent and touched **{ $codename }**
+recap-evening = 🌙 This evening: { $scores }
+recap-evening-team = { team } **{ $won }**
+recap-evening-together = 🌙 This evening: **{ $won }** of { $games } games won
 button-rematch-flip = Rematch, flip the cards
 recap-clues = ### Every clue
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }

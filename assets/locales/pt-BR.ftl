@@ -151,9 +151,15 @@ won-agents = ## { team } venceu!
     Todos os seus agentes foram encontrados, em { $turns ->
         [one] 1 turno
        *[other] { $turns } turnos
-    }.
+    }; { $left ->
+        [one] faltava um agente
+       *[other] faltavam { $left } agentes
+    } para { $loser }.
 won-assassin = ## { team } venceu!
-    { $loser } tocou no assassino: **{ $codename }**.
+    { $loser } tocou no assassino, **{ $codename }**, quando { $left ->
+        [one] lhe faltava um agente
+       *[other] lhe faltavam { $left } agentes
+    }.
 won-resigned = ## { team } venceu!
     { $loser } desistiu.
 alone-won = ## Vocês venceram! { $score } de { $best } pontos
@@ -277,6 +283,14 @@ question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number 
 question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na Chave dela.
 question-allowed = Você permitiu a pista; ela já saiu.
 question-you-refused = Você recusou a pista. Vou avisar quem a deu.
+question-died = ⌛ Ninguém mais vai responder sobre **{ $clue } { $number }**: a partida seguiu em frente.
+question-closed = Esta pergunta está encerrada.
+personal-seat = Agora você joga por **{ team }**{ $role ->
+    [spymaster] {""}, como espião-mestre
+    [operative] {""}, como agente de campo
+   *[member] {""}
+}.
+personal-no-seat = Agora você não tem lugar. *Mais* mostra quais estão livres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
@@ -822,6 +836,19 @@ pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro, então ele recom
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-rematch = Revanche
 button-rematch-rotate = Revanche, outros espiões-mestres
+button-every-clue = Todas as pistas
+button-the-key = A chave
+button-check-it = Conferir
+award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes num só turno
+award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
+    [0] nenhum agente encontrado
+    [one] 1 agente encontrado
+   *[other] { $found } agentes encontrados
+}
+award-close = 😅 Por pouco: no turno { $place } faltava um agente para { team }, que tocou em **{ $codename }**
+recap-evening = 🌙 Nesta noite: { $scores }
+recap-evening-team = { team } **{ $won }**
+recap-evening-together = 🌙 Nesta noite: **{ $won }** de { $games } partidas vencidas
 button-rematch-flip = Revanche, cartas viradas
 recap-clues = ### Todas as pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }

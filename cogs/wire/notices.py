@@ -66,7 +66,7 @@ class Notices:
         self._client = client
         self._messages = matches.messages
         self._publisher = publisher
-        self._talk = talk
+        self.talk = talk
         self._now = now
         self._called: dict[int, CallMade] = {}
         self._newest = Newest()
@@ -188,7 +188,7 @@ class Notices:
             return False
         old = place.posted_at is not None and self._now() - place.posted_at > OLD_SECONDS
         room = ROOM if table.match.settings.follows else BURIED
-        return old or await self._talk.lies_below(table, room)
+        return old or await self.talk.lies_below(table, room)
 
     async def _post(self, table: Table, told: Notice) -> int | None:
         content = message(table, told, voice(table.match.language))

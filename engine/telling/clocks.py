@@ -31,10 +31,10 @@ def limits(table: Table, say: Voice) -> Iterator[str]:
 
 def pause_lines(table: Table, say: Voice) -> Iterator[str]:
     """Say who asks for a pause, and that a whole side is missing."""
-    asking = sorted(table.match.waiting.asking)
+    asking = sorted(table.match.clock.asking)
     if asking:
         yield say("pause-asked", who=few(table, asking, say), count=len(asking))
-    deserted = table.match.waiting.deserted
+    deserted = table.match.clock.deserted
     if deserted is not None and not table.match.over:
         time = say.markup.time(deserted + ABANDON_SECONDS, TimeStyle.CLOCK)
         yield say("side-missing", time=time)
@@ -44,7 +44,7 @@ def rest_text(table: Table, game: Game, rest: Rest, say: Voice) -> str:
     """Say that a game rests, what wakes it, and the clue that is still open."""
     if rest is Rest.PAUSED:
         return "\n".join([say("headline-paused"), *open_clue(game, say)])
-    end = countdown(table.match.waiting.since + EXPIRE_SECONDS, say)
+    end = countdown(table.match.clock.since + EXPIRE_SECONDS, say)
     return "\n".join([say("headline-asleep", end=end), *open_clue(game, say)])
 
 
