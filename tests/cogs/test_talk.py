@@ -10,7 +10,7 @@ from tests.cogs.evening import Evening, Says, called, codenames
 from tests.cogs.test_notices import bury
 from tests.cogs.test_settings_and_seats import choose_setting
 from tests.cogs.watching import noticed, notices, shown
-from tests.local_discord import MessageView
+from tests.local_discord import MessageView, Person
 
 LOOK, POST = (f"{method} /channels/{{channel_id}}/messages" for method in ("GET", "POST"))
 """How the bot asks what lies below a board, and how it posts one."""
@@ -35,6 +35,11 @@ def asked_for(evening: Evening, begin: int) -> list[str]:
     return [f"{one.method} {one.path}" for one in asked if "/callback" not in one.path]
 
 
+async def linked(evening: Evening, spymaster: Person, board: MessageView) -> None:
+    """Wait until a spymaster's key links to this board."""
+    await evening.local.until(lambda: f"/{board.id}" in spymaster.inbox()[-1].text)
+
+
 async def looked_below(evening: Evening, begin: int) -> None:
     """Wait until the bot has looked what lies below the board, and its next press is answered."""
     await evening.local.until(lambda: LOOK in asked_for(evening, begin))
@@ -57,7 +62,7 @@ async def test_a_guess_brings_a_board_that_lies_under_the_talk(evening: Evening)
     assert not new.pings
     await evening.local.until(lambda: f"/{new.id}" in notices(evening)[0].text)
     for team in evening.teams:
-        await evening.local.until(lambda team=team: f"/{new.id}" in team.spymaster.inbox()[-1].text)
+        await linked(evening, team.spymaster, new)
 
 
 async def test_a_board_near_the_talk_stays_where_it_is(evening: Evening) -> None:
