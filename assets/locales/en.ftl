@@ -122,13 +122,12 @@ headline-called = ## 🚫 { team }: { $clue } { $number } is called invalid
     { $rule }. Guessing is on hold. { $who }: press **Answer**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
     { $rule }. { $who }: decide under **Answer**; a tie lets the clue stand.
-headline-sudden-death = ## Sudden death
-    { $who }: find the agents that are left, in any order. The first miss loses.
+headline-sudden-death = ## Sudden death: the first miss loses
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
 duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
-duet-done = ✅ { team-name } gives no more clues: its nine are found.
-duet-done-sudden = ✅ { team-name } guesses no more: its partner's nine are found.
+duet-done = ✅ { team-name } gives no more clues.
+duet-done-sudden = ✅ { team-name } guesses no more.
 how-at-once = **the first press counts**
 guesses-left = { $count ->
     [one] **1** guess left
@@ -1022,7 +1021,7 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
-} for a pause. Somebody of another side can agree under **More**.
+} for a pause; another side can agree under **More**.
 side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **More**.
 headline-paused = ## ⏸️ Paused
     The clocks stand still. Anybody who plays here can press **Go on**.

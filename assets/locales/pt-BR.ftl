@@ -122,13 +122,12 @@ headline-called = ## 🚫 { team }: { $clue } { $number } foi contestada
     { $rule }. Os palpites esperam. { $who }: aperte **Responder**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
     { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
-headline-sudden-death = ## Morte súbita
-    { $who }: encontrem os agentes que faltam, em qualquer ordem. O primeiro erro perde.
+headline-sudden-death = ## Morte súbita: o primeiro erro perde
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team }, palpites: { $clue } { $number }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
-duet-done = ✅ O { team-name } não dá mais pistas: os seus nove foram encontrados.
-duet-done-sudden = ✅ O { team-name } não dá mais palpites: os nove do outro lado foram encontrados.
+duet-done = ✅ O { team-name } não dá mais pistas.
+duet-done-sudden = ✅ O { team-name } não dá mais palpites.
 how-at-once = **o primeiro aperto já vale**
 guesses-left = { $count ->
     [one] Resta **1** palpite
@@ -1030,7 +1029,7 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
-} uma pausa. Alguém de outro lado pode concordar em **Mais**.
+} uma pausa; outro lado pode concordar em **Mais**.
 side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **Mais**.
 headline-paused = ## ⏸️ Em pausa
     Os relógios estão parados. Quem joga aqui pode apertar **Continuar**.

@@ -21,7 +21,8 @@ from engine.texts import Voice
 MOST_MARKS = 6
 """How many marks are told with the names of those who made them."""
 LONGEST_TITLE = 30
-"""How long a title with a clue may be before it is set smaller: a phone shows 25 signs a line."""
+"""How long a title may be where there is little room; a longer one is set smaller."""
+SHORT_OF_ROOM = {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}
 FEW = 2
 """How many guessers are named beside their guesses."""
 
@@ -30,11 +31,12 @@ def above_board(table: Table, game: Game, say: Voice) -> str:
     """Say whose turn it is, who marked what, what runs out when, and what happened last."""
     if game.outcome is not None:
         return "\n".join([result(game, game.outcome, say), *_small(latest(table, game, say))])
-    news = [*_wishes(table, say), *pause_lines(table, say)] or [latest(table, game, say)]
+    wishes = [*_wishes(table, say), *pause_lines(table, say)]
+    news = wishes or [latest(table, game, say), *done_lines(game, say)]
     lines = [
         _head(table, game, say),
         "" if game.phase is Phase.CALLED else _marks_text(table, game, say),
-        *_small(*news, *done_lines(game, say)),
+        *_small(*news),
         *_at_first(table, game, say),
     ]
     return "\n".join(filter(None, lines))
@@ -50,7 +52,7 @@ def _head(table: Table, game: Game, say: Voice) -> str:
     """Give the title, and in as few lines as may be who does what and how things stand."""
     title, *told = headline(table, game, say).splitlines()
     stands = [*_guessers(table, game, say), *standing(table, game, say), *limits(table, say)]
-    if len(title) > LONGEST_TITLE and game.phase in {Phase.GUESS, Phase.CALLED}:
+    if len(title) > LONGEST_TITLE and game.phase in SHORT_OF_ROOM:
         title = f"#{title}"
     return "\n".join([title, " ".join(filter(None, ["\n".join(told), " · ".join(stands)]))])
 
@@ -68,7 +70,8 @@ def agreed_card(table: Table) -> Position | None:
 
 def _guessers(table: Table, game: Game, say: Voice) -> list[str]:
     """Name who guesses where they are few; the notice has called all of them."""
-    people = table.match.seats.guessing(game) if game.phase is Phase.GUESS else ()
+    guessing = game.phase in {Phase.GUESS, Phase.SUDDEN_DEATH} and table.match.rest is None
+    people = table.match.seats.awaited(game) if guessing else ()
     return [names(table, people, say)] if 0 < len(people) <= FEW else []
 
 

@@ -100,7 +100,7 @@ def headline(table: Table, game: Game, say: Voice) -> str:
         case Phase.CALLED:
             return _called(game, who, say)
         case Phase.SUDDEN_DEATH:
-            return say("headline-sudden-death", who=who)
+            return say("headline-sudden-death")
         case Phase.GUESS:
             return _guessing(game, say)
         case _ if len(game.givers) > 1:
