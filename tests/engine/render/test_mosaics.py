@@ -9,14 +9,14 @@ from engine.render.insets import Bare
 from engine.render.mosaics import Extent, Mosaic, Part, SpriteGround
 from engine.render.png import png
 from tests.engine.render.plain import plain
-from tests.engine.render.scenes import SCENES
+from tests.engine.render.scenes import SCENES, drawn
 
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_tiles_give_the_very_bytes_of_the_plain_way(
     scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tiled = SCENES[scene]()
+    tiled = drawn(scene)
     monkeypatch.setattr(Mosaic, "png", lambda mosaic: png(plain(mosaic)))
     assert SCENES[scene]() == tiled
 
