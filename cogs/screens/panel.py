@@ -67,13 +67,16 @@ def guess_buttons(table: Table, game: Game, say: Voice) -> list[discord.ui.Butto
 
 
 def _guess_label(table: Table, game: Game, say: Voice) -> str:
-    """Name *Guess*, with the card where all marks agree, and how many it takes by majority."""
+    """Name *Guess*, with the card where all marks agree, and how many it takes by majority.
+
+    In sudden death each side decides alone, so what it takes is not one number (D8).
+    """
     card = agreed_card(table)
     if card is None:
         return say("button-touch")
     codename = game.codenames[card]
     shown = label_text(game, card) if picture_id(codename) else codename
-    if table.match.settings.marking is not Marking.MAJORITY:
+    if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
     asked, enough = marked_cards(table)[card], needed(len(table.match.seats.guessing(game)))
     return say("button-guess-agreed", codename=shown, asked=str(asked), needed=str(enough))

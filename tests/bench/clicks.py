@@ -1,4 +1,4 @@
-"""Clicks: from a person's press of *Touch* to the new board in the channel, on a local Discord.
+"""Clicks: from a person's press of *Guess* to the new board in the channel, on a local Discord.
 
 The bot runs as a program of its own, as in production; in this process it would share its one
 interpreter with the Discord and the people. The bare bot does the same at a Discord of its own,

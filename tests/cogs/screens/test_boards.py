@@ -13,7 +13,7 @@ from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
-from engine.rules import Game, open_cards, picture_id
+from engine.rules import Game, Mark, open_cards, picture_id
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.wording import team_id
@@ -193,6 +193,30 @@ def test_guess_names_the_card_once_all_marks_agree(language: str) -> None:
 
     codename = game_of(divided).codenames[0]
     assert labels == [[say("button-touch")], [say("button-guess-this", codename=codename)]]
+
+
+@pytest.mark.rule("B19")
+@both
+def test_by_majority_guess_counts_the_marks_that_agree(language: str) -> None:
+    table, say = COMPACT["majority, some ask for a stop"](language), voice(language)
+    card = open_cards(game_of(table))[0]
+    marks = tuple(Mark(Person(number), card, 2_000) for number in (3, 5, 7))
+
+    shown = buttons(public(replace(table, all_marks=marks)))
+
+    codename = game_of(table).codenames[card]
+    (label,) = [one["label"] for one in shown if press(one).action is Action.TOUCH]
+    assert label == say("button-guess-agreed", codename=codename, asked="3", needed="5")
+
+
+@both
+def test_many_marks_are_counted_and_not_named(language: str) -> None:
+    table = GUESSING["marked by all of a crowd"](language)
+
+    (line,) = [line for line in texts(public(table))[0].splitlines() if MARK in line]
+
+    assert "<@" not in line
+    assert f"{game_of(table).codenames[1]} 1" in line
 
 
 @both
