@@ -54,7 +54,7 @@ async def test_join_balances_and_shuffle_fills_every_seat(evening: Evening) -> N
     assert not evening.now.button(evening.label(Says.START)).disabled
     assert evening.now.images == [banner]
     await evening.press(evening.teams[1].operative, Says.START)
-    assert len(codenames(evening.now)) == 25
+    await evening.local.until(lambda: len(codenames(evening.now)) == 25)
     assert evening.now.images[0].id != banner.id
 
 

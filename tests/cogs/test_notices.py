@@ -20,7 +20,7 @@ from engine.rules import Game, KeyCard, Layout, Team
 from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, called
-from tests.cogs.watching import BELL, noticed, notices, shown
+from tests.cogs.watching import BELL, bury, noticed, notices, shown
 from tests.engine.rules.positions import KEYS
 from tests.engine.telling.tables import clued, dealt, game, laid
 from tests.local_discord import (
@@ -68,12 +68,6 @@ async def turn(evening: Evening) -> None:
     """Give a clue and miss; the next spymaster is called."""
     await evening.give()
     await miss(evening)
-
-
-def bury(evening: Evening, count: int) -> None:
-    """Chat below the board."""
-    for place in range(count):
-        evening.teams[0].operative.says(evening.channel, f"hm {place}")
 
 
 async def ask(evening: Evening, person: Person | None = None) -> Interaction:

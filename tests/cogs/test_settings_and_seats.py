@@ -18,10 +18,6 @@ WORDS = {
     "rotate": ("Rotate", "Revezar"),
     "compact": ("List only", "Só a lista"),
     "at once": ("Guess at once", "Palpite direto"),
-    "stays": (
-        "The board stays until the turn passes",
-        "O tabuleiro fica onde está até a vez passar",
-    ),
     "majority": ("Majority", "Maioria"),
     "panel": ("My panel", "Meu painel"),
     "board": ("Bring the board", "Trazer o tabuleiro"),

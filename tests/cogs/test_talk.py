@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.screens.markup import voice
 from cogs.wire.talk import ROOM
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, called, codenames
-from tests.cogs.test_notices import bury
-from tests.cogs.test_settings_and_seats import choose_setting
-from tests.cogs.watching import noticed, notices, shown
+from tests.cogs.watching import bury, noticed, notices, shown
 from tests.local_discord import MessageView, Person
 
 LOOK, POST = (f"{method} /channels/{{channel_id}}/messages" for method in ("GET", "POST"))
@@ -90,7 +89,10 @@ async def test_in_a_quiet_channel_a_guess_is_one_request(evening: Evening) -> No
 async def test_a_table_may_have_its_board_stay(evening: Evening) -> None:
     await evening.open()
     await evening.sit()
-    await choose_setting(evening, evening.teams[0].spymaster, "stays")
+    host, say = evening.teams[0].spymaster, voice("pt-BR")
+    panel = (await host.press(evening.now, voice("en")("button-settings"))).message
+    select = next(one for one in panel.selects if one.placeholder == say("settings-follows"))
+    await host.choose(panel, select.custom_id, [say("follows-no")])
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("2")
