@@ -85,7 +85,7 @@ class Matches:
         return await self._ledger.change(match_id, actor, self._touched, moment)
 
     async def guess(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
-        """Touch a card without looking for its button; with majority it is marked first (B19).
+        """Guess a card without looking for its button; with majority it is marked first (B19).
 
         Raises NotAgreed where the majority is not there yet; the mark stands then.
         """
