@@ -104,18 +104,23 @@ class Ledger:
         self, match_id: int, actor: Actor, plan: Plan, moment: int | None = None
     ) -> Table:
         """Make a change, or a mark, that has to be planned, as `change` does."""
+        seen: list[Table] = []
 
         async def do(store: Store, table: Table, profile: Profile) -> Table | Refused:
+            seen[:] = [table]
             try:
                 _require_moment(table, moment)
                 planned = await plan(store, table, profile.person)
                 return await self._done(store, table, planned, profile, actor.interaction)
-            except (Repeated, MomentPassed, RuleViolation):
+            except (MomentPassed, RuleViolation):
                 if not await store.stored(actor.interaction):
                     raise
                 return table
 
-        return await self.hold(match_id, actor, do)
+        try:
+            return await self.hold(match_id, actor, do)
+        except Repeated:
+            return seen[0]
 
     async def hold(
         self,
@@ -127,9 +132,11 @@ class Ledger:
         """Do something with a match under its lock, in one transaction, which ends with it.
 
         What it raises undoes what it wrote; a refusal that it gives back is raised once all is
-        committed. Raises MatchGone in another server, MatchChanged when others keep being faster.
+        committed, or was by the same interaction. Raises MatchGone in another server, MatchChanged
+        when others keep being faster, Repeated where this interaction has done it before.
         """
         for _ in range(TRIES):
+            done: Result | Refused | None = None
             try:
                 async with self._writing(match_id) as (store, table):
                     _require_here(table, actor)
@@ -140,6 +147,9 @@ class Ledger:
                     done = await do(store, table, profile)
             except Conflict:
                 continue
+            except Repeated:
+                if not isinstance(done, (Refusal, RuleViolation)):
+                    raise
             if isinstance(done, (Refusal, RuleViolation)):
                 raise done
             return done
@@ -182,18 +192,12 @@ class Ledger:
     async def view(
         self, match_id: int, actor: Actor, moment: int | None = None
     ) -> tuple[Table, Person]:
-        """Load a match as `watch` does, and find who looks at it, in one transaction.
+        """Load a match as `watch` does, and find who looks at it.
 
         Whoever is new, or speaks another language now, is remembered besides.
         """
-        async with self.store.reading() as store:
-            loaded = await _loaded(store, match_id)
-            known = await store.people.find(actor.user)
-        table = await self._sound(match_id, loaded)
-        _require_here(table, actor)
-        _require_moment(table, moment)
-        if known is None or known.locale != actor.locale:
-            known = await self.meet(actor)
+        table = await self.watch(match_id, actor, moment)
+        known = _known(table, actor) or await self.meet(actor)
         return table, known.person
 
     async def meet(self, actor: Actor) -> Profile:
@@ -226,6 +230,9 @@ class Ledger:
         async with self._lock(match_id):
             async with self.store.writing(match_id) as store:
                 loaded = await _loaded(store, match_id)
+                if not isinstance(loaded, Table):
+                    await store.lock()
+                    loaded = await _loaded(store, match_id)
                 if isinstance(loaded, Table):
                     yield store, loaded
                     return
@@ -280,11 +287,8 @@ async def _loaded(store: Store, match_id: int) -> Table | BrokenLog:
 
 
 async def _marked(store: Store, table: Table, mark: Mark, interaction: int) -> Table:
-    """Store a mark and give the table after it; one that was stored already is no deed now."""
-    try:
-        await store.mark(table, mark, interaction)
-    except Repeated:
-        return table
+    """Store a mark and give the table after it."""
+    await store.mark(table, mark, interaction)
     return replace(table.marked(mark), before=table)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from contextlib import suppress
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
@@ -31,7 +30,7 @@ from engine.rules import (
     require_majority,
 )
 from engine.rules.game.seat import Person, Seat
-from engine.store import Repeated, Store
+from engine.store import Store
 from engine.tables import Best, Profile, Rank, Table, TypedClue
 
 
@@ -97,10 +96,9 @@ class Matches:
             try:
                 change = self._agreed(table.marked(mark), person, card)
             except NotAgreed as refused:
-                with suppress(Repeated):
-                    await store.mark(table, mark, actor.interaction)
+                await store.mark(table, mark, actor.interaction)
                 return refused
-            return Play(person, change, mark=mark)
+            return Play(person, change, mark=None if table.mark_of(person) == card else mark)
 
         return await self._ledger.play(match_id, actor, plan, moment)
 

@@ -9,7 +9,7 @@ from sqlalchemy import Row, Select, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Layout, Match, Termination
-from engine.store.database import Access
+from engine.store.access import Access
 from engine.store.people import profile
 from engine.store.schema import PersonRow, ResultRow
 from engine.tables import Best, Rank
