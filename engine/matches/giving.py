@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.matches.deeds import Actor, Play, Refused
 from engine.matches.draft_views import question
 from engine.matches.judging import drafted, judge, may_ask, published, rival_spymaster, typed_in
-from engine.matches.ledger import Actor, Ledger, Play, Refused
+from engine.matches.ledger import Ledger
 from engine.matches.refusals import (
     AlreadyAnswered,
     ClueAsked,

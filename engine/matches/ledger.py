@@ -1,7 +1,8 @@
 """The ledger: loads a match, lets the rules judge a deed, and commits it.
 
-Law: a deed is one transaction under the match's lock, with one load; it is committed before anyone
-is told, and the lock is never held over the network; a deed delivered twice counts once.
+Law: a deed is one load under the match's lock, and one transaction that writes, which stands only
+if the match is as it was loaded; it is committed before anyone is told, and the lock is never held
+over the network; a deed delivered twice counts once.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from engine.matches.deeds import Actor, Choose, Plan, Play, Refused
 from engine.matches.refusals import (
     MatchBroken,
     MatchChanged,
@@ -25,51 +27,11 @@ from engine.matches.refusals import (
 from engine.rules import Change, Entry, Mark, RuleViolation
 from engine.rules.game.seat import Person
 from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store
-from engine.tables import Draft, Profile, Table
+from engine.tables import Profile, Table
 
 TRIES = 3
 Result = TypeVar("Result")
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Actor:
-    """Who does something now: the account, the locale they speak, the interaction that says it.
-
-    `guild` is the server it was said in, None for a direct message; a `moderator` may manage
-    messages there.
-    """
-
-    user: int
-    locale: str
-    interaction: int
-    guild: int | None = None
-    moderator: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A change that is to be stored: whose it is, and the draft that it uses up (C14).
-
-    `mark` is what comes before it: with majority whoever guesses marks the card first (B19).
-    `names` is somebody else that the change is about.
-    """
-
-    person: Person
-    change: Change
-    draft: Draft | None = None
-    mark: Mark | None = None
-    names: Profile | None = None
-
-
-Refused = Refusal | RuleViolation
-"""What keeps a deed from happening. Where it is given back, and not raised, what was written on the
-way is kept: a draft, or a mark."""
-Choose = Callable[[Table, Person], Change]
-"""What change somebody's deed is, now that the table is known; it may raise."""
-Plan = Callable[[Store, Table, Person], Awaitable[Play | Mark | Refused | None]]
-"""The same, where more has to be looked up first, in the transaction of the deed; None where
-nothing is left to do."""
 
 
 class Ledger:

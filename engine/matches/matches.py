@@ -7,11 +7,12 @@ from collections.abc import Callable
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
+from engine.matches.deeds import Actor, Play
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
-from engine.matches.ledger import Actor, Ledger, Play
+from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.resting import Resting
 from engine.matches.upkeep import Commands, ShardBeats

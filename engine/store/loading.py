@@ -19,13 +19,11 @@ from engine.store.access import Access, Transaction
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.glances import Glance
 from engine.store.heartbeats import Span
-from engine.store.last_seen import LastSeen
+from engine.store.last_seen import LastSeen, MoveRead
 from engine.store.people import profile
 from engine.store.schema import DealRow
 from engine.tables import Channel, Profile, Table
 
-MoveRead = tuple[int, int, str, str, int]
-"""The ply, who, the kind and the body of a change, and when."""
 UNREADABLE = (RuleViolation, ValueError, LookupError, TypeError, AttributeError)
 _DEALS = DealRow.__table__
 _DEALT = select(_DEALS).where(_DEALS.c.match_id == bindparam("this"))
@@ -77,6 +75,8 @@ def _gone_on(start: LastSeen, row: Glance) -> LastSeen | None:
     known, moves = start.match, _moves(row)
     if row.plies != known.ply + len(moves) - 1:
         return None
+    if moves == [start.stored]:
+        return start
     last = known.log[-1]
     deal = last.change if isinstance(last.change, Begin) else None
     try:
@@ -87,7 +87,7 @@ def _gone_on(start: LastSeen, row: Glance) -> LastSeen | None:
             known = known.play(entry)
     except UNREADABLE:
         return None
-    return start.after(known) if later else start
+    return start.after(known, moves[-1])
 
 
 async def _replayed(connection: AsyncConnection, match_id: int, row: Glance) -> Match:
