@@ -107,12 +107,4 @@ class Deed:
 
 
 Access = Database | Transaction | Deed
-
-
-@asynccontextmanager
-async def deed(database: Database) -> AsyncIterator[Deed]:
-    """Do a deed, which stands at the end, or not at all where anything is raised."""
-    async with AsyncExitStack() as stack:
-        done = Deed(database, stack)
-        yield done
-        await done.stand()
+"""Where rows are read and written."""

@@ -7,7 +7,7 @@ meet at the primary key, and the loser gets a Conflict.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from sqlalchemy import bindparam, func, insert, select, update
@@ -23,7 +23,7 @@ from engine.store import (
     waits,
     writes,
 )
-from engine.store.access import Access, Deed, Transaction, deed
+from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.database import Database
 from engine.store.decks import Decks
@@ -103,11 +103,13 @@ class Store:
         """
         unwritten = Unwritten(self._positions)
         assert isinstance(self._database, Database)  # noqa: S101 - a deed begins no other
-        async with deed(self._database) as done:
+        async with AsyncExitStack() as stack:
+            done = Deed(self._database, stack)
             if match_id is not None and done.dialect != "sqlite":
                 row = select(MatchRow.id).where(MatchRow.id == match_id)
                 await (await done.lock()).connection.execute(row.with_for_update())
             yield Store(done, self.heartbeats, unwritten)
+            await done.stand()
         unwritten.written()
 
     async def lock(self) -> None:
