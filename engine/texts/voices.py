@@ -6,8 +6,7 @@ Law: a text is parsed when it is first said, with all that it refers to; most st
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,6 +16,8 @@ from engine.texts.markup import PLAIN, Markup
 LANGUAGES = ("en", "pt-BR")
 LOCALES = Path(__file__).parents[2] / "assets" / "locales"
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+MEMORY = 4096
+"""So many texts of a language are remembered, with what stands in them."""
 _REFERS = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -31,16 +32,16 @@ class Catalogue:
         self._written = _entries(written)
         self._parsed: set[str] = set()
         self._bundle = FluentBundle([language], use_isolating=False)
+        self.format = lru_cache(MEMORY, typed=True)(self._format)
 
-    def format(self, text_id: str, arguments: Mapping[str, str | int]) -> str:
-        """Give a text; raises UnknownText rather than show a hole."""
+    def _format(self, text_id: str, **arguments: str | int) -> str:
         self._parse(text_id)
         if not self._bundle.has_message(text_id):
             raise UnknownText(text_id)
         pattern = self._bundle.get_message(text_id).value
         if pattern is None:
             raise UnknownText(text_id)
-        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise UnknownText(text_id) from errors[0]
         return str(text)
@@ -69,7 +70,7 @@ class Voice:
 
     def __call__(self, text_id: str, **arguments: str | int) -> str:
         """Give a text; raises UnknownText rather than show a hole."""
-        return self._catalogue.format(text_id, arguments)
+        return self._catalogue.format(text_id, **arguments)
 
 
 def language(locale: str | None) -> str:
