@@ -37,12 +37,14 @@ class Rounds(Generic[Asked]):
         return became
 
     async def _go(self) -> None:
-        while self._waiting:
-            waiting, self._waiting = self._waiting, []
-            became = await self._done([asked for asked, _ in waiting])
-            for (_, told), one in zip(waiting, became, strict=True):
-                _tell(told, one)
-        self._going = False
+        try:
+            while self._waiting:
+                waiting, self._waiting = self._waiting, []
+                became = await self._done([asked for asked, _ in waiting])
+                for (_, told), one in zip(waiting, became, strict=True):
+                    _tell(told, one)
+        finally:
+            self._going = False
 
     async def _done(self, asked: Sequence[Asked]) -> Sequence[Any]:
         try:

@@ -84,3 +84,20 @@ async def test_whoever_does_not_wait_any_longer_keeps_nobody_from_being_served(
     del tasks[leaves], answers[leaves]
     assert all(isinstance(answer, int) for answer in answers)
     assert await rounds.ask(5) == 10
+
+
+async def test_a_round_that_was_cut_off_is_not_the_last(doubles: Doubles) -> None:
+    rounds = Rounds(doubles.do)
+    first, *others = await asking(rounds, 1, 2, 3)
+    doubles.let.set()
+    doubles.let = asyncio.Event()
+    await first
+    await asyncio.sleep(0)
+    assert isinstance(rounds._going, asyncio.Task)
+    rounds._going.cancel()
+    await asyncio.wait([rounds._going])
+    for left in others:
+        left.cancel()
+    doubles.let.set()
+
+    assert await rounds.ask(4) == 8
