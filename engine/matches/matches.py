@@ -31,6 +31,7 @@ from engine.rules import (
     require_majority,
 )
 from engine.rules.game.seat import Person, Seat
+from engine.rules.match.call_view import Act, acts
 from engine.store import Store
 from engine.tables import Best, Profile, Standing, Table, TypedClue
 
@@ -150,9 +151,14 @@ class Matches:
         return table, seat
 
     async def require_may_give(self, match_id: int, actor: Actor, moment: int) -> Table:
-        """Give the table, or raise unless this person's clue is awaited (B2, D3)."""
+        """Give the table, or raise unless this person's clue is awaited (B2, D3).
+
+        A card that they may cover first is no hindrance (C15a, E2).
+        """
         table, giver = await self._ledger.view(match_id, actor, moment)
-        table.match.require_may_give(giver)
+        table.match.require_dealt()
+        if Act.COVER not in acts(table.match, giver):
+            table.match.require_may_give(giver)
         return table
 
     async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:

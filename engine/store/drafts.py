@@ -79,7 +79,8 @@ def void(match_id: int, before: Match, after: Match, entry: Entry) -> Iterator[W
     givers = {seat.person for seat in after.seats}
     givers -= {entry.person} if isinstance(entry.change, Give) else set()
     here = DraftRow.match_id == match_id
-    yield Write(delete(DraftRow).where(here, DraftRow.giver_id.not_in(givers)))
+    gone = DraftRow.giver_id.not_in(givers) | (DraftRow.word == "")
+    yield Write(delete(DraftRow).where(here, gone))
     fields = ("verdict", "rule", "reason", "codename", "asked_id", "asked_at", "answer")
     yield Write(update(DraftRow).where(here).values(dict.fromkeys(fields)))
 

@@ -90,9 +90,16 @@ class Sitting:
         await place.get_by_role("button", name=self.label(says), exact=True).click()
 
     async def sit(self, mark: str, role: Says) -> None:
-        """Take a seat in the lobby."""
-        name = re.compile(f"^{mark} .*{self.label(role)}$")
-        await self.messages.last.get_by_role("button", name=name).click()
+        """Take a seat in the lobby, by the seats that are whispered."""
+        lobby = self.messages.filter(
+            has=self.page.get_by_role("button", name=self.label(Says.START), exact=True)
+        )
+        await self.press(Says.SEATS, lobby.last)
+        whisper = self.messages.filter(has_text="Only you can see this").last
+        name = re.compile(f"^{mark} .*({'|'.join(role.value)})$")
+        await whisper.get_by_role("button", name=name).click()
+        await expect(whisper.get_by_role("button", name=name)).to_be_disabled()
+        await whisper.get_by_role("button", name="Dismiss message").click()
 
     async def playing(self) -> int:
         """Read off the headline whose turn it is: 0 red, 1 blue."""
@@ -111,9 +118,9 @@ class Sitting:
         """Give a clue by the form."""
         await self.press(Says.CLUE)
         form = self.page.get_by_role("dialog")
-        fields = form.get_by_role("textbox")
-        await fields.nth(0).fill(word)
-        await fields.nth(1).fill(number)
+        await form.get_by_role("textbox").first.fill(word)
+        await form.get_by_role("combobox").first.click()
+        await self.page.get_by_role("option", name=number, exact=True).click()
         await form.get_by_role("button", name="Submit").click()
         await expect(self.board.first).to_contain_text(word)
 

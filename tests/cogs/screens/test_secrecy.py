@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.screens import clue, large
-from cogs.screens.keys import key
+from cogs.screens.keys import key, message
 from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
@@ -233,7 +233,9 @@ def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(
         covered = dict(after.tiles)
         side = start.key_card.side(seat.team)
 
-        board, card = key(table, after, seat, voice(language)).pictures
+        (board,) = key(table, after, seat, voice(language)).pictures
+        card, below = message(table, after, seat, voice(language)).pictures
+        assert below == board
 
         told = [covered.get(Position(place), one) for place, one in enumerate(side)]
         assert (board.draw, card.draw) == (board_png, key_png)

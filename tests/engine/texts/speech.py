@@ -178,7 +178,9 @@ def _clues() -> dict[str, set[str]]:
     return {
         "clue-refused-*": {f"clue-refused-{kebab(reason.name)}" for reason in Reason},
         "clue-asked-*": {f"clue-asked-{kebab(reason.name)}" for reason in doubts},
-        "question-*": {f"question-{kebab(stage.name)}" for stage in Stage},
+        "question-*": {
+            f"question-{kebab(stage.name)}" for stage in Stage if stage is not Stage.TICKED
+        },
         "question-passed-*": {f"question-passed-{way}" for way in ("allowed", "silence")},
         "call-*": {f"call-{kebab(fate.name)}" for fate in Fate},
         "call-voted-*": {f"call-voted-{choice.value}" for choice in Choice},

@@ -17,6 +17,7 @@ THE_SAME_IN_PORTUGUESE = {
     "alt-group",
     "alt-known",
     "best-line",
+    "button-spell",
     "button-stop-asked",
     "layout-classic",
     "layout-pictures",
