@@ -40,9 +40,10 @@ identity-name = { $identity ->
     [bystander] bystander
    *[assassin] assassin
 }
-picture = 🖼️ { $number } ({ $name })
+picture = 🖼️ { $number }
 somebody = somebody
 and = { $first } and { $last }
+and-more = { $first } and { $count } more
 
 ## Commands
 
@@ -124,52 +125,37 @@ button-sit = { $role ->
 headline-clue = ## { team } is thinking of a clue
     { $who }: press **Give clue**.
 headline-first-clue = ## Who gives the first clue?
-    { $who }: both sides may. Whoever has one presses **Give clue**; the first counts.
+    { $who }: whoever has one presses **Give clue**; the first counts.
 headline-cover = ## { team } covers an enemy agent
     { $who }: press **Key** and choose which. Then comes your next clue.
 headline-cover-own = ## { team } may cover one of its agents
     { $who }: choose one under **Key**, or press **Give clue** and cover none.
 headline-called = ## 🚫 { team }: { $clue } { $number } is called invalid
-    Rule: { $rule }. Guessing is on hold until that is decided. { $who }: press **Answer**.
+    { $rule }. Guessing is on hold. { $who }: press **Answer**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
-    Rule: { $rule }. { $who }: decide under **Answer**; a tie lets the clue stand.
-headline-sudden-death = ## Sudden death
-    No more clues: touch the agents that are left, in any order. The first miss loses. { $who }: { $how }
+    { $rule }. { $who }: decide under **Answer**; a tie lets the clue stand.
+headline-sudden-death = ## Sudden death: the first miss loses
 headline-guess = ## { team }: { $clue } { $number }
-    { $guesses } { $who }: { $how }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
-    { $guesses } { $who }: { $how }
-duet-tally = 🎟️ **{ $tokens }** of { $all } tokens left · 🟢 **{ $found }** of { $agents } agents found
-duet-done = ✅ All nine agents that { team } knows are found: { team-name } gives no more clues.
-duet-done-sudden = ✅ { team } touches nothing more: all nine agents that the other side knows are found.
-how-mark = { $board ->
-    [list] choose a codename from the list to mark it
-   *[buttons] press a codename to mark it
-}, then **Touch**.
-how-at-once = { $board ->
-    [list] choose a codename from the list to touch it
-   *[buttons] press a codename to touch it
-}. **The first press counts.**
-how-majority = { $board ->
-    [list] choose a codename from the list to mark it
-   *[buttons] press a codename to mark it
-}; **Touch** counts once more than half of you have marked it, **Stop** once more than half ask for it.
+duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
+duet-done = ✅ { team-name } gives no more clues.
+duet-done-sudden = ✅ { team-name } guesses no more.
+how-at-once = **the first press counts**
 guesses-left = { $count ->
-    [one] **1** guess left.
-   *[other] **{ $count }** guesses left.
+    [one] **1** guess left
+   *[other] **{ $count }** guesses left
 }
-guesses-zero = **∞** guesses: 0 says that none of your codenames fits this clue. Guess at least one.
-guesses-unlimited = **∞** guesses.
-guesses-together = No limit of guesses, but stopping costs a token.
+guesses-zero = **∞** guesses: 0 says that none of yours fits. Guess at least one.
+guesses-unlimited = **∞** guesses
 marked = 📍 { $marks }
-mark = { $who }: { $codename }
+mark = { $codename }: { $who }
 stop-asked = ✋ { $who } { $count ->
-    [one] asks
-   *[other] ask
-} to stop here.
-touched = **{ $codename }** touched by { $who }: { identity-mark } **{ identity-name }**.
+    [one] wants
+   *[other] want
+} to end the turn.
+touched = **{ $codename }** guessed by { $who }: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
-stopped = { $who } stopped there.
+stopped = { $who } ended the turn.
 dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **Key** to see yours.
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
@@ -227,9 +213,11 @@ together-lost-resigned = ## You all lose
 game-stopped = ## The game was stopped
     Nobody wins. This was the key.
 button-clue = Give clue
-button-touch = Touch
-button-stop = Stop
+button-touch = Guess
+button-guess-this = Guess { $codename }
+button-stop = End turn
 button-stop-asked = { button-stop } { $asked }/{ $needed }
+button-guess-agreed = { button-guess-this } { $asked }/{ $needed }
 button-key = Key
 button-more = More
 status-clue = { team-name } is thinking…
@@ -425,7 +413,7 @@ refused-clue-not-awaited = Your team has its clue for this turn. Wait until your
 refused-guess-not-awaited = There is no clue yet. Wait for one.
 refused-no-such-card = There is no such card. Choose one of the codenames on the board.
 refused-card-covered = This card is covered already. Choose one that is still open.
-refused-guess-first = Nobody has guessed since this clue. Touch at least one card, then stop.
+refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then end the turn.
 refused-cover-first = An enemy agent must be covered first. Choose one under **{ $button-key }**, then give your clue.
 refused-cover-not-awaited = There is nothing to cover now. Wait until your operatives are done.
 refused-no-enemy-agent = That is no uncovered enemy agent. Choose one from the list under **{ $button-key }**.
@@ -442,7 +430,7 @@ refused-not-seated = You have no seat at this table. See under **{ $button-more 
 refused-not-your-turn = It is not your turn. Wait until the others are done.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
-refused-nothing-marked = You have marked no card. Press a codename first, then **{ $button-touch }**.
+refused-nothing-marked = You have marked no card. Pick a card first, then press **{ $button-touch }**.
 refused-seat-taken = This seat is taken already. Take another one.
 refused-seats-missing = { $count ->
     [one] One more person is needed
@@ -630,6 +618,9 @@ mistakes = { $count ->
 mistakes-all = Every mistake costs 1 token
 settings-marking = How a guess is made
 settings-compact = Buttons or a list
+settings-follows = When people write below the board
+follows-yes = The board follows the talk
+follows-no = The board stays until the turn passes
 settings-language = Language
 settings-house = House rules for clues
 house-compound-clues = Compounds
@@ -657,14 +648,14 @@ button-agreement = Table agreement
 agreement-title = Table agreement
 agreement-text = What have you agreed on?
 agreement-text-about = One line for all to see; I never judge by it. Leave it empty for none.
-marking-at-once = Touch at once
+marking-at-once = Guess at once
 marking-at-once-about = Pressing a codename is the guess
-marking-mark = Mark, then touch
+marking-mark = Mark, then guess
 marking-mark-about = Pressing marks; { $button-touch } makes it the guess
 marking-majority = Majority
 marking-majority-about = { $button-touch } and { $button-stop } count when more than half of the operatives want it
-compact-yes = Compact list
-compact-no = Buttons
+compact-yes = List only
+compact-no = List and buttons
 language-en = English
 language-pt-br = Português (Brasil)
 seats-title = ## Seats
@@ -685,11 +676,10 @@ giving-up = 🏳️ { $who } { $count ->
     [one] wants
    *[other] want
 } to resign.
-last-clue = -# { $turn }
 conduct-title = ### Good manners
 conduct-spymasters = -# Spymasters: one word and one number, nothing else. Say and show nothing while they guess; a lucky hit was what you meant. Look out for the assassin.
 conduct-operatives = -# Operatives: look at the board, not at your spymaster. Talk freely, but do not stall. Private team talk is for operatives only; I offer no place for it.
-panel-choose = Choose a codename
+panel-choose = Pick a card
 panel-wait = No guesses now
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } is thinking of a clue.
@@ -708,20 +698,20 @@ lobby-stopped = ## Codenames
     { $who } closed this table. `/codenames start` opens a new one.
 button-close-really = Yes, close it
 close-really = Close this table for everybody?
-guess-made = You touched **{ $codename }**: { identity-mark } { identity-name }.
+guess-made = You guessed **{ $codename }**: { identity-mark } { identity-name }.
 defaults-saved = New tables of this server start like this:
     { $line }
 command-guess = guess
-command-guess-about = Touch a codename, when it is your turn to guess
+command-guess-about = Guess a codename, when it is your turn to
 option-card = card
-option-card-about = The codename to touch
+option-card-about = The codename to guess
 command-key = key
 command-key-about = See your key, if your seat has one
 command-clues = clues
 command-clues-about = Read all clues of this game
 command-best = best
 command-best-about = The best scores of this server against the simulated opponent
-command-stop = stop
+command-stop = end
 command-stop-about = End this whole game for everybody, if you opened it or moderate here
 command-settings = settings
 command-settings-about = What new tables of this server start with (Manage Server)
@@ -871,8 +861,8 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 ## Recap
 
 commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
-double-agent = 🕵️ { team } starts, and so has { $agents } agents: the extra one is the double agent.
-pack-fresh = ♻️ This server has seen the whole pack, so it starts over.
+double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
+pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
 button-again = Again
 button-change-seats = Change seats
@@ -937,7 +927,7 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Check it yourself
-    SHA-256 of salt and deal stood under the board before the first clue, so the key was never changed:
+    SHA-256 of salt and deal stood under **More** from the deal on, so the key was never changed:
     `{ $commitment }`
     Salt, in hexadecimal digits:
     ```
@@ -1065,12 +1055,12 @@ span = { $seconds ->
 }
 option-pace = pace
 option-pace-about = How fast new tables play
-clock-limit = ⏱️ Time limit: { $end }
-clock-sand = ⏳ { $who } flipped the sand timer. End of the sand: { $end }
+clock-limit = ⏱️ { $end }
+clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
-} for a pause. Somebody of another side can agree under **More**.
+} for a pause; another side can agree under **More**.
 side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **More**.
 headline-paused = ## ⏸️ Paused
     The clocks stand still. Anybody who plays here can press **{ $button-resume }**.

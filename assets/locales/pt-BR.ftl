@@ -40,9 +40,10 @@ identity-name = { $identity ->
     [bystander] civil
    *[assassin] assassino
 }
-picture = 🖼️ { $number } ({ $name })
+picture = 🖼️ { $number }
 somebody = alguém
 and = { $first } e { $last }
+and-more = { $first } e mais { $count }
 
 ## Comandos
 
@@ -124,52 +125,37 @@ button-sit = { $role ->
 headline-clue = ## { team } está pensando na pista
     { $who }: aperte **Dar pista**.
 headline-first-clue = ## Quem dá a primeira pista?
-    { $who }: os dois lados podem. Quem tiver uma aperta **Dar pista**; vale a primeira.
+    { $who }: quem tiver uma aperta **Dar pista**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
     { $who }: aperte **Chave** e escolha qual. Depois vem a próxima pista.
 headline-cover-own = ## { team } pode cobrir um dos seus agentes
     { $who }: escolha um em **Chave**, ou aperte **Dar pista** e não cubra nenhum.
 headline-called = ## 🚫 { team }: { $clue } { $number } foi contestada
-    Regra: { $rule }. Os palpites esperam até isso se resolver. { $who }: aperte **Responder**.
+    { $rule }. Os palpites esperam. { $who }: aperte **Responder**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    Regra: { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
-headline-sudden-death = ## Morte súbita
-    Acabaram as pistas: toquem os agentes que faltam, em qualquer ordem. O primeiro erro perde. { $who }: { $how }
+    { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
+headline-sudden-death = ## Morte súbita: o primeiro erro perde
 headline-guess = ## { team }: { $clue } { $number }
-    { $guesses } { $who }: { $how }
-headline-guess-together = ## { team } dá palpites: { $clue } { $number }
-    { $guesses } { $who }: { $how }
-duet-tally = 🎟️ Fichas: **{ $tokens }** de { $all } · 🟢 Agentes: **{ $found }** de { $agents }
-duet-done = ✅ Os nove agentes que o { team } conhece foram encontrados: o { team-name } não dá mais pistas.
-duet-done-sudden = ✅ O { team } não toca mais em nada: os nove agentes que o outro lado conhece foram encontrados.
-how-mark = { $board ->
-    [list] escolha um codinome na lista para marcá-lo
-   *[buttons] aperte um codinome para marcá-lo
-} e depois **Tocar**.
-how-at-once = { $board ->
-    [list] escolha um codinome na lista para tocá-lo
-   *[buttons] aperte um codinome para tocá-lo
-}. **O primeiro toque já vale.**
-how-majority = { $board ->
-    [list] escolha um codinome na lista para marcá-lo
-   *[buttons] aperte um codinome para marcá-lo
-}; **Tocar** vale quando mais da metade de vocês o marcou, e **Parar**, quando mais da metade pede.
+headline-guess-together = ## { team }, palpites: { $clue } { $number }
+duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
+duet-done = ✅ O { team-name } não dá mais pistas.
+duet-done-sudden = ✅ O { team-name } não dá mais palpites.
+how-at-once = **o primeiro aperto já vale**
 guesses-left = { $count ->
-    [one] Resta **1** palpite.
-   *[other] Restam **{ $count }** palpites.
+    [one] Resta **1** palpite
+   *[other] Restam **{ $count }** palpites
 }
-guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos codinomes de vocês combina com a pista. Deem pelo menos um palpite.
-guesses-unlimited = **∞** palpites.
-guesses-together = Não há limite de palpites, mas parar custa uma ficha.
+guesses-zero = **∞** palpites: 0 diz que nenhum dos seus combina. Deem pelo menos um palpite.
+guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
-mark = { $who }: { $codename }
+mark = { $codename }: { $who }
 stop-asked = ✋ { $who } { $count ->
-    [one] pede
-   *[other] pedem
-} para parar por aqui.
-touched = { $who } tocou em **{ $codename }**: { identity-mark } **{ identity-name }**.
+    [one] quer
+   *[other] querem
+} passar a vez.
+touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
-stopped = { $who } parou por aqui.
+stopped = { $who } passou a vez.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **Chave** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
@@ -227,9 +213,11 @@ together-lost-resigned = ## Derrota de todos
 game-stopped = ## O jogo foi encerrado
     Ninguém venceu. Esta era a chave.
 button-clue = Dar pista
-button-touch = Tocar
-button-stop = Parar
+button-touch = Dar palpite
+button-guess-this = Palpite: { $codename }
+button-stop = Passar a vez
 button-stop-asked = { button-stop } { $asked }/{ $needed }
+button-guess-agreed = { button-guess-this } { $asked }/{ $needed }
 button-key = Chave
 button-more = Mais
 status-clue = { team-name } está pensando…
@@ -430,7 +418,7 @@ refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o pr
 refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
 refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
-refused-guess-first = Ninguém deu palpite depois desta pista. Toquem pelo menos uma carta e depois parem.
+refused-guess-first = Ninguém deu palpite depois desta pista. Deem pelo menos um palpite e depois passem a vez.
 refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
 refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus agentes de campo terminarem.
 refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em **{ $button-key }**.
@@ -447,7 +435,7 @@ refused-not-seated = Você não tem lugar nesta mesa. Veja em **{ $button-more }
 refused-not-your-turn = Não é a sua vez. Espere os outros terminarem.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
-refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois **{ $button-touch }**.
+refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte **{ $button-touch }**.
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
@@ -638,6 +626,9 @@ mistakes = { $count ->
 mistakes-all = Todo erro custa 1 ficha
 settings-marking = Como se dá um palpite
 settings-compact = Botões ou lista
+settings-follows = Quando escrevem abaixo do tabuleiro
+follows-yes = O tabuleiro acompanha a conversa
+follows-no = O tabuleiro fica onde está até a vez passar
 settings-language = Idioma
 settings-house = Regras da casa para as pistas
 house-compound-clues = Palavras compostas
@@ -665,14 +656,14 @@ button-agreement = Combinado da mesa
 agreement-title = Combinado da mesa
 agreement-text = O que vocês combinaram?
 agreement-text-about = Uma linha que todos veem; eu nunca julgo por ela. Vazio: nenhum combinado.
-marking-at-once = Tocar direto
+marking-at-once = Palpite direto
 marking-at-once-about = Apertar um codinome já é o palpite
-marking-mark = Marcar e depois tocar
+marking-mark = Marcar e depois dar o palpite
 marking-mark-about = Apertar marca; { $button-touch } transforma em palpite
 marking-majority = Maioria
 marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos agentes de campo quer
-compact-yes = Lista compacta
-compact-no = Botões
+compact-yes = Só a lista
+compact-no = Lista e botões
 language-en = English
 language-pt-br = Português (Brasil)
 seats-title = ## Lugares
@@ -693,11 +684,10 @@ giving-up = 🏳️ { $who } { $count ->
     [one] quer
    *[other] querem
 } desistir.
-last-clue = -# { $turn }
 conduct-title = ### Boas maneiras
 conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte era o que vocês queriam dizer. Cuidado com o assassino.
 conduct-operatives = -# Agentes de campo: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para agentes de campo; eu não ofereço lugar para ela.
-panel-choose = Escolha um codinome
+panel-choose = Escolha uma carta
 panel-wait = Sem palpites agora
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } está pensando na pista.
@@ -716,13 +706,13 @@ lobby-stopped = ## Codenames
     { $who } fechou esta mesa. `/codenames começar` abre uma nova.
 button-close-really = Sim, fechar
 close-really = Fechar esta mesa para todo mundo?
-guess-made = Você tocou em **{ $codename }**: { identity-mark } { identity-name }.
+guess-made = Você deu o palpite **{ $codename }**: { identity-mark } { identity-name }.
 defaults-saved = As novas mesas deste servidor começam assim:
     { $line }
 command-guess = palpite
-command-guess-about = Toca em um codinome, quando é a sua vez de dar palpites
+command-guess-about = Dá palpite em um codinome, quando é a sua vez
 option-card = carta
-option-card-about = O codinome em que tocar
+option-card-about = O codinome do seu palpite
 command-key = chave
 command-key-about = Mostra a sua chave, se o seu lugar tem uma
 command-clues = pistas
@@ -879,8 +869,8 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 ## Recap
 
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
-double-agent = 🕵️ { team } começa e por isso tem { $agents } agentes: o agente a mais é o agente duplo.
-pack-fresh = ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
+double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
+pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-again = De novo
 button-change-seats = Mudar os lugares
@@ -945,7 +935,7 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Confira você mesmo
-    O SHA-256 do sal e das cartas distribuídas estava embaixo do tabuleiro antes da primeira pista, então a chave nunca mudou:
+    O SHA-256 do sal e das cartas distribuídas estava em **Mais** desde o começo, então a chave nunca mudou:
     `{ $commitment }`
     Sal, em dígitos hexadecimais:
     ```
@@ -1073,12 +1063,12 @@ span = { $seconds ->
 }
 option-pace = ritmo
 option-pace-about = Em que ritmo as novas mesas jogam
-clock-limit = ⏱️ Limite de tempo: { $end }
-clock-sand = ⏳ { $who } virou a ampulheta. Fim da areia: { $end }
+clock-limit = ⏱️ { $end }
+clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
-} uma pausa. Alguém de outro lado pode concordar em **Mais**.
+} uma pausa; outro lado pode concordar em **Mais**.
 side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **Mais**.
 headline-paused = ## ⏸️ Em pausa
     Os relógios estão parados. Quem joga aqui pode apertar **{ $button-resume }**.

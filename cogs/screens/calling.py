@@ -14,7 +14,7 @@ from engine.rules import NAMING, Choice, Game
 from engine.rules.match.call_view import Act, CallView
 from engine.tables import Table
 from engine.telling.calling import panel_text, rule_name, standing_text
-from engine.telling.wording import option_text
+from engine.telling.wording import label_text
 from engine.texts import Voice
 
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -41,7 +41,7 @@ def panel(
     elif objection is not None:
         rule = rule_of(objection, game)
     if objection is Objection.FORM or rule in NAMING:
-        detail, cards = rule or Objection.FORM.value, _cards(game, say)
+        detail, cards = rule or Objection.FORM.value, _cards(game)
         rows.append(select(table, Action.CALL_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:
         really = button(table, Action.CALL_REALLY, say("button-call-really"), DANGER, detail=rule)
@@ -94,8 +94,7 @@ def _rules(game: Game, chosen: str | None, say: Voice) -> list[discord.SelectOpt
     ]
 
 
-def _cards(game: Game, say: Voice) -> list[discord.SelectOption]:
+def _cards(game: Game) -> list[discord.SelectOption]:
     return [
-        discord.SelectOption(label=option_text(game, card, say), value=str(card))
-        for card in game.named
+        discord.SelectOption(label=label_text(game, card), value=str(card)) for card in game.named
     ]

@@ -13,7 +13,7 @@ from engine.rules import Game, Position, Team, own_cards
 from engine.rules.match.votes import rival_spymaster
 from engine.tables import Table, TypedClue
 from engine.telling.clue import assassins_text
-from engine.telling.wording import option_text
+from engine.telling.wording import label_text
 from engine.texts import Voice
 
 WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"
@@ -96,9 +96,7 @@ def meant_select(
     """Offer the giver's own uncovered cards, those that are `meant` ticked; only they see it."""
     own = own_cards(game, giver)
     options = [
-        discord.SelectOption(
-            label=option_text(game, card, say), value=str(card), default=card in meant
-        )
+        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in meant)
         for card in own
     ]
     return discord.ui.Select(

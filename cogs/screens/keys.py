@@ -23,7 +23,7 @@ from engine.rules.match.call_view import Act, acts
 from engine.tables import Question, Table
 from engine.telling.keys import key_text
 from engine.telling.lessons import key_lesson
-from engine.telling.wording import option_text
+from engine.telling.wording import label_text
 from engine.texts import Voice
 
 
@@ -97,7 +97,7 @@ def _ticks(
 
 def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
     options = [
-        discord.SelectOption(label=option_text(game, card, say), value=str(card))
+        discord.SelectOption(label=label_text(game, card), value=str(card))
         for card in cover_cards(game)
     ]
     own = game.covering is game.team

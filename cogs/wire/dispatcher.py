@@ -135,13 +135,14 @@ class Dispatcher:
         A lesson comes after both, so that nobody reads it before what they have done.
         """
         carrier = request.answer if done.answer is None else None
-        await asyncio.gather(self._follow(done, carrier), _answer(request, done))
+        last = request.answer.last_said(done.after.place.channel)
+        await asyncio.gather(self._follow(done, carrier, last), _answer(request, done))
         await mishaps.tried(self._lessons.follow(request, done))
 
-    async def _follow(self, done: Done, carrier: Answer | None) -> None:
+    async def _follow(self, done: Done, carrier: Answer | None, last: int | None) -> None:
         match done.news:
             case News.CHANGE:
-                await self._after_change.follow(done.before, done.after, carrier)
+                await self._after_change.follow(done.before, done.after, carrier, last)
             case News.QUESTION:
                 await self._after_change.show_keys(done.after)
             case News.PLACE:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.matches.ledger import Actor, Ledger
+from engine.matches.deeds import Actor
+from engine.matches.ledger import Ledger
 from engine.matches.objections import colliding_rule
 from engine.rules import (
     Call,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.matches.deeds import Actor, Play, Refused
 from engine.matches.draft_views import question
 from engine.matches.judging import (
     drafted,
@@ -17,7 +18,7 @@ from engine.matches.judging import (
     slip,
     typed_in,
 )
-from engine.matches.ledger import Actor, Ledger, Play, Refused
+from engine.matches.ledger import Ledger
 from engine.matches.refusals import (
     AlreadyAnswered,
     ClueAsked,

@@ -126,6 +126,7 @@ PLAYED_IN = {
     "test_refused_writes": "pt-BR",
     "test_rough_weather": "en",
     "test_secrets": "pt-BR",
+    "test_talk": "en",
     "test_two_presses": "en",
     "test_waiting": "en",
 }

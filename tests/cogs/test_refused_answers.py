@@ -26,7 +26,7 @@ LOOKS = {
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {
-    *("best", "board", "clues", "games", "key", "keycard", "rules", "settings", "stop", "timer"),
+    *("best", "board", "clues", "end", "games", "key", "keycard", "rules", "settings", "timer"),
 }
 Scenario = Callable[[Refusing], Awaitable[None]]
 

@@ -44,6 +44,7 @@ SETTINGS = (
     settings.MISTAKES,
     settings.MARKING,
     settings.COMPACT,
+    settings.FOLLOWS,
     settings.LANGUAGE,
     paces.PACE,
     paces.LIMITS,
@@ -158,7 +159,6 @@ def _choices() -> dict[str, set[str]]:
     switches = {switch.replace("_", "-") for switch in SWITCHES}
     return {
         "settings-*": {f"settings-{kind}" for kind in SETTINGS},
-        "how-*": {f"how-{marking}" for marking in markings},
         "marking-*": {f"marking-{marking}" for marking in markings},
         "marking-*-about": {f"marking-{marking}-about" for marking in markings},
         "language-*": {f"language-{language.lower()}" for language in LANGUAGES},
