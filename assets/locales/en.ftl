@@ -745,21 +745,22 @@ guide-show-name = ▶ Show me
 guide-previous-name = ◀ Previous
 guide-next-name = Next ▶
 guide-back-name = Back to the rules
+guide-look = ## New here?
+    Look at a short game first, step by step. Nobody sees it but you.
 guide-minute = ## The game in one minute
-    Two teams look for their agents behind 25 codenames. Each team has one spymaster; everybody else is an operative. Only the spymasters see the key, which says who is behind which codename.
+    Two teams look for their agents behind 25 codenames. Only the two spymasters see the key, which says who is behind which; everybody else is an operative.
     ### A turn
-    1. The spymaster gives a clue: one word and one number. The number says how many codenames the word is about.
-    2. The operatives of that team talk it over and touch a card. It is covered and shows who it was:
-    - **Your own agent:** well done, you may guess again.
-    - ◻️ **A bystander:** your turn ends.
-    - **An agent of the other team:** your turn ends, and it counts for them.
-    - ✖️ **The assassin:** the game ends, and your team loses.
+    1. The spymaster gives a clue: one word, and the number of codenames it is about.
+    2. The operatives guess, one card at a time:
+    - **Your own agent:** you may guess again.
+    - ◻️ **A bystander**, or **an agent of the other team:** your turn ends.
+    - ✖️ **The assassin:** your team loses at once.
 
-    You must guess at least once each turn. After that you may stop at any time. With the number 3 you may guess up to four times: always one more than the number.
+    Guess at least once. After that you may end the turn, or go on up to one guess more than the number.
     ### Winning
-    The starting team has 9 agents, the other 8: the ninth is the **double agent**, who works for whoever starts. The first team whose agents are all covered wins at once, whoever touched the last one. There are 7 bystanders, and just 1 assassin.
+    The starting team has 9 agents, the other 8: the ninth is the **double agent**. The first team with all its agents covered wins, whoever found the last one.
 
-    Marking a card is only thinking aloud. Touching it is the guess, and there is no way back.
+    Marking a card is only thinking aloud; **{ button-touch }** is final.
 guide-clues = ## Clues
     A clue is one word and one number, such as **MUSIC 2**. It speaks of what the codenames mean.
 

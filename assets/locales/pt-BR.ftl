@@ -753,21 +753,22 @@ guide-show-name = ▶ Mostre como é
 guide-previous-name = ◀ Anterior
 guide-next-name = Próximo ▶
 guide-back-name = Voltar às regras
+guide-look = ## Primeira vez?
+    Veja antes um jogo curto, passo a passo. Só você vê.
 guide-minute = ## O jogo em um minuto
-    Duas equipes procuram os seus agentes atrás de 25 codinomes. Cada equipe tem um espião-mestre; os outros são agentes de campo. Só os espiões-mestres veem a chave, que diz quem está atrás de cada codinome.
+    Duas equipes procuram os seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são agentes de campo.
     ### Um turno
-    1. O espião-mestre dá uma pista: uma palavra e um número. O número diz a quantos codinomes a palavra se refere.
-    2. Os agentes de campo da equipe conversam e tocam em uma carta. Ela é coberta e mostra quem era:
-    - **Agente da sua equipe:** muito bem, vocês podem dar outro palpite.
-    - ◻️ **Civil:** o turno acaba.
-    - **Agente da outra equipe:** o turno acaba, e o agente conta para eles.
-    - ✖️ **Assassino:** o jogo acaba, e a sua equipe perde.
+    1. O espião-mestre dá uma pista: uma palavra e o número de codinomes a que ela se refere.
+    2. Os agentes de campo dão palpites, uma carta por vez:
+    - **Agente da sua equipe:** vocês podem dar outro palpite.
+    - ◻️ **Civil**, ou **agente da outra equipe:** o turno acaba.
+    - ✖️ **Assassino:** a sua equipe perde na hora.
 
-    É preciso dar pelo menos um palpite por turno. Depois dele, vocês podem parar quando quiserem. Com o número 3, são até quatro palpites: sempre um a mais que o número.
+    Deem pelo menos um palpite. Depois, passem a vez quando quiserem, ou continuem até um palpite a mais que o número.
     ### Como se vence
-    A equipe que começa tem 9 agentes, a outra tem 8: o nono é o **agente duplo**, que trabalha para quem começa. Vence na hora a primeira equipe com todos os agentes cobertos, não importa quem tocou no último. Há 7 civis e só 1 assassino.
+    A equipe que começa tem 9 agentes, a outra tem 8: o nono é o **agente duplo**. Vence a primeira equipe com todos os agentes cobertos, não importa quem achou o último.
 
-    Marcar uma carta é só pensar em voz alta. Tocar é o palpite, e não tem volta.
+    Marcar uma carta é só pensar em voz alta; **{ button-touch }** não tem volta.
 guide-clues = ## Pistas
     Uma pista é uma palavra e um número, como **MÚSICA 2**. Ela fala do que os codinomes significam.
 

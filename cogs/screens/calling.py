@@ -40,7 +40,7 @@ def panel(
         rows.append(select(table, Action.RULE, say("call-rule"), rules, detail=RULES))
     elif objection is not None:
         rule = rule_of(objection, game)
-    if objection is Objection.FORM or rule in NAMING:
+    if game.named and (objection is Objection.FORM or rule in NAMING):
         detail, cards = rule or Objection.FORM.value, _cards(game)
         rows.append(select(table, Action.CALL_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:

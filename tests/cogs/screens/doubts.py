@@ -9,7 +9,7 @@ from cogs.screens import asking, calling
 from cogs.screens.keys import key, message
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
+from engine.matches import ClueAsked, ClueRefused, Objection, Question, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import CALLABLE, Clue, Phase, Position, own_cards
 from engine.rules.game.seat import Person
@@ -111,8 +111,11 @@ def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]
     game = table.match.require_dealt()
     if game.phase is not Phase.GUESS or not game.format.rules.opposed:
         return
-    for rule in (None, *CALLABLE):
-        yield f"call {rule}: {name}", calling.panel(table, game, say, rule)
+    for objection in (None, *Objection):
+        yield f"object {objection}: {name}", calling.panel(table, game, say, objection)
+    for rule in CALLABLE:
+        shown = calling.panel(table, game, say, Objection.OTHER, rule)
+        yield f"call {rule}: {name}", shown
 
 
 def _answers(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
