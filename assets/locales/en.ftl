@@ -1029,13 +1029,13 @@ button-look = Show me the key
 refused-key-card-gone = This key card is gone, for they are kept for 30 days. `/codenames keycard` deals a new one.
 refused-key-taken = This key is taken: others see it already. Press a free side if there is one, or deal a new key card with `/codenames keycard`.
 refused-other-side-held = You see the other side of this key card, and nobody sees both. Press your own side to look again.
-sand-runs = ⏳ { $who } flipped the sand timer: { $seconds } seconds. It runs out { $when }.
-sand-ran = ⌛ { $who } flipped the sand timer: { $seconds } seconds. It ran out { $when }.
+sand-runs = ⏳ { $who } flipped the sand timer: { $seconds } seconds. The sand runs out: { $when }
+sand-ran = ⌛ { $who } flipped the sand timer: { $seconds } seconds. The sand ran out: { $when }
 sand-up = ⌛ **Time is up!**
-sand-up-late = ⌛ **Time is up!** It ran out { $when }, while I was away.
+sand-up-late = ⌛ **Time is up!** The sand ran out while I was away: { $when }
 sand-posted = The sand timer is running in the channel.
 button-flip = Flip again
-refused-timer-running = [A sand timer]({ $url }) is running in this channel already. Flip yours once it has run out, { $when }.
+refused-timer-running = [A sand timer]({ $url }) is running in this channel already. Flip yours once it has run out: { $when }
 
 ## Time
 
@@ -1066,7 +1066,7 @@ side-missing = 🚪 A whole side is missing. From { $time } on the others may cl
 headline-paused = ## ⏸️ Paused
     The clocks stand still. Anybody who plays here can press **{ $button-resume }**.
 headline-asleep = ## 💤 Asleep
-    Nobody has moved for a long time. Anybody who plays here can press **{ $button-wake }**; otherwise the game closes { $end }.
+    Nobody has moved for a long time. Anybody who plays here can press **{ $button-wake }**. Otherwise the game closes: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ Time is up: the turn passed without a clue.
 time-up-guess = ⌛ Time is up: the turn is over.
@@ -1090,7 +1090,7 @@ seat-idle = 💤 { $who } has done nothing for a long time, so that seat may be 
 more-pace = -# ⏱️ { $pace }
 key-paused = The game is paused. { $link }
 key-asleep = The game is asleep. { $link }
-reminder-day = ⏰ This game has been waiting since { $since }.
+reminder-day = ⏰ This game is still waiting. Since: { $since }
 sand-out = ⌛ The sand has run out. It decides nothing; play on.
 asleep-lost = 💤 Nobody moved for two turns, so the game sleeps. **Wake** on its board lets it go on. { $link }
 asleep-long = 💤 Nobody has played here for two weeks, so the game sleeps. **Wake** on its board lets it go on; after 30 more days it closes. { $link }

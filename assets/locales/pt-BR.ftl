@@ -1037,13 +1037,13 @@ button-look = Quero ver a chave
 refused-key-card-gone = Esta carta-chave não existe mais, porque elas ficam guardadas por 30 dias. `/codenames carta-chave` sorteia uma nova.
 refused-key-taken = Esta chave já tem dono: outras pessoas já a veem. Aperte um lado livre, se houver, ou sorteie outra carta-chave com `/codenames carta-chave`.
 refused-other-side-held = Você vê o outro lado desta carta-chave, e ninguém vê os dois. Aperte o seu lado para olhar de novo.
-sand-runs = ⏳ { $who } virou a ampulheta: { $seconds } segundos. A areia acaba { $when }.
-sand-ran = ⌛ { $who } virou a ampulheta: { $seconds } segundos. A areia acabou { $when }.
+sand-runs = ⏳ { $who } virou a ampulheta: { $seconds } segundos. A areia acaba: { $when }
+sand-ran = ⌛ { $who } virou a ampulheta: { $seconds } segundos. A areia acabou: { $when }
 sand-up = ⌛ **Acabou o tempo!**
-sand-up-late = ⌛ **Acabou o tempo!** A areia acabou { $when }, enquanto eu estava fora.
+sand-up-late = ⌛ **Acabou o tempo!** A areia acabou enquanto eu estava fora: { $when }
 sand-posted = A ampulheta está correndo no canal.
 button-flip = Virar de novo
-refused-timer-running = Já há [uma ampulheta]({ $url }) correndo neste canal. Vire a sua quando a areia dela acabar, { $when }.
+refused-timer-running = Já há [uma ampulheta]({ $url }) correndo neste canal. Vire a sua quando a areia dela acabar: { $when }
 
 ## Tempo
 
@@ -1074,7 +1074,7 @@ side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros pode
 headline-paused = ## ⏸️ Em pausa
     Os relógios estão parados. Quem joga aqui pode apertar **{ $button-resume }**.
 headline-asleep = ## 💤 Dormindo
-    Faz tempo que ninguém joga. Quem joga aqui pode apertar **{ $button-wake }**; senão, o jogo se encerra { $end }.
+    Faz tempo que ninguém joga. Quem joga aqui pode apertar **{ $button-wake }**. Senão, o jogo se encerra: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ O tempo acabou: a vez passou sem pista.
 time-up-guess = ⌛ O tempo acabou: fim do turno.
@@ -1098,7 +1098,7 @@ seat-idle = 💤 { $who } não faz nada há muito tempo: o lugar pode ser ocupad
 more-pace = -# ⏱️ { $pace }
 key-paused = O jogo está em pausa. { $link }
 key-asleep = O jogo está dormindo. { $link }
-reminder-day = ⏰ Este jogo está esperando desde { $since }.
+reminder-day = ⏰ Este jogo ainda está esperando. Desde: { $since }
 sand-out = ⌛ A areia acabou. Ela não decide nada; o jogo continua.
 asleep-lost = 💤 Ninguém jogou por dois turnos, então o jogo foi dormir. **Acordar**, no tabuleiro, faz o jogo continuar. { $link }
 asleep-long = 💤 Ninguém joga aqui há duas semanas, então o jogo foi dormir. **Acordar**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra. { $link }

@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import ast
 
 from engine.texts import LANGUAGES
+from engine.texts.voices import LOCALES
 from tests.engine.texts import speech
 from tests.engine.texts.catalogues import arguments, catalogue, entries, variables
 
@@ -145,3 +146,14 @@ def test_a_text_that_is_the_same_in_portuguese_has_been_looked_at() -> None:
     }
 
     assert same == THE_SAME_IN_PORTUGUESE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_ends_before_a_time_that_the_client_writes_in_its_own_language(
+    language: str,
+) -> None:
+    written = (LOCALES / f"{language}.ftl").read_text("utf-8").splitlines()
+    told = [line for line in written if re.search(r"\{ \$(end|when|since) \}", line)]
+
+    assert len(told) > 5
+    assert [line for line in told if not re.search(r"(: |· |⏱️ )\{ \$\w+ \}$", line)] == []

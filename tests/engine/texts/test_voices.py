@@ -103,6 +103,22 @@ def test_an_argument_that_is_missing_raises_rather_than_show_a_hole(tongue: str)
         voice(tongue)("mark", who="<@1>")
 
 
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_a_button_is_quoted_by_what_stands_on_it_at_the_table(tongue: str) -> None:
+    (other,) = {*LANGUAGES} - {tongue}
+    theirs = voice(other)("button-resume")
+
+    assert f"**{theirs}**" in voice(tongue).at(other)("refused-game-paused")
+    assert voice(tongue).at(other)("button-resume") == voice(tongue)("button-resume")
+    assert voice(tongue).at(tongue)("refused-game-paused") == voice(tongue)("refused-game-paused")
+
+
+def test_a_text_quotes_what_the_texts_in_it_quote() -> None:
+    written = "button-key = Key\ninner = **{ $button-key }**\nouter = Press { inner }.\n"
+
+    assert Voice(Catalogue("en", written), "en")("outer") == "Press **Key**."
+
+
 def test_a_language_we_do_not_speak_raises() -> None:
     with pytest.raises(UnknownText):
         voice("tlh")
