@@ -123,17 +123,17 @@ button-sit = { $role ->
 ## Board
 
 headline-clue = ## { team } is thinking of a clue
-    { $who }: press **Give clue**.
+    { $who }: press **{ button-clue }**.
 headline-first-clue = ## Who gives the first clue?
-    { $who }: whoever has one presses **Give clue**; the first counts.
+    { $who }: whoever has one presses **{ button-clue }**; the first counts.
 headline-cover = ## { team } covers an enemy agent
-    { $who }: press **Key** and choose which. Then comes your next clue.
+    { $who }: press **{ button-key }** and choose which. Then comes your next clue.
 headline-cover-own = ## { team } may cover one of its agents
-    { $who }: choose one under **Key**, or press **Give clue** and cover none.
+    { $who }: choose one under **{ button-key }**, or press **{ button-clue }** and cover none.
 headline-called = ## 🚫 { team }: { $clue } { $number } is called invalid
-    { $rule }. Guessing is on hold. { $who }: press **Answer**.
+    { $rule }. Guessing is on hold. { $who }: press **{ button-answer }**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
-    { $rule }. { $who }: decide under **Answer**; a tie lets the clue stand.
+    { $rule }. { $who }: decide under **{ button-answer }**; a tie lets the clue stand.
 headline-sudden-death = ## Sudden death: the first miss loses
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
@@ -156,7 +156,7 @@ stop-asked = ✋ { $who } { $count ->
 touched = **{ $codename }** guessed by { $who }: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } ended the turn.
-dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **Key** to see yours.
+dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **{ button-key }** to see yours.
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
     All its agents are found, after { $turns ->
@@ -270,7 +270,7 @@ alt-key-side = The board with the key, { team-name }.
 ## Key
 
 key-title = ## 🔑 Your key, { team }
-key-your-turn = It is your turn: tick the cards you mean if you like, then press **Give clue**. { $link }
+key-your-turn = It is your turn: tick the cards you mean if you like, then press **{ button-clue }**. { $link }
 key-ticked = ✏️ You mean { $count }: { $cards }
 key-guessing = Your operatives are guessing. { $link }
 key-cover = Choose an agent of { team } to cover; then you give the next clue. { $link }
@@ -322,7 +322,7 @@ call-awaits-giver = { $who } has { $span } to concede or contest; silence contes
 call-awaits-votes = { $who } decide within { $span }. { $voted } of { $voters } have voted; nobody sees who chose what.
 call-voted-stands = You said: the clue stands.
 call-voted-invalid = You said: the clue is invalid.
-key-first-clue = Either side may begin: press **Give clue** if you have one. { $link }
+key-first-clue = Either side may begin: press **{ button-clue }** if you have one. { $link }
 key-partner-gives = The other side is thinking of a clue for you. { $link }
 key-partner-guesses = The other side guesses by your clue. Your key decides. { $link }
 key-guess-together = It is your side's turn to guess; the other side's key decides. { $link }
@@ -490,7 +490,7 @@ refused-nothing-to-ask = There is no clue of yours that waits. Give one first.
 refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you may.
 refused-not-yours-to-answer = This question is for somebody else. Leave the answer to them.
 refused-other-open = Another table is open in this channel now. Wake this game when that one is over: { $link }
-refused-not-among-them = Only somebody who played deals the next game at once. **Change seats** opens its lobby, and everybody may join there.
+refused-not-among-them = Only somebody who played deals the next game at once. **{ $button-change-seats }** opens its lobby, and everybody may join there.
 refused-already-open = A table is open in this channel already. Join it there: { $link }
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
@@ -772,7 +772,7 @@ guide-clues = ## Clues
     - **The number only says how many.** It is no second clue. It is a hint, not a promise, and nobody checks it.
     - **In the game's language.** A foreign word is fine if you would use it in a sentence here.
     - **Do not be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
-    - **House rules** may allow more, foreign words or rhymes for example. The lobby and **More** show them.
+    - **House rules** may allow more, foreign words or rhymes for example. The lobby and **{ button-more }** show them.
     ### In doubt?
     Ask the other team's spymaster in private, before you give the clue. What they allow is valid.
     ### Against the rules?
@@ -838,11 +838,11 @@ guide-tips = ## Tips
     - Talk, but do not stall. One minute of doubt is thinking, five are a nap.
     - You need not guess as often as the number says. One guess is enough.
     - The extra guess is of no use in your first turn: there is no earlier clue to catch up on.
-    - Words of earlier clues may be guessed in any turn, even first. **More** shows all clues.
+    - Words of earlier clues may be guessed in any turn, even first. **{ button-more }** shows all clues.
     - You may guess at random, too. You will seldom be glad you did.
     - Watch what the other team guesses: its clues tell you which cards are not yours.
     ### For every eye
-    - Too small? **Large print**, under **More** and with your key, shows the cards three to a row, to you alone.
+    - Too small? **{ button-large }**, under **{ button-more }** and with your key, shows the cards three to a row, to you alone.
     - `/codenames board text:True` writes the board out as a table. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
 guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.
@@ -928,7 +928,7 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Check it yourself
-    SHA-256 of salt and deal stood under **More** from the deal on, so the key was never changed:
+    SHA-256 of salt and deal stood under **{ $button-more }** from the deal on, so the key was never changed:
     `{ $commitment }`
     Salt, in hexadecimal digits:
     ```
@@ -971,12 +971,12 @@ best-none = Nobody here has won against the simulated opponent yet. `/codenames 
 
 ## Notices
 
-notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **Give clue**.
-notice-first-clue = 🔔 { $who }: the first clue is awaited, from either side. Press **Give clue**.
-notice-cover = 🔔 { $who }: cover an enemy agent under **Key**, then give your clue.
-notice-cover-own = 🔔 { $who }: the clue was invalid. You may cover one of your agents under **Key**, then give your clue.
-notice-called = 🔔 { $who }: your clue is called invalid. Press **Answer** within { $span }.
-notice-contested = 🔔 { $who }: does the clue stand? Decide under **Answer** within { $span }.
+notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **{ button-clue }**.
+notice-first-clue = 🔔 { $who }: the first clue is awaited, from either side. Press **{ button-clue }**.
+notice-cover = 🔔 { $who }: cover an enemy agent under **{ button-key }**, then give your clue.
+notice-cover-own = 🔔 { $who }: the clue was invalid. You may cover one of your agents under **{ button-key }**, then give your clue.
+notice-called = 🔔 { $who }: your clue is called invalid. Press **{ button-answer }** within { $span }.
+notice-contested = 🔔 { $who }: does the clue stand? Decide under **{ button-answer }** within { $span }.
 notice-guess = 🔔 { $who }: { team } has the clue **{ $clue } { $number }**. Time to guess.
 notice-sudden-death = 🔔 { $who }: sudden death! No more clues; one miss and everybody loses.
 notice-vacant = 🔔 { $role ->
@@ -1016,7 +1016,7 @@ key-card-duet = Duet, two sides
 key-card-dealt = ## 🗝️ A key card for your table: { $name }
 key-card-starts = { team } starts.
 key-card-seen = 👁️ { $count ->
-    [one] Only { $who } sees it. The second spymaster presses **Show me the key**.
+    [one] Only { $who } sees it. The second spymaster presses **{ button-look }**.
    *[other] { $who } see it, and nobody else can.
 }
 key-card-sides = Either side may give the first clue. Press your own side: nobody sees both.
@@ -1062,7 +1062,7 @@ pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
 } for a pause; another side can agree under **More**.
-side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **More**.
+side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **{ button-more }**.
 headline-paused = ## ⏸️ Paused
     The clocks stand still. Anybody who plays here can press **{ $button-resume }**.
 headline-asleep = ## 💤 Asleep
@@ -1092,8 +1092,8 @@ key-paused = The game is paused. { $link }
 key-asleep = The game is asleep. { $link }
 reminder-day = ⏰ This game is still waiting. Since: { $since }
 sand-out = ⌛ The sand has run out. It decides nothing; play on.
-asleep-lost = 💤 Nobody moved for two turns, so the game sleeps. **Wake** on its board lets it go on. { $link }
-asleep-long = 💤 Nobody has played here for two weeks, so the game sleeps. **Wake** on its board lets it go on; after 30 more days it closes. { $link }
+asleep-lost = 💤 Nobody moved for two turns, so the game sleeps. **{ button-wake }** on its board lets it go on. { $link }
+asleep-long = 💤 Nobody has played here for two weeks, so the game sleeps. **{ button-wake }** on its board lets it go on; after 30 more days it closes. { $link }
 command-games = games
 command-games-about = The games you play, in every server, and whose move it is
 games-title = ## Your games
@@ -1113,19 +1113,19 @@ alt-summary-lost = { $place }. { team-name }, no clue in time{ $count ->
 alt-summary-late = Time ran out.
 guide-time-name = Time
 guide-time = ## Time
-    The host chooses the pace in the lobby, under **Settings**. Without a choice there is no clock.
+    The host chooses the pace in the lobby, under **{ button-settings }**. Without a choice there is no clock.
     ### Sand timer
-    Anybody who plays may flip a minute of sand under **More**, in every turn once for the clue and once for the guesses. It hurries, but decides nothing.
+    Anybody who plays may flip a minute of sand under **{ button-more }**, in every turn once for the clue and once for the guesses. It hurries, but decides nothing.
     ### Strict limits
     There is a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns running in which nobody moved, the game sleeps.
     ### By correspondence
     There is no clock. Whoever is to move is called once, and once more after a day. `/codenames games` lists all your games, and whose move it is.
     ### A pause
-    One side asks under **More**, and may take that back there; another agrees, and everything rests until somebody presses **Go on**.
+    One side asks under **{ button-more }**, and may take that back there; another agrees, and everything rests until somebody presses **{ button-resume }**.
     ### Sleep
-    A game that nobody touches for 14 days sleeps, and does not hold its channel. **Wake** on its board lets it go on; after 30 more days it closes, and nobody wins.
+    A game that nobody touches for 14 days sleeps, and does not hold its channel. **{ button-wake }** on its board lets it go on; after 30 more days it closes, and nobody wins.
     ### Somebody is gone
-    Free seats are offered under **More**. So is the seat of somebody the game has waited for in vain: after 3 minutes, by correspondence after a day. When a whole side is missing for ten minutes, the others may close the game without a result.
+    Free seats are offered under **{ button-more }**. So is the seat of somebody the game has waited for in vain: after 3 minutes, by correspondence after a day. When a whole side is missing for ten minutes, the others may close the game without a result.
 
 ## Threads and roles
 

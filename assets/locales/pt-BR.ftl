@@ -123,17 +123,17 @@ button-sit = { $role ->
 ## Tabuleiro
 
 headline-clue = ## { team } está pensando na pista
-    { $who }: aperte **Dar pista**.
+    { $who }: aperte **{ button-clue }**.
 headline-first-clue = ## Quem dá a primeira pista?
-    { $who }: quem tiver uma aperta **Dar pista**; vale a primeira.
+    { $who }: quem tiver uma aperta **{ button-clue }**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
-    { $who }: aperte **Chave** e escolha qual. Depois vem a próxima pista.
+    { $who }: aperte **{ button-key }** e escolha qual. Depois vem a próxima pista.
 headline-cover-own = ## { team } pode cobrir um dos seus agentes
-    { $who }: escolha um em **Chave**, ou aperte **Dar pista** e não cubra nenhum.
+    { $who }: escolha um em **{ button-key }**, ou aperte **{ button-clue }** e não cubra nenhum.
 headline-called = ## 🚫 { team }: { $clue } { $number } foi contestada
-    { $rule }. Os palpites esperam. { $who }: aperte **Responder**.
+    { $rule }. Os palpites esperam. { $who }: aperte **{ button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
+    { $rule }. A decisão é de { $who }, em **{ button-answer }**; no empate, a pista vale.
 headline-sudden-death = ## Morte súbita: o primeiro erro perde
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team }, palpites: { $clue } { $number }
@@ -156,7 +156,7 @@ stop-asked = ✋ { $who } { $count ->
 touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } passou a vez.
-dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **Chave** para ver a sua.
+dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
     Todos os seus agentes foram encontrados, em { $turns ->
@@ -275,7 +275,7 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 ## Chave
 
 key-title = ## 🔑 Sua chave, { team }
-key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e aperte **Dar pista**. { $link }
+key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e aperte **{ button-clue }**. { $link }
 key-ticked = ✏️ Você se refere a { $count }: { $cards }
 key-guessing = Os seus agentes de campo estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
@@ -327,7 +327,7 @@ call-awaits-giver = { $who } tem { $span } para admitir ou defender; o silêncio
 call-awaits-votes = Decisão em até { $span }: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
-key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **Dar pista**. { $link }
+key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **{ button-clue }**. { $link }
 key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
 key-partner-guesses = O outro lado dá palpites com a sua pista. É a sua chave que decide. { $link }
 key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro lado. { $link }
@@ -495,7 +495,7 @@ refused-nothing-to-ask = Não há nenhuma pista sua em espera. Dê uma primeiro.
 refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista, ou mande-a se puder.
 refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe a resposta com ela.
 refused-other-open = Agora há outra mesa aberta neste canal. Acorde este jogo quando ela acabar: { $link }
-refused-not-among-them = Só quem jogou distribui logo o próximo jogo. **Mudar os lugares** abre a sala de espera, e lá qualquer um pode entrar.
+refused-not-among-them = Só quem jogou distribui logo o próximo jogo. **{ $button-change-seats }** abre a sala de espera, e lá qualquer um pode entrar.
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
 refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
 refused-clue-too-late = O jogo já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
@@ -780,7 +780,7 @@ guide-clues = ## Pistas
     - **O número só diz quantos.** Ele não é uma segunda pista. É uma orientação, não uma promessa, e ninguém o confere.
     - **No idioma do jogo.** Palavra estrangeira vale se vocês a usariam numa frase em português.
     - **Sem rigor demais.** Letras em comum não são crime: *escola* vale mesmo com COLA na mesa.
-    - **Regras da casa** podem permitir mais, como palavras estrangeiras ou rimas. Elas aparecem na sala de espera e em **Mais**.
+    - **Regras da casa** podem permitir mais, como palavras estrangeiras ou rimas. Elas aparecem na sala de espera e em **{ button-more }**.
     ### Na dúvida?
     Pergunte em particular ao espião-mestre da outra equipe, antes de dar a pista. O que ele permite vale.
     ### Contra as regras?
@@ -846,11 +846,11 @@ guide-tips = ## Conselhos
     - Conversem, mas não enrolem. Um minuto de dúvida é pensar; cinco já é cochilo.
     - Não é preciso dar tantos palpites quanto o número diz. Um basta.
     - O palpite extra não serve para nada no primeiro turno: ainda não há pista anterior para retomar.
-    - Palavras de pistas anteriores valem em qualquer turno, até como primeiro palpite. **Mais** mostra todas as pistas.
+    - Palavras de pistas anteriores valem em qualquer turno, até como primeiro palpite. **{ button-more }** mostra todas as pistas.
     - Chutar também pode. Quase nunca compensa.
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
     ### Para enxergar melhor
-    - Está pequeno? **Letras grandes**, em **Mais** e junto da sua chave, mostra as cartas de três em três, só para você.
+    - Está pequeno? **{ button-large }**, em **{ button-more }** e junto da sua chave, mostra as cartas de três em três, só para você.
     - `/codenames tabuleiro texto:True` mostra o tabuleiro como uma tabela de texto. E toda imagem tem descrição.
 guide-show-title = ### Passo { $place } de { $last }
 guide-step-deal = 25 codinomes, e isto é tudo o que os agentes de campo veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
@@ -936,7 +936,7 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Confira você mesmo
-    O SHA-256 do sal e das cartas distribuídas estava em **Mais** desde o começo, então a chave nunca mudou:
+    O SHA-256 do sal e das cartas distribuídas estava em **{ $button-more }** desde o começo, então a chave nunca mudou:
     `{ $commitment }`
     Sal, em dígitos hexadecimais:
     ```
@@ -979,12 +979,12 @@ best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames come�
 
 ## Avisos
 
-notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **Dar pista**.
-notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **Dar pista**.
-notice-cover = 🔔 { $who }: cubra um agente inimigo em **Chave** e depois dê a pista.
-notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **Chave** e depois dar a sua pista.
-notice-called = 🔔 { $who }: sua pista foi contestada. Aperte **Responder** em até { $span }.
-notice-contested = 🔔 { $who }: a pista vale? Decidam em **Responder**, em até { $span }.
+notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **{ button-clue }**.
+notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **{ button-clue }**.
+notice-cover = 🔔 { $who }: cubra um agente inimigo em **{ button-key }** e depois dê a pista.
+notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **{ button-key }** e depois dar a sua pista.
+notice-called = 🔔 { $who }: sua pista foi contestada. Aperte **{ button-answer }** em até { $span }.
+notice-contested = 🔔 { $who }: a pista vale? Decidam em **{ button-answer }**, em até { $span }.
 notice-guess = 🔔 { $who }: o { team } tem a pista **{ $clue } { $number }**. Hora de dar palpites.
 notice-sudden-death = 🔔 { $who }: morte súbita! Acabaram as pistas; errou, todos perdem.
 notice-vacant = 🔔 { $role ->
@@ -1024,7 +1024,7 @@ key-card-duet = Duet, dois lados
 key-card-dealt = ## 🗝️ Uma carta-chave para a mesa de vocês: { $name }
 key-card-starts = O { team } começa.
 key-card-seen = 👁️ { $count ->
-    [one] Por enquanto só { $who } vê a carta. O segundo espião-mestre aperta **Quero ver a chave**.
+    [one] Por enquanto só { $who } vê a carta. O segundo espião-mestre aperta **{ button-look }**.
    *[other] { $who } veem a carta, e mais ninguém pode ver.
 }
 key-card-sides = Qualquer lado pode dar a primeira pista. Cada um aperta o seu lado: ninguém vê os dois.
@@ -1070,7 +1070,7 @@ pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
 } uma pausa; outro lado pode concordar em **Mais**.
-side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **Mais**.
+side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **{ button-more }**.
 headline-paused = ## ⏸️ Em pausa
     Os relógios estão parados. Quem joga aqui pode apertar **{ $button-resume }**.
 headline-asleep = ## 💤 Dormindo
@@ -1100,8 +1100,8 @@ key-paused = O jogo está em pausa. { $link }
 key-asleep = O jogo está dormindo. { $link }
 reminder-day = ⏰ Este jogo ainda está esperando. Desde: { $since }
 sand-out = ⌛ A areia acabou. Ela não decide nada; o jogo continua.
-asleep-lost = 💤 Ninguém jogou por dois turnos, então o jogo foi dormir. **Acordar**, no tabuleiro, faz o jogo continuar. { $link }
-asleep-long = 💤 Ninguém joga aqui há duas semanas, então o jogo foi dormir. **Acordar**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra. { $link }
+asleep-lost = 💤 Ninguém jogou por dois turnos, então o jogo foi dormir. **{ button-wake }**, no tabuleiro, faz o jogo continuar. { $link }
+asleep-long = 💤 Ninguém joga aqui há duas semanas, então o jogo foi dormir. **{ button-wake }**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra. { $link }
 command-games = jogos
 command-games-about = Os jogos de que você participa, em todos os servidores, e de quem é a vez
 games-title = ## Seus jogos
@@ -1121,19 +1121,19 @@ alt-summary-lost = { $place }. { team-name }, nenhuma pista a tempo{ $count ->
 alt-summary-late = O tempo acabou.
 guide-time-name = Tempo
 guide-time = ## Tempo
-    O anfitrião escolhe o ritmo na sala de espera, em **Ajustes**. Sem escolha, não há relógio.
+    O anfitrião escolhe o ritmo na sala de espera, em **{ button-settings }**. Sem escolha, não há relógio.
     ### Ampulheta
-    Quem joga pode virar um minuto de areia em **Mais**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
+    Quem joga pode virar um minuto de areia em **{ button-more }**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
     ### Tempo limitado
     Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite, o turno acaba, mesmo sem nenhum. Depois de dois turnos seguidos em que ninguém jogou, o jogo dorme.
     ### Por correspondência
     Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames jogos` mostra todos os seus jogos e de quem é a vez.
     ### Pausa
-    Um lado pede em **Mais**, e ali mesmo pode retirar o pedido; outro concorda, e tudo para até alguém apertar **Continuar**.
+    Um lado pede em **{ button-more }**, e ali mesmo pode retirar o pedido; outro concorda, e tudo para até alguém apertar **{ button-resume }**.
     ### Sono
-    Um jogo em que ninguém mexe por 14 dias dorme e deixa o canal livre. **Acordar**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra, e ninguém vence.
+    Um jogo em que ninguém mexe por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra, e ninguém vence.
     ### Alguém sumiu
-    Os lugares livres aparecem em **Mais**. O lugar de quem o jogo espera em vão também: depois de 3 minutos, por correspondência depois de um dia. Se um lado inteiro falta por dez minutos, os outros podem encerrar o jogo sem resultado.
+    Os lugares livres aparecem em **{ button-more }**. O lugar de quem o jogo espera em vão também: depois de 3 minutos, por correspondência depois de um dia. Se um lado inteiro falta por dez minutos, os outros podem encerrar o jogo sem resultado.
 
 ## Tópicos e cargos
 

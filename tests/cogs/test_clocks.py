@@ -160,7 +160,8 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
     assert word.pings == ()
     assert not notices(evening)
     listed = await waited.slash(evening.channel, "codenames games")
-    assert own(waited, "games-asleep") in (await listed.finished()).text
+    here = voice(language(waited.account.locale)).at(LANGUAGES[evening.tongue])
+    assert here("games-asleep") in (await listed.finished()).text
     watcher = evening.local.person("Eva", locale="en-US")
     await (await watcher.slash(evening.channel, "codenames start")).finished()
     refused = await waited.press(evening.now, public(evening, "button-wake"))
