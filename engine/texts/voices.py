@@ -1,13 +1,15 @@
 """Voices: one language's texts, read once from `assets/locales`.
 
-Law: a text is parsed when it is first said, with all that it refers to; most starts say a few.
+Law: a text is parsed when it is first said, with all that it refers to; most starts say a few. What
+a text says follows from its arguments alone: one line of words and texts to put between them needs
+no Fluent, and what Fluent has said is kept for whoever says the same.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -18,6 +20,10 @@ LANGUAGES = ("en", "pt-BR")
 LOCALES = Path(__file__).parents[2] / "assets" / "locales"
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERS = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
+_PUT_IN = r"\{ *\$(\w+) *\}"
+_PLAIN = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PUT_IN})+?) *(?:\n(?:#.*)?)*")
+_KEPT = 2048
+Arguments = Mapping[str, str | int]
 
 
 class UnknownText(Exception):
@@ -29,11 +35,24 @@ class Catalogue:
 
     def __init__(self, language: str, written: str) -> None:
         self._written = _entries(written)
+        self._plain: dict[str, str | None] = {}
         self._parsed: set[str] = set()
         self._bundle = FluentBundle([language], use_isolating=False)
 
-    def format(self, text_id: str, arguments: Mapping[str, str | int]) -> str:
+    def format(self, text_id: str, arguments: Arguments) -> str:
         """Give a text; raises UnknownText rather than show a hole."""
+        if text_id not in self._plain:
+            self._plain[text_id] = _template(self._written.get(text_id, ""))
+        plain = self._plain[text_id]
+        if plain is None or not all(type(given) is str for given in arguments.values()):
+            return _said(self, text_id, tuple(arguments.items()))
+        try:
+            return plain.format_map(arguments)
+        except KeyError as error:
+            raise UnknownText(text_id) from error
+
+    def say(self, text_id: str, arguments: Arguments) -> str:
+        """Have Fluent give a text; raises UnknownText rather than show a hole."""
         self._parse(text_id)
         if not self._bundle.has_message(text_id):
             raise UnknownText(text_id)
@@ -54,6 +73,11 @@ class Catalogue:
             self._parse(other)
         self._bundle.add_resource(FluentResource(written))
         self._parsed.add(entry_id)
+
+
+@lru_cache(_KEPT)
+def _said(catalogue: Catalogue, text_id: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
+    return catalogue.say(text_id, dict(arguments))
 
 
 class Voice:
@@ -95,3 +119,9 @@ def _entries(written: str) -> dict[str, str]:
     begins = [*_BEGINS.finditer(written)]
     ends = [*(each.start() for each in begins[1:]), len(written)]
     return {each[1]: written[each.start() : end] for each, end in zip(begins, ends, strict=True)}
+
+
+def _template(written: str) -> str | None:
+    """Give an entry as a template of Python's where it is one line and wants texts to put in."""
+    plain = _PLAIN.fullmatch(written)
+    return None if plain is None else re.sub(_PUT_IN, r"{\1}", plain[1])
