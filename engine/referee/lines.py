@@ -13,6 +13,7 @@ from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import accumulate, takewhile
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 
 try:
@@ -31,18 +32,20 @@ _TOLD = re.compile(rb"([\x00-\x1f])([^\x00-\x1f]*)")
 class Lines:
     """Sorted lines, each a word and the rest; the words are ordered as their bytes are."""
 
-    __slots__ = ("_blocks", "_ends", "_words")
+    __slots__ = ("_ends", "_packed", "_words")
 
-    def __init__(self, packed: bytes) -> None:
-        index, _, self._blocks = packed.partition(b"\n\n")
-        listed = index.split()
-        self._words = listed[::2]
-        self._ends = [0, *accumulate(map(int, listed[1::2]))]
+    def __init__(self, packed: bytes | mmap) -> None:
+        self._packed = packed
+        start = packed.find(b"\n\n")
+        index = packed[:start].split()
+        self._words = index[::2]
+        self._ends = list(accumulate(map(int, index[1::2]), initial=start + 2))
 
     @classmethod
     def read(cls, path: Path) -> Lines:
-        """Read a table of the project's own; it stays packed."""
-        return cls(path.read_bytes())
+        """Open a table of the project's own; what is not asked for stays on the disk."""
+        with path.open("rb") as file:
+            return cls(mmap(file.fileno(), 0, access=ACCESS_READ))
 
     def rest(self, word: str) -> str | None:
         """Give what stands behind the word, None where the word has no line."""
@@ -62,7 +65,7 @@ class Lines:
     def block(self, place: int) -> Iterator[bytes]:
         """Unpack a block, counted from 1, line by line."""
         line = b""
-        told = inflated(self._blocks[self._ends[place - 1] : self._ends[place]])
+        told = inflated(self._packed[self._ends[place - 1] : self._ends[place]])
         for common, rest in _TOLD.findall(told):
             line = line[: ord(common)] + rest
             yield line
@@ -78,8 +81,8 @@ def packed(lines: Iterable[bytes], deflate: Callable[[bytes], bytes] = zlib.comp
     blocks = list(_cut(lines))
     deflated = [deflate(b"".join(_told(block))) for block in blocks]
     firsts = (block[0].partition(b" ")[0] for block in blocks)
-    index = (b"%b %d\n" % (first, len(part)) for first, part in zip(firsts, deflated, strict=True))
-    return b"".join((*index, b"\n", *deflated))
+    index = (b"%b %d" % (first, len(part)) for first, part in zip(firsts, deflated, strict=True))
+    return b"".join((b"\n".join(index), b"\n\n", *deflated))
 
 
 def _cut(lines: Iterable[bytes]) -> Iterator[list[bytes]]:
