@@ -43,6 +43,7 @@ from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
+from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.health import PortTaken, health
 from cogs.wire.heartbeat import Heartbeat
@@ -50,6 +51,7 @@ from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
+from cogs.wire.personal import Personal
 from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
@@ -69,7 +71,7 @@ TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
 log = structlog.get_logger()
 
 
-class Settings(BaseSettings):
+class Environment(BaseSettings):
     """What the environment, or .env, says; the names are the fields' in capitals.
 
     Empty is as good as missing. `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`.
@@ -104,13 +106,13 @@ def main() -> None:
     """Start the bot and serve until told to stop."""
     say = voice(language(None))
     try:
-        settings = Settings()
+        environment = Environment()
     except ValidationError as error:
         names = sorted({str(flaw["loc"][0]).upper() for flaw in error.errors() if flaw["loc"]})
         _give_up(say("exit-settings", names=", ".join(names)))
-    _log(settings.log_format)
+    _log(environment.log_format)
     try:
-        asyncio.run(serve(settings))
+        asyncio.run(serve(environment))
     except DatabaseUnusable as error:
         _give_up(say(f"exit-database-{error.trouble.value}"))
     except discord.LoginFailure:
@@ -121,10 +123,10 @@ def main() -> None:
         _give_up(say("exit-unreachable"))
 
 
-async def serve(settings: Settings) -> None:
+async def serve(environment: Environment) -> None:
     """Open the database, make the services, and stay connected to Discord."""
     async with AsyncExitStack() as stack:
-        database = Database(settings.database_url)
+        database = Database(environment.database_url)
         stack.push_async_callback(database.close)
         doubtful = left_open(database)
         await upgrade(database)
@@ -132,15 +134,15 @@ async def serve(settings: Settings) -> None:
         stack.callback(painter.close)
         store = Store(database)
         matches = Matches(store, random.SystemRandom(), _now)
-        bot = await stack.enter_async_context(_bot(settings, store, matches, painter))
+        bot = await stack.enter_async_context(_bot(environment, store, matches, painter))
         _stop_on_signals(bot)
-        if settings.metrics_port is not None:
-            await stack.enter_async_context(health(bot, matches, settings.metrics_port))
+        if environment.metrics_port is not None:
+            await stack.enter_async_context(health(bot, matches, environment.metrics_port))
         warming = asyncio.create_task(_warm_up(bot))
         stack.push_async_callback(asyncio.wait_for, warming, None)
         if doubtful:
             stack.callback(asyncio.create_task(_look_through(database, bot)).cancel)
-        await bot.start(settings.discord_token)
+        await bot.start(environment.discord_token)
 
 
 async def _look_through(database: Database, bot: Bot) -> None:
@@ -178,15 +180,18 @@ def _now() -> int:
     return int(time.time())
 
 
-def _bot(settings: Settings, store: Store, matches: Matches, painter: Painter) -> Bot:
+def _bot(environment: Environment, store: Store, matches: Matches, painter: Painter) -> Bot:
     """Make the bot, what shows its matches, and its Cogs."""
     bot = Bot(
-        settings.discord_api_url, shard_count=settings.shard_count, shard_ids=settings.shard_ids
+        environment.discord_api_url,
+        shard_count=environment.shard_count,
+        shard_ids=environment.shard_ids,
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
     notices, recaps = Notices(bot, matches, publisher, _now), Recaps(bot, matches, painter)
-    questions = Questions(bot, matches)
-    after_change = AfterChange(matches, publisher, keys, notices, recaps, questions)
+    direct = DirectMessages(bot, matches)
+    questions, personal = Questions(matches, direct), Personal(matches, direct)
+    after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
     dispatcher = Dispatcher(painter, after_change)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)

@@ -92,7 +92,7 @@ class Clues(commands.Cog):
     async def _put(self, request: Request, press: Press, typed: TypedClue | None = None) -> Done:
         asked = await self._matches.clues.ask(press.match, request.actor, press.moment, typed)
         table = await self._matches.watch(press.match, request.actor)
-        arrived = await self._questions.put(table, asked)
+        arrived = await self._questions.put(table, asked, request.answer)
         note = "" if arrived else request.say("question-waits")
         return self._private(request, table, self._question(request, table, asked, note))
 
@@ -101,6 +101,7 @@ class Clues(commands.Cog):
         """Take one's question back."""
         asked = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
         table = await self._matches.watch(press.match, request.actor)
+        await self._questions.withdrawn(table, asked.giver)
         return self._private(request, table, self._question(request, table, asked))
 
     @pressed(Action.SEND)

@@ -8,8 +8,7 @@ from discord.ext import commands
 
 from cogs.screens import records
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.markup import voice
-from cogs.screens.recap import Rematch, ended, recap, ways
+from cogs.screens.recap import Rematch, asked, ended, ways
 from cogs.wire import permissions
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
@@ -45,13 +44,11 @@ class Records(commands.Cog):
 
     @pressed(Action.RECAP)
     async def turn(self, request: Request, press: Press) -> None:
-        """Show another page of a recap."""
-        if not press.detail.isdecimal():
-            raise UnknownButton
+        """Whisper what is asked of a recap; a page turns in its whisper."""
         table = await self._matches.watch(press.match, request.actor)
         standing = await self._matches.standing(table.id)
-        say = voice(table.match.language)
-        await request.redraw(recap(table, say, int(press.detail), standing))
+        screen = asked(table, press.detail, standing, request.say)
+        await (request.redraw if request.in_private else request.whisper)(screen)
 
     @pressed(Action.REMATCH)
     async def rematch(self, request: Request, press: Press) -> Done:

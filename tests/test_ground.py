@@ -26,14 +26,14 @@ FILES = {
     *("bot.py", "pyproject.toml", "uv.lock", "Makefile", "Dockerfile", "compose.yaml"),
     *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "LICENSE", "NOTICE"),
 }
-SETTINGS = [name.upper() for name in bot.Settings.model_fields]
+SETTINGS = [name.upper() for name in bot.Environment.model_fields]
 LONGEST_DECISION = 10
 
 
 @pytest.fixture(autouse=True)
 def _no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave out what the person who runs the tests has set."""
-    monkeypatch.setitem(bot.Settings.model_config, "env_file", None)
+    monkeypatch.setitem(bot.Environment.model_config, "env_file", None)
     for name in SETTINGS:
         monkeypatch.delenv(name, raising=False)
 
@@ -142,14 +142,14 @@ def test_shards_are_named_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SHARD_COUNT", "3")
     monkeypatch.setenv("SHARD_IDS", "0, 2")
 
-    assert bot.Settings(discord_token="token").shard_ids == (0, 2)
+    assert bot.Environment(discord_token="token").shard_ids == (0, 2)
 
 
 def test_an_empty_setting_is_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in SETTINGS:
         monkeypatch.setenv(name, "")
 
-    settings = bot.Settings(discord_token="token")
+    settings = bot.Environment(discord_token="token")
     assert (settings.shard_ids, settings.shard_count, settings.log_format) == ((), None, "text")
 
 
@@ -171,7 +171,7 @@ def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
 
 def test_shards_without_their_count_are_refused() -> None:
     with pytest.raises(ValidationError):
-        bot.Settings(discord_token="token", shard_ids=(0,))
+        bot.Environment(discord_token="token", shard_ids=(0,))
 
 
 def _kept() -> set[str]:

@@ -118,7 +118,7 @@ headline-cover = ## { team } covers an enemy agent
 headline-cover-own = ## { team } may cover one of its agents
     { $who }: choose one under **Key**, or press **Give clue** and cover none.
 headline-called = ## 🚫 { team }: { $clue } { $number } is called invalid
-    Rule: { $rule }. Guessing rests until it is settled. { $who }: press **Answer**.
+    Rule: { $rule }. Guessing is on hold until that is decided. { $who }: press **Answer**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
     Rule: { $rule }. { $who }: decide under **Answer**; a tie lets the clue stand.
 headline-sudden-death = ## Sudden death
@@ -164,9 +164,15 @@ won-agents = ## { team } wins!
     All its agents are found, after { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    }.
+    }; { $loser } was { $left ->
+        [one] one agent
+       *[other] { $left } agents
+    } away.
 won-assassin = ## { team } wins!
-    { $loser } touched the assassin: **{ $codename }**.
+    { $loser } touched the assassin, **{ $codename }**, when it was { $left ->
+        [one] one agent
+       *[other] { $left } agents
+    } away.
 won-resigned = ## { team } wins!
     { $loser } resigned.
 alone-won = ## You win! Score { $score } of { $best }
@@ -270,19 +276,27 @@ key-cover = Choose an agent of { team } to cover; then you give the next clue. {
 key-cover-choose = Which enemy agent do you cover?
 key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
 key-cover-own-choose = Which of your agents do you cover?
-key-called = A clue is called invalid; everything else rests. { $link }
+key-called = A clue is called invalid; everything else waits. { $link }
 question-for-you = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } lets it pass.
 question-for-you-refused = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } leaves it refused.
 question-referee-asks = -# The referee is not sure. Rule: { $rule }
 question-referee-refuses = -# The referee refuses it. Rule: { $rule }
 question-ruled = ✏️ Your clue **{ $clue } { $number }** is not out yet.
-question-kept = ✏️ Your clue **{ $clue } { $number }** came too late and is kept.
+question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept it for your next turn.
 question-open = ❓ { $who } is asked about **{ $clue } { $number }**. Wait up to { $span }.
 question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** stays refused.
 question-waits = -# Their direct messages are closed, so the question waits on their Key.
 question-allowed = You allowed the clue; it is out.
 question-you-refused = You refused the clue. I pass that on to its giver.
+question-died = ⌛ Nobody is to answer about **{ $clue } { $number }** any more: the game has moved on.
+question-closed = This question is closed.
+personal-seat = You now play for **{ team }**{ $role ->
+    [spymaster] {" "}as its spymaster
+    [operative] {" "}as an operative
+   *[member] {""}
+}.
+personal-no-seat = You have no seat now. *More* shows which seats are free.
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
 call-title = ### Call { $clue } { $number } invalid
@@ -298,7 +312,7 @@ call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives deci
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the call was taken back.
 call-awaits-giver = { $who } has { $span } to concede or contest; silence contests.
-call-awaits-votes = To decide within { $span }: { $who }. { $voted } of { $voters } have; nobody sees who chose what.
+call-awaits-votes = { $who } decide within { $span }. { $voted } of { $voters } have voted; nobody sees who chose what.
 call-voted-stands = You said: the clue stands.
 call-voted-invalid = You said: the clue is invalid.
 key-first-clue = Either side may begin: press **Give clue** if you have one. { $link }
@@ -310,7 +324,7 @@ key-sudden-rest = Sudden death: all that the other side knows is found, so your 
 key-wait = { team } is to move. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
-key-conduct = -# One word and one number, nothing else: no word about earlier clues or missed cards. While they guess, say, type and react to nothing; a lucky hit was what you meant. Look out for the assassin.
+key-conduct = -# One word and one number, nothing else: no word about earlier clues or missed cards. While they guess, say nothing, type nothing and react to nothing; a lucky hit is exactly what you meant. Look out for the assassin.
 
 ## Clue
 
@@ -358,7 +372,10 @@ more-roster = { $role ->
     }
 }
 more-clues = ### All clues
-more-point-out = -# ⚖️ Do you find this clue against the rules? Point it out to your spymaster in private: only they call it invalid.
+more-point-out = -# ⚖️ Do you find this clue against the rules? Point it out to { $spymaster ->
+        [other] the other team's spymaster
+       *[own] your spymaster
+    } in private: only they call it invalid.
 more-no-clues = No clue has been given yet.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-lost = { $place }. { team-mark } no clue { $touches }
@@ -378,7 +395,7 @@ refused-card-covered = This card is covered already. Choose one that is still op
 refused-guess-first = Nobody has guessed since this clue. Touch at least one card, then stop.
 refused-cover-first = An enemy agent must be covered first. Choose one under Key, then give your clue.
 refused-cover-not-awaited = There is nothing to cover now. Wait until your operatives are done.
-refused-no-enemy-agent = That is no open enemy agent. Choose one from the list under Key.
+refused-no-enemy-agent = That is no uncovered enemy agent. Choose one from the list under Key.
 refused-only-spymasters-cover = Only the spymaster chooses which enemy agent is covered. Leave it to yours.
 refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 refused-already-marked-by-side = Your side has met a bystander there. Choose another card.
@@ -399,7 +416,7 @@ refused-already-dealt = The cards are dealt, so it is too late for this. Wait fo
 refused-not-dealt = The cards are not dealt yet. Press Start first.
 refused-table-full = This table is full. Join the next game.
 refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it, too.
-refused-has-seen-key = Whoever has seen a key of this game guesses by it no more. Take a seat where it is no secret, or watch.
+refused-has-seen-key = You have seen this game's key, so you may not guess by it. Take a seat where it is no secret, or watch.
 refused-already-seated = You have a seat in this game already. Leave it first, then take another.
 refused-only-the-starter = Only the starter of this table or a moderator may do that. Ask one of them.
 refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
@@ -407,7 +424,7 @@ refused-starter-is-here = The starter of this table was here just now. Ask them,
 refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
-refused-no-own-agent = That is no open agent of your own. Choose one from the list under Key, or cover none.
+refused-no-own-agent = That is no uncovered agent of your own. Choose one from the list under Key, or cover none.
 refused-nothing-to-decline = This card must be covered. Choose one under Key.
 refused-clue-called = This clue is called invalid, so everything else waits. Wait for the decision.
 refused-call-not-awaited = There is no clue to call invalid now. Call the next one before its turn ends.
@@ -426,7 +443,7 @@ refused-clue-stands = This clue was called invalid already and stands. Let them 
 refused-call-spent = Your team has used its one call against clues that I had found good. Let this one stand.
 refused-no-such-rule = No clue can break that rule. Choose one from the list.
 refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
-refused-time-not-up = No time has run out here. Look at the board and go on.
+refused-time-not-up = Time is not up yet. Look at the board and go on.
 refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds for a clue and 15 to 300 for a guess.
 refused-game-paused = This game is paused. Press **Go on** on the board first.
 refused-game-asleep = This game is asleep. Press **Wake** on the board first.
@@ -476,7 +493,7 @@ rule-c2 = No codename that lies on the table
 rule-c3 = No form of a codename on the table
 rule-c4 = No part of a compound on the table
 rule-c7 = About meaning, not about letters, spelling, sound or place
-rule-c8 = The number only counts; it is no second clue
+rule-c8 = The number only says how many; it is no second clue
 rule-c9 = In the game's language
 rule-c10 = A spelled-out clue is read as its word
 rule-c11 = Words spelled the same are the same word
@@ -501,15 +518,15 @@ clue-asked-letters = { $clue } fits the letters of your codenames, and clues are
 clue-asked-position = { $clue } fits the places of your codenames, and clues are about meaning. Send it anyway?
 clue-asked-sound = { $clue } sounds like your codenames, and clues are about meaning. Send it anyway?
 clue-asked-abbreviation = { $clue } looks like an abbreviation, and this table plays without them. Send it anyway?
-clue-asked-unknown = I do not know { $clue }. Send it anyway?
+clue-asked-unknown = I do not know the word { $clue }, so I am not sure. Send it anyway?
 clue-asked-not-one-word = { $clue } looks like an invention, and a clue is a word that exists. Send it anyway?
-clue-risk = -# Sent like this, a call under the same rule is upheld at once.
+clue-risk = -# If you send it and the other spymaster objects by this rule, the clue is invalid at once.
 clue-risk-doubt = -# Sent like this, the other spymaster may call it invalid, and you may defend it.
 
 ## Mishaps
 
 outdated-command = This command has changed. Restart Discord, or reload it with Ctrl+R, and type it again.
-mishap = Something went wrong on my side; the game is safe. Try again, and if it stays so, report { $reference }.
+mishap = Something went wrong on my side; the game is safe. Try again, and if it keeps happening, report { $reference }.
 
 ## Starting the bot
 
@@ -568,11 +585,11 @@ tokens = { $count ->
    *[other] { $count } tokens
 }
 mistakes = { $count ->
-    [0] Every mistake costs two tokens
-    [one] 1 mistake at one token
-   *[other] { $count } mistakes at one token
+    [0] Every mistake costs 2 tokens
+    [one] The first mistake costs 1 token, later ones 2
+   *[other] The first { $count } mistakes cost 1 token, later ones 2
 }
-mistakes-all = All mistakes at one token
+mistakes-all = Every mistake costs 1 token
 settings-marking = How a guess is made
 settings-compact = Buttons or a list
 settings-language = Language
@@ -641,7 +658,7 @@ panel-no-clue = { team } is thinking of a clue.
 panel-first-clue = Either side may give the first clue.
 panel-cover = { team } covers an enemy agent.
 panel-cover-own = { team } may cover one of its agents.
-panel-sudden-death = **Sudden death:** no more clues, and the first miss loses.
+panel-sudden-death = **Sudden death:** no more clues; one miss and everybody loses.
 panel-clue = **{ team } guesses: { $clue } { $number }**
     { $guesses }
 resign-really = Do you want your team to resign? It resigns once more than half of you say so.
@@ -722,7 +739,7 @@ guide-clues = ## Clues
     - **No part of a compound.** With TOOTHBRUSH in sight, not *tooth* and not *brush*, nor *hairbrush*.
     - A covered codename forbids nothing any more.
     - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b are no reason for **B 3**.
-    - **The number only counts.** It is no second clue. It is a hint, not a promise, and nobody checks it.
+    - **The number only says how many.** It is no second clue. It is a hint, not a promise, and nobody checks it.
     - **In the game's language.** A foreign word is fine if you would use it in a sentence here.
     - **Do not be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
     - **House rules** may allow more, foreign words or rhymes for example. The lobby and **More** show them.
@@ -764,13 +781,13 @@ guide-duet = ## Duet
 
     You must guess at least once. Stopping after that costs a token, too. A side whose nine agents are found gives no more clues.
     ### The end
-    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last is spent, it is **sudden death**: no more clues, either side touches what the other knows, and the first miss loses.
+    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last is spent, it is **sudden death**: no more clues, either side touches what the other knows; one miss and everybody loses.
 guide-conduct = ## Conduct
     ### If you are a spymaster
     - Give one word and one number, and nothing else.
-    - While your team guesses, say, type and react nothing: no emoji, no sighs, no laughing on the voice channel.
+    - While your team guesses, say nothing, type nothing, react to nothing: no emoji, no sighs, no laughing on the voice channel.
     - Keep a straight face. A lucky hit is just what you meant, and a miss does not hurt.
-    - Not a word of earlier clues or missed cards. If somebody asks for a clue again, repeat it as it was.
+    - Not a word about earlier clues or missed cards. If somebody asks for a clue again, repeat it as it was.
     - Look out for the assassin before each clue.
     - Private team talk is for operatives only: a spymaster is never in it. I offer no place for it.
     ### If you are an operative
@@ -782,7 +799,7 @@ guide-conduct = ## Conduct
     Nobody can check all this, the bot least of all. One word and one number: that is the whole fun.
 guide-tips = ## Tips
     ### For spymasters
-    - The first clue is the hardest. Take your time, and everybody else: be patient.
+    - The first clue is the hardest. Take your time; everybody else, be patient.
     - A clue for one codename is fine. A clue for two or three is more fun.
     - Before you give a clue, make sure that it does not lead to the assassin, nor to the other team's agents.
     - Stuck? Give a clue for your hardest word, and go on thinking while the others play.
@@ -820,6 +837,19 @@ pack-fresh = ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
 button-rematch = Rematch
 button-rematch-rotate = Rematch, new spymasters
+button-every-clue = Every clue
+button-the-key = The key
+button-check-it = Check it
+award-reach = 🎯 Longest reach: **{ $clue } { $number }** by { $giver }, { $found } agents in one turn
+award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
+    [0] no agent found
+    [one] 1 agent found
+   *[other] { $found } agents found
+}
+award-close = 😅 Closest call: in turn { $place } { team } needed one agent and touched **{ $codename }**
+recap-evening = 🌙 This evening: { $scores }
+recap-evening-team = { team } **{ $won }**
+recap-evening-together = 🌙 This evening: **{ $won }** of { $games } games won
 button-rematch-flip = Rematch, flip the cards
 recap-clues = ### Every clue
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
@@ -846,7 +876,7 @@ recap-call = ❗ { $who } called it invalid: { $rule }. { $fate ->
 recap-hand = { $who }: { $touches }
 recap-clock = The clock
 recap-meant = -# Meant: { $cards }
-recap-unsaid = -# Meant: not said
+recap-unsaid = -# Meant: (not told)
 recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turn { $place })
 recap-meant-sudden = ☑️ { $codename } (sudden death)
@@ -918,7 +948,7 @@ notice-cover-own = 🔔 { $who }: the clue was invalid. You may cover one of you
 notice-called = 🔔 { $who }: your clue is called invalid. Press **Answer** within { $span }.
 notice-contested = 🔔 { $who }: does the clue stand? Decide under **Answer** within { $span }.
 notice-guess = 🔔 { $who }: { team } has the clue **{ $clue } { $number }**. Time to guess.
-notice-sudden-death = 🔔 { $who }: sudden death! No more clues; the first miss loses.
+notice-sudden-death = 🔔 { $who }: sudden death! No more clues; one miss and everybody loses.
 notice-vacant = 🔔 { $role ->
     [spymaster] { team } has no spymaster
     [member] Nobody sits on { team }
@@ -928,7 +958,7 @@ notice-vacant = 🔔 { $role ->
     }
 }, so the game waits. Whoever may take the free seat finds it under **More**.
 command-board = board
-command-board-about = Bring the board, or the lobby, to the end of the channel
+command-board-about = Bring the board, or the lobby, to the bottom of the channel
 option-large = large
 option-large-about = Show it to me alone, in large print
 option-text = text
@@ -937,7 +967,7 @@ table-number = #
 table-state = state
 table-codename = codename
 table-open = open
-board-posted = The newest copy lies at the end of the channel now. { $link }
+board-posted = The board is now at the bottom of the channel. { $link }
 board-moved = This copy is an old one. { $link }
 refused-board-not-posted = I cannot post in this channel. Let me see it and send messages and files here, then try again.
 

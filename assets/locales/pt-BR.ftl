@@ -129,7 +129,7 @@ headline-guess-together = ## { team } dá palpites: { $clue } { $number }
     { $guesses } { $who }: { $how }
 duet-tally = 🎟️ Fichas: **{ $tokens }** de { $all } · 🟢 Agentes: **{ $found }** de { $agents }
 duet-done = ✅ Os nove agentes que o { team } conhece foram encontrados: o { team-name } não dá mais pistas.
-duet-done-sudden = ✅ O { team } não toca mais nada: os nove agentes que o outro lado conhece foram encontrados.
+duet-done-sudden = ✅ O { team } não toca mais em nada: os nove agentes que o outro lado conhece foram encontrados.
 how-mark = { $board ->
     [list] escolha um codinome na lista para marcá-lo
    *[buttons] aperte um codinome para marcá-lo
@@ -164,9 +164,15 @@ won-agents = ## { team } venceu!
     Todos os seus agentes foram encontrados, em { $turns ->
         [one] 1 turno
        *[other] { $turns } turnos
-    }.
+    }; { $left ->
+        [one] faltava um agente
+       *[other] faltavam { $left } agentes
+    } para { $loser }.
 won-assassin = ## { team } venceu!
-    { $loser } tocou no assassino: **{ $codename }**.
+    { $loser } tocou no assassino, **{ $codename }**, quando { $left ->
+        [one] lhe faltava um agente
+       *[other] lhe faltavam { $left } agentes
+    }.
 won-resigned = ## { team } venceu!
     { $loser } desistiu.
 alone-won = ## Vocês venceram! { $score } de { $best } pontos
@@ -276,24 +282,32 @@ key-cover-choose = Qual agente inimigo você cobre?
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê a sua pista e não cubra nenhum. { $link }
 key-cover-own-choose = Qual dos seus agentes você cobre?
 key-called = Uma pista foi contestada; todo o resto espera. { $link }
-question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { $span }, ela passa.
-question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { $span }, ela continua recusada.
+question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela passa.
+question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela continua recusada.
 question-referee-asks = -# O juiz tem dúvida. Regra: { $rule }
 question-referee-refuses = -# O juiz recusa. Regra: { $rule }
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
-question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde e ficou guardada.
+question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para o seu próximo turno.
 question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até { $span }.
 question-refused = ❌ { $who } recusou **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number }** continua recusada.
 question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na Chave dela.
 question-allowed = Você permitiu a pista; ela já saiu.
 question-you-refused = Você recusou a pista. Vou avisar quem a deu.
+question-died = ⌛ Ninguém mais vai responder sobre **{ $clue } { $number }**: a partida seguiu em frente.
+question-closed = Esta pergunta está encerrada.
+personal-seat = Agora você joga por **{ team }**{ $role ->
+    [spymaster] {""}, como espião-mestre
+    [operative] {""}, como agente de campo
+   *[member] {""}
+}.
+personal-no-seat = Agora você não tem lugar. *Mais* mostra quais estão livres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
     Diga qual regra ela quebra. Se a contestação valer, o turno acaba, e você pode cobrir um dos seus agentes.
 call-rule = Qual regra ela quebra?
-call-codename = Com qual codinome ela bate?
+call-codename = Com qual codinome ela entra em conflito?
 call-none = Nenhuma pista está contestada agora.
 call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }
 call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }
@@ -310,12 +324,12 @@ key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **Dar p
 key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
 key-partner-guesses = O outro lado dá palpites com a sua pista. É a sua chave que decide. { $link }
 key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro lado. { $link }
-key-sudden-death = Morte súbita: o que você toca é lido na chave do outro lado. { $link }
-key-sudden-rest = Morte súbita: tudo o que o outro lado conhece já foi encontrado, então o seu lado não toca mais nada. { $link }
+key-sudden-death = Morte súbita: aquilo em que você toca é lido na chave do outro lado. { $link }
+key-sudden-rest = Morte súbita: tudo o que o outro lado conhece já foi encontrado, então o seu lado não toca mais em nada. { $link }
 key-wait = É a vez do { team }. { $link }
 key-over = O jogo acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Uma palavra e um número, mais nada: nem uma palavra sobre pistas anteriores ou cartas perdidas. Durante os palpites, não diga, não digite e não reaja a nada; um acerto por sorte era o que você queria dizer. Cuidado com o assassino.
+key-conduct = -# Uma palavra e um número, mais nada: nem uma palavra sobre pistas anteriores ou cartas que ficaram para trás. Durante os palpites, não diga, não digite e não reaja a nada; um acerto por sorte é exatamente o que você queria dizer. Cuidado com o assassino.
 
 ## Pista
 
@@ -363,7 +377,10 @@ more-roster = { $role ->
     }
 }
 more-clues = ### Todas as pistas
-more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise o seu espião-mestre em particular: só ele pode contestá-la.
+more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spymaster ->
+        [other] o espião-mestre da outra equipe
+       *[own] o seu espião-mestre
+    } em particular: só ele pode contestá-la.
 more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-lost = { $place }. { team-mark } sem pista { $touches }
@@ -379,16 +396,16 @@ refused-game-over = Este jogo acabou. `/codenames começar` abre uma nova mesa.
 refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o próximo.
 refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
 refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabuleiro.
-refused-card-covered = Essa carta já está coberta. Escolha uma que ainda esteja aberta.
+refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
 refused-guess-first = Ninguém deu palpite depois desta pista. Toquem pelo menos uma carta e depois parem.
 refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em Chave e depois dê a pista.
 refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus agentes de campo terminarem.
-refused-no-enemy-agent = Esse não é um agente inimigo aberto. Escolha um da lista em Chave.
+refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em Chave.
 refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 refused-already-marked-by-side = Seu lado já encontrou um civil ali. Escolha outra carta.
 refused-sudden-death = É morte súbita: acabaram as pistas e não se pode parar. Toque em uma carta ou deixe o outro lado tocar.
-refused-partner-is-done = Os agentes do outro lado já foram todos encontrados, então o seu lado não toca mais nada. Deixe os outros tocarem.
+refused-partner-is-done = Os agentes do outro lado já foram todos encontrados, então o seu lado não toca mais em nada. Deixe os outros tocarem.
 refused-no-such-seat = Este formato não tem esse lugar. Escolha um dos que a sala de espera mais nova mostra.
 refused-duet-is-classic = O Duet é jogado no tabuleiro clássico de 5 x 5. Escolha essa grade, ou outro formato.
 refused-too-many-people = Este formato só tem lugar para { $most } pessoas. Alguém precisa sair antes.
@@ -412,7 +429,7 @@ refused-starter-is-here = Quem cuida desta mesa esteve aqui agora há pouco. Pe�
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
-refused-no-own-agent = Esse não é um agente aberto da sua equipe. Escolha um da lista em Chave, ou não cubra nenhum.
+refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em Chave, ou não cubra nenhum.
 refused-nothing-to-decline = Esta carta tem de ser coberta. Escolha uma em Chave.
 refused-clue-called = Esta pista foi contestada, então todo o resto espera. Aguarde a decisão.
 refused-call-not-awaited = Agora não há pista a contestar. Conteste a próxima antes que o turno acabe.
@@ -431,7 +448,7 @@ refused-clue-stands = Esta pista já foi contestada e vale. Deixe que deem seus 
 refused-call-spent = Sua equipe já usou sua única contestação contra pistas que eu tinha achado boas. Deixe esta valer.
 refused-no-such-rule = Nenhuma pista pode quebrar essa regra. Escolha uma da lista.
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome que ela pede.
-refused-time-not-up = Aqui nenhum tempo acabou. Olhe o tabuleiro e continue.
+refused-time-not-up = O tempo ainda não acabou. Olhe o tabuleiro e continue.
 refused-timing-out-of-range = Esses limites são curtos ou longos demais. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
 refused-game-paused = Este jogo está em pausa. Aperte **Continuar** no tabuleiro primeiro.
 refused-game-asleep = Este jogo está dormindo. Aperte **Acordar** no tabuleiro primeiro.
@@ -481,7 +498,7 @@ rule-c2 = Nenhum codinome que esteja na mesa
 rule-c3 = Nenhuma forma de um codinome da mesa
 rule-c4 = Nenhuma parte de uma palavra composta da mesa
 rule-c7 = Sobre o significado, não sobre letras, grafia, som ou lugar
-rule-c8 = O número só conta; ele não é uma segunda pista
+rule-c8 = O número só diz quantos; ele não é uma segunda pista
 rule-c9 = No idioma do jogo
 rule-c10 = Uma pista soletrada é lida como a palavra
 rule-c11 = Palavras de mesma grafia são a mesma palavra
@@ -508,7 +525,7 @@ clue-asked-sound = { $clue } soa como os seus codinomes, e pistas falam de signi
 clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga sem elas. Enviar assim mesmo?
 clue-asked-unknown = Não conheço { $clue }. Enviar assim mesmo?
 clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
-clue-risk = -# Enviada assim, uma contestação pela mesma regra é aceita na hora.
+clue-risk = -# Se você enviar assim e o outro espião-mestre contestar por essa regra, a pista perde a validade na hora.
 clue-risk-doubt = -# Enviada assim, o outro espião-mestre pode contestá-la, e você pode defendê-la.
 
 ## Percalços
@@ -521,7 +538,7 @@ mishap = Algo deu errado do meu lado; o jogo está a salvo. Tente de novo e, se 
 exit-database-newer = O banco de dados foi escrito por uma versão mais nova deste bot. Atualize o bot.
 exit-database-damaged = O banco de dados está danificado ou não é deste bot. Restaure uma cópia ou aponte DATABASE_URL para outro.
 exit-database-unreachable = Não foi possível acessar o banco de dados. Confira DATABASE_URL.
-exit-settings = { $names } falta ou está errado. Defina no ambiente ou em .env.
+exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
 exit-port = Outro programa já usa METRICS_PORT. Escolha outra porta.
@@ -576,11 +593,11 @@ tokens = { $count ->
    *[other] { $count } fichas
 }
 mistakes = { $count ->
-    [0] Todo erro custa duas fichas
-    [one] 1 erro a uma ficha
-   *[other] { $count } erros a uma ficha
+    [0] Todo erro custa 2 fichas
+    [one] O primeiro erro custa 1 ficha; os outros, 2
+   *[other] Os { $count } primeiros erros custam 1 ficha; os outros, 2
 }
-mistakes-all = Todos os erros a uma ficha
+mistakes-all = Todo erro custa 1 ficha
 settings-marking = Como se dá um palpite
 settings-compact = Botões ou lista
 settings-language = Idioma
@@ -649,7 +666,7 @@ panel-no-clue = { team } está pensando na pista.
 panel-first-clue = Qualquer lado pode dar a primeira pista.
 panel-cover = { team } cobre um agente inimigo.
 panel-cover-own = { team } pode cobrir um dos seus agentes.
-panel-sudden-death = **Morte súbita:** acabaram as pistas, e o primeiro erro perde.
+panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
 resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
@@ -664,9 +681,9 @@ guess-made = Você tocou em **{ $codename }**: { identity-mark } { identity-name
 defaults-saved = As novas mesas deste servidor começam assim:
     { $line }
 command-guess = palpite
-command-guess-about = Toca um codinome, quando é a sua vez de dar palpites
+command-guess-about = Toca em um codinome, quando é a sua vez de dar palpites
 option-card = carta
-option-card-about = O codinome a tocar
+option-card-about = O codinome em que tocar
 command-key = chave
 command-key-about = Mostra a sua chave, se o seu lugar tem uma
 command-clues = pistas
@@ -681,7 +698,7 @@ option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-compact = compacto
 option-compact-about = Uma lista no lugar dos botões
-refused-lacking = Faltam-me permissões neste canal ({ $permissions }). Peça a um moderador que as conceda.
+refused-lacking = Não tenho permissões suficientes neste canal ({ $permissions }). Peça a um moderador para liberar.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
@@ -711,7 +728,7 @@ guide-minute = ## O jogo em um minuto
     Duas equipes procuram os seus agentes atrás de 25 codinomes. Cada equipe tem um espião-mestre; os outros são agentes de campo. Só os espiões-mestres veem a chave, que diz quem está atrás de cada codinome.
     ### Um turno
     1. O espião-mestre dá uma pista: uma palavra e um número. O número diz a quantos codinomes a palavra se refere.
-    2. Os agentes de campo da equipe conversam e tocam numa carta. Ela é coberta e mostra quem era:
+    2. Os agentes de campo da equipe conversam e tocam em uma carta. Ela é coberta e mostra quem era:
     - **Agente da sua equipe:** muito bem, vocês podem dar outro palpite.
     - ◻️ **Civil:** o turno acaba.
     - **Agente da outra equipe:** o turno acaba, e o agente conta para eles.
@@ -730,7 +747,7 @@ guide-clues = ## Pistas
     - **Nenhuma parte de palavra composta.** Com GUARDA-CHUVA na mesa, nada de *guarda*, *chuva* ou *guarda-roupa*.
     - Um codinome coberto não proíbe mais nada.
     - **Sobre o significado.** Não sobre letras, grafia, som ou lugar na mesa. Três palavras que começam com b não justificam **B 3**.
-    - **O número só conta.** Ele não é uma segunda pista. É uma orientação, não uma promessa, e ninguém o confere.
+    - **O número só diz quantos.** Ele não é uma segunda pista. É uma orientação, não uma promessa, e ninguém o confere.
     - **No idioma do jogo.** Palavra estrangeira vale se vocês a usariam numa frase em português.
     - **Sem rigor demais.** Letras em comum não são crime: *escola* vale mesmo com COLA na mesa.
     - **Regras da casa** podem permitir mais, como palavras estrangeiras ou rimas. Elas aparecem na sala de espera e em **Mais**.
@@ -772,7 +789,7 @@ guide-duet = ## Duet
 
     É preciso dar pelo menos um palpite. Parar depois disso também custa uma ficha. O lado cujos nove agentes já foram encontrados não dá mais pistas.
     ### O fim
-    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Gasta a última, vem a **morte súbita**: acabam as pistas, qualquer lado toca o que o outro conhece, e o primeiro erro perde.
+    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Gasta a última, vem a **morte súbita**: acabam as pistas, qualquer lado toca no que o outro conhece, e um só erro faz todos perderem.
 guide-conduct = ## Conduta
     ### Se você é espião-mestre
     - Dê uma palavra e um número, e mais nada.
@@ -817,17 +834,30 @@ guide-step-clue-for-one = **CAATINGA 1**: pista para uma palavra só também val
 guide-step-its-agent = **MANDACARU** é um agente vermelho. Era a palavra desta pista; o que resta é o palpite extra.
 guide-step-extra-guess = O Vermelho usa o palpite extra na palavra que faltava de PESCARIA e toca em **JANGADA**. É um agente azul: coberto de azul, ele ajuda o Azul, e o turno acaba.
 guide-step-zero = **DISFARCE 0** diz que nenhum agente azul tem a ver com disfarce. É assim que o espião-mestre do Azul vê o tabuleiro: a pista afasta a equipe de MÁSCARA, que lembra o Carnaval mas é vermelha. Com 0 não há limite de palpites.
-guide-step-earlier-clue = **FREVO** vem de CARNAVAL 2 e é um agente azul. Palavras de pistas anteriores podem ser palpite a qualquer momento, até o primeiro.
+guide-step-earlier-clue = **FREVO** vem de CARNAVAL 2 e é um agente azul. Palavras de pistas anteriores valem a qualquer momento, até como primeiro palpite.
 guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem **BATERIA**… só que ela é o assassino. O Azul perde na hora, e o **Vermelho vence**. O Azul podia ter parado antes; a palavra era GUARDA-CHUVA, como a do passista de frevo. Sem o assassino, vence a primeira equipe com todos os agentes cobertos.
 
 ## Recap
 
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
 double-agent = 🕵️ { team } começa e por isso tem { $agents } agentes: o agente a mais é o agente duplo.
-pack-fresh = ♻️ Este servidor já viu o baralho inteiro, então ele recomeça.
+pack-fresh = ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-rematch = Revanche
 button-rematch-rotate = Revanche, outros espiões-mestres
+button-every-clue = Todas as pistas
+button-the-key = A chave
+button-check-it = Conferir
+award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes num só turno
+award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
+    [0] nenhum agente encontrado
+    [one] 1 agente encontrado
+   *[other] { $found } agentes encontrados
+}
+award-close = 😅 Por pouco: no turno { $place } faltava um agente para { team }, que tocou em **{ $codename }**
+recap-evening = 🌙 Nesta noite: { $scores }
+recap-evening-team = { team } **{ $won }**
+recap-evening-together = 🌙 Nesta noite: **{ $won }** de { $games } partidas vencidas
 button-rematch-flip = Revanche, cartas viradas
 recap-clues = ### Todas as pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
@@ -853,8 +883,8 @@ recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
 }
 recap-hand = { $who }: { $touches }
 recap-clock = O relógio
-recap-meant = -# Queria dizer: { $cards }
-recap-unsaid = -# Queria dizer: não contou
+recap-meant = -# Referia-se a: { $cards }
+recap-unsaid = -# Referia-se a: (não informado)
 recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (morte súbita)
@@ -926,7 +956,7 @@ notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos s
 notice-called = 🔔 { $who }: sua pista foi contestada. Aperte **Responder** em até { $span }.
 notice-contested = 🔔 { $who }: a pista vale? Decidam em **Responder**, em até { $span }.
 notice-guess = 🔔 { $who }: o { team } tem a pista **{ $clue } { $number }**. Hora de dar palpites.
-notice-sudden-death = 🔔 { $who }: morte súbita! Acabaram as pistas; o primeiro erro perde.
+notice-sudden-death = 🔔 { $who }: morte súbita! Acabaram as pistas; errou, todos perdem.
 notice-vacant = 🔔 { $role ->
     [spymaster] O { team } está sem espião-mestre
     [member] Ninguém está no { team }

@@ -15,7 +15,7 @@ from engine.matches.refusals import ClueAsked, ClueRefused
 from engine.rules.game.ruling import Verdict
 from engine.rules.game.seat import Person
 from engine.tables import Question, Stage, Table
-from engine.telling.asking import doubt_text, message_text, passed_text, question_text
+from engine.telling.asking import died_text, doubt_text, message_text, passed_text, question_text
 from engine.texts import Voice
 
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -73,6 +73,11 @@ def ended(table: Table, asked: Question, say: Voice) -> Screen:
 def passed(table: Table, say: Voice) -> Screen:
     """Tell a giver, by direct message, that the clue they asked about is on the board (C14)."""
     return words(passed_text(table, say))
+
+
+def died(table: Table, asked: Question, say: Voice) -> Screen:
+    """Tell a giver that nobody is to answer their question any more (C14)."""
+    return words(died_text(table, asked, say))
 
 
 def _sending(asked: Question) -> tuple[Action, str, discord.ButtonStyle]:

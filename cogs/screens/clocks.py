@@ -29,9 +29,9 @@ def clock_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.B
         return []
     buttons = []
     sand = match.settings.timing.pace is Pace.SAND and game.phase is not Phase.CALLED
-    if sand and (person, game.phase) not in match.waiting.flipped:
+    if sand and (person, game.phase) not in match.clock.flipped:
         buttons.append(button(table, Action.SAND, say("button-sand")))
-    asked = match.waiting.asking
+    asked = match.clock.asking
     if person in asked:
         buttons.append(button(table, Action.UNPAUSE, say("button-unpause")))
     else:

@@ -28,6 +28,6 @@ def idle_buttons(
         )
         for seat in idle
     ]
-    if table.match.waiting.deserted is not None and table.match.seats.of(person) is not None:
+    if table.match.clock.deserted is not None and table.match.seats.of(person) is not None:
         buttons.append(button(table, Action.ABANDON, say("button-abandon")))
     return buttons

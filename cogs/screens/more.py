@@ -72,7 +72,7 @@ def _own_seat(table: Table, person: Person, say: Voice) -> list[discord.ui.Butto
     seat = table.match.seats.of(person)
     if seat is None:
         joins = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
-        return [joins] if table.match.may_join(person) else []
+        return [joins] if table.match.seat_rules.may_join(person) else []
     own = [button(table, Action.LEAVE, say("button-leave"))]
     if seat.role is not Role.SPYMASTER:
         own.insert(0, button(table, Action.PANEL, say("button-panel")))
@@ -86,7 +86,11 @@ def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.But
     wanted = free_seat(table)
     if wanted is not None and wanted not in free:
         free.append(wanted)
-    return [seat_button(table, place, say) for place in free if table.match.offers(person, place)]
+    return [
+        seat_button(table, place, say)
+        for place in free
+        if table.match.seat_rules.offers(person, place)
+    ]
 
 
 def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -96,5 +100,5 @@ def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, .
     return tuple(
         seat
         for kind, seat in first.items()
-        if seat.person != person and table.match.offers(person, known[kind])
+        if seat.person != person and table.match.seat_rules.offers(person, known[kind])
     )

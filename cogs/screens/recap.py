@@ -1,6 +1,6 @@
-"""The recap: who won and why, every clue and what it meant, the key, and its proof (A5, H4).
+"""The recap: the end of a game on one screen, and what its buttons whisper (A5, H4).
 
-Law: it is drawn of a game that is over, and of no other; page by page where it is long.
+Law: it is drawn of a game that is over, and of no other.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from cogs.screens.board import team_accent
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, UnknownButton
 from cogs.screens.lobby import DESK
-from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
+from cogs.screens.screen import Screen, gallery, layout, words
 from engine.decks import can_flip
 from engine.rules import Game, Outcome
 from engine.rules.match.arranging import can_rotate
-from engine.tables import Rank, Table
-from engine.telling.recap import footer, sections
+from engine.tables import Standing, Table
+from engine.telling.recap import ending, every_clue, key_text, proof
 from engine.texts import Voice
 
 PAGE_ROOM = 3_700
@@ -36,38 +36,63 @@ class Rematch(Enum):
     FLIP = "flip"
 
 
-def recap(table: Table, say: Voice, page: int = 0, standing: Rank | None = None) -> Screen:
-    """Show a page of the recap, the first with its pictures, and where a score stands (E3).
+class Asked(Enum):
+    """What a recap whispers; *Every clue* is asked for by its page."""
 
-    Raises UnknownButton where there is no such page.
-    """
+    KEY = "key"
+    PROOF = "proof"
+
+
+def recap(table: Table, say: Voice, standing: Standing) -> Screen:
+    """Show everybody how a game ended; raises UnknownButton where none has ended."""
     game, outcome = ended(table)
-    placed = [] if standing is None else [say("recap-rank", rank=standing.rank)]
-    head, *others = sections(table, game, outcome, say)
-    shown = pages([[*head, *placed], *others])
-    if page >= len(shown):
-        raise UnknownButton
-    shots = () if page else _pictures(game, outcome, say, standing)
-    texts = [discord.ui.TextDisplay[Any](text) for text in shown[page]]
+    shown = summaries.summary(game, outcome, say)
     box = discord.ui.Container[Any](
-        *texts[:1],
-        *map(gallery, shots),
-        *texts[1:],
-        *_turning(table, page, len(shown), say),
+        discord.ui.TextDisplay(ending(table, game, outcome, standing, say)),
+        gallery(shown),
         _rematches(table, say),
-        discord.ui.TextDisplay[Any](footer(table, page, len(shown), say)),
+        discord.ui.ActionRow(
+            button(table, Action.RECAP, say("button-every-clue"), detail="0"),
+            button(table, Action.RECAP, say("button-the-key"), detail=Asked.KEY.value),
+            button(table, Action.RECAP, say("button-check-it"), detail=Asked.PROOF.value),
+        ),
+        discord.ui.TextDisplay(say("footer", match=str(table.id))),
         accent_colour=_colour(game, outcome),
     )
-    return Screen(layout(box), shots)
+    return Screen(layout(box), (shown,))
 
 
-def _pictures(
-    game: Game, outcome: Outcome, say: Voice, standing: Rank | None
-) -> tuple[PictureToDraw, ...]:
-    record = None if standing is None else standing.best
-    score = summaries.score(game, say, record)
-    summary = summaries.summary(game, outcome, say)
-    return (summary,) if score is None else (score, summary)
+def asked(table: Table, detail: str, standing: Standing, say: Voice) -> Screen:
+    """Show what is asked of a recap; raises UnknownButton for what it does not tell."""
+    game, _ = ended(table)
+    match detail:
+        case Asked.KEY.value:
+            return words(key_text(game, say))
+        case Asked.PROOF.value:
+            return words(proof(table, game, say))
+        case _ if detail.isdecimal():
+            return _turns(table, game, int(detail), standing, say)
+        case _:
+            raise UnknownButton
+
+
+def _turns(table: Table, game: Game, page: int, standing: Standing, say: Voice) -> Screen:
+    """Show a page of *Every clue*; the first has the picture of a score (E3)."""
+    shown = pages(every_clue(table, game, say))
+    if page >= len(shown):
+        raise UnknownButton
+    best = None if standing.rank is None else standing.rank.best
+    score = None if page else summaries.score(game, say, best)
+    shots = () if score is None else (score,)
+    last = len(shown)
+    numbered = say("recap-page", place=str(page + 1), last=str(last))
+    parts = [
+        *map(gallery, shots),
+        *map(discord.ui.TextDisplay[Any], shown[page]),
+        *([discord.ui.TextDisplay[Any](numbered)] if last > 1 else []),
+        *_turning(table, page, last, say),
+    ]
+    return Screen(layout(*parts), shots)
 
 
 def ended(table: Table) -> tuple[Game, Outcome]:

@@ -14,18 +14,19 @@ from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.keys import Keys
 from cogs.wire.notices import Notices
+from cogs.wire.personal import Personal
 from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
 from engine.matches import Matches
-from engine.rules import Give, Phase, Role
+from engine.rules import Phase
 from engine.tables import Table
 
 Followed = TypeVar("Followed")
 
 
 class AfterChange:
-    """The followers of a change: the board, the keys, the notice and the recap."""
+    """The followers of a change: board, keys, notice, recap, and what is for one person."""
 
     def __init__(
         self,
@@ -35,6 +36,7 @@ class AfterChange:
         notices: Notices,
         recaps: Recaps,
         questions: Questions,
+        personal: Personal,
     ) -> None:
         self._matches = matches
         self._publisher = publisher
@@ -42,6 +44,7 @@ class AfterChange:
         self._notices = notices
         self._recaps = recaps
         self._questions = questions
+        self._personal = personal
 
     async def follow(
         self, before: Table | None, after: Table, carrier: Answer | None = None
@@ -54,6 +57,8 @@ class AfterChange:
         await asyncio.gather(
             self._call_and_show_keys(before, after),
             _alone("recap", after.id, self._recaps.post(after)),
+            _alone("question", after.id, self._questions.follow(after)),
+            _alone("personal", after.id, self._personal.follow(before, after)),
         )
 
     async def heal(self, match_id: int) -> None:
@@ -82,17 +87,7 @@ class AfterChange:
 
         `table` is as the end of the question has left it.
         """
-        await _alone("question", table.id, self._tell_giver(table))
-
-    async def _tell_giver(self, table: Table) -> None:
-        last, game = table.match.log[-1], table.match.require_dealt()
-        if isinstance(last.change, Give):
-            await self._questions.end(table, last.person, None)
-            return
-        for giver in table.match.seats.at(game.team, Role.SPYMASTER):
-            asked = await self._matches.clues.seen_by(table, giver)
-            if asked is not None:
-                await self._questions.end(table, giver, asked)
+        await _alone("question", table.id, self._questions.end(table))
 
     async def moved(self, table: Table) -> None:
         """Have what links to the board link to the place where it lies now."""

@@ -25,6 +25,12 @@ ALREADY_ACKNOWLEDGED = 40060
 UNKNOWN_INTERACTION = 10062
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending can end in: Discord's refusal, or a network that does not hold."""
+WHISPERED = {
+    discord.InteractionResponseType.channel_message,
+    discord.InteractionResponseType.deferred_channel_message,
+    discord.InteractionResponseType.message_update,
+}
+"""The first answers whose message is a whisper of a press that asks something."""
 Sent = TypeVar("Sent")
 
 log = structlog.get_logger()
@@ -155,6 +161,12 @@ class Answer:
                 lambda: self.interaction.response.edit_message(**sheet.editing())
             )
         return _shown(response)
+
+    async def amend(self, sheet: Sheet) -> None:
+        """Change the whisper that answered this press, for as long as its token lives."""
+        interaction = self.interaction
+        if interaction.response.type in WHISPERED and not interaction.is_expired():
+            await retried(lambda: interaction.edit_original_response(**sheet.editing()))
 
     async def _first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
         """Send the first answer; raises NobodyWaits, which is weather and one line in the log."""

@@ -1,61 +1,116 @@
 """The questions: direct messages to the spymaster who is asked, and to the giver who asked (C14).
 
 Law: closed direct messages never stop a question; it waits on that person's Key, and so does how it
-ended. Nobody else learns of either.
+ended. Nobody else learns of either. What is remembered here only mends what somebody looks at: a
+bot that starts anew has forgotten it, and the direct messages and keys say the same.
 """
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 
 import discord
 import structlog
 
 from cogs.screens import asking
 from cogs.screens.markup import voice
-from cogs.screens.screen import Screen, Sheet
-from cogs.wire import posting
-from cogs.wire.answers import TROUBLE, retried
-from engine.matches import Matches, Question
-from engine.rules import Person
+from cogs.screens.screen import Screen, Sheet, words
+from cogs.wire import mishaps
+from cogs.wire.answers import TROUBLE, Answer, retried
+from cogs.wire.direct_messages import DirectMessages
+from engine.matches import Matches, Question, Stage
+from engine.rules import Admitted, Give, Person, Role
 from engine.tables import Table
 from engine.texts import Voice, language
+
+MOST_REMEMBERED = 1_000
 
 log = structlog.get_logger()
 
 
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """A question under way: the clue, the answer that its giver waits at, and its message."""
+
+    asked: Question
+    waiting: Answer
+    message: discord.Message | None
+
+
 class Questions:
-    """Questions on their way to whoever is asked."""
+    """Questions on their way to whoever is asked, and back."""
 
-    def __init__(self, client: discord.Client, matches: Matches) -> None:
-        self._client = client
-        self._messages = matches.messages
+    def __init__(self, matches: Matches, direct: DirectMessages) -> None:
+        self._matches = matches
+        self._direct = direct
+        self._under_way: OrderedDict[tuple[int, Person], UnderWay] = OrderedDict()
 
-    async def put(self, table: Table, asked: Question) -> bool:
+    async def put(self, table: Table, asked: Question, waiting: Answer) -> bool:
         """Put a question by direct message; tell whether it arrived."""
-        if asked.asked is None:
-            return False
-        return await self._send(table, asked.asked, lambda say: asking.put(table, asked, say))
+        message = None
+        if asked.asked is not None:
+            message = await self._direct.send(table, asked.asked, partial(asking.put, table, asked))
+        self._under_way[table.id, asked.giver] = UnderWay(asked, waiting, message)
+        while len(self._under_way) > MOST_REMEMBERED:
+            self._under_way.popitem(last=False)
+        return message is not None
 
-    async def end(self, table: Table, giver: Person, asked: Question | None) -> bool:
-        """Tell a giver how their question ended; tell whether it arrived.
+    async def withdrawn(self, table: Table, giver: Person) -> None:
+        """Close the message of a question that its giver took back."""
+        await self._close(table, self._under_way.pop((table.id, giver), None))
 
-        `asked` is the clue that is not out; None where it is the one on the board.
-        """
-        if asked is None:
-            return await self._send(table, giver, lambda say: asking.passed(table, say))
-        return await self._send(table, giver, lambda say: asking.ended(table, asked, say))
+    async def end(self, table: Table) -> None:
+        """Tell the giver how the question about their clue ended; `table` is as that left it."""
+        last, game = table.match.log[-1], table.match.require_dealt()
+        if isinstance(last.change, Give):
+            silent = last.change.clue.passage.passed is Admitted.SILENCE
+            await self._tell(table, last.person, partial(asking.passed, table), close=silent)
+            return
+        for giver in table.match.seats.at(game.team, Role.SPYMASTER):
+            asked = await self._matches.clues.seen_by(table, giver)
+            if asked is not None:
+                silent = asked.stage is Stage.UNANSWERED
+                await self._tell(table, giver, partial(asking.ended, table, asked), close=silent)
 
-    async def _send(self, table: Table, to: Person, screen: Callable[[Voice], Screen]) -> bool:
-        profile = table.people.get(to)
-        if profile is None or profile.user_id is None or profile.dms_closed:
-            return False
-        sheet = Sheet(screen(voice(language(profile.locale))).view)
-        nonce = await posting.private_nonce(self._messages, table)
+    async def follow(self, table: Table) -> None:
+        """Tell a giver whose question died with its moment, or its spymasters (C14)."""
+        last = table.match.log[-1]
+        for match_id, giver in list(self._under_way):
+            published = isinstance(last.change, Give) and last.person == giver
+            if match_id == table.id and not published:
+                asked = self._under_way[match_id, giver].asked
+                if not _lives(table, asked):
+                    await self._tell(table, giver, partial(asking.died, table, asked), close=True)
+
+    async def _tell(
+        self, table: Table, giver: Person, screen: Callable[[Voice], Screen], *, close: bool
+    ) -> None:
+        """Change the whisper that a giver waits at, while it can be, and write to them besides."""
+        under_way = self._under_way.pop((table.id, giver), None)
+        if under_way is not None:
+            sheet = Sheet(screen(under_way.waiting.say).view)
+            await mishaps.tried(under_way.waiting.amend(sheet))
+        await self._direct.send(table, giver, screen)
+        if close:
+            await self._close(table, under_way)
+
+    async def _close(self, table: Table, under_way: UnderWay | None) -> None:
+        """Take the buttons off a question that nobody is to answer any more."""
+        if under_way is None or under_way.message is None or under_way.asked.asked is None:
+            return
+        profile = table.people.get(under_way.asked.asked)
+        say = voice(language(profile.locale if profile else ""))
+        view, message = words(say("question-closed")).view, under_way.message
         try:
-            channel = await self._client.create_dm(discord.Object(profile.user_id))
-            await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
+            await retried(lambda: message.edit(view=view))
         except TROUBLE as error:
-            log.info("a question, or its end, could not be sent", match=table.id, error=repr(error))
-            return False
-        return True
+            log.info("a question could not be closed", match=table.id, error=repr(error))
+
+
+def _lives(table: Table, asked: Question) -> bool:
+    """Tell whether a question is still to be answered: same moment, same two spymasters."""
+    knowing = {seat.person for seat in table.match.seats if seat.sees_key}
+    return asked.moment == table.match.moment and {asked.giver, asked.asked} <= knowing

@@ -36,7 +36,7 @@ class Recaps:
         if table.place.recap is not None or game is None or game.outcome is None:
             return
         standing = await self._matches.standing(table.id)
-        screen = recap(table, voice(table.match.language), standing=standing)
+        screen = recap(table, voice(table.match.language), standing)
         sheet = await self._painter.sheet(screen)
         nonce = posting.public_name(table, SERIAL)
         channel = posting.channel(self._client, table)

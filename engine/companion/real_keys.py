@@ -12,7 +12,6 @@ from contextlib import suppress
 from engine.matches import Actor, Refusal
 from engine.rules import Team
 from engine.store import Repeated, Store
-from engine.tables import Profile
 from engine.tables.companion import LooseKey, RealKey
 
 KEPT_SECONDS = 30 * 24 * 3600
@@ -46,8 +45,12 @@ class RealKeys:
         dealer = await self._store.people.meet(actor.user, actor.locale)
         now = self._now()
         await self._store.key_cards.forget(now - KEPT_SECONDS)
+        format, layout = wanted.value  # noqa: A001 - the rule book's word
+        key_card, guild = format.rules.draw(layout, self._rng), actor.guild or 0
+        holders = (None if format.rules.two_sided else dealer, None)
+        dealt = LooseKey(actor.interaction, format, layout, key_card, guild, now, holders)
         with suppress(Repeated):
-            await self._store.key_cards.add(self._drawn(actor, wanted, dealer, now))
+            await self._store.key_cards.add(dealt)
         return await self._known(actor.interaction, actor)
 
     async def show(self, number: int, actor: Actor, side: Team | None) -> LooseKey:
@@ -72,14 +75,6 @@ class RealKeys:
     async def look(self, number: int, actor: Actor) -> LooseKey:
         """Look who may see a key card now; raises KeyCardGone."""
         return await self._known(number, actor)
-
-    def _drawn(self, actor: Actor, wanted: RealKey, dealer: Profile, now: int) -> LooseKey:
-        format, layout = wanted.value  # noqa: A001 - the rule book's word
-        key_card = format.rules.draw(layout, self._rng)
-        first = None if format.rules.two_sided else dealer
-        return LooseKey(
-            actor.interaction, format, layout, key_card, actor.guild or 0, now, (first, None)
-        )
 
     async def _known(self, number: int, actor: Actor) -> LooseKey:
         dealt = await self._store.key_cards.find(number)

@@ -38,36 +38,34 @@ def pictures_text(pack: PicturePack) -> str:
     """Write a picture pack in its text form, which `parse_pictures` reads back."""
     languages = ", ".join(pack.languages)
     head = f"name: {pack.name}\nlanguages: {languages}\nlicence: {pack.licence}\n"
-    return "\n".join((head, *map(_line, pack.pictures))) + "\n"
-
-
-def _line(picture: Picture) -> str:
-    things = (", ".join(picture.hosts), ", ".join(picture.guests))
-    names = [name for _, name in picture.names]
-    place = RETIRED if picture.place is None else str(picture.place)
-    return " / ".join((place, picture.id, picture.template, *things, *names))
+    lines = [head]
+    for picture in pack.pictures:
+        things = (", ".join(picture.hosts), ", ".join(picture.guests))
+        names = [name for _, name in picture.names]
+        place = RETIRED if picture.place is None else str(picture.place)
+        lines.append(" / ".join((place, picture.id, picture.template, *things, *names)))
+    return "\n".join(lines) + "\n"
 
 
 def _picture(line: str, number: int, languages: Sequence[str]) -> Picture:
-    place, key, template, hosts, guests, *names = _fields(line, number, len(languages))
+    fields = [field.strip() for field in line.split(" / ")]
+    if len(fields) != 5 + len(languages) or not all(fields) or "/" in "".join(fields):
+        raise BrokenPack(number, Flaw.FIELDS)
+    place, key, template, hosts, guests, *names = fields
     if not KEY.fullmatch(key) or not KEY.fullmatch(template):
         raise BrokenPack(number, Flaw.KEY)
-    told = [_name(name, number) for name in names]
+    if not all(name.islower() for name in names):
+        raise BrokenPack(number, Flaw.SMALL)
+    if any(len(name) > LONGEST_NAME for name in names):
+        raise BrokenPack(number, Flaw.LENGTH)
     return Picture(
         key,
         template,
         _things(hosts, number),
         _things(guests, number),
-        tuple(zip(languages, told, strict=True)),
+        tuple(zip(languages, names, strict=True)),
         _place(place, number),
     )
-
-
-def _fields(line: str, number: int, languages: int) -> list[str]:
-    fields = [field.strip() for field in line.split(" / ")]
-    if len(fields) != 5 + languages or not all(fields) or "/" in "".join(fields):
-        raise BrokenPack(number, Flaw.FIELDS)
-    return fields
 
 
 def _place(text: str, number: int) -> CardSide | None:
@@ -87,14 +85,6 @@ def _things(text: str, number: int) -> tuple[str, ...]:
 
 def _listed(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(","))
-
-
-def _name(name: str, number: int) -> str:
-    if not name.islower():
-        raise BrokenPack(number, Flaw.SMALL)
-    if len(name) > LONGEST_NAME:
-        raise BrokenPack(number, Flaw.LENGTH)
-    return name
 
 
 def _refuse_repeated(pictures: Iterable[tuple[int, Picture]]) -> None:

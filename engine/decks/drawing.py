@@ -26,7 +26,7 @@ class PackTooSmall(ValueError):
 
 
 def deal(pack: Pack, count: int, rng: Random, *, used: Used = frozenset()) -> LaidBoard:
-    """Draw a board on which what lies may lie together; every side is as likely (A4, A9).
+    """Draw a board of sides that may lie together; each is as likely as any other (A4, A9).
 
     What was `used` does not return until the pack must start over. Raises PackTooSmall only where
     no choice from the whole pack would do.
@@ -49,20 +49,16 @@ def flip(
     turned = [known[place.other] for place in last if place.other in known]
     others = [dealt for dealt in known.values() if dealt.card not in lay]
     board = _board(pack, [*turned, *rng.sample(others, k=len(others))], len(last), used)
-    return LaidBoard(_in_place(last, board), board.fresh)
+    there = {dealt.card: dealt for dealt in board if dealt.card in lay}
+    fresh = iter([dealt for dealt in board if dealt.card not in lay])
+    in_place = tuple(there.get(place.card) or next(fresh) for place in last)
+    return LaidBoard(in_place, board.fresh)
 
 
 def has_flips(pack: Pack) -> bool:
     """Tell whether a pack has cards with another side; one of single codenames has none (A9)."""
     known = {dealt.place for dealt in sides(pack)}
     return any(place.other in known for place in known)
-
-
-def _in_place(last: Sequence[CardSide], board: LaidBoard) -> tuple[Dealt, ...]:
-    lay = {place.card for place in last}
-    turned = {dealt.card: dealt for dealt in board if dealt.card in lay}
-    fresh = iter([dealt for dealt in board if dealt.card not in lay])
-    return tuple(turned.get(place.card) or next(fresh) for place in last)
 
 
 def _board(pack: Pack, line: Sequence[Dealt], count: int, used: Used) -> LaidBoard:

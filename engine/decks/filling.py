@@ -1,12 +1,12 @@
 """From a line to a board: each candidate in its turn where it fits.
 
-Law: on a board nothing is there twice of which there may be one, and no thing is named twice. What
-that means for words and for pictures says `packs`.
+Law: no kind is on a board twice, and no word. `packs` says what that means for words and for
+pictures.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -41,32 +41,21 @@ def board(line: Sequence[Candidate], count: int, used: Used) -> LaidBoard | None
 def filled(line: Sequence[Candidate], count: int) -> tuple[Dealt, ...]:
     """Fill a board of `count` in the order of the line, as far as it goes.
 
-    Those that lie make way for others where they can lie otherwise. Where a candidate has one word
-    or none this finds a full board whenever there is one, else nearly always.
+    A candidate on the board gives way to another where its kind has one more to offer. Where no
+    candidate has two words this finds a full board whenever there is one, else nearly always.
     """
-    lying = _first_fit(line, count)
-    kinds = _by_kind(line)
+    lying: Lying = {}
+    words: set[str] = set()
+    kinds: dict[int | str, list[Candidate]] = {}
+    for one in line:
+        kinds.setdefault(one.kind, []).append(one)
+        if len(lying) < count and one.kind not in lying and not one.words & words:
+            lying[one.kind] = one
+            words |= one.words
     for kind in kinds:
         if len(lying) < count and kind not in lying:
             lying = _with_room(kind, kinds, lying, set()) or lying
     return tuple(one.dealt for one in lying.values())
-
-
-def _first_fit(line: Iterable[Candidate], count: int) -> Lying:
-    lying: Lying = {}
-    words: set[str] = set()
-    for one in line:
-        if len(lying) < count and one.kind not in lying and not one.words & words:
-            lying[one.kind] = one
-            words |= one.words
-    return lying
-
-
-def _by_kind(line: Iterable[Candidate]) -> dict[int | str, list[Candidate]]:
-    kinds: dict[int | str, list[Candidate]] = {}
-    for one in line:
-        kinds.setdefault(one.kind, []).append(one)
-    return kinds
 
 
 def _with_room(

@@ -1,4 +1,4 @@
-"""The one door from a match's settings to what lies on its board.
+"""From a match's settings to the cards on its board; nobody else deals.
 
 Law: it reads deck, layout and language; no format knows a deck. A board has words, pictures, or
 both in a checkerboard whose first card is a word (F1).
@@ -6,7 +6,7 @@ both in a checkerboard whose first card is a word (F1).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -15,7 +15,7 @@ from engine.decks.packs import Pack
 from engine.decks.shelf import picture_pack, word_pack
 from engine.decks.two_sided_cards import CardSide, Side
 from engine.decks.used_sides import LaidBoard, Used
-from engine.rules import Deck, Drawn, Layout, Settings
+from engine.rules import Deck, Drawn, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +49,13 @@ def flipped(
         drawn.pack: tuple(CardSide(card, Side(side)) for card, side in drawn.sides)
         for drawn in last
     }
-    boards = [
-        _turned(share, lay_there.get(share.pack.name, ()), rng, used) for share in _shares(settings)
-    ]
+    boards = []
+    for share in _shares(settings):
+        name, lay = share.pack.name, lay_there.get(share.pack.name, ())
+        if len(lay) == share.count:
+            boards.append(flip(share.pack, lay, rng, used=used.get(name, frozenset())))
+        else:
+            boards.append(_fresh(share, rng, used))
     return _laid(settings, boards)
 
 
@@ -91,25 +95,14 @@ def _fresh(share: _Share, rng: Random, used: Mapping[str, Used]) -> LaidBoard:
     return deal(share.pack, share.count, rng, used=used.get(share.pack.name, frozenset()))
 
 
-def _turned(
-    share: _Share, last: Sequence[CardSide], rng: Random, used: Mapping[str, Used]
-) -> LaidBoard:
-    if len(last) != share.count:
-        return _fresh(share, rng, used)
-    return flip(share.pack, last, rng, used=used.get(share.pack.name, frozenset()))
-
-
 def _laid(settings: Settings, boards: Sequence[LaidBoard]) -> Laid:
+    """Take from each pack in turn along rows and columns: of two packs a checkerboard (F1)."""
     drawn = tuple(
         Drawn(name, tuple((dealt.card, dealt.side.value) for dealt in board), board.fresh)
         for name, board in zip(pack_names(settings), boards, strict=True)
     )
-    return Laid(tuple(_in_turn(settings.layout, boards)), drawn)
-
-
-def _in_turn(layout: Layout, boards: Sequence[LaidBoard]) -> Iterator[str]:
-    """Take from each pack in turn along rows and columns: of two packs a checkerboard (F1)."""
-    decks = [iter(board) for board in boards]
-    for place in range(layout.cards):
-        row, column = divmod(place, layout.value.columns)
-        yield next(decks[(row + column) % len(decks)]).codename
+    decks, codenames = [iter(board) for board in boards], []
+    for place in range(settings.layout.cards):
+        row, column = divmod(place, settings.layout.value.columns)
+        codenames.append(next(decks[(row + column) % len(decks)]).codename)
+    return Laid(tuple(codenames), drawn)

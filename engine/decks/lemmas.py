@@ -88,7 +88,9 @@ def lemma(codename: str, language: str) -> str:
         case "en":
             return " ".join(_shortened(folded(word), ENGLISH) for word in words)
         case "pt-BR":
-            return " ".join(_shortened(folded(_masculine(word)), PORTUGUESE) for word in words)
+            # irmão for irmã, while the tilde can still be seen
+            masculine = (re.sub("(?<=.)ãs?$", "ão", normalize("NFC", word)) for word in words)
+            return " ".join(_shortened(folded(word), PORTUGUESE) for word in masculine)
         case _:
             raise UnknownLanguage(language)
 
@@ -96,11 +98,6 @@ def lemma(codename: str, language: str) -> str:
 def folded(text: str) -> str:
     """Write a text without case and accents."""
     return "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
-
-
-def _masculine(word: str) -> str:
-    """Give irmão for irmã while the tilde can still be seen."""
-    return re.sub("(?<=.)ãs?$", "ão", normalize("NFC", word))
 
 
 def _shortened(word: str, rules: Rules) -> str:

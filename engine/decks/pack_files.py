@@ -5,7 +5,7 @@ Blank lines and lines that start with # say nothing. A broken pack is refused wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from unicodedata import normalize
 
@@ -59,7 +59,12 @@ def parse_pack(text: str) -> WordPack:
     lines = lines_that_speak(normalize("NFC", text))
     name, language, licence = header(HEADER, lines)
     cards = {number: _card(line, number) for number, line in lines[len(HEADER) :]}
-    _refuse_repeated(cards.items())
+    seen: set[str] = set()
+    for number, card in cards.items():
+        for codename in map(card.codename, card.sides):
+            if folded(codename) in seen:
+                raise BrokenPack(number, Flaw.REPEATED)
+            seen.add(folded(codename))
     return WordPack(name, language, tuple(cards.values()), licence)
 
 
@@ -73,14 +78,13 @@ def header(fields: Sequence[str], lines: Sequence[tuple[int, str]]) -> list[str]
     """Read the values of the lines that open a pack, or raise BrokenPack."""
     if len(lines) < len(fields):
         raise BrokenPack(lines[-1][0] + 1 if lines else 1, Flaw.HEADER)
-    return [_field(field, *line) for field, line in zip(fields, lines, strict=False)]
-
-
-def _field(field: str, number: int, line: str) -> str:
-    key, _, value = line.partition(":")
-    if key.strip() != field or not value.strip():
-        raise BrokenPack(number, Flaw.HEADER)
-    return value.strip()
+    values = []
+    for field, (number, line) in zip(fields, lines, strict=False):
+        key, _, value = line.partition(":")
+        if key.strip() != field or not value.strip():
+            raise BrokenPack(number, Flaw.HEADER)
+        values.append(value.strip())
+    return values
 
 
 def _card(line: str, number: int) -> TwoSidedCard:
@@ -98,12 +102,3 @@ def _codename(text: str, number: int) -> str:
     if len(text) > LONGEST_CODENAME:
         raise BrokenPack(number, Flaw.LENGTH)
     return text
-
-
-def _refuse_repeated(cards: Iterable[tuple[int, TwoSidedCard]]) -> None:
-    seen: set[str] = set()
-    for number, card in cards:
-        for codename in map(card.codename, card.sides):
-            if folded(codename) in seen:
-                raise BrokenPack(number, Flaw.REPEATED)
-            seen.add(folded(codename))

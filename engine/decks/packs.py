@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from engine.decks.filling import Candidate
 from engine.decks.lemmas import lemma
-from engine.decks.pictures import Picture, PicturePack
+from engine.decks.pictures import PicturePack
 from engine.decks.two_sided_cards import WordPack
 from engine.decks.used_sides import Dealt
 
@@ -38,7 +38,7 @@ def sides(pack: Pack) -> list[Dealt]:
 
 
 def candidates(pack: Pack, line: Sequence[Dealt]) -> Iterator[list[Candidate]]:
-    """Tell of a line of sides what keeps each from lying beside others, ever less strictly.
+    """Give a line of sides with what keeps two of them apart, less strictly each time.
 
     Words never share a lemma. Pictures too few to fill a board repeat guests first, then templates.
     """
@@ -48,14 +48,13 @@ def candidates(pack: Pack, line: Sequence[Dealt]) -> Iterator[list[Candidate]]:
         case PicturePack(pictures=pictures):
             known = {one.codename: one for one in pictures}
             shown = [(it, known[it.codename]) for it in line]
-            yield [Candidate(it, one.template, _card(it) | _guests(one)) for it, one in shown]
+            guests = {
+                one: frozenset(lemma(guest, THINGS) for guest in one.guests) for one in pictures
+            }
+            yield [Candidate(it, one.template, _card(it) | guests[one]) for it, one in shown]
             yield [Candidate(it, one.template, _card(it)) for it, one in shown]
             yield [Candidate(it, it.card) for it in line]
 
 
 def _card(dealt: Dealt) -> frozenset[str]:
     return frozenset({f"card {dealt.card}"})
-
-
-def _guests(picture: Picture) -> frozenset[str]:
-    return frozenset(lemma(guest, THINGS) for guest in picture.guests)

@@ -37,4 +37,4 @@ def _mine(table: Table) -> Mine:
     if match.game is None:
         return Mine(table, (), match.log[0].at)
     awaited = () if match.rest else match.seats.awaited(match.game)
-    return Mine(table, awaited, match.waiting.since)
+    return Mine(table, awaited, match.clock.since)

@@ -32,7 +32,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person, Seat
 from engine.store import Repeated, Store
-from engine.tables import Best, Profile, Rank, Table, TypedClue
+from engine.tables import Best, Profile, Standing, Table, TypedClue
 
 
 class Matches:
@@ -170,8 +170,8 @@ class Matches:
         """List a server's best scores against a simulated opponent on a layout (E3)."""
         return await self._ledger.store.results.best(guild, layout, limit)
 
-    async def standing(self, match_id: int) -> Rank | None:
-        """Say where a game stands on its best list, None for a game without a score (E3)."""
+    async def standing(self, match_id: int) -> Standing:
+        """Say where a finished game stands on its best list (E3), and in its evening."""
         return await self._ledger.store.results.standing(match_id)
 
     async def meet(self, actor: Actor) -> Profile:

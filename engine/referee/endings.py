@@ -86,7 +86,8 @@ class Endings:
         for at in range(max(1, len(word) - LONGEST_ENDING), len(word) + 1):
             for affix in self._suffixes.get(word[at:], ()):
                 base = word[:at] + affix.strip
-                if affix.flag in flags.of(base) and _fits(affix.where, base):
+                anywhere = affix.where == "."
+                if affix.flag in flags.of(base) and (anywhere or _end(affix.where).search(base)):
                     yield Reading(base, affix.kind)
 
 
@@ -107,10 +108,6 @@ class _Flags:
         return self._found[base] or ""
 
 
-def _fits(where: str, base: str) -> bool:
-    return where == "." or _pattern(where).search(base) is not None
-
-
 @cache
-def _pattern(where: str) -> re.Pattern[str]:
+def _end(where: str) -> re.Pattern[str]:
     return re.compile(f"{where}$")

@@ -25,10 +25,11 @@ def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
     """Tell how near a word is to a codename or to a part of one, both in small letters."""
     word, codename = folded(word), folded(codename)
     ours, theirs = bases(lexicon, word), bases(lexicon, codename)
-    if codename in ours or _paired(word, codename, lexicon):
+    if codename in ours or {f"{word}/{codename}", f"{codename}/{word}"} & lexicon.words("pairs"):
         return Degree.PROVED
-    if word in theirs:
-        return Degree.LIKELY if _homograph(word, codename, lexicon) else Degree.PROVED
+    if word in theirs:  # SAW beside SEE, NEWS beside NEW are also words of their own (C11)
+        own = codename in lexicon.entries and word not in facts(lexicon, codename, "=")
+        return Degree.LIKELY if own else Degree.PROVED
     if ours & theirs:
         return Degree.PROVED
     if _all(ours, ":", lexicon) & theirs or ours & _all(theirs, ":", lexicon):
@@ -38,17 +39,6 @@ def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
         _prefixed(word, codename, lexicon),
         _suffixed(word, codename, lexicon),
     )
-
-
-def _homograph(word: str, codename: str, lexicon: Lexicon) -> bool:
-    """Tell a codename that is also a word of its own: SAW beside SEE, NEWS beside NEW (C11)."""
-    own = codename in lexicon.entries
-    return own and word not in facts(lexicon, codename, "=")
-
-
-def _paired(word: str, codename: str, lexicon: Lexicon) -> bool:
-    pairs = lexicon.words("pairs")
-    return not pairs.isdisjoint({f"{word}/{codename}", f"{codename}/{word}"})
 
 
 def _derived(ours: frozenset[str], theirs: frozenset[str], lexicon: Lexicon) -> Degree:

@@ -47,8 +47,11 @@ def _ruled(word: str, codename: str, lexicon: Lexicon) -> Ruling | None:
         return None
     if heads & known.ask:
         return Ruling.ask(listed, rule, codename)
+    near = None
+    if len(_tokens(codename)) == 1:
+        near = _said(degree(word, codename.lower(), lexicon), Reason.FORM, "C3", codename)
     found = (
-        _form(word, codename, lexicon),
+        near,
         _containing(word, codename, lexicon),
         _part(word, codename, lexicon, known),
     )
@@ -63,12 +66,6 @@ def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
         return Degree.PROVED
     judge = english.degree if lexicon.language == "en" else portuguese.degree
     return judge(word, other, lexicon)
-
-
-def _form(word: str, codename: str, lexicon: Lexicon) -> Ruling | None:
-    if len(_tokens(codename)) > 1:
-        return None
-    return _said(degree(word, codename.lower(), lexicon), Reason.FORM, "C3", codename)
 
 
 def _containing(word: str, codename: str, lexicon: Lexicon) -> Ruling | None:
@@ -94,15 +91,11 @@ def _joined(word: str, part: str, lexicon: Lexicon) -> bool:
     return any(len(rest) >= least <= len(part) and readings(lexicon, rest) for rest in rests)
 
 
-def _begun(word: str, part: str, lexicon: Lexicon) -> bool:
-    """Split a word, known or not, into this part and a known word: CONTRAMÃO, YORKSHIRE."""
-    rest = folded(word).removeprefix(folded(part))
-    return len(part) > _LONG_ENOUGH <= len(rest) < len(word) and lexicon.knows(rest)
-
-
 def _part(word: str, codename: str, lexicon: Lexicon, known: Known) -> Ruling | None:
     """Compare the clue with the parts of the codename, and its parts with them (C4)."""
-    parts = _listed(codename) if known.parts is None else known.parts
+    parts, tokens = known.parts, _tokens(codename)
+    if parts is None:  # articles and prepositions are no parts
+        parts = frozenset(one for one in tokens if len(tokens) > 1 and not _SMALL.fullmatch(one))
     sure = bool(parts)
     if known.parts is None and not parts:
         parts = parts_of(codename.lower(), lexicon)
@@ -116,8 +109,10 @@ def _part(word: str, codename: str, lexicon: Lexicon, known: Known) -> Ruling | 
     )
     if shared:
         found.append(Degree.PROVED if sure else Degree.LIKELY)
-    elif sure and any(_begun(word, part, lexicon) for part in parts):
-        found.append(Degree.LIKELY)
+    for part in parts if sure and not shared else ():  # CONTRAMÃO, YORKSHIRE: known or not
+        rest = folded(word).removeprefix(folded(part))
+        if len(part) > _LONG_ENOUGH <= len(rest) < len(word) and lexicon.knows(rest):
+            found.append(Degree.LIKELY)
     return _said(max(found, default=Degree.STRANGERS), Reason.PART, "C4", codename)
 
 
@@ -127,14 +122,6 @@ def parts_of(word: str, lexicon: Lexicon) -> frozenset[str]:
     packed = (lexicon.known.get(head.upper(), NOTHING).parts for head in heads)
     tables = (facts(lexicon, head, "+") for head in heads)
     return frozenset().union(*(parts for parts in packed if parts), *tables)
-
-
-def _listed(codename: str) -> frozenset[str]:
-    """Give the words of an entry of several; articles and prepositions are no parts (C4)."""
-    tokens = _tokens(codename)
-    return frozenset(
-        token for token in tokens if len(tokens) > 1 and _SMALL.fullmatch(token) is None
-    )
 
 
 def _tokens(codename: str) -> tuple[str, ...]:

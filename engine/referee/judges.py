@@ -6,7 +6,7 @@ order of weight, so what is proved is said before what is likely.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.referee.case import Case
@@ -22,9 +22,8 @@ from engine.referee.same_word import same_word
 from engine.referee.sounds import sounds_alike
 from engine.referee.vocabulary import abbreviation, unknown, vocabulary
 from engine.referee.writing import written
-from engine.rules import Clue, HouseRules
+from engine.rules import BY_THE_BOOK, Clue, HouseRules
 from engine.rules.game.ruling import Reason, Ruling, Verdict
-from engine.rules.match.house_rules import BY_THE_BOOK
 
 _JUDGES = (
     expert_number,
@@ -70,12 +69,10 @@ def rule_on(
         own=tuple(own or ()),
         grid=tuple(grid or ()),
     )
-    return _said(case, _weightiest(_rulings(case)))
-
-
-def _rulings(case: Case) -> Iterator[Ruling]:
-    for judge in _JUDGES:
-        yield from judge(case)
+    ruling = _weightiest(ruling for judge in _JUDGES for ruling in judge(case))
+    if ruling is None:
+        return replace(Ruling.allow(case.clue), unknown=unknown(case))
+    return ruling if ruling.final else replace(ruling, clue=case.clue, unknown=unknown(case))
 
 
 def _weightiest(rulings: Iterable[Ruling]) -> Ruling | None:
@@ -89,11 +86,3 @@ def _weightiest(rulings: Iterable[Ruling]) -> Ruling | None:
             refusal = refusal or ruling
         question = question or ruling
     return refusal or question
-
-
-def _said(case: Case, ruling: Ruling | None) -> Ruling:
-    if ruling is None:
-        return replace(Ruling.allow(case.clue), unknown=unknown(case))
-    if ruling.final:
-        return ruling
-    return replace(ruling, clue=case.clue, unknown=unknown(case))

@@ -38,15 +38,11 @@ def parse_knowledge(text: str) -> Mapping[str, Known]:
             codename, colon, told = line.partition(": ")
             if not colon or not codename.isupper() or codename in known:
                 raise BrokenKnowledge(number)
-            known[codename] = _known(told, number)
+            fields: dict[str, frozenset[str]] = {}
+            for each in told.split(" / "):
+                field, *words = each.split()
+                if field not in _FIELDS or field in fields:
+                    raise BrokenKnowledge(number)
+                fields[field] = frozenset(words)
+            known[codename] = Known(**fields)
     return known
-
-
-def _known(told: str, number: int) -> Known:
-    fields: dict[str, frozenset[str]] = {}
-    for each in told.split(" / "):
-        field, *words = each.split()
-        if field not in _FIELDS or field in fields:
-            raise BrokenKnowledge(number)
-        fields[field] = frozenset(words)
-    return Known(**fields)

@@ -123,6 +123,11 @@ def warm(language: str) -> None:
 @cache
 def _loaded(language: str) -> Lexicon:
     folder = ASSETS / "referee" / language
+    lists: dict[str, frozenset[str]] = {}
+    for line in (folder / "lists.txt").read_text("utf-8").splitlines():
+        name, _, words = line.partition(":")
+        if not line.startswith("#"):
+            lists[name] = lists.get(name, frozenset()) | frozenset(words.split())
     knowledge = ASSETS / "words" / f"{language}.knowledge.txt"
     return Lexicon(
         language=language,
@@ -131,14 +136,6 @@ def _loaded(language: str) -> Lexicon:
         kin=Lines.read(folder / "kin.lines"),
         more=Lines.read(folder / "more.lines"),
         phrases=Lines.read(folder / "phrases.lines"),
-        lists=_lists((folder / "lists.txt").read_text("utf-8")),
+        lists=lists,
         known=parse_knowledge(knowledge.read_text("utf-8")),
     )
-
-
-def _lists(text: str) -> Mapping[str, frozenset[str]]:
-    lines = (line.partition(":") for line in text.splitlines() if not line.startswith("#"))
-    lists: dict[str, frozenset[str]] = {}
-    for name, _, words in lines:
-        lists[name] = lists.get(name, frozenset()) | frozenset(words.split())
-    return lists

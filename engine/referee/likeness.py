@@ -6,8 +6,7 @@ its number says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator
 
 from engine.referee.case import Case
 from engine.referee.lexicon import Lexicon
@@ -31,9 +30,12 @@ def letters_alike(case: Case) -> Iterator[Ruling]:
 
 def _fits(word: str, codename: str, lexicon: Lexicon | None, *, sounds: bool) -> bool:
     clue, own = letters(word), letters(codename)
-    length = _length(word, lexicon)
-    if length is not None:
-        return len(own) == length
+    if word.isascii() and word.isdigit():
+        return len(own) == int(word)
+    numbers = () if lexicon is None else lexicon.words("numbers")
+    spelled = dict(pair.split("=") for pair in numbers).get(folded(word))
+    if spelled is not None:
+        return len(own) == int(spelled)
     if len(clue) == 1:
         return own.startswith(clue)
     if lexicon is not None and word in lexicon.words("palindrome"):
@@ -48,16 +50,3 @@ def _same_letters(clue: str, own: str) -> bool:
     return len(clue) >= _SHORTEST - 1 and (
         clue == own[::-1] or (len(clue) >= _SHORTEST and sorted(clue) == sorted(own))
     )
-
-
-def _length(word: str, lexicon: Lexicon | None) -> int | None:
-    """Give the number that the clue is: FIVE, 5."""
-    if word.isascii() and word.isdigit():
-        return int(word)
-    return None if lexicon is None else _numbers(lexicon).get(folded(word))
-
-
-@cache
-def _numbers(lexicon: Lexicon) -> Mapping[str, int]:
-    pairs = (pair.split("=") for pair in lexicon.words("numbers"))
-    return {name: int(value) for name, value in pairs}

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.referee.case import Case
-from engine.rules import HouseRules
 from engine.rules.game.ruling import Reason, Ruling
 
 _COMPOUND, _PERSON, _PLACE = "", "n", "p"
@@ -21,24 +20,17 @@ def one_word(case: Case) -> Iterator[Ruling]:
     house = case.house
     if not (house.compound_clues or house.multiword_names or house.place_names):
         yield Ruling.refuse(Reason.NOT_ONE_WORD, "C1")
-    elif not _agreed(_kind(case), house):
+        return
+    kind, joined = None, "-".join(case.typed_words)
+    if case.lexicon is not None:
+        phrases = case.lexicon.phrases
+        kind = phrases.rest(joined)
+        kind = phrases.rest(joined.removeprefix("the-")) if kind is None else kind
+    agreed = {
+        _COMPOUND: house.compound_clues,
+        _PERSON: house.multiword_names,
+        _PLACE: house.place_names,
+        None: False,
+    }
+    if not agreed.get(kind, house.multiword_names or house.place_names):
         yield Ruling.ask(Reason.NOT_ONE_WORD, "C13")
-
-
-def _kind(case: Case) -> str | None:
-    """Look these words up together; None when the dictionary does not have them."""
-    if case.lexicon is None:
-        return None
-    joined = "-".join(case.typed_words)
-    found = case.lexicon.phrases.rest(joined)
-    return case.lexicon.phrases.rest(joined.removeprefix("the-")) if found is None else found
-
-
-def _agreed(kind: str | None, house: HouseRules) -> bool:
-    if kind == _COMPOUND:
-        return house.compound_clues
-    if kind == _PERSON:
-        return house.multiword_names
-    if kind == _PLACE:
-        return house.place_names
-    return kind is not None and (house.multiword_names or house.place_names)

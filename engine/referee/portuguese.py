@@ -37,21 +37,16 @@ def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
         (
             found
             for one in spellings(lexicon, word) or {word}
+            for near in (_near(one, codename, lexicon),)
             for found in (
-                _degree(one, codename, lexicon),
+                near if near is not None else _derived(one, codename, lexicon),
+                near if near is not None else _derived(codename, one, lexicon),
                 guessed(one, codename, lexicon),
                 guessed(codename, one, lexicon, reverse=True),
             )
         ),
         default=Degree.STRANGERS,
     )
-
-
-def _degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
-    near = _near(word, codename, lexicon)
-    if near is not None:
-        return near
-    return max(_derived(word, codename, lexicon), _derived(codename, word, lexicon))
 
 
 def _near(word: str, codename: str, lexicon: Lexicon) -> Degree | None:

@@ -21,7 +21,9 @@ def guessed(word: str, codename: str, lexicon: Lexicon, *, reverse: bool = False
     """
     if folded(word) in lexicon.words("strangers"):
         return Degree.STRANGERS
-    ours, theirs = folded(word), _singular(folded(codename))
+    ours, theirs = folded(word), folded(codename)
+    if len(theirs) > _SHORTEST and theirs.endswith(("as", "os", "es")):
+        theirs = theirs[:-1]
     if len(ours) > len(theirs) > 1:
         stems = set(_stems(codename.removesuffix("s") if len(codename) > _SHORTEST else codename))
         endings = lexicon.words("reversed" if reverse else "suffixes")
@@ -31,10 +33,6 @@ def guessed(word: str, codename: str, lexicon: Lexicon, *, reverse: bool = False
     if ours.replace("ou", "oi") == theirs.replace("ou", "oi"):
         return Degree.PROVED
     return Degree.STRANGERS
-
-
-def _singular(word: str) -> str:
-    return word[:-1] if len(word) > _SHORTEST and word.endswith(("as", "os", "es")) else word
 
 
 def _little(word: str, root: str, stems: set[str], lexicon: Lexicon) -> bool:
@@ -63,7 +61,9 @@ def _stems(root: str) -> Iterator[str]:
     stem = _STEM.sub("", bare) if len(bare) >= _SHORTEST and root[-1] in "aeo" else bare
     stem = bare[:-2] if root.endswith("ão") and len(bare) >= _SHORTEST else stem
     yield stem
-    yield from _roots(bare)
+    for ending, left in (("ncia", "nt"), ("nca", "nt"), ("nte", "nc"), ("or", ""), ("eiro", "")):
+        if bare.endswith(ending) and len(bare) - len(ending) >= _SHORTEST:
+            yield bare.removesuffix(ending) + left  # PINT of PINTOR, CIENT of CIÊNCIA
     if stem.endswith("i") and len(stem) > _SHORTEST:
         yield stem[:-1]
     soft = root[:-1].endswith("ç")
@@ -74,13 +74,6 @@ def _stems(root: str) -> Iterator[str]:
         yield stem[:-1]
     if bare.endswith("agem"):
         yield bare[:-4] + "aj"
-
-
-def _roots(bare: str) -> Iterator[str]:
-    """Give what is left of a word that is derived itself: PINT of PINTOR, CIENT of CIÊNCIA."""
-    for ending, root in (("ncia", "nt"), ("nca", "nt"), ("nte", "nc"), ("or", ""), ("eiro", "")):
-        if bare.endswith(ending) and len(bare) - len(ending) >= _SHORTEST:
-            yield bare.removesuffix(ending) + root
 
 
 def _suffixed(word: str, stems: set[str], lexicon: Lexicon, endings: frozenset[str]) -> bool:

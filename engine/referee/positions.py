@@ -26,29 +26,22 @@ def places(case: Case) -> Iterator[Ruling]:
     meant = {place for name, place in named if name == case.typed_words[0]}
     for place in meant:
         least = max(case.least, _IN_A_LINE) if place in _LINES else case.least
-        if any(_own(case, cards) >= least for cards in _cards(place, len(case.grid))):
+        groups = _cards(place, len(case.grid))
+        if any(sum(case.grid[card] in case.own for card in cards) >= least for cards in groups):
             yield Ruling.ask(Reason.POSITION, "C7")
 
 
-def _own(case: Case, cards: Sequence[int]) -> int:
-    return sum(case.grid[card] in case.own for card in cards)
-
-
-def _cards(place: str, count: int) -> Iterator[Sequence[int]]:
+def _cards(place: str, count: int) -> list[Sequence[int]]:
     """Give the cards of a place; each row and each column is one of its own."""
-    rows = count // COLUMNS
-    every = range(count)
-    lines = {
-        "row": [[card for card in every if card // COLUMNS == row] for row in range(rows)],
-        "column": [[card for card in every if card % COLUMNS == at] for at in range(COLUMNS)],
-    }
-    if place in lines:
-        yield from lines[place]
-    else:
-        yield [card for card in every if _lies(place, *divmod(card, COLUMNS), rows - 1)]
+    every, rows = range(count), count // COLUMNS
+    if place == "row":
+        return [every[row * COLUMNS : (row + 1) * COLUMNS] for row in range(rows)]
+    if place == "column":
+        return [every[column::COLUMNS] for column in range(COLUMNS)]
+    return [[card for card in every if _is_there(place, *divmod(card, COLUMNS), rows - 1)]]
 
 
-def _lies(place: str, row: int, column: int, last: int) -> bool:
+def _is_there(place: str, row: int, column: int, last: int) -> bool:
     right = COLUMNS - 1
     outer, side = row in {0, last}, column in {0, right}
     return {

@@ -25,9 +25,11 @@ def same_word(case: Case) -> Iterator[Ruling]:
     """Refuse a visible codename, its blanks and hyphens kept, dropped or exchanged (C2)."""
     word = _unparted(case.clue.word)
     bare = word.translate(_DIGITS_AS_LETTERS) if not word.isdigit() else word
+    spelled = case.clue.word.split("'")  # K'N'I'G'H'T is a word spelled out (C10)
+    together = "".join(spelled) if all(len(letter) == 1 for letter in spelled) else None
     for codename in case.words_on_board:
         letters = _letters(codename)
-        if word in {letters, letters.replace("'", "")} or _apart(case.clue.word) == letters:
+        if word in {letters, letters.replace("'", "")} or together == letters:
             yield Ruling.refuse(Reason.SAME_WORD, "C2", codename)
         elif folded(bare) == folded(letters):
             if case.lexicon is None or _another(word.lower(), letters.lower(), case.lexicon):
@@ -48,9 +50,3 @@ def _another(word: str, codename: str, lexicon: Lexicon) -> bool:
 
 def _unparted(word: str) -> str:
     return _PARTING.sub("", word)
-
-
-def _apart(word: str) -> str:
-    """Read K'N'I'G'H'T: letters with apostrophes between them are a word spelled out (C10)."""
-    letters = word.split("'")
-    return "".join(letters) if all(len(letter) == 1 for letter in letters) else word

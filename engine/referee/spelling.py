@@ -49,13 +49,9 @@ def restored(word: str) -> Iterator[str]:
 
 
 def _softened(word: str) -> Iterator[str]:
-    yield word
-    for bare, marked in _NASAL:
-        if word.endswith(bare):
-            yield word.removesuffix(bare) + marked
-    for found in re.finditer("c(?=[aou])", word):
-        soft = word[: found.start()] + "ç" + word[found.end() :]
-        yield soft
+    soft = (word[: it.start()] + "ç" + word[it.end() :] for it in re.finditer("c(?=[aou])", word))
+    for base in (word, *soft):
+        yield base
         for bare, marked in _NASAL:
-            if soft.endswith(bare):
-                yield soft.removesuffix(bare) + marked
+            if base.endswith(bare):
+                yield base.removesuffix(bare) + marked

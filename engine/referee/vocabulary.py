@@ -13,10 +13,15 @@ _SHORTEST_PART = 3
 
 
 def vocabulary(case: Case) -> Iterator[Ruling]:
-    """Ask about a word that the language does not know: foreign, invented, or a slip (C9, C13)."""
+    """Ask about a word that the language does not know: foreign, invented, or a slip (C9, C13).
+
+    An invented one splits into two that are known: LUNARSQUID.
+    """
     if not unknown(case) or case.lexicon is None:
         return
-    if _invented(case.typed_words[0], case.lexicon):
+    word, lexicon = folded(case.typed_words[0]), case.lexicon
+    cuts = range(_SHORTEST_PART, len(word) - _SHORTEST_PART + 1)
+    if any(readings(lexicon, word[:at]) and readings(lexicon, word[at:]) for at in cuts):
         yield Ruling.ask(Reason.UNKNOWN, "C13")
     elif not case.house.foreign:
         yield Ruling.ask(Reason.UNKNOWN, "C9")
@@ -44,10 +49,3 @@ def _abbreviates(word: str, lexicon: Lexicon) -> bool:
     if word in lexicon.words("no_abbreviations"):
         return False
     return "" in facts(lexicon, word, ".") or word in lexicon.words("abbreviations")
-
-
-def _invented(word: str, lexicon: Lexicon) -> bool:
-    """Split an unknown word into two that are known: LUNARSQUID."""
-    word = folded(word)
-    cuts = range(_SHORTEST_PART, len(word) - _SHORTEST_PART + 1)
-    return any(readings(lexicon, word[:at]) and readings(lexicon, word[at:]) for at in cuts)

@@ -45,13 +45,14 @@ class Banner:
 def banner_png(banner: Banner) -> bytes:
     """Draw the banner of a lobby."""
     picture = panels.ground(SIZE)
-    panels.lay(picture, [_title(banner), *_teams(banner), *_board(banner), *_chips(banner)])
-    return panels.finished(picture)
-
-
-def _title(banner: Banner) -> tuple[Piece, Point]:
     title = panels.lettered(banner.title, TITLE, colours.CREAM)
-    return title, (MARGIN + title.size[0] / 2, TITLE_LEVEL)
+    title.lay(picture, (MARGIN + title.size[0] / 2, TITLE_LEVEL))
+    chip = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=18)
+    texts = (panels.lettered(text, CHIP_TEXT, colours.GOLD) for text in banner.words)
+    chips = (panels.strip([text], chip, CHIP) for text in texts)
+    laid = [*_teams(banner), *_board(banner), *panels.row(chips, (MARGIN, CHIP_LEVEL), 18)]
+    panels.lay(picture, laid)
+    return panels.finished(picture)
 
 
 def _teams(banner: Banner) -> Iterator[tuple[Piece, Point]]:
@@ -97,7 +98,8 @@ def _side(team: Team) -> Piece:
 
 
 def _board(banner: Banner) -> Iterator[tuple[Piece, Point]]:
-    counts = banner.layout.value
+    """Draw cards with words that nobody can read; both kinds lie in turn, a word first (F1)."""
+    counts, surface = banner.layout.value, Surface(colours.PAPER, rim=colours.TAB, radius=10)
     height = (BOARD_HIGH + CARD_GAP) // counts.rows - CARD_GAP
     left = SIZE[0] - MARGIN - counts.columns * (CARD_WIDTH + CARD_GAP) + CARD_GAP
     for place in range(banner.layout.cards):
@@ -106,33 +108,9 @@ def _board(banner: Banner) -> Iterator[tuple[Piece, Point]]:
             left + column * (CARD_WIDTH + CARD_GAP) + CARD_WIDTH / 2,
             BOARD_TOP + row * (height + CARD_GAP) + height / 2,
         )
-        drawn = _picture() if _pictured(banner.deck, place) else _word(place)
-        yield _card(drawn, height), middle
-
-
-def _pictured(deck: Deck, place: int) -> bool:
-    """Tell whether a picture lies at a place; both kinds lie in turn, a word first (F1)."""
-    return deck is Deck.PICTURES or (deck is Deck.BOTH and place % 2 == 1)
-
-
-def _picture() -> Piece:
-    return panels.sign("landscape", 58, colours.TONES[3])
-
-
-def _word(place: int) -> Piece:
-    """Draw a word that nobody can read, as words are: of different lengths."""
-    return panels.plate((44 + place * 4 % 7 * 5, 16), Surface(colours.WORD, radius=4))
-
-
-def _card(drawn: Piece, height: int) -> Piece:
-    surface = Surface(colours.PAPER, rim=colours.TAB, radius=10)
-    return panels.plate((CARD_WIDTH, height), surface, [(drawn, (CARD_WIDTH / 2, height / 2))])
-
-
-def _chips(banner: Banner) -> Iterator[tuple[Piece, Point]]:
-    surface = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=18)
-    chips = [
-        panels.strip([panels.lettered(text, CHIP_TEXT, colours.GOLD)], surface, CHIP)
-        for text in banner.words
-    ]
-    yield from panels.row(chips, (MARGIN, CHIP_LEVEL), 18)
+        if banner.deck is Deck.PICTURES or (banner.deck is Deck.BOTH and place % 2 == 1):
+            drawn = panels.sign("landscape", 58, colours.TONES[3])
+        else:
+            drawn = panels.plate((44 + place * 4 % 7 * 5, 16), Surface(colours.WORD, radius=4))
+        laid = [(drawn, (CARD_WIDTH / 2, height / 2))]
+        yield panels.plate((CARD_WIDTH, height), surface, laid), middle

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.render.grids import Grid, deck, large, pages_of, table
 from engine.render.headers import Header, header_parts
-from engine.render.mosaics import Desk, Mosaic
+from engine.render.mosaics import Mosaic, SpriteGround
 from engine.render.tiles import PICTURES, WORDS, Blank, Card, parts_of, whole
 from engine.rules import Deck, Face
 
@@ -25,10 +25,10 @@ def board(faces: Sequence[Face], header: Header) -> Mosaic:
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
         raise ValueError(message)
-    lies = deck(faces)
-    laid = table(header.layout, lies)
-    desk = Desk("desk", laid.size)
-    blank = Blank(desk, laid, PICTURES if lies is Deck.PICTURES else WORDS)
+    dealt = deck(faces)
+    laid = table(header.layout, dealt)
+    desk = SpriteGround("desk", laid.size)
+    blank = Blank(desk, laid, PICTURES if dealt is Deck.PICTURES else WORDS)
     cards = [
         part
         for place, face in enumerate(faces)
@@ -52,7 +52,7 @@ def large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
         whole(_card(laid, place, faces[place], header), laid.box(spot))
         for spot, place in enumerate(places)
     ]
-    return Mosaic(Desk("desk", laid.size), tuple(parts))
+    return Mosaic(SpriteGround("desk", laid.size), tuple(parts))
 
 
 def _card(laid: Grid, place: int, face: Face, header: Header) -> Card:

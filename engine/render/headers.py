@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.render import colours, panels
-from engine.render.colours import Suit, suit
+from engine.render.colours import suit
 from engine.render.lettering import Field, Ink, write
 from engine.render.mosaics import Extent, Part
 from engine.render.panels import Piece
@@ -97,11 +97,12 @@ class AgentsPlate(NamedTuple):
 
     def draw(self, picture: Image.Image) -> None:
         """Draw it; on the right everything runs from the right."""
-        shown, state = self._suit(), "active" if self.active else "idle"
+        shown, state = suit(self.plate.agents, self.theme), "active" if self.active else "idle"
         drawn = sprite(f"header/plate-{shown.name}-{state}").copy()
         small = "small-" if self.plate.total >= MANY else ""
-        size = SMALL_PIP if small else PIP
-        for place, start in enumerate(_starts(self.plate.total, size)):
+        size, step, first = (SMALL_PIP, 15.6, 108) if small else (PIP, 24, 116)
+        for place in range(self.plate.total):
+            start = round(first + place * step)
             kind = "left" if place < self.plate.left else "found"
             pip = sprite(f"header/pip-{small}{shown.name}-{state}-{kind}")
             left = drawn.width - start - size if self.mirrored else start
@@ -110,14 +111,6 @@ class AgentsPlate(NamedTuple):
         ink = Ink(AGENTS_LEFT, shown.mark if self.active else shown.light)
         write(drawn, str(self.plate.left), (middle, drawn.height / 2), ink)
         picture.paste(drawn, (0, 0), drawn)
-
-    def _suit(self) -> Suit:
-        return suit(self.plate.agents, self.theme)
-
-
-def _starts(total: int, size: int) -> list[int]:
-    step, first = (15.6, 108) if size == SMALL_PIP else (24, 116)
-    return [round(first + place * step) for place in range(total)]
 
 
 class TokensPlate(NamedTuple):
@@ -158,19 +151,16 @@ class ShownClue(NamedTuple):
     def draw(self, picture: Image.Image) -> None:
         """Draw its word and its number in a row."""
         field = CLUE if self.giver is None else SHORT_CLUE
-        pieces = [panels.lettered(self.clue.word, field, colours.CREAM), _chip(self.clue)]
+        limited = not isinstance(self.clue.number, Unlimited)
+        chip = sprite("header/chip" if limited else "header/unlimited").copy()
+        if limited:
+            write(chip, str(self.clue.number), (chip.width / 2, chip.height / 2), NUMBER)
+        word = panels.lettered(self.clue.word, field, colours.CREAM)
+        pieces = [word, panels.cut_out(chip)]
         if self.giver is not None:
             pieces = [_side("giver", self.giver), *pieces, _side("guesser", self.giver.rival)]
         start = (picture.width - panels.length(pieces, GAP)) // 2
         panels.lay(picture, panels.row(pieces, (start, LEVEL), GAP))
-
-
-def _chip(clue: Clue) -> Piece:
-    if isinstance(clue.number, Unlimited):
-        return panels.cut_out(sprite("header/unlimited"))
-    chip = sprite("header/chip").copy()
-    write(chip, str(clue.number), (chip.width / 2, chip.height / 2), NUMBER)
-    return panels.cut_out(chip)
 
 
 def _side(doing: str, team: Team) -> Piece:

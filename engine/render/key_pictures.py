@@ -8,12 +8,12 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.render import colours
-from engine.render.grids import Box, tiles
+from engine.render.grids import tiles
 from engine.render.headers import Header
 from engine.render.lettering import Field, Ink, write
-from engine.render.mosaics import Desk, Extent, Mosaic, Part
+from engine.render.mosaics import Mosaic, Part, SpriteGround
 from engine.render.sprites import opaque, sprite
-from engine.rules import Face, Team, Theme
+from engine.rules import Face, Team
 
 NUMBER = Field(width=28, cap=12)
 NUMBER_MIDDLE = (14, 12)
@@ -32,33 +32,20 @@ def key_png(faces: Sequence[Face], header: Header) -> bytes:
 
 def key_card(faces: Sequence[Face], header: Header) -> Mosaic:
     """Lay out the key card: its case, a part for every tile, and in Duet the side's letter."""
-    laid = tiles(header.layout)
-    parts = [
-        Part(_extent(laid.box(place), laid.tile), _tile(face, place + 1, header.theme))
-        for place, face in enumerate(faces)
-    ]
+    laid, parts, case = tiles(header.layout), [], "key/case-green-5"
+    for place, face in enumerate(faces):
+        if face.identity is None:
+            message = "a key card shows every identity"
+            raise ValueError(message)
+        left, top = laid.box(place)
+        tile = KeyTile(colours.suit(face.identity, header.theme).name, place + 1, face.covered)
+        parts.append(Part((left, top, left + laid.tile, top + laid.tile), tile))
     if header.side is not None:
         parts.append(Part(LETTER_EXTENT, Letter(header.side)))
-    return Mosaic(Desk(_case(header), laid.size), tuple(parts))
-
-
-def _extent(corner: Box, side: int) -> Extent:
-    left, top = corner
-    return (left, top, left + side, top + side)
-
-
-def _case(header: Header) -> str:
-    if header.starting is None:
-        return "key/case-green-5"
-    starter = colours.suit(header.starting.agent, header.theme)
-    return f"key/case-{starter.name}-{header.layout.value.rows}"
-
-
-def _tile(face: Face, number: int, theme: Theme) -> KeyTile:
-    if face.identity is None:
-        message = "a key card shows every identity"
-        raise ValueError(message)
-    return KeyTile(colours.suit(face.identity, theme).name, number, face.covered)
+    if header.starting is not None:
+        starter = colours.suit(header.starting.agent, header.theme)
+        case = f"key/case-{starter.name}-{header.layout.value.rows}"
+    return Mosaic(SpriteGround(case, laid.size), tuple(parts))
 
 
 class KeyTile(NamedTuple):

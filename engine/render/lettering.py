@@ -81,14 +81,19 @@ def drawable(text: str) -> bool:
 def setting(text: str, field: Field) -> Setting:
     """Set a text in capitals, as large and as wide as its field allows.
 
-    It may come out smaller than SMALLEST: `fits` tells.
+    It may break at a blank or behind a hyphen, as evenly as can be, and may come out smaller than
+    SMALLEST: `fits` tells.
     """
     text = _capitals(text)
     one_line = _narrowed((text,), field, field.cap)
     if one_line.cap == field.cap or field.broken is None:
         return one_line
-    broken = [_narrowed(lines, field, field.broken) for lines in _breaks(text)]
-    return max([one_line, *broken], key=lambda found: (found.cap, -_unevenness(found)))
+    found = [(one_line.cap, 0, one_line)]
+    for end in [place for place, letter in enumerate(text) if letter in " -"]:
+        lines = (text[: end + 1].strip(), text[end + 1 :].strip())
+        broken = _narrowed(lines, field, field.broken)
+        found.append((broken.cap, -abs(len(lines[0]) - len(lines[1])), broken))
+    return max(found, key=lambda one: one[:2])[2]
 
 
 def mask(text: str, field: Field) -> Image.Image:
@@ -157,14 +162,3 @@ def _narrowed(lines: tuple[str, ...], field: Field, cap: float) -> Setting:
 def _length(lines: tuple[str, ...], cut: int, cap: float) -> float:
     drawn = font(cut, cap)
     return max(drawn.getlength(line) for line in lines)
-
-
-def _breaks(text: str) -> list[tuple[str, str]]:
-    """List the ways to part a text at a blank, or behind a hyphen."""
-    ends = [place for place, letter in enumerate(text) if letter in " -"]
-    return [(text[: end + 1].strip(), text[end + 1 :].strip()) for end in ends]
-
-
-def _unevenness(found: Setting) -> float:
-    lengths = [len(line) for line in found.lines]
-    return max(lengths) - min(lengths)

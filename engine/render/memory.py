@@ -45,8 +45,15 @@ class Memory:
                 self._kept.move_to_end(key)
                 return cast("Kept", kept)
         drawn = draw()
+        weight = weight_of(drawn)
         with self._lock:
-            self._keep(key, drawn)
+            if key in self._kept or weight > self._budget:
+                return drawn
+            while self.weight + weight > self._budget:
+                _, forgotten = self._kept.popitem(last=False)
+                self.weight -= weight_of(forgotten)
+            self._kept[key] = drawn
+            self.weight += weight
         return drawn
 
     def forget(self) -> None:
@@ -54,16 +61,6 @@ class Memory:
         with self._lock:
             self._kept.clear()
             self.weight = 0
-
-    def _keep(self, key: Hashable, drawn: Keepable) -> None:
-        weight = weight_of(drawn)
-        if key in self._kept or weight > self._budget:
-            return
-        while self.weight + weight > self._budget:
-            _, forgotten = self._kept.popitem(last=False)
-            self.weight -= weight_of(forgotten)
-        self._kept[key] = drawn
-        self.weight += weight
 
 
 def weight_of(kept: Keepable) -> int:

@@ -33,7 +33,7 @@ class Ground(Protocol):
         """Cut a bit of it out, in RGB."""
 
 
-class Desk(NamedTuple):
+class SpriteGround(NamedTuple):
     """The ground of a picture: the middle of a sprite, in a size."""
 
     sprite: str
@@ -86,7 +86,7 @@ class Part(NamedTuple):
 class Mosaic(NamedTuple):
     """A picture: its ground, with what is always drawn there, and the parts on it."""
 
-    ground: Desk
+    ground: SpriteGround
     parts: tuple[Part, ...]
     blank: Drawing | None = None
 
@@ -104,7 +104,7 @@ Tile = tuple[Image.Image, tuple[int, int]]
 
 
 @remembered
-def _laid(ground: Desk, blank: Drawing | None) -> Image.Image:
+def _laid(ground: SpriteGround, blank: Drawing | None) -> Image.Image:
     picture = ground.whole()
     if blank is not None:
         blank.draw(picture)

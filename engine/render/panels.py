@@ -108,7 +108,10 @@ def plate(size: Size, surface: Surface, laid: Iterable[tuple[Piece, Point]] = ()
     paint.paste(surface.ground, (edge, edge), inner)
     if surface.texture is not None:
         line = colours.mix(surface.texture.base, surface.texture.light, 0.5)
-        paint.paste(line, (edge, edge), _woven(surface.texture, inner))
+        texture = sprite(f"shape/texture-{surface.texture.name}")
+        left, top = (texture.width - inner.width) // 2, (texture.height - inner.height) // 2
+        cut = texture.crop((left, top, left + inner.width, top + inner.height))
+        paint.paste(line, (edge, edge), ImageChops.multiply(cut, inner))
     lay(paint, laid)
     return Piece(_rounded(size, surface.radius), paint)
 
@@ -154,13 +157,9 @@ def disc(letter: str, side: int, surface: Surface) -> Piece:
     return plate((side, side), surface, [(drawn, (side / 2, side / 2))])
 
 
+@lru_cache(maxsize=16)
 def hourglass(side: int, colour: str) -> Piece:
     """Draw a sand timer whose sand has run out (G2)."""
-    return Piece(_hourglass(side), colour)
-
-
-@lru_cache(maxsize=16)
-def _hourglass(side: int) -> Image.Image:
     unit = side * SMOOTH / 24
     drawn = Image.new("L", (side * SMOOTH, side * SMOOTH))
     pen = ImageDraw.Draw(drawn)
@@ -173,7 +172,7 @@ def _hourglass(side: int) -> Image.Image:
     pen.polygon(scaled((8, 20), (16, 20), (12, 15)), fill=255)
     for level in (3, 21):
         pen.line(scaled((5, level), (19, level)), fill=255, width=round(2.4 * unit))
-    return drawn.reduce(SMOOTH)
+    return Piece(drawn.reduce(SMOOTH), colour)
 
 
 @lru_cache(maxsize=256)
@@ -188,11 +187,3 @@ def _rounded(size: Size, radius: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def _shrunk(name: str, side: int) -> Image.Image:
     return sprite(name).resize((side, side), Image.Resampling.LANCZOS)
-
-
-def _woven(suit: Suit, inner: Image.Image) -> Image.Image:
-    """Cut a suit's texture out of its middle, in the shape of a plate."""
-    texture = sprite(f"shape/texture-{suit.name}")
-    left, top = (texture.width - inner.width) // 2, (texture.height - inner.height) // 2
-    cut = texture.crop((left, top, left + inner.width, top + inner.height))
-    return ImageChops.multiply(cut, inner)

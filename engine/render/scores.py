@@ -46,15 +46,11 @@ def score_png(score: Score) -> bytes:
     """Draw the score and its ladder."""
     shown = suit(score.agents, score.theme)
     picture = panels.ground(SIZE)
-    panels.lay(picture, [_head(score, shown), *_words(score), *_ladder(score, shown)])
-    return panels.finished(picture)
-
-
-def _head(score: Score, shown: Suit) -> tuple[Piece, Point]:
     headline = panels.lettered(score.headline, HEADLINE, shown.mark)
     row = panels.row([panels.emblem(shown, 44, shown.mark), headline], (20, HEAD[1] / 2), 18)
-    surface = Surface(shown.base, rim=shown.light, radius=16)
-    return panels.plate(HEAD, surface, row), HEAD_MIDDLE
+    head = panels.plate(HEAD, Surface(shown.base, rim=shown.light, radius=16), row)
+    panels.lay(picture, [(head, HEAD_MIDDLE), *_words(score), *_ladder(score, shown)])
+    return panels.finished(picture)
 
 
 def _words(score: Score) -> Iterator[tuple[Piece, Point]]:
@@ -72,20 +68,16 @@ def _ladder(score: Score, shown: Suit) -> Iterator[tuple[Piece, Point]]:
     for step in range(1, score.best + 1):
         height = LOWEST + (step - 1) * RISE
         middle = start + (step - 1) * (STEP + GAP) + STEP / 2
-        yield _step(score, step, shown), (middle, BOTTOM - height / 2)
+        reached, last = step <= score.score, step == score.score
+        surface = Surface(
+            shown.base if reached else colours.PANEL,
+            rim=colours.GOLD if last else shown.light if reached else colours.PANEL_RIM,
+            edge=6 if last else 3,
+            texture=shown if reached else None,
+        )
+        number = panels.lettered(str(step), STEP_NUMBER, shown.mark if reached else colours.STATUS)
+        laid = [(number, (STEP / 2, 40))]
+        yield panels.plate((STEP, height), surface, laid), (middle, BOTTOM - height / 2)
         if step == score.record:
             medal = panels.sign("medal", MEDAL, colours.GOLD)
             yield medal, (middle, BOTTOM - height - MEDAL / 2 - 8)
-
-
-def _step(score: Score, step: int, shown: Suit) -> Piece:
-    reached = step <= score.score
-    rim = colours.GOLD if step == score.score else shown.light if reached else colours.PANEL_RIM
-    surface = Surface(
-        shown.base if reached else colours.PANEL,
-        rim=rim,
-        edge=6 if step == score.score else 3,
-        texture=shown if reached else None,
-    )
-    number = panels.lettered(str(step), STEP_NUMBER, shown.mark if reached else colours.STATUS)
-    return panels.plate((STEP, LOWEST + (step - 1) * RISE), surface, [(number, (STEP / 2, 40))])

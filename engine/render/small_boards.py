@@ -121,16 +121,12 @@ def _marks(key: KeyPicture, place: int, look: _Look) -> Iterator[tuple[Piece, Po
         middle = (28, _height(key) / 2 + 12) if beside else (WIDTH / 2, (_height(key) - STRIP) / 2)
         yield panels.emblem(look.suit, EMBLEM, look.mark), middle
         return
-    pills = [
-        _pill(suit(side[place], key.theme), team)
-        for team, side in zip(Team, key.sides, strict=True)
-    ]
+    pills = []
+    for team, side in zip(Team, key.sides, strict=True):
+        shown = suit(side[place], key.theme)
+        rim = colours.CREAM if shown is colours.ASSASSIN else shown.light
+        letter = panels.lettered(team.letter, Field(14, 11), shown.mark)
+        emblem = panels.emblem(shown, 18, shown.mark)
+        laid = [(letter, (13, PILL[1] / 2)), (emblem, (30, PILL[1] / 2))]
+        pills.append(panels.plate(PILL, Surface(shown.base, rim=rim, radius=8, edge=2), laid))
     yield from panels.row(pills, (WIDTH - 2 * PILL[0] - 12, 24), 4)
-
-
-def _pill(shown: Suit, team: Team) -> Piece:
-    rim = colours.CREAM if shown is colours.ASSASSIN else shown.light
-    letter = panels.lettered(team.letter, Field(14, 11), shown.mark)
-    emblem = panels.emblem(shown, 18, shown.mark)
-    laid = [(letter, (13, PILL[1] / 2)), (emblem, (30, PILL[1] / 2))]
-    return panels.plate(PILL, Surface(shown.base, rim=rim, radius=8, edge=2), laid)

@@ -50,7 +50,8 @@ def summary_png(summary: Summary) -> bytes:
     arranged = next(arrangements(summary))
     picture = panels.ground((WIDTH, arranged.height))
     _draw_head(picture, summary)
-    small_boards.draw(picture, summary.key, _board_corner(summary))
+    left = WIDTH - MARGIN - small_boards.size(summary.key)[0]
+    small_boards.draw(picture, summary.key, (left, BODY))
     timelines.draw(picture, arranged.entries, arranged.scale)
     return panels.finished(picture)
 
@@ -66,9 +67,10 @@ class Arrangement:
 
 def arrangements(summary: Summary) -> Iterator[Arrangement]:
     """List the ways to arrange the turns, the best first: large, then small, then fewer."""
+    needed = BODY + small_boards.size(summary.key)[1] + MARGIN
     for scale, highest in ((LARGE, LARGE_HIGHEST), (SMALL, HIGHEST)):
         lines = _lines(summary, scale)
-        for height in range(_lowest(summary), highest + 1, GROWTH):
+        for height in range(max(LOWEST, needed), highest + 1, GROWTH):
             entries = timelines.flowed(lines, _columns(summary, height), scale)
             if entries is not None:
                 yield Arrangement(height, scale, entries)
@@ -88,14 +90,6 @@ def _shortened(lines: list[Line], columns: tuple[Column, ...]) -> Iterator[Arran
         entries = timelines.flowed([("…", (plate,)), *lines[left_out:]], columns, SMALL)
         if entries is not None:
             yield Arrangement(HIGHEST, SMALL, entries)
-
-
-def _lowest(summary: Summary) -> int:
-    return max(LOWEST, BODY + small_boards.size(summary.key)[1] + MARGIN)
-
-
-def _board_corner(summary: Summary) -> tuple[int, int]:
-    return WIDTH - MARGIN - small_boards.size(summary.key)[0], BODY
 
 
 def _columns(summary: Summary, height: int) -> tuple[Column, ...]:

@@ -17,7 +17,7 @@ from engine.render.colours import Suit, suit
 from engine.render.grids import DRAWN_LIKE, LOW, Box, Grid, Shape
 from engine.render.insets import Bare, BesideTab, Lettering, MarkPill, PicturePrint
 from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting
-from engine.render.mosaics import Bit, Desk, Drawing, Extent, Part
+from engine.render.mosaics import Bit, Drawing, Extent, Part, SpriteGround
 from engine.render.sprites import sprite
 from engine.rules import Face, Theme
 
@@ -103,7 +103,7 @@ def parts_of(card: Card, corner: Box, blank: Blank) -> Iterator[Part]:
         yield _lifted(part, corner)
 
 
-def _bare_parts(card: Card, look: _Look, corner: Box, desk: Desk) -> Iterator[Part]:
+def _bare_parts(card: Card, look: _Look, corner: Box, desk: SpriteGround) -> Iterator[Part]:
     width, height = _outer(card.shape)
     body = (0, RIM, width, height - RIM)
     for window in _rims(card):
@@ -122,7 +122,7 @@ def _lifted(part: Part, corner: Box) -> Part:
 class Blank(NamedTuple):
     """A desk with paper at every place, numbered, on which nothing is written yet."""
 
-    desk: Desk
+    desk: SpriteGround
     grid: Grid
     kind: str
 

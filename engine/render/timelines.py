@@ -13,7 +13,7 @@ from itertools import pairwise
 from PIL import Image, ImageDraw
 
 from engine.render import colours, panels
-from engine.render.colours import Suit, suit
+from engine.render.colours import suit
 from engine.render.lettering import Field
 from engine.render.panels import GAP, Piece, Surface
 from engine.rules import Clue, Identity, Team, Theme, picture_id
@@ -142,19 +142,15 @@ def draw(picture: Image.Image, entries: Sequence[TimelineEntry], scale: Scale) -
         if one.corner[0] == following.corner[0]:
             x, top, bottom = one.corner[0] + middle, one.corner[1], following.corner[1]
             pen.line((x, top + middle, x, bottom + middle), fill=colours.PANEL_RIM, width=3)
-    for entry in entries:
-        _draw_entry(picture, entry, scale)
-
-
-def _draw_entry(picture: Image.Image, entry: TimelineEntry, scale: Scale) -> None:
-    left, top = entry.corner
     side = scale.chip - 6
     surface = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=side // 2)
-    number = panels.disc(entry.number, side, surface)
-    number.lay(picture, (left + scale.chip / 2, top + scale.plate / 2))
-    for place, row in enumerate(entry.rows):
-        level = top + scale.plate / 2 + place * (scale.plate + GAP - 2)
-        panels.lay(picture, panels.row(row, (left + scale.indent, level)))
+    for entry in entries:
+        left, level = entry.corner[0], entry.corner[1] + scale.plate / 2
+        number = panels.disc(entry.number, side, surface)
+        number.lay(picture, (left + scale.chip / 2, level))
+        for place, row in enumerate(entry.rows):
+            start = (left + scale.indent, level + place * (scale.plate + GAP - 2))
+            panels.lay(picture, panels.row(row, start))
 
 
 def _rows(turn: tuple[Piece, ...], column: Column, scale: Scale) -> tuple[tuple[Piece, ...], ...]:
@@ -194,26 +190,21 @@ def _plate(told: Told, theme: Theme, scale: Scale) -> Piece:
 
 def _step(step: TimelineStep, theme: Theme, scale: Scale) -> Piece:
     shown = suit(step.identity, theme)
-    surface, colour = _chip_surface(step, shown)
-    codename = _codename(step, colour, scale)
+    if step.chosen:
+        surface, colour = Surface(colours.PANEL, rim=shown.light, radius=10), shown.light
+    else:
+        rim = colours.CREAM if step.identity is Identity.ASSASSIN else None
+        surface, colour = Surface(shown.base, rim=rim, radius=10), shown.mark
+    field = Field(round(scale.word * WORD_WIDTH), scale.word)
+    picture = picture_id(step.codename)
+    if picture is None:
+        codename = panels.lettered(step.codename, field, colour)
+    else:
+        codename = panels.art(picture, scale.chip - 6)
     number = panels.lettered(step.number, Field(scale.chip, scale.word * 0.8), colour)
     mark = panels.emblem(shown, round(scale.chip * 0.5), colour)
     toucher = [] if step.side is None else [_side(step.side, scale)]
     return panels.strip([*toucher, mark, number, codename], surface, scale.chip)
-
-
-def _chip_surface(step: TimelineStep, shown: Suit) -> tuple[Surface, str]:
-    if step.chosen:
-        return Surface(colours.PANEL, rim=shown.light, radius=10), shown.light
-    rim = colours.CREAM if step.identity is Identity.ASSASSIN else None
-    return Surface(shown.base, rim=rim, radius=10), shown.mark
-
-
-def _codename(step: TimelineStep, colour: str, scale: Scale) -> Piece:
-    picture = picture_id(step.codename)
-    if picture is not None:
-        return panels.art(picture, scale.chip - 6)
-    return panels.lettered(step.codename, Field(round(scale.word * WORD_WIDTH), scale.word), colour)
 
 
 def _side(team: Team, scale: Scale) -> Piece:

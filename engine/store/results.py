@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Row, Select, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Layout, Match, Termination
+from engine.rules import Layout, Match, Team, Termination
 from engine.store.database import Access
 from engine.store.people import profile
-from engine.store.schema import PersonRow, ResultRow
-from engine.tables import Best, Rank
+from engine.store.schema import MatchRow, PersonRow, ResultRow
+from engine.tables import Best, Evening, Rank, Standing
+
+EVENING_SECONDS = 12 * 3600
+"""How long before a game's end other games belong to the same evening."""
 
 
 class Results:
@@ -29,16 +33,18 @@ class Results:
             rows = (await connection.execute(ranked.limit(limit))).all()
             return tuple([await _best(connection, row) for row in rows])
 
-    async def standing(self, match_id: int) -> Rank | None:
-        """Say where a game stands on its best list; None for a game without a score."""
-        query = select(ResultRow.__table__).where(
-            ResultRow.match_id == match_id, ResultRow.score.is_not(None)
-        )
+    async def standing(self, match_id: int) -> Standing:
+        """Say where a game stands on its best list, and in its channel's evening."""
+        query = select(ResultRow.__table__).where(ResultRow.match_id == match_id)
         async with self._database.read() as connection:
             own = (await connection.execute(query)).first()
             if own is None:
-                return None
-            return Rank(1 + await _better(connection, own), await _record(connection, own))
+                return Standing()
+            evening = await _evening(connection, own)
+            if own.score is None:
+                return Standing(None, evening)
+            rank = Rank(1 + await _better(connection, own), await _record(connection, own))
+            return Standing(rank, evening)
 
 
 def rows(match_id: int, guild: int, match: Match, at: int) -> list[dict[str, Any]]:
@@ -77,6 +83,25 @@ def _scores(guild: int, layout: str) -> Select[int, int | None, int]:
         )
         .distinct()
     )
+
+
+async def _evening(connection: AsyncConnection, own: Row[Any]) -> Evening:
+    """Count the games of the same channel and format that ended in the hours up to this end."""
+    here = select(MatchRow.channel_id).where(MatchRow.id == own.match_id).scalar_subquery()
+    query = (
+        select(ResultRow.match_id, ResultRow.team, ResultRow.won)
+        .join(MatchRow, MatchRow.id == ResultRow.match_id)
+        .where(
+            ResultRow.guild_id == own.guild_id,
+            ResultRow.finished_at.between(own.finished_at - EVENING_SECONDS, own.finished_at),
+            ResultRow.format == own.format,
+            MatchRow.channel_id == here,
+        )
+        .distinct()
+    )
+    sides = (await connection.execute(query)).all()
+    wins = Counter(Team(side.team) for side in sides if side.won)
+    return Evening(len({side.match_id for side in sides}), wins)
 
 
 async def _record(connection: AsyncConnection, own: Row[Any]) -> int:

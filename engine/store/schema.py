@@ -218,10 +218,11 @@ class ResultRow(Stored):
     """One person's part in one finished game, for statistics; a score has who won alone (E3)."""
 
     __tablename__ = "results"
+    __table_args__ = (Index("ix_results_guild_finished", "guild_id", "finished_at"),)
 
     match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
     team: Mapped[str] = mapped_column(String(10))
     role: Mapped[str] = mapped_column(String(12))
     won: Mapped[bool]

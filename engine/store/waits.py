@@ -60,7 +60,7 @@ async def stand(connection: AsyncConnection, match_id: int) -> None:
 
 
 def _row(match: Match) -> dict[str, Any]:
-    rest, waiting = match.rest, match.waiting
+    rest, clock = match.rest, match.clock
     if match.game is None or match.over:
         return {"open": not match.over, **NOTHING}
     asleep = rest is Rest.ASLEEP
@@ -68,8 +68,8 @@ def _row(match: Match) -> dict[str, Any]:
         "open": not asleep,
         "asleep": asleep,
         "pace": match.settings.timing.pace.value,
-        "waiting_since": waiting.since if rest is None else None,
-        "touched_at": waiting.since if asleep else waiting.touched,
+        "waiting_since": clock.since if rest is None else None,
+        "touched_at": clock.since if asleep else clock.touched,
         "limit_grace": 0 if match.limit is None else match.limit.grace,
         **_columns("limit", match.limit),
         **_columns("reminder", reminder(match)),

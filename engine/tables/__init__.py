@@ -3,7 +3,7 @@
 Law: frozen values, no SQL; whoever shows a table needs no store.
 """
 
-from engine.tables.best_lists import Best, Rank
+from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
@@ -17,6 +17,7 @@ __all__ = [
     "Channel",
     "Defaults",
     "Draft",
+    "Evening",
     "KeyMessage",
     "LimitKind",
     "LooseKey",
@@ -29,6 +30,7 @@ __all__ = [
     "Running",
     "SandTimer",
     "Stage",
+    "Standing",
     "Table",
     "TypedClue",
     "Version",

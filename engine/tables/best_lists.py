@@ -1,9 +1,11 @@
-"""Scores: what a best list says of a game against a simulated opponent (E3)."""
+"""Standings: where a finished game stands on a best list (E3), and in its evening."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.rules import Team
 from engine.tables.table import Profile
 
 
@@ -23,3 +25,19 @@ class Rank:
 
     rank: int
     best: int
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """The games of a channel and a format up to one of them: how many, and each team's wins."""
+
+    games: int
+    wins: Mapping[Team, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a finished game stands: `rank` is None without a score, `evening` without a result."""
+
+    rank: Rank | None = None
+    evening: Evening | None = None

@@ -64,6 +64,12 @@ def passed_text(table: Table, say: Voice) -> str:
     return f"{passed}\n{link(table, say)}"
 
 
+def died_text(table: Table, asked: Question, say: Voice) -> str:
+    """Tell a giver that their question died with its moment, or its spymasters (C14)."""
+    clue, number = _clue(asked, say)
+    return f"{say('question-died', clue=clue, number=number)}\n{link(table, say)}"
+
+
 def _against(asked: Question, say: Voice) -> list[str]:
     """Say what the referee has against a clue: once it is asked about, for both who read it."""
     ruling = asked.ruling

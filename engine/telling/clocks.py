@@ -27,10 +27,10 @@ def clock_lines(table: Table, say: Voice) -> Iterator[str]:
     if flipped is not None and table.sand_ends_at is not None:
         who, end = name(table, flipped.person, say), countdown(table.sand_ends_at, say)
         yield say("clock-sand", who=who, end=end)
-    asking = [name(table, person, say) for person in sorted(table.match.waiting.asking)]
+    asking = [name(table, person, say) for person in sorted(table.match.clock.asking)]
     if asking:
         yield say("pause-asked", who=joined(asking, say), count=len(asking))
-    deserted = table.match.waiting.deserted
+    deserted = table.match.clock.deserted
     if deserted is not None and not table.match.over:
         time = say.markup.time(deserted + ABANDON_SECONDS, TimeStyle.CLOCK)
         yield say("side-missing", time=time)
@@ -40,7 +40,7 @@ def rest_text(table: Table, game: Game, rest: Rest, say: Voice) -> str:
     """Say that a game rests, what wakes it, and the clue that is still open."""
     if rest is Rest.PAUSED:
         return "\n".join([say("headline-paused"), *open_clue(game, say)])
-    end = countdown(table.match.waiting.since + EXPIRE_SECONDS, say)
+    end = countdown(table.match.clock.since + EXPIRE_SECONDS, say)
     return "\n".join([say("headline-asleep", end=end), *open_clue(game, say)])
 
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 
-from engine.rules import HouseRules
-from engine.rules.match.house_rules import BY_THE_BOOK
+from engine.rules import BY_THE_BOOK, HouseRules
 from engine.texts import Voice
 
 AGREEMENT = "agreement"

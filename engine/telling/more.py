@@ -54,7 +54,7 @@ def _commitment(table: Table, say: Voice) -> list[str]:
 
 
 def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
-    """Tell an operative of the other team who may call the clue invalid (C15).
+    """Tell an operative of the other team, or of both, who may call the clue invalid (C15, E1).
 
     How it passed is not asked: they are not to know whether somebody was asked about it (C14).
     """
@@ -66,8 +66,10 @@ def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
         or not game.format.rules.opposed
     ):
         return []
-    theirs = (seat.team, seat.role) == (game.team.rival, Role.OPERATIVE)
-    return [say("more-point-out")] if theirs and game.turns[-1].call is None else []
+    theirs = seat.role is Role.OPERATIVE and seat.team is not game.team
+    if not theirs or game.turns[-1].call is not None:
+        return []
+    return [say("more-point-out", spymaster="own" if seat.team else "other")]
 
 
 def _pace(table: Table, say: Voice) -> list[str]:

@@ -31,7 +31,7 @@ def closed_text(table: Table, people: list[Person], say: Voice) -> str:
 def reminder_text(table: Table, say: Voice) -> str:
     """Say since when or until when somebody is awaited (G2, G3); nothing where no clock runs."""
     if table.match.settings.timing.pace is Pace.CORRESPONDENCE:
-        since = say.markup.time(table.match.waiting.since, TimeStyle.MOMENT)
+        since = say.markup.time(table.match.clock.since, TimeStyle.MOMENT)
         return say("reminder-day", since=since)
     return "" if table.ends_at is None else say("clock-limit", end=countdown(table.ends_at, say))
 

@@ -1,4 +1,4 @@
-"""The recap: who won and why, every clue and what it meant, the key, and its proof (A5, H4).
+"""The recap: who won and why, and on asking every clue, the key, and its proof (A5, H4).
 
 Law: it is told of a game that is over, and of no other.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules import Game, Guess, Identity, Outcome, Position, Team
-from engine.tables import Table
+from engine.tables import Evening, Standing, Table
+from engine.telling.awards import award_lines
 from engine.telling.clues import touch_text
 from engine.telling.state import result
 from engine.telling.turns import deeds_by_person, played_turns, turn_text
@@ -16,24 +17,49 @@ from engine.telling.wording import card_text, identity_id, team_id
 from engine.texts import Voice
 
 
-def sections(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterator[list[str]]:
-    """Tell the whole game in sections, each a list of blocks that no page should split."""
-    yield [result(game, outcome, say)]
+def ending(table: Table, game: Game, outcome: Outcome, standing: Standing, say: Voice) -> str:
+    """Tell the end in a few lines: who won and why, the awards, and how the evening stands."""
+    rank, evening = standing.rank, standing.evening
+    placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
+    awards = award_lines(table, game, outcome, say)
+    told = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
+    return "\n".join([result(game, outcome, say), *placed, *awards, *told])
+
+
+def _evening(game: Game, evening: Evening, say: Voice) -> str:
+    """Say who has won how many of the evening's games."""
+    if not game.format.rules.opposed:
+        won = max(evening.wins.values(), default=0)
+        return say("recap-evening-together", won=won, games=evening.games)
+    scores = [
+        say("recap-evening-team", team=team_id(game.theme, team), won=evening.wins.get(team, 0))
+        for team in Team
+    ]
+    return say("recap-evening", scores=" · ".join(scores))
+
+
+def every_clue(table: Table, game: Game, say: Voice) -> Iterator[list[str]]:
+    """Tell the game turn by turn in sections, each a list of blocks that no page should split."""
     turns = [turn_text(table, game, played, say) for played in played_turns(table, game)]
     first, *others = turns or [say("more-no-clues")]
     yield [f"{say('recap-clues')}\n{first}", *others]
     yield [_last_touches(table, game, say)] if game.sudden else []
-    for side in Team if game.format.rules.two_sided else (game.team,):
-        yield [_key(game, side, say)]
-    yield [_proof(table, game, say)]
 
 
-def footer(table: Table, page: int, last: int, say: Voice) -> str:
-    """Give the match's number and, of several pages, which this is; `page` counts from 0."""
-    number = say("footer", match=str(table.id))
-    if last == 1:
-        return number
-    return f"{say('recap-page', place=str(page + 1), last=str(last))}\n{number}"
+def key_text(game: Game, say: Voice) -> str:
+    """Tell the key, identity by identity, in Duet side by side."""
+    sides = Team if game.format.rules.two_sided else (game.team,)
+    return "\n".join(_key(game, side, say) for side in sides)
+
+
+def proof(table: Table, game: Game, say: Voice) -> str:
+    """Give what proves that the key was never changed: commitment, salt and deal (A5)."""
+    return say(
+        "recap-proof",
+        commitment=table.match.commitment,
+        salt=(table.match.salt or b"").hex(),
+        deal=str(game.laid),
+    )
 
 
 def _key(game: Game, side: Team, say: Voice) -> str:
@@ -62,12 +88,3 @@ def _last_touches(table: Table, game: Game, say: Voice) -> str:
     touches = [touch_text(game, touch, say) for touch in game.sudden]
     done = zip(guessers[-len(touches) :], touches, strict=True)
     return "\n".join([say("recap-sudden-death"), *deeds_by_person(table, done, say)])
-
-
-def _proof(table: Table, game: Game, say: Voice) -> str:
-    return say(
-        "recap-proof",
-        commitment=table.match.commitment,
-        salt=(table.match.salt or b"").hex(),
-        deal=str(game.laid),
-    )

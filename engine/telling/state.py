@@ -140,6 +140,7 @@ def _result_against(game: Game, outcome: Outcome, say: Voice) -> str:
         f"won-{kebab(outcome.termination)}",
         team=team_id(game.theme, winner),
         loser=team_text(game.theme, winner.rival, say),
+        left=game.agents_left(winner.rival),
         turns=sum(turn.team is winner for turn in game.turns),
         codename=_last(game, say),
     )

@@ -2,13 +2,12 @@
 
 Law: a text is parsed when it is first said, with all that it refers to; most starts say a few. What
 a text says follows from its arguments alone: one line of words and texts to put between them needs
-no Fluent, and what Fluent has said is kept for whoever says the same.
+no Fluent, and what Fluent gave is remembered.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -19,11 +18,11 @@ from engine.texts.markup import PLAIN, Markup
 LANGUAGES = ("en", "pt-BR")
 LOCALES = Path(__file__).parents[2] / "assets" / "locales"
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+MEMORY = 2048
+"""So many texts that Fluent gave are remembered of a language, with what stands in them."""
 _REFERS = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
 _PUT_IN = r"\{ *\$(\w+) *\}"
 _PLAIN = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PUT_IN})+?) *(?:\n(?:#.*)?)*")
-_KEPT = 2048
-Arguments = Mapping[str, str | int]
 
 
 class UnknownText(Exception):
@@ -38,28 +37,28 @@ class Catalogue:
         self._plain: dict[str, str | None] = {}
         self._parsed: set[str] = set()
         self._bundle = FluentBundle([language], use_isolating=False)
+        self.say = lru_cache(MEMORY, typed=True)(self._say)
 
-    def format(self, text_id: str, arguments: Arguments) -> str:
+    def format(self, text_id: str, **arguments: str | int) -> str:
         """Give a text; raises UnknownText rather than show a hole."""
         if text_id not in self._plain:
             self._plain[text_id] = _template(self._written.get(text_id, ""))
         plain = self._plain[text_id]
         if plain is None or not all(type(given) is str for given in arguments.values()):
-            return _said(self, text_id, tuple(arguments.items()))
+            return self.say(text_id, **arguments)
         try:
             return plain.format_map(arguments)
         except KeyError as error:
             raise UnknownText(text_id) from error
 
-    def say(self, text_id: str, arguments: Arguments) -> str:
-        """Have Fluent give a text; raises UnknownText rather than show a hole."""
+    def _say(self, text_id: str, **arguments: str | int) -> str:
         self._parse(text_id)
         if not self._bundle.has_message(text_id):
             raise UnknownText(text_id)
         pattern = self._bundle.get_message(text_id).value
         if pattern is None:
             raise UnknownText(text_id)
-        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise UnknownText(text_id) from errors[0]
         return str(text)
@@ -75,11 +74,6 @@ class Catalogue:
         self._parsed.add(entry_id)
 
 
-@lru_cache(_KEPT)
-def _said(catalogue: Catalogue, text_id: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
-    return catalogue.say(text_id, dict(arguments))
-
-
 class Voice:
     """One language: call it with a message id and its arguments to get the text.
 
@@ -93,7 +87,7 @@ class Voice:
 
     def __call__(self, text_id: str, **arguments: str | int) -> str:
         """Give a text; raises UnknownText rather than show a hole."""
-        return self._catalogue.format(text_id, arguments)
+        return self._catalogue.format(text_id, **arguments)
 
 
 def language(locale: str | None) -> str:

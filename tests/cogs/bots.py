@@ -21,7 +21,7 @@ class RunningBot:
 
     def __init__(self, local: LocalDiscord, database: Path) -> None:
         self._local = local
-        self._settings = bot.Settings(
+        self._settings = bot.Environment(
             discord_token=local.token,
             discord_api_url=local.api_url,
             database_url=f"sqlite:///{database}",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from discord import app_commands
 
 import bot
 from cogs.screens.screen import PictureToDraw
@@ -26,6 +29,23 @@ from tests.local_discord import LocalDiscord
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot in this process that is slow only for the machine's sake defers nothing."""
     monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", PATIENCE_SECONDS)
+
+
+_TRANSLATED: dict[str, dict[str, Any]] = {}
+_TRANSLATE = app_commands.Group.get_translated_payload
+
+
+@pytest.fixture(autouse=True)
+def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands that are as they were at an earlier start are not translated again."""
+    monkeypatch.setattr(app_commands.Group, "get_translated_payload", _translated)
+
+
+async def _translated(group: app_commands.Group, tree: Any, translator: Any) -> dict[str, Any]:
+    written = json.dumps(group.to_dict(tree))
+    if written not in _TRANSLATED:
+        _TRANSLATED[written] = await _TRANSLATE(group, tree, translator)
+    return _TRANSLATED[written]
 
 
 @pytest.fixture
@@ -105,6 +125,7 @@ PLAYED_IN = {
     "test_refused_writes": "pt-BR",
     "test_rough_weather": "en",
     "test_secrets": "pt-BR",
+    "test_waiting": "en",
 }
 """The language of a file's evenings: about half of them are played in each."""
 PLAYED_IN_BOTH = {

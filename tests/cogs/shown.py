@@ -87,7 +87,7 @@ class Shown:
             return
         assert [one.id for one in recaps] == [table.place.recap]
         standing = await self._matches.standing(table.id)
-        assert face(recaps[0]) == self._face(recap(table, _say(table), standing=standing))
+        assert face(recaps[0]) == self._face(recap(table, _say(table), standing))
 
     async def _check_keys(self, table: Table) -> None:
         brought = await self._store.key_messages.of(table.id)

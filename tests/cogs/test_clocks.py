@@ -169,8 +169,8 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
 
     later(30 * DAY)
     await evening.local.until(lambda: evening.over and word.gone)
-    key = public(evening, "recap-key")
-    await evening.local.until(lambda: any(key in one.text for one in shown(evening)))
+    key = public(evening, "button-the-key")
+    await evening.local.until(lambda: any(key in one.labels for one in shown(evening)))
 
 
 @pytest.mark.rule("H1")
@@ -231,5 +231,5 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     later(601)
     await stays.press(really, own(stays, "button-abandon-really"))
     await evening.local.until(lambda: evening.over)
-    key = public(evening, "recap-key")
-    await evening.local.until(lambda: any(key in one.text for one in shown(evening)))
+    key = public(evening, "button-the-key")
+    await evening.local.until(lambda: any(key in one.labels for one in shown(evening)))

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 import bot
+from cogs.screens.markup import voice
+from engine.texts import LANGUAGES
 from tests.cogs.evening import Evening, Says
 from tests.local_discord import MessageView
 
 README = Path(bot.__file__).with_name("README.md")
-PLACES = ("from the first board", "from the recap", "from the recap")
+PLACES = ("from the first board", "from Check it", "from Check it")
 
 
 def lines_of_the_readme() -> str:
@@ -58,8 +60,12 @@ async def test_anybody_can_check_a_game_with_the_readmes_own_lines(
     told = await evening.press(watcher, Says.MORE)
     assert commitment in told.text
     await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))
-    await evening.local.until(lambda: "```" in watcher.sees(evening.channel)[-1].text)
-    recap = next(view for view in watcher.sees(evening.channel) if "```" in view.text)
+    check_it = voice(LANGUAGES[evening.tongue])("button-check-it")
+    await evening.local.until(lambda: check_it in watcher.sees(evening.channel)[-1].labels)
+    checked = await watcher.press(watcher.sees(evening.channel)[-1], check_it)
+    assert checked.message is not None
+    recap = checked.message
+    assert recap.ephemeral
     salt, deal = copied(recap)
 
     assert check(capsys, commitment, salt, deal) == "True"

@@ -51,7 +51,7 @@ async def test_an_evening_in_portuguese(local: LocalDiscord, running_bot: Runnin
     await evening.lose()
 
     recap = await find(evening, "Revanche")
-    assert "SHA-256" in recap.text
+    assert "Conferir" in recap.labels
     await running_bot.restart()
     await red.spymaster.press(recap, "Revanche")
     evening.board = await find(evening, evening.label(Says.START))

@@ -30,7 +30,7 @@ async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
     """Make the Cogs as bot.py does."""
     database, painter = Database(f"sqlite:///{blank}"), Painter()
     store = Store(database)
-    settings = bot.Settings(discord_token="token", _env_file=None)
+    settings = bot.Environment(discord_token="token", _env_file=None)
     made = bot._bot(settings, store, Matches(store, random.Random(1), lambda: 0), painter)
     yield made._moments
     await made.http.close()

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.matches import hosting
-from engine.rules.match import succession
+from engine.rules.match import absence
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames
 from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
@@ -177,7 +177,7 @@ async def test_an_absent_starter_is_replaced(
     heir = evening.teams[1].operative
     offer = await whispered(evening, heir, "seats")
     await heir.press(offer, label(heir, "succeed"))
-    monkeypatch.setattr(succession, "ABSENT_SECONDS", 0)
+    monkeypatch.setattr(absence, "ABSENT_SECONDS", 0)
     await heir.press(offer, label(heir, "succeed"))
     await evening.local.until(lambda: heir.mention in evening.now.text.splitlines()[1])
 

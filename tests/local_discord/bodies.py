@@ -4,11 +4,14 @@ import json
 import re
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from tests.local_discord.wire import Body, Problem, Upload, invalid
 
 FILE_FIELD = re.compile(r"files\[(\d+)\]")
+BOUNDARY = re.compile(r'boundary="?([^";]+)')
+NESTED = re.compile(rb"(?im)^content-type: *multipart/")
+SAID = re.compile(rb'[; ](name|filename)="([^"]*)"')
 
 
 async def read_body(request: web.Request) -> Body:
@@ -22,24 +25,29 @@ async def read_body(request: web.Request) -> Body:
 
 
 async def _multipart(request: web.Request) -> Body:
+    raw = await request.read()
+    mark = BOUNDARY.search(request.headers["Content-Type"])
     payload: Any = None
     uploads: list[Upload] = []
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
+    for part in raw.split(b"--" + mark[1].encode() if mark else b"--")[1:-1]:
+        head, _, content = part.partition(b"\r\n\r\n")
+        if NESTED.search(head):
             raise invalid([Problem((), "a part is itself multipart")])
-        content = bytes(await part.read())
-        if part.name == "payload_json":
+        said = {name.decode(): value.decode() for name, value in SAID.findall(head)}
+        content = content.removesuffix(b"\r\n")
+        if said.get("name") == "payload_json":
             payload = _parsed(content)
         else:
-            uploads.append(_upload(part, content))
-    return Body(payload, tuple(uploads), request.content_length or 0)
+            uploads.append(_upload(said, content))
+    return Body(payload, tuple(uploads), len(raw))
 
 
-def _upload(part: BodyPartReader, content: bytes) -> Upload:
-    found = FILE_FIELD.fullmatch(part.name or "")
-    if found is None or not part.filename:
-        raise invalid([Problem((part.name or "?",), "is neither payload_json nor a file")])
-    return Upload(int(found[1]), part.filename.replace(" ", "_"), content)
+def _upload(said: dict[str, str], content: bytes) -> Upload:
+    name, filename = said.get("name", ""), said.get("filename")
+    found = FILE_FIELD.fullmatch(name)
+    if found is None or not filename:
+        raise invalid([Problem((name or "?",), "is neither payload_json nor a file")])
+    return Upload(int(found[1]), filename.replace(" ", "_"), content)
 
 
 def _parsed(raw: bytes) -> Any:

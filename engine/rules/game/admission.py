@@ -1,4 +1,4 @@
-"""Passing: what the referee said of a clue, and how it came to be published (C14).
+"""Admission: what the referee said of a clue, and how it came to be published (C14).
 
 What it said may tell of the giver's own codenames (C7), so none of it is public before the end.
 """

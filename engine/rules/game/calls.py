@@ -86,8 +86,9 @@ def _refusal(turns: Sequence[Turn]) -> RuleViolation | None:
         return ClueWasAllowed()
     if turn.call is not None:
         return ClueStands()
-    spent = _outright(turn) and any(_spends(past) and past.team is turn.team for past in turns)
-    return CallSpent() if spent else None
+    outright = [past for past in turns if past.passage.judged is Judged.ALLOWED]
+    spent = any(past.call is not None and past.team is turn.team for past in outright)
+    return CallSpent() if spent and turn in outright else None
 
 
 def made(call: Call, turn: Turn, named: Collection[Position]) -> Called:
@@ -109,10 +110,8 @@ def answered(answer: Reply, phase: Phase, turns: Sequence[Turn]) -> Called | Non
     """Give the open call after an answer, None once it has lapsed (C15, C17, H2)."""
     phases.require_answer(phase)
     called = turns[-1].call
-    return None if called is None else _answered(called, answer)
-
-
-def _answered(called: Called, answer: Reply) -> Called | None:
+    if called is None:
+        return None
     match answer:
         case Concede() | Contest() if called.fate is not Fate.ANSWER:
             raise AlreadyContested
@@ -128,11 +127,3 @@ def _answered(called: Called, answer: Reply) -> Called | None:
             return replace(called, fate=Fate.WITHDRAWN)
         case Lapse():
             return None
-
-
-def _outright(turn: Turn) -> bool:
-    return turn.passage.judged is Judged.ALLOWED
-
-
-def _spends(turn: Turn) -> bool:
-    return turn.call is not None and _outright(turn)

@@ -5,7 +5,6 @@ Law: while the game is on, a hidden identity is in no face but of those who see 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
@@ -15,7 +14,7 @@ from engine.rules.game.admission import OUTRIGHT
 from engine.rules.game.codenames import picture_id
 from engine.rules.game.game_state import GameState
 from engine.rules.game.identities import Identity, Team
-from engine.rules.game.moves import Clue, Cover, Guess, Move, Position
+from engine.rules.game.moves import Clue, Cover, Guess, Position
 from engine.rules.game.seat import Seat
 from engine.rules.game.turns import Phase
 
@@ -58,13 +57,14 @@ class View:
     marks: str = ""
 
     def __str__(self) -> str:
-        known = "".join(map(_letter, self.faces))
+        letters = ((face, face.identity.value if face.identity else "?") for face in self.faces)
+        known = "".join(sign.upper() if face.covered else sign for face, sign in letters)
         lines = [known, self.marks] if self.marks else [known]
-        letters = (" ".join(_rows(line, self.columns)) for line in lines)
+        keys = (" ".join(_rows(line, self.columns)) for line in lines)
         names = (
             " | ".join(face.codename for face in row) for row in _rows(self.faces, self.columns)
         )
-        return "\n".join([self.head, *letters, *names, *self.turns]) + "\n"
+        return "\n".join([self.head, *keys, *names, *self.turns]) + "\n"
 
 
 Cards = TypeVar("Cards", str, tuple[Face, ...])
@@ -76,7 +76,12 @@ def seen_by(game: GameState, viewer: Seat | None) -> View:
     A spymaster sees every identity, a member of a side in Duet that side's (D0); everybody sees
     all once the game is over (H4), in Duet an agent of either side before any assassin.
     """
-    told = game.moves if game.phase is Phase.OVER else map(_public, game.moves)
+    told = [
+        replace(move, passage=OUTRIGHT)  # nobody is told how a clue passed while the game is on
+        if isinstance(move, Clue) and game.phase is not Phase.OVER
+        else move
+        for move in game.moves
+    ]
     marks = game.marks() if game.format.rules.two_sided else ""
     faces = _faces(game, _known(game, viewer))
     columns = game.layout.value.columns
@@ -94,20 +99,20 @@ def side_seen(game: GameState, team: Team) -> tuple[Face, ...]:
     return tuple(replace(face, identity=identity) for face, identity in faces)
 
 
-def _public(move: Move) -> Move:
-    """Give what may be told of a move while the game is on: not how a clue passed (C14)."""
-    return replace(move, passage=OUTRIGHT) if isinstance(move, Clue) else move
-
-
 def _faces(game: GameState, known: Sequence[Identity | None]) -> tuple[Face, ...]:
-    tiles, orders, last = dict(game.tiles), _orders(game), _last(game)
+    laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
+    met = [identity for _, identity in game.tiles]
+    orders = {
+        int(card): met[:count].count(met[count]) for count, (card, _) in enumerate(game.tiles)
+    }
+    tiles = dict(game.tiles)
     return tuple(
         Face(
             codename=codename,
             identity=tiles.get(Position(place), known[place]),
             covered=place in tiles,
             order=orders.get(place),
-            last=place == last,
+            last=laid[-1:] == [place],
             marks=game.marked_by(Position(place)),
         )
         for place, codename in enumerate(game.codenames)
@@ -126,26 +131,6 @@ def _told(identity: Identity, partner: Identity) -> Identity:
     """Choose what a card is called at the end of a Duet, where its sides differ."""
     weight = (Identity.GREEN, Identity.ASSASSIN)
     return next((one for one in weight if one in {identity, partner}), identity)
-
-
-def _last(game: GameState) -> Position | None:
-    laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
-    return laid[-1] if laid else None
-
-
-def _orders(game: GameState) -> dict[int, int]:
-    seen: Counter[Identity] = Counter()
-    orders: dict[int, int] = {}
-    for card, identity in game.tiles:
-        orders[card] = seen[identity]
-        seen[identity] += 1
-    return orders
-
-
-def _letter(face: Face) -> str:
-    if face.identity is None:
-        return "?"
-    return face.identity.value.upper() if face.covered else face.identity.value
 
 
 def _rows(cards: Cards, columns: int) -> list[Cards]:

@@ -8,10 +8,10 @@ to says the format's `rules`, what a moment refuses `phases`, and a card the `bo
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from engine.rules.game import calls, faces, legal_moves, moves, notation, phases, turns
+from engine.rules.game import calls, faces, moves, notation, phases, turns
 from engine.rules.game.board import Board, Reveal
 from engine.rules.game.faces import View
 from engine.rules.game.formats import Format
@@ -52,9 +52,9 @@ class Game(GameState):
     @classmethod
     def parse(cls, text: str) -> Game:
         """Read what `str` printed; raises BadNotation, or the RuleViolation of a bad move."""
-        written = notation.parse(text)
-        game = cls.start(written.deal)
-        for move in written.moves:
+        deal, written = notation.parse(text)
+        game = cls.start(deal)
+        for move in written:
             game = game._played(move)
         return game
 
@@ -85,11 +85,13 @@ class Game(GameState):
             case moves.Stop() | moves.Late() | moves.Pass():
                 after = self._ended(move)
             case Call():
-                after = self._call(move)
+                self.require_call()
+                after = self._with_call(calls.made(move, self.turns[-1], self.named))
             case moves.Cover(card):
                 after = self._cover(card)
             case moves.Decline():
-                after = self._decline()
+                phases.require_decline(self.phase, self.format.rules)
+                after = replace(self, phase=Phase.CLUE)
             case moves.Resign() | moves.Halt():
                 after = self._given_up(move)
             case _ if isinstance(move, Reply):
@@ -107,7 +109,24 @@ class Game(GameState):
 
         A side is named only where it is open (D8).
         """
-        return legal_moves.legal_moves(self)
+        match self.phase:
+            case Phase.CLUE:
+                awaited: Iterable[Move] = (moves.Pass(),)
+            case Phase.GUESS:
+                guesses = map(Guess, self.board.open_cards(self.guessers[0]))
+                called = calls.possible(self.format.rules, self.turns, self.named)
+                awaited = (*guesses, *self.turns[-1].endings, *called)
+            case Phase.CALLED:
+                awaited = calls.replies(self.turns[-1].call)
+            case Phase.COVER:
+                covers = map(moves.Cover, self.board.own_cards(self.covering))
+                awaited = (*covers, moves.Decline()) if self.may_decline else covers
+            case Phase.SUDDEN_DEATH:
+                sides = self.guessers
+                awaited = (Guess(card, to) for to in sides for card in self.board.open_cards(to))
+            case Phase.OVER:
+                return ()
+        return (*awaited, *map(moves.Resign, self.format.rules.sides), moves.Halt())
 
     def _leaves_side_open(self, move: Move) -> bool:
         """Tell whether either side could have made this move, and it names none (D3, D8)."""
@@ -133,31 +152,25 @@ class Game(GameState):
         identity = self.key_card.side(side.rival)[guess.card]  # read on the giver's key (D3)
         touch = Touch(guess.card, identity, side if sudden else None)
         revealed = self.format.rules.reveal(board, touch, side)
-        after = self._touched(touch)
+        if sudden:
+            after = replace(self, sudden=(*self.sudden, touch))
+        else:
+            after = self._with_turn(self.turns[-1].touched(touch))
         if revealed.outcome is not None:
             return after._over(revealed.board, revealed.outcome)
         if revealed.ends or after.turns[-1].guesses_left == 0:
             return after._turn_over(revealed)
         return after._on(revealed.board, self.phase)
 
-    def _touched(self, touch: Touch) -> Game:
-        if self.phase is Phase.SUDDEN_DEATH:
-            return replace(self, sudden=(*self.sudden, touch))
-        return self._with_turn(self.turns[-1].touched(touch))
-
     def _with_turn(self, turn: Turn) -> Game:
         return replace(self, turns=(*self.turns[:-1], turn))
 
     def _ended(self, move: Ending) -> Game:
-        """End a turn by hand or by the clock (B9, G2)."""
+        """End a turn as a person or the clock wants it (B9, G2)."""
         phases.require_ending(move, self.phase)
         lost = Turn(self.team, None, limited=self.format.rules.number_limits, late=True)
         ended = replace(self, turns=turns.ended(move, self.turns, lost))
         return ended._turn_over(Reveal(self.board, ends=True))
-
-    def _call(self, call: Call) -> Game:
-        self.require_call()
-        return self._with_call(calls.made(call, self.turns[-1], self.named))
 
     def _with_call(self, called: Called | None) -> Game:
         """Go on as a call has it: it halts the turn, ends it, or lets it go on (C15)."""
@@ -177,10 +190,6 @@ class Game(GameState):
         if board.agents_left(whose) == 0:
             return after._over(board, Outcome(whose, Termination.AGENTS))
         return after._on(board, Phase.CLUE)
-
-    def _decline(self) -> Game:
-        phases.require_decline(self.phase, self.format.rules)
-        return replace(self, phase=Phase.CLUE)
 
     def _given_up(self, move: moves.Resign | moves.Halt) -> Game:
         """End the game early: the rival of those who resign wins, in Duet nobody (H4)."""

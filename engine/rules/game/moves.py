@@ -237,7 +237,7 @@ class Halt(Move):
 Reply: TypeAlias = Concede | Contest | Withdraw | Decide | Lapse
 """What may happen to an open call."""
 Ending: TypeAlias = Stop | Late | Pass
-"""What ends a turn other than a guess or a call: a hand, or the clock (B9, G2)."""
+"""What ends a turn other than a guess or a call: a person, or the clock (B9, G2)."""
 Alone: TypeAlias = Cover | Decline | Resign | Halt
 _TOUCH = re.compile(r"([ab]?)(\d+)", re.ASCII)
 _COVER = re.compile(r"cover (\d+)", re.ASCII)

@@ -14,15 +14,15 @@ It holds the key: it is never logged and never shown.
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.rules.game import moves
 from engine.rules.game.board import KeyCard
 from engine.rules.game.formats import Format
-from engine.rules.game.identities import Identity, Team
+from engine.rules.game.identities import Team
 from engine.rules.game.layouts import Layout
 from engine.rules.game.moves import Clue, Move
 from engine.rules.game.tally import Difficulty, Tally
@@ -73,20 +73,13 @@ class Deal(NamedTuple):
             raise BadNotation(self.layout.name)
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
-    """A game as written down: the deal and its moves, not yet judged."""
-
-    deal: Deal
-    moves: tuple[Move, ...]
-
-
 def text(deal: Deal, played: Iterable[Move]) -> str:
     """Print format, layout, starting team, key, codenames and moves."""
     columns = deal.layout.value.columns
     starts = range(0, deal.layout.cards, columns)
     sides = filter(None, (deal.key_card.identities, deal.key_card.partner))
-    keys = [_key(side, columns) for side in sides]
+    letters = ["".join(identity.value for identity in side) for side in sides]
+    keys = [" ".join(key[start : start + columns] for start in starts) for key in letters]
     rows = [" | ".join(deal.codenames[start : start + columns]) for start in starts]
     return "\n".join([head(deal), *keys, *rows, *turns(played)]) + "\n"
 
@@ -96,11 +89,6 @@ def head(deal: Deal) -> str:
     together, starting = deal.format.rules.together, deal.key_card.starting.value
     third = str(deal.difficulty or Difficulty()) if together else starting
     return f"{deal.format.value} {deal.layout.name.lower()} {third}"
-
-
-def _key(side: tuple[Identity, ...], columns: int) -> str:
-    letters = "".join(identity.value for identity in side)
-    return " ".join(letters[start : start + columns] for start in range(0, len(letters), columns))
 
 
 def turns(played: Iterable[Move]) -> list[str]:
@@ -117,16 +105,20 @@ def turns(played: Iterable[Move]) -> list[str]:
     return lines
 
 
-def parse(printed: str) -> Written:
-    """Read what `text` printed; raises BadNotation."""
+def parse(printed: str) -> tuple[Deal, list[Move]]:
+    """Read what `text` printed, the moves not yet judged; raises BadNotation."""
     lines = [line.strip() for line in printed.splitlines() if line.strip()]
     deal, rest = _deal(lines)
-    written = Written(deal, tuple(move for line in rest for move in _moves(line)))
+    written: list[Move] = []
+    for line in rest:
+        clue, arrow, guesses = line.partition(">")
+        turn = [clue.strip(), *guesses.split()]
+        written += map(Move.parse, turn) if arrow else [moves.parse_alone(line)]
     try:
         deal.require_whole()
     except ValueError as error:
         raise BadNotation(str(error)) from error
-    return written
+    return deal, written
 
 
 def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
@@ -146,8 +138,9 @@ def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
         raise BadNotation(lines[0] if lines else "") from error
 
 
-def _moves(line: str) -> list[Move]:
-    clue, arrow, guesses = line.partition(">")
-    if not arrow:
-        return [moves.parse_alone(line)]
-    return [Move.parse(clue.strip()), *(Move.parse(guess) for guess in guesses.split())]
+def commitment(salt: bytes, deal_text: str) -> str:
+    """Give SHA-256 of the salt and the deal's text, in hexadecimal digits (A5).
+
+    It promises, from the first message on, that the key was not changed later.
+    """
+    return hashlib.sha256(salt + deal_text.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""Absence: when a seat may be taken over, and when a side is given up (H2)."""
+"""Absence: when a seat may be taken over, a side given up, the starter replaced (H1, H2)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from collections.abc import Iterable, Sequence
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.seat import Person, Seat
-from engine.rules.match.changes import Entry, people
+from engine.rules.match.changes import Entry, by_clock, people
 from engine.rules.match.seats import Seats
 from engine.rules.match.time_violations import MissingTooShort, NobodyMissing, NotWaitedFor
-from engine.rules.violations import NotSeated, TimeNotUp
+from engine.rules.violations import StarterIsHere, TimeNotUp
 
+ABSENT_SECONDS = 300
+"""How long a starter who does nothing is still taken to be here (H1)."""
 ABANDON_SECONDS = 600
 """How long a side that is missing is waited for (H2)."""
 SLEEP_SECONDS = 14 * 24 * 60 * 60
@@ -30,8 +32,7 @@ def deserted(seats: Seats, format: Format) -> bool:
 
 def require_may_abandon(seats: Seats, entry: Entry, missing: int | None) -> None:
     """Raise unless somebody seated closes a game whose side has been `missing` for long (H2)."""
-    if seats.of(entry.person) is None:
-        raise NotSeated
+    seats.require_seat(entry.person)
     if missing is None:
         raise NobodyMissing
     if entry.at - missing < ABANDON_SECONDS:
@@ -45,7 +46,7 @@ def require_long(began: int, at: int, seconds: int) -> None:
 
 
 def require_waited_for(seat: Seat, seats: Seats, game: Game) -> None:
-    """Raise NotWaitedFor unless somebody sits just so, and the game waits for them (H2)."""
+    """Raise NotWaitedFor unless this is still a person's seat, and the game waits for them (H2)."""
     if seats.of(seat.person) != seat or seat.person not in seats.awaited(game):
         raise NotWaitedFor
 
@@ -57,3 +58,22 @@ def last_sign(person: Person, log: Sequence[Entry], signs: Iterable[int]) -> int
     """
     logged = [entry.at for entry in log if person in people([entry])]
     return max([*logged, *signs], default=0)
+
+
+def heir(starter: Person, seats: Seats) -> Person:
+    """Give the starter, or who has sat longest once the starter has left others behind (H1)."""
+    if seats.of(starter) is not None or not seats:
+        return starter
+    return seats.taken[0].person
+
+
+def require_succeeding(entry: Entry, starter: Person, seats: Seats, log: Iterable[Entry]) -> None:
+    """Raise unless this person is seated, and the starter has long done nothing (H1).
+
+    That a limit has run out is nobody's doing.
+    """
+    seats.require_seat(entry.person)
+    signs = [known for known in log if not by_clock(known.change)]
+    seen = max((known.at for known in signs if known.person == starter), default=0)
+    if entry.at - seen < ABSENT_SECONDS:
+        raise StarterIsHere

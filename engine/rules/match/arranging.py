@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from engine.rules.game.formats import Format
@@ -38,10 +38,21 @@ def joined(
 
 
 def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
-    """Deal everybody to even teams anew, every place filled first (A8)."""
+    """Deal everybody to even teams anew: the scarce places first, then the others in turn (A8)."""
     people = [seat.person for seat in seats]
     rng.shuffle(people)
-    return _in_order(seats, _spread(people, format, rng.sample(tuple(Team), len(Team))))
+    teams = (None, *rng.sample(tuple(Team), len(Team)))
+    order = sorted(
+        format.rules.seats,
+        key=lambda place: (place.role is not Role.SPYMASTER, teams.index(place.team)),
+    )
+    roomy = [place for place in order if place.most > 1]
+    rest = len(people) - len(order)
+    places = [*order, *(roomy[number % len(roomy)] for number in range(rest))]
+    given = zip(people, places, strict=False)
+    return _in_order(
+        seats, {person: Seat(person, place.team, place.role) for person, place in given}
+    )
 
 
 def can_rotate(format: Format) -> bool:
@@ -76,55 +87,20 @@ def fitted(seats: Seats, format: Format) -> Seats:
     """
     if len(seats) > format.rules.most:
         raise TooManyPeople(format.rules.most)
-    fitting = Seats()
+    fitting, places = Seats(), format.rules.seats
+    share = -(-len(seats) // len({place.team for place in places} - {None}))
     for seat in sorted(seats, key=lambda seat: seat.role is not Role.SPYMASTER):
-        if _has_room(fitting, seat, _share(len(seats), format), format):
+        room = any(seat.at(place) and len(fitting.on(place)) < place.most for place in places)
+        if room and (seat.team is None or len(fitting.team(seat.team)) < share):
             fitting = fitting.take(seat, format)
-    for seat in seats:
-        if fitting.of(seat.person) is None:
-            fitting = _settled(fitting, seat.person, format)
+    for person in [seat.person for seat in seats if fitting.of(seat.person) is None]:
+        open_places = [place for place in places if len(fitting.on(place)) < place.most]
+        place = min(
+            open_places,
+            key=lambda place: (_size(fitting, place), len(fitting.on(place)) > 0),
+        )
+        fitting = fitting.take(Seat(person, place.team, place.role), format)
     return _in_order(seats, {seat.person: seat for seat in fitting})
-
-
-def _share(people: int, format: Format) -> int:
-    """Count the people that a team has at most when they are even."""
-    teams = {place.team for place in format.rules.seats} - {None}
-    return -(-people // len(teams))
-
-
-def _has_room(seats: Seats, seat: Seat, share: int, format: Format) -> bool:
-    place = next((place for place in format.rules.seats if seat.at(place)), None)
-    if place is None or len(seats.on(place)) >= place.most:
-        return False
-    return place.team is None or len(seats.team(place.team)) < share
-
-
-def _settled(seats: Seats, person: Person, format: Format) -> Seats:
-    """Seat somebody on the smaller team, where a place still needs one if it can be."""
-    room = [place for place in format.rules.seats if len(seats.on(place)) < place.most]
-    place = min(room, key=lambda place: (_size(seats, place), len(seats.on(place)) > 0))
-    return seats.take(Seat(person, place.team, place.role), format)
-
-
-def _spread(
-    people: Sequence[Person],
-    format: Format,
-    teams: Sequence[Team],
-) -> dict[Person, Seat]:
-    """Fill the scarce places first, then the others in turn; `teams` is whose come first."""
-    order = sorted(
-        format.rules.seats,
-        key=lambda place: (place.role is not Role.SPYMASTER, _rank(place, teams)),
-    )
-    given = dict(zip(people, order, strict=False))
-    roomy = [place for place in order if place.most > 1]
-    for number, person in enumerate(people[len(order) :]):
-        given[person] = roomy[number % len(roomy)]
-    return {person: Seat(person, place.team, place.role) for person, place in given.items()}
-
-
-def _rank(place: SeatKind, teams: Sequence[Team]) -> int:
-    return -1 if place.team is None else teams.index(place.team)
 
 
 def _size(seats: Seats, place: SeatKind) -> int:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
-from engine.rules.game.game import Game
 from engine.rules.game.identities import Role
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Called, Phase
@@ -76,23 +75,21 @@ def call_view(
 
 def acts(match: Match, person: Person) -> frozenset[Act]:
     """Give what a person may do about the clue of this turn, or after an upheld call."""
-    return frozenset(_acts(match, match.require_dealt(), person))
-
-
-def _acts(match: Match, game: Game, person: Person) -> list[Act]:
+    game, seats = match.require_dealt(), match.seats
     if match.rest is not None:
-        return []
-    seats = match.seats
+        return frozenset()
     checks: list[tuple[Act, Callable[[], object]]] = [
         (Act.CALL, lambda: votes.require_may_call(seats, person, game)),
         (Act.WITHDRAW, lambda: votes.require_may_withdraw(seats, person, game)),
         (Act.VOTE, lambda: votes.require_may_vote(seats, person, game)),
         (Act.COVER, lambda: seats.require_may_cover(person, game)),
     ]
-    found = [act for act, check in checks if _passes(check)]
+    found = {act for act, check in checks if _passes(check)}
     if not game.contested and _passes(lambda: votes.require_may_answer(seats, person, game)):
-        found += [Act.CONCEDE, Act.CONTEST]
-    return [*found, Act.DECLINE] if Act.COVER in found and game.may_decline else found
+        found |= {Act.CONCEDE, Act.CONTEST}
+    if Act.COVER in found and game.may_decline:
+        found.add(Act.DECLINE)
+    return frozenset(found)
 
 
 def _passes(check: Callable[[], object]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -236,15 +236,10 @@ def by_clock(change: Change) -> bool:
 
 def people(log: Sequence[Entry]) -> frozenset[Person]:
     """List everybody who has done something in a log or was seated in it."""
-    seated = [seat.person for entry in log for seat in _put(entry.change)]
-    return frozenset([*seated, *(entry.person for entry in log)])
-
-
-def _put(change: Change) -> Iterable[Seat]:
-    match change:
-        case Put(seat):
-            return (seat,)
-        case Open(seats=seats):
-            return seats
-        case _:
-            return ()
+    found = {entry.person for entry in log}
+    for entry in log:
+        if isinstance(entry.change, Put):
+            found.add(entry.change.seat.person)
+        elif isinstance(entry.change, Open):
+            found.update(seat.person for seat in entry.change.seats)
+    return frozenset(found)

@@ -1,20 +1,21 @@
 """The course of a match: what it has come to, how people change it, and with it the clocks (G).
 
 Law: every value is frozen, and follows from the changes alone; a refused change raises a
-RuleViolation and leaves both the course and what it waits for as they were.
+RuleViolation and leaves everything as it was.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import Self
 
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
 from engine.rules.game.moves import Decide, Halt, Move, Resign
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
-from engine.rules.match import absence, permission, rests, seating, succession, votes
+from engine.rules.match import absence, permission, rests, seating, votes
 from engine.rules.match.arranging import fitted, joined
 from engine.rules.match.changes import (
     RULES,
@@ -34,11 +35,11 @@ from engine.rules.match.changes import (
     TimeUp,
     Vote,
 )
+from engine.rules.match.clock_state import ClockState, DealtMatch, RunningClocks, Transition
 from engine.rules.match.resigning import agreed, raised, resigning, standing_by
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Ballot, Choice
-from engine.rules.match.waiting import RunningClocks, Scene, Step, Waiting
 from engine.rules.violations import (
     AlreadyDealt,
     GameOver,
@@ -72,9 +73,10 @@ class MatchState:
     ballots: tuple[Ballot, ...] = field(default=(), repr=False)
     closed: bool = False
     rules: int = RULES
+    clock: ClockState = field(default_factory=ClockState)
 
     @classmethod
-    def opened(cls, starter: Person, opened: Open) -> MatchState:
+    def opened(cls, starter: Person, opened: Open) -> Self:
         """Open the lobby; raises RuleViolation for settings and seats that do not go together."""
         opened.settings.require_playable()
         opened.seats.require_fitting(opened.settings.format)
@@ -112,24 +114,57 @@ class MatchState:
             raise NotJoined
         self.seats.require_complete(self.settings.format)
 
-    def after(self, change: ByPeople, entry: Entry, log: Sequence[Entry]) -> MatchState:
-        """Give the course after what somebody did, or raise the RuleViolation that refuses it."""
-        after = self._changed(change, entry, log)
-        same = self.game is not None and after.seats is self.seats
-        if after.game is None or same:
+    def after(self, entry: Entry, log: Sequence[Entry]) -> Self:
+        """Give the match after a change, or raise the RuleViolation that refuses it."""
+        self.require_on()
+        change, clock, after = entry.change, self.clock, self
+        if isinstance(change, Playing):
+            clock.require_going_on()
+        match change:
+            case TimeUp(moment, card):
+                game = self.require_dealt()
+                if moment != self.moment or self.running.limit is None:
+                    raise TimeNotUp
+                after = self._moved(permission.after_time(game, card))
+            case Expire() | Abandon():
+                after = self._closed(entry)
+            case _ if isinstance(change, Timed):
+                clock = rests.changed(clock, change, entry, self._dealt)
+            case _:
+                after = self._changed(change, entry, log)
+        if after.game is None:
             return after
-        return replace(after, seen=after.seen | after.seats.seeing)
+        if self.game is None or after.seats is not self.seats:
+            after = replace(after, seen=after.seen | after.seats.seeing)
+        before = None if self.game is None else self._dealt
+        return replace(after, clock=clock.after(Transition(before, after._dealt, entry)))
 
-    def moved(self, move: Move) -> MatchState:
-        """Give the course after a move of the game; a call may have nobody to decide it."""
+    @property
+    def running(self) -> RunningClocks:
+        """The clocks that run: none in a game that rests or needs an empty seat (G4, H2)."""
+        if self.game is None or self.clock.rest is not None or not self._dealt.waited:
+            return RunningClocks()
+        return self.clock.running
+
+    @property
+    def seat_rules(self) -> seating.SeatRules:
+        """Who may sit where now (H1)."""
+        return seating.SeatRules(self.settings.format, self.seats, self.game, self.seen, self.rules)
+
+    @property
+    def _dealt(self) -> DealtMatch:
+        return DealtMatch(self.settings, self.seats, self.require_dealt())
+
+    def _moved(self, move: Move) -> Self:
+        """Play a move of the game; a call may have nobody to decide it."""
         game = self.require_dealt().play(move)
         return replace(self, game=game, ballots=())._unless_unheard(self.seats)
 
-    def halted(self) -> MatchState:
+    def _halted(self) -> Self:
         """Close the lobby, or stop the game (H4)."""
-        return replace(self, closed=True) if self.game is None else self.moved(Halt())
+        return replace(self, closed=True) if self.game is None else self._moved(Halt())
 
-    def _changed(self, change: ByPeople, entry: Entry, log: Sequence[Entry]) -> MatchState:
+    def _changed(self, change: ByPeople, entry: Entry, log: Sequence[Entry]) -> Self:
         person = entry.person
         match change:
             case Open() | Configure() | Begin():
@@ -139,120 +174,67 @@ class MatchState:
             case GiveUp():
                 return self._given_up(person)
             case Halt():
-                return self.halted()
+                return self._halted()
             case Succeed():
-                succession.require_succeeding(entry, self.starter, self.seats, log)
+                absence.require_succeeding(entry, self.starter, self.seats, log)
                 return replace(self, starter=person)
             case _ if isinstance(change, Seating):
-                settings = self.settings
-                room = seating.Room(settings.format, self.seats, self.game, self.seen, self.rules)
-                return self._seated(room.after(person, change))
+                return self._seated(self.seat_rules.after(person, change))
             case _:
-                return self.moved(permission.move(person, change, self.seats, self.require_dealt()))
+                return self._moved(
+                    permission.move(person, change, self.seats, self.require_dealt())
+                )
 
-    def _arranged(self, person: Person, change: Arranging) -> MatchState:
+    def _arranged(self, person: Person, change: Arranging) -> Self:
         if self.game is not None or isinstance(change, Open):
             raise AlreadyDealt
         match change:
             case Configure(settings):
-                return self._configured(settings)
+                settings.require_playable()
+                same_places = settings.format is self.settings.format
+                seats = self.seats if same_places else fitted(self.seats, settings.format)
+                flips = self.flips if settings.same_cards(self.settings) else None
+                return replace(self, settings=settings, seats=seats, flips=flips)
             case Begin(game, salt):
                 self.require_ready(person)
                 return replace(self, game=game, salt=salt)
 
-    def _configured(self, settings: Settings) -> MatchState:
-        settings.require_playable()
-        same_places = settings.format is self.settings.format
-        seats = self.seats if same_places else fitted(self.seats, settings.format)
-        flips = self.flips if settings.same_cards(self.settings) else None
-        return replace(self, settings=settings, seats=seats, flips=flips)
-
-    def _voted(self, person: Person, choice: Choice) -> MatchState:
+    def _voted(self, person: Person, choice: Choice) -> Self:
         game = self.require_dealt()
         votes.require_may_vote(self.seats, person, game)
         ballots = votes.cast(self.ballots, Ballot(person, choice))
-        voted = replace(self, ballots=ballots)
-        return voted._perhaps(votes.verdict(self.seats, ballots, game))
+        voted, verdict = replace(self, ballots=ballots), votes.verdict(self.seats, ballots, game)
+        return voted if verdict is None else voted._moved(verdict)
 
-    def _perhaps(self, move: Move | None) -> MatchState:
-        return self if move is None else self.moved(move)
-
-    def _seated(self, seats: Seats) -> MatchState:
-        heir = succession.heir(self.starter, seats)
+    def _seated(self, seats: Seats) -> Self:
+        heir = absence.heir(self.starter, seats)
         voices = standing_by(self.giving_up, self.seats, seats)
         ballots = votes.still(self.ballots, self.seats, seats)
         after = replace(self, seats=seats, starter=heir, giving_up=voices, ballots=ballots)
         if not seats:
-            return after.halted()
+            return after._halted()
         if self.game is None:
             return after
-        recounted = after._perhaps(votes.recount(self.seats, seats, ballots, self.game))
-        return recounted._unless_unheard(seats)
+        recount = votes.recount(self.seats, seats, ballots, self.game)
+        return (after if recount is None else after._moved(recount))._unless_unheard(seats)
 
-    def _unless_unheard(self, seats: Seats) -> MatchState:
+    def _unless_unheard(self, seats: Seats) -> Self:
         """Let a contested clue stand where no operative sits to decide (C15)."""
         if self.rules < UNHEARD or self.game is None or not self.game.contested:
             return self
-        return self if votes.voters(seats) else self.moved(Decide(upheld=False))
+        return self if votes.voters(seats) else self._moved(Decide(upheld=False))
 
-    def _given_up(self, person: Person) -> MatchState:
+    def _given_up(self, person: Person) -> Self:
         self.require_dealt()
         team = resigning(self.seats, person)
         after = replace(self, giving_up=raised(self.giving_up, person, self.seats))
-        return after.moved(Resign(team)) if agreed(self.seats, team, after.giving_up) else after
+        return after._moved(Resign(team)) if agreed(self.seats, team, after.giving_up) else after
 
-
-def after(
-    course: MatchState, waiting: Waiting, entry: Entry, log: Sequence[Entry]
-) -> tuple[MatchState, Waiting]:
-    """Give both after a change, or raise the RuleViolation that refuses it."""
-    course.require_on()
-    change = entry.change
-    if isinstance(change, Playing):
-        waiting.require_going_on()
-    match change:
-        case TimeUp():
-            changed = _timed_out(course, waiting, change)
-        case Expire() | Abandon():
-            changed = _closed(course, waiting, entry)
-        case _ if isinstance(change, Timed):
-            changed, waiting = course, rests.changed(waiting, change, entry, _scene(course))
-        case _:
-            changed = course.after(change, entry, log)
-    return changed, _waiting(course, changed, waiting, entry)
-
-
-def running(course: MatchState, waiting: Waiting) -> RunningClocks:
-    """Give the clocks that run: none in a game that rests or needs an empty seat (G4, H2)."""
-    if course.game is None or waiting.rest is not None or not _scene(course).waited:
-        return RunningClocks()
-    return waiting.clocks
-
-
-def _waiting(before: MatchState, now: MatchState, waiting: Waiting, entry: Entry) -> Waiting:
-    if now.game is None:
-        return waiting
-    was = None if before.game is None else _scene(before)
-    return waiting.after(Step(was, _scene(now), entry))
-
-
-def _timed_out(course: MatchState, waiting: Waiting, change: TimeUp) -> MatchState:
-    """Let the limit of this moment run out, if there is one (G2)."""
-    game = course.require_dealt()
-    if change.moment != course.moment or running(course, waiting).limit is None:
-        raise TimeNotUp
-    return course.moved(permission.after_time(game, change.card))
-
-
-def _closed(course: MatchState, waiting: Waiting, entry: Entry) -> MatchState:
-    """Close a lobby, a game that slept too long, or one whose side is missing (G3, H2)."""
-    if isinstance(entry.change, Abandon):
-        course.require_dealt()
-        absence.require_may_abandon(course.seats, entry, waiting.deserted)
-    elif course.game is not None:
-        rests.require_long_asleep(waiting, entry.at)
-    return course.halted()
-
-
-def _scene(course: MatchState) -> Scene:
-    return Scene(course.settings, course.seats, course.require_dealt())
+    def _closed(self, entry: Entry) -> Self:
+        """Close a lobby, a game that slept too long, or one whose side is missing (G3, H2)."""
+        if isinstance(entry.change, Abandon):
+            self.require_dealt()
+            absence.require_may_abandon(self.seats, entry, self.clock.deserted)
+        elif self.game is not None:
+            rests.require_long_asleep(self.clock, entry.at)
+        return self._halted()

@@ -54,7 +54,7 @@ class Limit:
         return None if standing is None else standing.end
 
     def shown(self, spans: Iterable[Presence]) -> int | None:
-        """Tell what people are told about when it runs out: its grace is unseen (C14)."""
+        """Give the end that people are told: without the grace, which nobody sees (C14)."""
         standing = self._standing(spans)
         return None if standing is None else standing.end - standing.grace
 
@@ -79,10 +79,10 @@ class Limit:
         return Limit(at, max(0, self.seconds - spent), grace)
 
     def _standing(self, spans: Iterable[Presence]) -> Limit | None:
-        """Give it as it was started last: by a return of the bot that it ended before.
+        """Give the limit as it was last started: anew at a return of the bot that it ended before.
 
-        A bot that returns while another is there returns all the same, and what it has told people
-        of a limit stays true: nobody knew then how long the other would be there.
+        This also holds for a bot that returns while another one is there: what it has told people
+        stays true, for nobody knew then how long the other would stay.
         """
         standing, there = self, -inf
         for span in sorted(spans, key=lambda span: span.began):

@@ -7,36 +7,30 @@ refused change raises a RuleViolation and leaves the match as it was.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.rules.game import phases
-from engine.rules.game.commitment import commitment
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Team
 from engine.rules.game.moves import Position
-from engine.rules.game.seat import Person, Seat, SeatKind
+from engine.rules.game.notation import commitment
+from engine.rules.game.seat import Person, Seat
 from engine.rules.game.turns import Awaited
-from engine.rules.match import absence, course, seating, succession
+from engine.rules.match import absence, seating
 from engine.rules.match.changes import Begin, Drawn, Entry, Open, Seating, Vote, people
+from engine.rules.match.clock_state import Rest
 from engine.rules.match.course import MatchState
 from engine.rules.match.limits import Limit
 from engine.rules.match.marks import Mark, awake, last_signs
-from engine.rules.match.seats import Seats
-from engine.rules.match.settings import Settings
-from engine.rules.match.votes import Ballot
-from engine.rules.match.waiting import Rest, Waiting
-from engine.rules.violations import NotDealt, NotSeated
+from engine.rules.violations import NotDealt, OnlyTheStarter
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
-    """A match as it stands: its course, what it waits for, and how it came there.
+class Match(MatchState):
+    """A match as it stands, and how it came there.
 
-    `silent` changes show nowhere.
+    `silent` counts the changes that nobody can see.
     """
 
-    course: MatchState
-    waiting: Waiting = field(default_factory=Waiting)
     silent: int = 0
     log: tuple[Entry, ...] = field(default=(), repr=False)
 
@@ -47,61 +41,16 @@ class Match:
         first = next(entries, None)
         if first is None or not isinstance(first.change, Open):
             raise NotDealt
-        match = cls(MatchState.opened(first.person, first.change), log=(first,))
+        match = replace(cls.opened(first.person, first.change), log=(first,))
         for entry in entries:
             match = match._played(entry)
         return match
-
-    @property
-    def settings(self) -> Settings:
-        """What it is played with."""
-        return self.course.settings
-
-    @property
-    def starter(self) -> Person:
-        """Who opened it, or has sat longest since that person left (H1)."""
-        return self.course.starter
-
-    @property
-    def seats(self) -> Seats:
-        """Who sits where."""
-        return self.course.seats
-
-    @property
-    def flips(self) -> int | None:
-        """The match whose board is to lie with its other sides up (A9)."""
-        return self.course.flips
 
     @property
     def drawn(self) -> tuple[Drawn, ...]:
         """What its board was drawn from; nothing where that is not known."""
         deals = (entry.change for entry in self.log if isinstance(entry.change, Begin))
         return next((deal.drawn for deal in deals), ())
-
-    @property
-    def game(self) -> Game | None:
-        """The game, once the cards are dealt."""
-        return self.course.game
-
-    @property
-    def salt(self) -> bytes | None:
-        """What proves the deal, once the cards are dealt (A5)."""
-        return self.course.salt
-
-    @property
-    def seen(self) -> frozenset[tuple[Person, Team]]:
-        """Who has seen which team's key in this game (H1)."""
-        return self.course.seen
-
-    @property
-    def giving_up(self) -> frozenset[Person]:
-        """Who has voted to resign (H4)."""
-        return self.course.giving_up
-
-    @property
-    def ballots(self) -> tuple[Ballot, ...]:
-        """What operatives think of a contested call (C15)."""
-        return self.course.ballots
 
     @property
     def language(self) -> str:
@@ -121,38 +70,23 @@ class Match:
     @property
     def limit(self) -> Limit | None:
         """The limit that runs now (C15, G2)."""
-        return course.running(self.course, self.waiting).limit
+        return self.running.limit
 
     def question_limit(self, asked_at: int) -> Limit | None:
         """Give the limit of a question about a clue: none in a rest, in full after it (C14, G2)."""
         if self.game is None or self.rest is not None:
             return None
-        return Limit(max(asked_at, self.waiting.since), self.settings.spans.question)
+        return Limit(max(asked_at, self.clock.since), self.settings.spans.question)
 
     @property
     def sand(self) -> Limit | None:
         """The sand timer that was turned over last in this phase, run out or not (G1)."""
-        return course.running(self.course, self.waiting).sand
+        return self.running.sand
 
     @property
     def rest(self) -> Rest | None:
         """Whether the game is paused or asleep (G3, G5)."""
-        return self.waiting.rest
-
-    @property
-    def moment(self) -> int:
-        """The number of what is awaited now; rises with every move of the game, not with marks."""
-        return self.course.moment
-
-    @property
-    def closed(self) -> bool:
-        """Tell whether the lobby closed before anything was dealt."""
-        return self.course.closed
-
-    @property
-    def over(self) -> bool:
-        """Tell whether nothing more can happen: the lobby closed or the game is over."""
-        return self.course.over
+        return self.clock.rest
 
     @property
     def people(self) -> frozenset[Person]:
@@ -185,9 +119,9 @@ class Match:
         return after
 
     def _played(self, entry: Entry) -> Match:
-        after, waiting = course.after(self.course, self.waiting, entry, self.log)
-        undecided = isinstance(entry.change, Vote) and after.moment == self.moment
-        return Match(after, waiting, self.silent + undecided, (*self.log, entry))
+        after = self.after(entry, self.log)
+        silent = isinstance(entry.change, Vote) and after.moment == self.moment
+        return replace(after, silent=self.silent + silent, log=(*self.log, entry))
 
     def require_may_give(self, person: Person) -> tuple[Game, Seat]:
         """Give the game and the seat, or raise unless this person's clue is awaited (B2, D3)."""
@@ -216,46 +150,27 @@ class Match:
         """Give the game and a seat that sees a key, or raise: operatives see none."""
         return self.require_dealt(), self.seats.require_sees_key(person)
 
-    def require_dealt(self) -> Game:
-        """Give the game, or raise NotDealt in the lobby."""
-        return self.course.require_dealt()
-
     def require_going_on(self) -> Game:
         """Give the game, or raise NotDealt, or GamePaused or GameAsleep while it rests."""
-        self.waiting.require_going_on()
+        self.clock.require_going_on()
         return self.require_dealt()
-
-    def require_ready(self, person: Person) -> None:
-        """Raise unless this seated person may have the cards dealt now (A7)."""
-        self.course.require_ready(person)
 
     def require_may_manage(self, person: Person, *, moderator: bool) -> None:
         """Raise unless this person is the starter or a moderator of the channel (H1)."""
-        succession.require_may_manage(person, self.starter, moderator=moderator)
+        if not moderator and person != self.starter:
+            raise OnlyTheStarter
 
     def require_may_wake(self, person: Person, *, moderator: bool) -> None:
         """Raise NotSeated unless this person sits here, is the starter or a moderator (G3)."""
-        if not moderator and person != self.starter and self.seats.of(person) is None:
-            raise NotSeated
-
-    def offers(self, person: Person, kind: SeatKind) -> bool:
-        """Tell whether a seat of a kind, once it is free, is for this person (H1)."""
-        return self._room.offers(person, kind)
-
-    def may_join(self, person: Person) -> bool:
-        """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
-        return self._room.may_join(person)
-
-    @property
-    def _room(self) -> seating.Room:
-        return seating.Room(self.settings.format, self.seats, self.game, self.seen)
+        if not moderator and person != self.starter:
+            self.seats.require_seat(person)
 
     def awake(self, marks: Iterable[Mark], now: int, back: int = 0) -> frozenset[Person]:
         """List the guessing people who count for a majority at `now` (B19).
 
         `back` is when the bot has last come back: nobody could be heard before it did (G4).
         """
-        game, began = self.require_dealt(), max(self.waiting.heard, back)
+        game, began = self.require_dealt(), max(self.clock.heard, back)
         signs = last_signs(marks, self.log, began)
         silent = now - self.settings.spans.silence
         return awake(self.seats.awaited(game), signs, began, silent)
@@ -268,7 +183,7 @@ class Match:
         if self.game is None or self.rest or seat.person not in self.seats.awaited(self.game):
             return None
         sign = absence.last_sign(seat.person, self.log, signs)
-        return Limit(max(self.waiting.since, sign), self.settings.spans.absence)
+        return Limit(max(self.clock.since, sign), self.settings.spans.absence)
 
     def deciding(
         self, person: Person, marks: Iterable[Mark], now: int, back: int = 0

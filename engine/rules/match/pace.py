@@ -12,11 +12,11 @@ DAY_SECONDS = 24 * 60 * 60
 
 @dataclass(frozen=True, slots=True)
 class Spans:
-    """How long, in seconds, who plays together is waited for at most.
+    """How long a table waits for people at most, in seconds.
 
     `question` is for the opposing spymaster's word on a clue (C14), `answer` for the giver's on a
-    call and `vote` for the operatives' (C15). Who has not marked or touched for `silence` counts no
-    more for a majority (B19), and after `absence` a seat that is waited for may be taken over (H2).
+    call and `vote` for the operatives' (C15). A person who has not marked or touched for `silence`
+    no longer counts for a majority (B19), and after `absence` their seat may be taken over (H2).
     """
 
     question: int = 45

@@ -1,4 +1,4 @@
-"""Acting: what move of the game a person's deed is, if their seat may make it now."""
+"""Permission: what move of the game a person's deed is, if their seat may make it now."""
 
 from __future__ import annotations
 

@@ -20,14 +20,9 @@ def reminder(match: Match) -> Limit | None:
         return None
     match match.settings.timing.pace:
         case Pace.CORRESPONDENCE:
-            return Limit(match.waiting.since, DAY_SECONDS)
-        case Pace.STRICT if match.limit is not None:
-            return _before_the_end(match.limit)
+            return Limit(match.clock.since, DAY_SECONDS)
+        case Pace.STRICT if match.limit is not None and match.limit.seconds >= SHORTEST_SECONDS:
+            began, seconds = match.limit.began, match.limit.seconds
+            return Limit(began, seconds - min(LAST_SECONDS, seconds // 4))
         case _:
             return None
-
-
-def _before_the_end(limit: Limit) -> Limit | None:
-    if limit.seconds < SHORTEST_SECONDS:
-        return None
-    return Limit(limit.began, limit.seconds - min(LAST_SECONDS, limit.seconds // 4))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.seat import Person, Seat
+from engine.rules.game.seat import Person
 from engine.rules.match.seats import Seats
-from engine.rules.violations import AlreadyGivenUp, NotSeated, PlaysForBoth
+from engine.rules.violations import AlreadyGivenUp, PlaysForBoth
 
 
 def resigning(seats: Seats, person: Person) -> Team:
@@ -15,17 +15,15 @@ def resigning(seats: Seats, person: Person) -> Team:
 
     Raises NotSeated, and PlaysForBoth for the one operative of both teams (E1).
     """
-    seat = seats.of(person)
-    if seat is None:
-        raise NotSeated
-    if seat.team is None:
+    team = seats.require_seat(person).team
+    if team is None:
         raise PlaysForBoth
-    return seat.team
+    return team
 
 
 def agreed(seats: Seats, team: Team, voices: Collection[Person]) -> bool:
     """Tell whether more than half of a team give up, in Duet of everybody (D8, H4)."""
-    asked = [seat.person for seat in seats if _is_asked(seat, team)]
+    asked = [seat.person for seat in seats if seat.role is Role.MEMBER or seat.team is team]
     return 2 * sum(person in voices for person in asked) > len(asked)
 
 
@@ -39,12 +37,5 @@ def raised(voices: frozenset[Person], person: Person, seats: Seats) -> frozenset
 
 def standing_by(voices: Collection[Person], before: Seats, now: Seats) -> frozenset[Person]:
     """Keep the voices of those who are still seated, and on the same team."""
-    return frozenset(person for person in voices if _stays(before.of(person), now.of(person)))
-
-
-def _is_asked(seat: Seat, team: Team) -> bool:
-    return seat.role is Role.MEMBER or seat.team is team
-
-
-def _stays(before: Seat | None, now: Seat | None) -> bool:
-    return before is not None and now is not None and before.team is now.team
+    sat, sits = ({(seat.person, seat.team) for seat in seats} for seats in (before, now))
+    return frozenset(person for person, _ in sat & sits if person in voices)

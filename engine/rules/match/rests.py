@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules.game.seat import Person
 from engine.rules.match.absence import EXPIRE_SECONDS, SLEEP_SECONDS, require_long
 from engine.rules.match.changes import Entry, Flip, Pause, Resume, Sleep, Timed, Unpause, Wake
-from engine.rules.match.seats import Seats
+from engine.rules.match.clock_state import ClockState, DealtMatch, Rest, RunningClocks
 from engine.rules.match.time_violations import (
     FlippedAlready,
     GameAsleep,
@@ -16,89 +15,70 @@ from engine.rules.match.time_violations import (
     PauseAsked,
     PauseNotAsked,
 )
-from engine.rules.match.waiting import Rest, RunningClocks, Scene, Waiting
-from engine.rules.violations import AlreadyDealt, NotSeated
+from engine.rules.violations import AlreadyDealt
 
 
-def changed(waiting: Waiting, change: Timed, entry: Entry, scene: Scene) -> Waiting:
+def changed(clock: ClockState, change: Timed, entry: Entry, dealt: DealtMatch) -> ClockState:
     """Give what is waited for after this, or raise the RuleViolation that refuses it."""
+    at = entry.at
     match change:
         case Flip():
-            return _flipped(waiting, entry, scene)
+            return _flipped(clock, entry, dealt)
         case Pause():
-            return _paused(waiting, entry, scene)
+            return _paused(clock, entry, dealt)
         case Unpause():
-            return _unasked(waiting, entry.person)
+            if entry.person not in clock.asking:
+                raise PauseNotAsked
+            return replace(clock, asking=clock.asking - {entry.person})
         case Resume():
-            return _resumed(waiting, entry, scene)
+            return _resumed(clock, entry, dealt)
         case Sleep():
-            return _asleep(waiting, entry.at)
+            if clock.rest is Rest.ASLEEP:
+                raise GameAsleep
+            require_long(clock.touched, at, SLEEP_SECONDS)
+            return replace(clock, since=at, rest=Rest.ASLEEP)
         case Wake():
-            return _woken(waiting, entry.at, scene)
+            if clock.rest is not Rest.ASLEEP:
+                raise NotAsleep
+            running = RunningClocks(dealt.limit(at))
+            return replace(clock, since=at, heard=at, running=running, rest=None, lost=0)
 
 
-def require_long_asleep(waiting: Waiting, at: int) -> None:
+def require_long_asleep(clock: ClockState, at: int) -> None:
     """Raise AlreadyDealt unless the game sleeps, and TimeNotUp before it has for 30 days (G3)."""
-    if waiting.rest is not Rest.ASLEEP:
+    if clock.rest is not Rest.ASLEEP:
         raise AlreadyDealt
-    require_long(waiting.since, at, EXPIRE_SECONDS)
+    require_long(clock.since, at, EXPIRE_SECONDS)
 
 
-def _flipped(waiting: Waiting, entry: Entry, scene: Scene) -> Waiting:
+def _flipped(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
     """Turn the sand timer over, each person once per phase (G1)."""
-    _require_seated(scene.seats, entry.person)
-    clocks = waiting.clocks.flipped(scene.game, scene.settings.timing.pace, entry.at)
-    mine = (entry.person, scene.game.phase)
-    if mine in waiting.flipped:
+    dealt.seats.require_seat(entry.person)
+    running = clock.running.flipped(dealt.game, dealt.settings.timing.pace, entry.at)
+    mine = (entry.person, dealt.game.phase)
+    if mine in clock.flipped:
         raise FlippedAlready
-    return replace(waiting, clocks=clocks, flipped=waiting.flipped | {mine})
+    return replace(clock, running=running, flipped=clock.flipped | {mine})
 
 
-def _paused(waiting: Waiting, entry: Entry, scene: Scene) -> Waiting:
+def _paused(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
     """Ask for a pause, or agree to one: somebody of another side has asked, or there is none.
 
     The one operative of both teams is a side of their own here (E1, G5).
     """
-    _require_seated(scene.seats, entry.person)
-    others = {seat.person for seat in scene.seats} - scene.seats.beside(entry.person)
-    if others and others.isdisjoint(waiting.asking):
-        if entry.person in waiting.asking:
+    dealt.seats.require_seat(entry.person)
+    others = {seat.person for seat in dealt.seats} - dealt.seats.beside(entry.person)
+    if others and others.isdisjoint(clock.asking):
+        if entry.person in clock.asking:
             raise PauseAsked
-        return replace(waiting, asking=waiting.asking | {entry.person})
-    clocks = waiting.clocks.halted(entry.at) if scene.waited else waiting.clocks
-    return replace(
-        waiting, since=entry.at, clocks=clocks, rest=Rest.PAUSED, asking=frozenset[Person]()
-    )
+        return replace(clock, asking=clock.asking | {entry.person})
+    running = clock.running.halted(entry.at) if dealt.waited else clock.running
+    return replace(clock, since=entry.at, running=running, rest=Rest.PAUSED, asking=frozenset())
 
 
-def _unasked(waiting: Waiting, person: Person) -> Waiting:
-    if person not in waiting.asking:
-        raise PauseNotAsked
-    return replace(waiting, asking=waiting.asking - {person})
-
-
-def _resumed(waiting: Waiting, entry: Entry, scene: Scene) -> Waiting:
-    _require_seated(scene.seats, entry.person)
-    if waiting.rest is not Rest.PAUSED:
+def _resumed(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
+    dealt.seats.require_seat(entry.person)
+    if clock.rest is not Rest.PAUSED:
         raise NotPaused
     at = entry.at
-    return replace(waiting, since=at, heard=at, clocks=waiting.clocks.again(at), rest=None)
-
-
-def _asleep(waiting: Waiting, at: int) -> Waiting:
-    if waiting.rest is Rest.ASLEEP:
-        raise GameAsleep
-    require_long(waiting.touched, at, SLEEP_SECONDS)
-    return replace(waiting, since=at, rest=Rest.ASLEEP)
-
-
-def _woken(waiting: Waiting, at: int, scene: Scene) -> Waiting:
-    if waiting.rest is not Rest.ASLEEP:
-        raise NotAsleep
-    clocks = RunningClocks(scene.limit(at))
-    return replace(waiting, since=at, heard=at, clocks=clocks, rest=None, lost=0)
-
-
-def _require_seated(seats: Seats, person: Person) -> None:
-    if seats.of(person) is None:
-        raise NotSeated
+    return replace(clock, since=at, heard=at, running=clock.running.again(at), rest=None)

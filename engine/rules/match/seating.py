@@ -49,7 +49,7 @@ Seen: TypeAlias = Collection[tuple[Person, Team]]
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class SeatRules:
     """What a change of seats is judged by: the format, the seats, the game, who has seen a key.
 
     `rules` is the version that the match was opened with.
@@ -62,10 +62,18 @@ class Room:
     rules: int = RULES
 
     def after(self, person: Person, change: Seating) -> Seats:
-        """Give the seats after a change by `person`, or raise the RuleViolation that refuses it."""
+        """Give the seats after a change by `person`, or raise the RuleViolation that refuses it.
+
+        Nobody comes new to a seat whose cards they have seen (H1).
+        """
         after = self._after(person, change)
         after.require_fitting(self.format)
-        self._require_unspoiled(after)
+        if self.game is None:
+            return after
+        for seat in after:
+            moved = seat != self.seats.of(seat.person) and seat.person not in after.knowing
+            if moved and self._spoils(seat):
+                raise HasSeenKey
         return after
 
     def _after(self, person: Person, change: Seating) -> Seats:
@@ -75,8 +83,8 @@ class Room:
                 return self._joined(person)
             case Sit(team, role):
                 wanted = Seat(person, team, role)
-                if game is not None:
-                    _require_steady(seats.of(person), wanted)
+                if game is not None and not _keeps_team(seats.of(person), wanted):
+                    raise AlreadySeated
                 return seats.take(wanted, self.format)
             case Put(seat):
                 put = seats.place if game is None else seats.replace_at
@@ -96,9 +104,14 @@ class Room:
         The only operative of a team is not lured away while guesses are awaited.
         """
         before, wanted = self.seats.of(person), Seat(person, kind.team, kind.role)
-        if not _keeps_team(before, wanted) or (before is not None and self._guesses_alone(before)):
+        if not _keeps_team(before, wanted):
             return False
-        return self.game is None or not self._spoils(wanted)
+        if self.game is None:
+            return True
+        if before is not None and before.team is not None and self.game.phase is Phase.GUESS:
+            alone = len(self.seats.at(before.team, Role.OPERATIVE)) == 1
+            return not alone and not self._spoils(wanted)
+        return not self._spoils(wanted)
 
     def may_join(self, person: Person) -> bool:
         """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
@@ -108,15 +121,11 @@ class Room:
             if kind.role is not Role.SPYMASTER
         )
 
-    def _guesses_alone(self, seat: Seat) -> bool:
-        guessing = self.game is not None and self.game.phase is Phase.GUESS
-        if not guessing or seat.team is None:
-            return False
-        return len(self.seats.at(seat.team, Role.OPERATIVE)) == 1
-
     def _joined(self, person: Person) -> Seats:
         """Seat a newcomer, in a running game on no spymaster's seat unasked: that shows the key."""
-        after = joined(self.seats, person, self.format, self._spoilt(person))
+        kinds = self.format.rules.seats if self.game is not None else ()
+        seen = [kind for kind in kinds if self._spoils(Seat(person, kind.team, kind.role))]
+        after = joined(self.seats, person, self.format, seen)
         seat = after.of(person)
         if self.game is not None and seat is not None and seat.role is Role.SPYMASTER:
             raise TableFull
@@ -133,26 +142,11 @@ class Room:
             raise SameSeat
         require_waited_for(seat, self.seats, self.game)
         wanted = replace(seat, person=person)
-        _require_steady(self.seats.of(person), wanted)
+        if not _keeps_team(self.seats.of(person), wanted):
+            raise AlreadySeated
         if self.rules >= EXCHANGING and self.seats.of(person) is not None:
             return self.seats.exchange(wanted, seat)
         return self.seats.leave(seat.person).take(wanted, self.format)
-
-    def _require_unspoiled(self, after: Seats) -> None:
-        """Raise HasSeenKey for somebody new on a seat whose cards they have seen (H1)."""
-        if self.game is None:
-            return
-        for seat in after:
-            moved = seat != self.seats.of(seat.person) and seat.person not in after.knowing
-            if moved and self._spoils(seat):
-                raise HasSeenKey
-
-    def _spoilt(self, person: Person) -> tuple[SeatKind, ...]:
-        """List the places whose cards somebody has seen in this game (H1)."""
-        if self.game is None:
-            return ()
-        everywhere = self.format.rules.seats
-        return tuple(p for p in everywhere if self._spoils(Seat(person, p.team, p.role)))
 
     def _spoils(self, seat: Seat) -> bool:
         match seat.role:
@@ -176,13 +170,8 @@ def require_room(change: Change, changes: int) -> None:
         raise TooManyChanges
 
 
-def _require_steady(before: Seat | None, wanted: Seat) -> None:
-    if not _keeps_team(before, wanted):
-        raise AlreadySeated
-
-
 def _keeps_team(before: Seat | None, wanted: Seat) -> bool:
-    """Tell whether who sits already only becomes the spymaster of their own team (H1)."""
+    """Tell whether a person has no seat yet, or becomes the spymaster of their own team (H1)."""
     if before is None:
         return True
     return before.team is wanted.team and wanted.role is Role.SPYMASTER

@@ -106,18 +106,24 @@ class Seats:
         return replace(self, taken=tuple(taken))
 
     def place(self, wanted: Seat, format: Format) -> Seats:
-        """Seat a person, swapping with whoever is in the way (H1); raises TableFull."""
+        """Seat a person, swapping with whoever is in the way (H1); raises TableFull.
+
+        For a person without a seat the other moves on, within the team where there is room.
+        """
         place = _place(wanted, format)
         holder = next(iter(self.on(place)), None)
         if place.most == MANY or holder is None or holder == wanted.person:
             return self.take(wanted, format)
         if len(self.leave(wanted.person)) >= MANY:
             raise TableFull
-        before = self.of(wanted.person) or self._roomy(wanted, format)
-        exchanged = {
-            holder: replace(before, person=holder),
-            wanted.person: wanted,
-        }
+        before = self.of(wanted.person)
+        if before is None:
+            kinds = [kind for kind in format.rules.seats if len(self.on(kind)) < kind.most]
+            if not kinds:
+                raise TableFull
+            kind = min(kinds, key=lambda kind: kind.team is not wanted.team)
+            before = Seat(wanted.person, kind.team, kind.role)
+        exchanged = {holder: replace(before, person=holder), wanted.person: wanted}
         others = [exchanged.pop(seat.person, seat) for seat in self.taken]
         return replace(self, taken=(*others, *exchanged.values()))
 
@@ -166,7 +172,7 @@ class Seats:
 
     def require_may_give(self, person: Person, game: Game) -> Seat:
         """Give the seat, or raise unless this person's clue is awaited (B2, D3)."""
-        seat = self._seat(person)
+        seat = self.require_seat(person)
         if not seat.sees_key:
             raise OnlySpymastersGiveClues
         if game.phase is not Phase.SUDDEN_DEATH:
@@ -176,7 +182,7 @@ class Seats:
 
     def require_may_guess(self, person: Person, game: Game) -> Seat:
         """Give the seat, or raise unless this person's guess is awaited (B3, D3, D8, H1)."""
-        seat = self._seat(person)
+        seat = self.require_seat(person)
         if seat.role is Role.SPYMASTER:
             raise SpymastersNeverGuess
         if person in self.knowing:
@@ -189,7 +195,7 @@ class Seats:
 
     def require_may_cover(self, person: Person, game: Game) -> None:
         """Raise unless this is the spymaster whose choice of a card is awaited (C15a, E2)."""
-        seat = self._seat(person)
+        seat = self.require_seat(person)
         if seat.role is not Role.SPYMASTER:
             raise OnlySpymastersCover
         _require_turn(seat, game, game.givers)
@@ -197,20 +203,13 @@ class Seats:
 
     def require_sees_key(self, person: Person) -> Seat:
         """Give the seat of this person, or raise: operatives and spectators see no key."""
-        seat = self._seat(person)
+        seat = self.require_seat(person)
         if not seat.sees_key:
             raise KeyIsSecret
         return seat
 
-    def _roomy(self, wanted: Seat, format: Format) -> Seat:
-        """Give a seat for who makes room for `wanted`, on the same team if there is one."""
-        open_places = [place for place in format.rules.seats if len(self.on(place)) < place.most]
-        if not open_places:
-            raise TableFull
-        place = min(open_places, key=lambda place: place.team is not wanted.team)
-        return Seat(wanted.person, place.team, place.role)
-
-    def _seat(self, person: Person) -> Seat:
+    def require_seat(self, person: Person) -> Seat:
+        """Give a person's seat; raises NotSeated."""
         seat = self.of(person)
         if seat is None:
             raise NotSeated

@@ -1,4 +1,4 @@
-"""The settings of a match, chosen in the lobby."""
+"""The settings of a match, chosen in the lobby, and the house rules of a table (C12)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,38 @@ from enum import Enum
 from engine.rules.game.formats import USUAL_FORMAT, Format
 from engine.rules.game.layouts import Deck, Layout, Theme
 from engine.rules.game.tally import Difficulty
-from engine.rules.match.house_rules import HouseRules
 from engine.rules.match.pace import Spans, Timing
-from engine.rules.violations import DuetIsClassic
+from engine.rules.violations import AgreementTooLong, DuetIsClassic
+
+LONGEST_AGREEMENT = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseRules:
+    """The switches of C12 as one server or one game has set them, by the book unless chosen.
+
+    `rhymes` and the free `agreement` are never judged, only shown.
+    """
+
+    compound_clues: bool = False
+    multiword_names: bool = False
+    place_names: bool = False
+    abbreviations: bool = False
+    foreign: bool = False
+    sound_links: bool = False
+    rhymes: bool = False
+    wordplay: bool = False
+    expert: bool = True
+    agreement: str = ""
+
+    def require_short(self) -> None:
+        """Raise AgreementTooLong unless the agreement is one line, at most 100 characters (H7)."""
+        if len(self.agreement) > LONGEST_AGREEMENT or len(self.agreement.splitlines()) > 1:
+            raise AgreementTooLong(LONGEST_AGREEMENT)
+
+
+BY_THE_BOOK = HouseRules()
+"""The rule book, with nothing agreed on beside it."""
 
 
 class Marking(Enum):

@@ -10,13 +10,12 @@ from engine.rules.game import phases
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role
 from engine.rules.game.moves import Decide, Lapse, Move
-from engine.rules.game.seat import Person, Seat
+from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
 from engine.rules.match.seats import Seats
 from engine.rules.violations import (
     AlreadyVoted,
     NotContested,
-    NotSeated,
     OnlyOperativesDecide,
     OnlyTheGiverAnswers,
     OnlyTheRivalCalls,
@@ -95,7 +94,7 @@ def cast(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:
 
 def require_may_call(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person is the opposing spymaster, and the clue may be called (C15)."""
-    _seat(seats, person)
+    seats.require_seat(person)
     if game.format.rules.opposed and caller(seats, game) != person:
         raise OnlyTheRivalCalls
     game.require_call()
@@ -103,7 +102,7 @@ def require_may_call(seats: Seats, person: Person, game: Game) -> None:
 
 def require_may_answer(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person is the giver of a called clue (C15)."""
-    seat = _seat(seats, person)
+    seat = seats.require_seat(person)
     phases.require_answer(game.phase)
     if (seat.team, seat.role) != (game.team, Role.SPYMASTER):
         raise OnlyTheGiverAnswers
@@ -111,7 +110,7 @@ def require_may_answer(seats: Seats, person: Person, game: Game) -> None:
 
 def require_may_withdraw(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person has called the clue, and nothing is decided (C17)."""
-    _seat(seats, person)
+    seats.require_seat(person)
     phases.require_answer(game.phase)
     if caller(seats, game) != person:
         raise OnlyTheRivalCalls
@@ -119,16 +118,9 @@ def require_may_withdraw(seats: Seats, person: Person, game: Game) -> None:
 
 def require_may_vote(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person is an operative and the call is contested (C15)."""
-    seat = _seat(seats, person)
+    seat = seats.require_seat(person)
     phases.require_answer(game.phase)
     if seat.role is not Role.OPERATIVE:
         raise OnlyOperativesDecide
     if not game.contested:
         raise NotContested
-
-
-def _seat(seats: Seats, person: Person) -> Seat:
-    seat = seats.of(person)
-    if seat is None:
-        raise NotSeated
-    return seat

@@ -1,25 +1,32 @@
-"""Every page of a recap."""
+"""A recap, and everything that its buttons whisper."""
 
 from __future__ import annotations
 
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.markup import voice
-from cogs.screens.recap import recap
+from cogs.screens.recap import Asked, asked, recap
 from cogs.screens.screen import Screen
-from engine.tables import Table
+from engine.tables import Standing, Table
 from tests.cogs.screens.wire import texts
 
 
-def all_pages(table: Table, language: str) -> list[Screen]:
-    """Draw every page of a recap."""
+def clue_pages(table: Table, language: str) -> list[Screen]:
+    """Draw every page of *Every clue*."""
     drawn: list[Screen] = []
     try:
         while True:
-            drawn.append(recap(table, voice(language), len(drawn)))
+            drawn.append(asked(table, str(len(drawn)), Standing(), voice(language)))
     except UnknownButton:
         return drawn
 
 
+def all_pages(table: Table, language: str) -> list[Screen]:
+    """Draw a recap and all that it tells on asking."""
+    say = voice(language)
+    others = [asked(table, one.value, Standing(), say) for one in Asked]
+    return [recap(table, say, Standing()), *clue_pages(table, language), *others]
+
+
 def told(table: Table, language: str) -> str:
-    """Give a recap's words, page after page."""
+    """Give a recap's words, and those of all that it tells."""
     return "\n".join(text for screen in all_pages(table, language) for text in texts(screen))

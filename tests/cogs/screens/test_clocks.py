@@ -176,7 +176,7 @@ def test_the_lobby_says_its_pace_and_the_settings_offer_the_limits_of_a_strict_o
     for timing in (FREE, SAND, STRICT, BY_POST):
         lobby = READY["complete"](language)
         settings = replace(lobby.match.settings, timing=timing)
-        match = replace(lobby.match, course=replace(lobby.match.course, settings=settings))
+        match = replace(lobby.match, settings=settings)
         panel, say = settings_panel(replace(lobby, match=match), voice(language)), voice(language)
         assert problems(panel) == []
         kinds = [

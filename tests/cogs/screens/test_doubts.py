@@ -256,7 +256,7 @@ def test_the_others_operatives_are_told_to_whom_they_may_point_an_invalid_clue_o
     language: str,
 ) -> None:
     say, start, given = voice(language), game(language), Clue("OCEAN", 2)
-    line = say("more-point-out")
+    line = say("more-point-out", spymaster="own")
     for passage in (
         Admission(),
         Admission(Admitted.ALLOWED),
@@ -270,10 +270,22 @@ def test_the_others_operatives_are_told_to_whom_they_may_point_an_invalid_clue_o
         assert line not in texts(more(table, DORA, say))[0]
 
 
+@pytest.mark.rule("C15", "E1")
+@both
+def test_the_operative_of_both_teams_may_point_an_invalid_clue_out_to_the_other_spymaster(
+    language: str,
+) -> None:
+    say, table = voice(language), GUESSING["three players, blue's guessing"](language)
+    line = say("more-point-out", spymaster="other")
+
+    told = [line in texts(more(table, who, say))[0] for who in (ANA, BEN, Person(3), EVE)]
+
+    assert told.count(True) == 1
+
+
 def voted(table: Table, *choices: Choice) -> Table:
     ballots = tuple(map(Ballot, voters(table.match.seats), choices))
-    course = replace(table.match.course, ballots=ballots)
-    return replace(table, match=replace(table.match, course=course))
+    return replace(table, match=replace(table.match, ballots=ballots))
 
 
 @pytest.mark.rule("C15", "C18")

@@ -12,7 +12,7 @@ from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.public import public
-from cogs.screens.recap import Rematch, pages, recap
+from cogs.screens.recap import Asked, Rematch, asked, pages, recap
 from engine.decks import word_pack
 from engine.rules import (
     Begin,
@@ -34,10 +34,10 @@ from engine.rules import (
     Team,
 )
 from engine.rules.game.seat import Person
-from engine.tables import Rank, Table
+from engine.tables import Evening, Rank, Standing, Table
 from engine.telling.wording import card_text, identity_id, team_id
 from engine.texts import LANGUAGES
-from tests.cogs.screens.pages import all_pages, told
+from tests.cogs.screens.pages import all_pages, clue_pages, told
 from tests.cogs.screens.wire import buttons, parts, printed, problems, texts
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT
 from tests.engine.rules.positions import duet, touch
@@ -161,14 +161,15 @@ def test_the_recap_tells_key_salt_and_deal_after_every_ending(language: str, end
 def test_the_recap_says_who_won_and_why(language: str) -> None:
     say = voice(language)
     heads = {
-        ending: texts(all_pages(made(language), language)[0])[0] for ending, made in ENDINGS.items()
+        ending: "\n".join(texts(all_pages(made(language), language)[0])[0].splitlines()[:2])
+        for ending, made in ENDINGS.items()
     }
     red, blue = say("team", team="red"), say("team", team="blue")
     last = game(language).codenames[24]
 
-    assert heads["won by agents"] == say("won-agents", team="red", turns=1)
+    assert heads["won by agents"] == say("won-agents", team="red", turns=1, loser=blue, left=8)
     assert heads["lost by the assassin"] == say(
-        "won-assassin", team="blue", loser=red, codename=last
+        "won-assassin", team="blue", loser=red, codename=last, left=9
     )
     assert heads["resigned"] == say("won-resigned", team="red", loser=blue)
     assert heads["stopped"] == say("game-stopped") == heads["stopped before the first clue"]
@@ -227,10 +228,43 @@ def test_every_clue_is_told_with_its_giver_its_hands_and_what_it_meant(language:
 def test_a_place_on_the_best_list_stands_under_the_score(language: str) -> None:
     table, say = OVER["one team, won with the best score"](language), voice(language)
 
-    standings = (None, Rank(rank=3, best=8))
-    plain, placed = (texts(recap(table, say, standing=one))[0] for one in standings)
+    standings = (Standing(), Standing(Rank(rank=3, best=8)))
+    plain, placed = (texts(recap(table, say, one))[0].splitlines() for one in standings)
 
-    assert placed == f"{plain}\n{say('recap-rank', rank=3)}"
+    assert [line for line in placed if line not in plain] == [say("recap-rank", rank=3)]
+    assert asked(table, "0", standings[1], say).pictures[0].filename.startswith("score-")
+    assert recap(table, say, standings[1]).pictures[0].filename.startswith("recap-")
+
+
+@pytest.mark.rule("A9")
+@both
+def test_an_evening_of_several_games_is_told_under_the_result(language: str) -> None:
+    say = voice(language)
+    for ending, wins, line in (
+        (
+            "won by agents",
+            {Team.RED: 2, Team.BLUE: 1},
+            say(
+                "recap-evening",
+                scores=" · ".join(
+                    say("recap-evening-team", team=team, won=won)
+                    for team, won in (("red", 2), ("blue", 1))
+                ),
+            ),
+        ),
+        (
+            "duet, won after the longest history",
+            {Team.RED: 2, Team.BLUE: 2},
+            say("recap-evening-together", won=2, games=3),
+        ),
+    ):
+        table = OVER[ending](language)
+        shown, first = (
+            texts(recap(table, say, Standing(None, Evening(games, wins))))[0].splitlines()
+            for games in (3, 1)
+        )
+        assert shown[-1] == line
+        assert shown[:-1] == first
 
 
 @pytest.mark.rule("D8", "H4")
@@ -271,10 +305,10 @@ def test_somebody_who_was_forgotten_stays_somebody(language: str) -> None:
 @both
 def test_a_long_recap_is_paged_and_nothing_is_lost_or_said_twice(language: str) -> None:
     table, say = long_game(language), voice(language)
-    drawn = all_pages(table, language)
+    drawn = clue_pages(table, language)
     words = told(table, language)
 
-    assert len(drawn) > 2
+    assert len(drawn) > 1
     places = [int(place) for place in re.findall(r"^\*\*(\d+)\*\* ", words, re.MULTILINE)]
     assert places == [*range(1, 24)]
     for number, screen in enumerate(drawn):
@@ -287,13 +321,27 @@ def test_a_long_recap_is_paged_and_nothing_is_lost_or_said_twice(language: str) 
 
 
 @both
-def test_a_short_recap_has_one_page_and_no_page_buttons(language: str) -> None:
-    (screen,) = all_pages(resigned(language), language)
+def test_few_clues_have_one_page_and_no_page_buttons(language: str) -> None:
+    (screen,) = clue_pages(resigned(language), language)
 
-    assert [button["label"] for button in buttons(screen)] == [
-        voice(language)("button-rematch"),
-        voice(language)("button-rematch-rotate"),
-    ]
+    assert buttons(screen) == []
+
+
+@both
+@ended
+def test_everybody_sees_the_end_and_only_who_asks_the_rest(language: str, ending: str) -> None:
+    table, say = ENDINGS[ending](language), voice(language)
+    everybody, position = recap(table, say, Standing()), table.match.require_dealt()
+    labels = [button["label"] for button in buttons(everybody)]
+
+    assert [say(f"button-{one}") for one in ("every-clue", "the-key", "check-it")] == labels[-3:]
+    for secret in (SALT.hex(), str(position.laid), table.match.commitment):
+        assert secret not in "".join(texts(everybody))
+        assert secret in "".join(texts(asked(table, Asked.PROOF.value, Standing(), say)))
+    assert len(texts(everybody)[0].splitlines()) <= 6
+    for unknown in ("", "salt", "-1", "99"):
+        with pytest.raises(UnknownButton):
+            asked(table, unknown, Standing(), say)
 
 
 def test_a_block_is_never_split_and_a_page_never_too_full() -> None:
@@ -316,8 +364,11 @@ def test_a_block_is_never_split_and_a_page_never_too_full() -> None:
 def test_there_is_no_recap_of_a_game_that_is_on_or_never_was(language: str, scene: str) -> None:
     table = (BEFORE_THE_CLUE | COVERING | GUESSING | SUDDEN_DEATH | LOBBIES)[scene](language)
 
+    for detail in ("0", *(one.value for one in Asked)):
+        with pytest.raises(UnknownButton):
+            asked(table, detail, Standing(), voice(language))
     with pytest.raises(UnknownButton):
-        recap(table, voice(language))
+        recap(table, voice(language), Standing())
 
 
 def drawn_table(language: str, *, fresh: bool = False) -> Table:
@@ -338,23 +389,23 @@ def drawn_table(language: str, *, fresh: bool = False) -> Table:
 def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) -> None:
     table = _done(drawn_table(language).match, (ANA, GiveUp()), (BEN, GiveUp()))
 
-    labels = [button["label"] for button in buttons(recap(table, voice(language)))]
+    labels = [button["label"] for button in buttons(recap(table, voice(language), Standing()))]
 
-    assert labels[-1] == voice(language)("button-rematch-flip")
-    assert len(labels) == len(Rematch)
+    assert voice(language)("button-rematch-flip") in labels
+    assert len(labels) == len(Rematch) + 3
 
 
 @pytest.mark.rule("A9")
 def test_a_flipped_board_is_not_offered_to_flip_back() -> None:
     table = _done(drawn_table("en").match, (ANA, GiveUp()), (BEN, GiveUp()))
-    course = replace(table.match.course, flips=7)
-    flipped = replace(table, match=replace(table.match, course=course))
+    flipped = replace(table, match=replace(table.match, flips=7))
 
     offered, left = (
-        [button["label"] for button in buttons(recap(it, voice("en")))] for it in (table, flipped)
+        [button["label"] for button in buttons(recap(it, voice("en"), Standing()))]
+        for it in (table, flipped)
     )
 
-    assert left == offered[:-1]
+    assert [label for label in offered if label not in left] == [voice("en")("button-rematch-flip")]
 
 
 @pytest.mark.rule("A9")

@@ -186,9 +186,9 @@ def test_a_stranger_is_offered_a_seat_only_where_there_is_one() -> None:
     vacant = VACANT["without the operative of both"]("en")
     label = voice("en")("button-join")
 
-    assert not full.match.may_join(EVE)
-    assert vacant.match.may_join(EVE)
-    assert not vacant.match.may_join(ANA)
+    assert not full.match.seat_rules.may_join(EVE)
+    assert vacant.match.seat_rules.may_join(EVE)
+    assert not vacant.match.seat_rules.may_join(ANA)
     shown = [button["label"] for button in buttons(more(full, EVE, voice("en")))]
     assert label not in shown
 
@@ -214,7 +214,7 @@ def test_who_has_seen_one_side_is_not_offered_the_other() -> None:
     }
 
     assert offered == {BEN: True, CAI: False, EVE: True}
-    assert vacant.match.may_join(EVE)
+    assert vacant.match.seat_rules.may_join(EVE)
 
 
 @both

@@ -10,10 +10,10 @@ from cogs.screens import summaries
 from cogs.screens.banners import banner
 from cogs.screens.markup import voice
 from cogs.screens.public import public
-from cogs.screens.recap import recap
+from cogs.screens.recap import asked, recap
 from engine.render import Score, Summary
 from engine.rules import Deck, Format, Game, HouseRules, Identity, Layout, Marking, Settings, Team
-from engine.tables import Rank
+from engine.tables import Rank, Standing
 from engine.telling.alts import LIMIT
 from engine.texts import LANGUAGES
 from tests.engine.render.stories import told
@@ -49,7 +49,7 @@ def test_a_recap_begins_with_the_whole_key_and_all_that_was_touched(
     table = OVER[ending](language)
     game = table.match.require_dealt()
 
-    picture = recap(table, voice(language)).pictures[-1]
+    picture = recap(table, voice(language), Standing()).pictures[0]
 
     (shown,) = picture.shown
     assert all(face.identity is not None for face in shown.key.faces)
@@ -70,10 +70,12 @@ def test_a_recap_begins_with_the_whole_key_and_all_that_was_touched(
 @pytest.mark.parametrize("ending", OVER)
 def test_no_picture_of_a_recap_names_a_person(language: str, ending: str) -> None:
     table = OVER[ending](language)
-    standing = Rank(rank=2, best=8)
+    standing, say = Standing(Rank(rank=2, best=8)), voice(language)
 
-    pictures = recap(table, voice(language), standing=standing).pictures
-    nobody = recap(replace(table, people={}), voice(language), standing=standing).pictures
+    pictures, nobody = (
+        [*recap(one, say, standing).pictures, *asked(one, "0", standing, say).pictures]
+        for one in (table, replace(table, people={}))
+    )
 
     assert pictures == nobody
     assert "<@" not in repr(pictures)
@@ -124,13 +126,14 @@ def test_a_clue_that_a_call_made_invalid_is_told_apart() -> None:
 
 @pytest.mark.rule("E3")
 @both
-def test_a_score_stands_before_the_summary_with_its_line_and_the_servers_best(
+def test_a_score_stands_before_the_clues_with_its_line_and_the_servers_best(
     language: str,
 ) -> None:
     table, say = OVER["one team, won with the best score"](language), voice(language)
-    best = Rank(rank=1, best=8)
+    best = Standing(Rank(rank=1, best=8))
 
-    score, summary = recap(table, say, standing=best).pictures
+    (summary,) = recap(table, say, best).pictures
+    (score,) = asked(table, "0", best, say).pictures
 
     (shown,) = score.shown
     assert (shown.score, shown.best, shown.record) == (8, 8, 8)

@@ -145,7 +145,7 @@ async def test_a_stopped_game_of_any_format_counts_nowhere(
     assert game_of(table).outcome == game_of(await evening.matches.look(table.id)).outcome
     async with database.read() as connection:
         assert (await connection.execute(select(ResultRow.__table__))).all() == []
-    assert await evening.matches.standing(table.id) is None
+    assert (await evening.matches.standing(table.id)).rank is None
 
 
 @pytest.mark.rule("H4", "D8", "E1")

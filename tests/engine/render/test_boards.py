@@ -26,6 +26,7 @@ from tests.engine.render.scenes import (
     SCENES,
     TO_THE_END,
     TOUCHED,
+    drawn,
     game,
     header,
     key_faces,
@@ -49,7 +50,7 @@ SIZES = {
 
 @pytest.mark.parametrize("scene", BOARDS)
 def test_a_board_is_in_the_one_palette_and_small(scene: str) -> None:
-    png = SCENES[scene]()
+    png = drawn(scene)
     picture = opened(png)
     assert picture.mode == "P"
     assert picture.getpalette() == sprites.palette().getpalette()
@@ -77,7 +78,7 @@ def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
 
 @pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
 def test_a_board_has_the_size_of_its_layout_and_deck(layout: Layout, deck: Deck) -> None:
-    width, height = opened(SCENES[f"start_{layout.name.lower()}_{deck.value}"]()).size
+    width, height = opened(drawn(f"start_{layout.name.lower()}_{deck.value}")).size
     assert (width, height) == SIZES[layout, deck]
     assert width * 7 <= height * 11
 
@@ -96,7 +97,7 @@ def test_every_card_lies_whole_on_the_desk_under_the_header(layout: Layout, deck
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_the_same_faces_give_the_same_bytes(scene: str) -> None:
-    assert SCENES[scene]() == SCENES[scene]()
+    assert SCENES[scene]() == drawn(scene)
 
 
 def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
@@ -106,8 +107,8 @@ def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
         memory.cache_clear()
     MEMORY.forget()
     with ThreadPoolExecutor(4) as pool:
-        drawn = [pool.submit(draw) for _ in range(4) for draw in scenes]
-    assert [future.result() for future in drawn] == expected * 4
+        submitted = [pool.submit(draw) for _ in range(4) for draw in scenes]
+    assert [future.result() for future in submitted] == expected * 4
 
 
 @pytest.mark.rule("A3")
@@ -157,7 +158,7 @@ def test_all_portraits_of_a_suit_are_alike_where_something_stands_on_the_card(
 def test_a_board_of_shared_parts_has_the_very_bytes_of_one_of_whole_cards(
     scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shared = SCENES[scene]()
+    shared = drawn(scene)
 
     def laid_whole(card: tiles.Card, corner: tuple[int, int], _: tiles.Blank) -> list[Part]:
         return [tiles.whole(card, corner)]

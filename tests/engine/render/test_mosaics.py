@@ -6,17 +6,17 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.render.insets import Bare
-from engine.render.mosaics import Desk, Extent, Mosaic, Part
+from engine.render.mosaics import Extent, Mosaic, Part, SpriteGround
 from engine.render.png import png
 from tests.engine.render.plain import plain
-from tests.engine.render.scenes import SCENES
+from tests.engine.render.scenes import SCENES, drawn
 
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_tiles_give_the_very_bytes_of_the_plain_way(
     scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tiled = SCENES[scene]()
+    tiled = drawn(scene)
     monkeypatch.setattr(Mosaic, "png", lambda mosaic: png(plain(mosaic)))
     assert SCENES[scene]() == tiled
 
@@ -58,7 +58,7 @@ def _mosaic(scene: str, monkeypatch: pytest.MonkeyPatch) -> Mosaic:
 
 def _is_inset(part: Part) -> bool:
     """Tell whether a part stands on a card, as nothing else does."""
-    on_desk = part.bit is None or isinstance(part.bit.ground, Desk)
+    on_desk = part.bit is None or isinstance(part.bit.ground, SpriteGround)
     return not on_desk and not _is_body(part)
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import Begin, Clue, Game, Give, Match, NotDealt, Stop, Team
-from engine.rules.game.commitment import commitment
+from engine.rules.game.notation import commitment
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, BEN, SALT, SEATING, TABLE, Deed, after, dealt, lobby
 from tests.engine.rules.positions import KEYS, ROWS, drawn, touch

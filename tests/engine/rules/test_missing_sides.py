@@ -47,7 +47,7 @@ def test_a_game_whose_side_is_missing_for_ten_minutes_may_be_closed_without_a_re
     match = at(match, 3_000, leaves[1])
     match = at(match, 3_500, (ANA, Pause()))
 
-    assert match.waiting.deserted == 3_000
+    assert match.clock.deserted == 3_000
     with pytest.raises(MissingTooShort):
         at(match, 3_000 + ABANDON_SECONDS - 1, (ANA, Abandon()))
     with pytest.raises(NotSeated):
@@ -65,10 +65,10 @@ def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
     match = at(dealt_in(game), 2_000, *leaves)
     match = at(match, 2_500, back)
 
-    assert match.waiting.deserted is None
+    assert match.clock.deserted is None
     with pytest.raises(NobodyMissing):
         at(match, 9_000, (ANA, Abandon()))
-    assert at(match, 3_000, (back[0], Leave())).waiting.deserted == 3_000
+    assert at(match, 3_000, (back[0], Leave())).clock.deserted == 3_000
 
 
 @pytest.mark.rule("H2", "E1", "E2")
@@ -83,7 +83,7 @@ def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
 def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, ...]) -> None:
     match = at(dealt_in(game), 2_000, *deeds)
 
-    assert match.waiting.deserted is None
+    assert match.clock.deserted is None
     with pytest.raises(NobodyMissing):
         at(match, 90_000, (ANA, Abandon()))
 
@@ -93,7 +93,7 @@ def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, .
 def test_with_three_players_a_spymaster_who_has_left_is_a_missing_side(gone: Person) -> None:
     match = at(dealt_in(of_three()), 2_000, (gone, Leave()))
 
-    assert match.waiting.deserted == 2_000
+    assert match.clock.deserted == 2_000
     with pytest.raises(MissingTooShort):
         at(match, 2_000 + ABANDON_SECONDS - 1, (BEN, Abandon()))
     assert at(match, 2_000 + ABANDON_SECONDS, (BEN, Abandon())).over

@@ -87,10 +87,10 @@ def test_a_pause_takes_one_side_that_asks_and_another_that_agrees(game: Game) ->
     asked = at(dealt_in(game), 2_000, (ANA, Pause()))
 
     assert asked.rest is None
-    assert asked.waiting.asking == {ANA}
+    assert asked.clock.asking == {ANA}
     agreed = at(asked, 2_001, (BEN if game.format.name != "TWO_TEAMS" else DORA, Pause()))
     assert agreed.rest is Rest.PAUSED
-    assert (agreed.waiting.asking, agreed.waiting.since) == (frozenset(), 2_001)
+    assert (agreed.clock.asking, agreed.clock.since) == (frozenset(), 2_001)
 
 
 @pytest.mark.rule("G5")
@@ -121,7 +121,7 @@ def test_with_nobody_on_another_side_a_pause_begins_at_once(match: Match) -> Non
 def test_who_has_left_or_watches_asks_for_nothing() -> None:
     match = at(dealt_in(drawn()), 2_000, (BEN, Pause()), (BEN, Leave()))
 
-    assert match.waiting.asking == frozenset()
+    assert match.clock.asking == frozenset()
     assert at(match, 2_001, (CAI, Pause())).rest is None
     with pytest.raises(NotSeated):
         at(match, 2_001, (EVE, Pause()))
@@ -134,7 +134,7 @@ def test_a_request_for_a_pause_is_taken_back_by_whoever_made_it() -> None:
     match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), (BEN, Pause()))
 
     back = at(match, 2_001, (ANA, Unpause()))
-    assert back.waiting.asking == {BEN}
+    assert back.clock.asking == {BEN}
     for person in (ANA, CAI, EVE):
         with pytest.raises(PauseNotAsked):
             at(back, 2_002, (person, Unpause()))
@@ -264,7 +264,7 @@ def test_people_come_and_go_in_a_game_that_rests_and_it_may_be_stopped(
         (BEN, Succeed()),
     ):
         there = at(match, now, deed)
-        assert (there.rest, there.waiting.since) == (match.rest, match.waiting.since)
+        assert (there.rest, there.clock.since) == (match.rest, match.clock.since)
     stopped = at(match, now, (ANA, Halt()))
     assert (stopped.over, stopped.rest) == (True, None)
 

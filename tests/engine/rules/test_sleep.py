@@ -54,7 +54,7 @@ GIVEN = (ANA, Give(Clue("OCEAN", 2)))
 
 def slept(match: Match, seconds: int) -> int:
     """Tell what time it is after so much sleep."""
-    return match.waiting.since + seconds
+    return match.clock.since + seconds
 
 
 @pytest.mark.rule("G2")
@@ -65,7 +65,7 @@ def test_after_two_turns_running_in_which_nobody_moved_the_game_sleeps(game: Gam
 
     match = timed_out(match, 3_000)
 
-    assert (match.rest, match.limit, match.waiting.since) == (Rest.ASLEEP, None, 3_000)
+    assert (match.rest, match.limit, match.clock.since) == (Rest.ASLEEP, None, 3_000)
     assert len(match.require_dealt().turns) == 2
     with pytest.raises(GameAsleep):
         timed_out(match, 9_000)

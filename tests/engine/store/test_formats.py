@@ -213,7 +213,7 @@ async def test_a_win_alone_is_stored_with_its_score(store: Store, database: Data
     assert {(row["format"], row["layout"], row["score"]) for row in results} == {
         ("one_team", "classic", 7)
     }
-    assert await store.results.standing(table.id) == Rank(rank=1, best=7)
+    assert (await store.results.standing(table.id)).rank == Rank(rank=1, best=7)
     (best,) = await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
     assert (best.match, best.score, best.at) == (table.id, 7, table.match.log[-1].at)
     assert [known.person for known in best.people] == [ANA, BEN]
@@ -226,7 +226,7 @@ async def test_a_loss_alone_and_no_game_at_all_have_no_place(store: Store) -> No
 
     assert await store.results.best(PLACE.guild, Layout.CLASSIC, 5) == ()
     for match_id in (lost.id, given_up.id, 404):
-        assert await store.results.standing(match_id) is None
+        assert (await store.results.standing(match_id)).rank is None
 
 
 @pytest.mark.rule("E3", "H1")

@@ -260,7 +260,7 @@ async def test_what_the_second_version_drew_and_counted_is_kept(empty: Database)
     assert await store.decks.drawn(7) == (board,)
     assert await store.decks.drawn(6) == ()
     assert await store.decks.used(100, "English") == {(3, "front"), (17, "back")}
-    assert await store.results.standing(6) is None
+    assert (await store.results.standing(6)).rank is None
     async with empty.read() as connection:
         row = (await connection.execute(select(ResultRow.__table__))).one()
     assert (row.won, row.format, row.layout, row.score) == (True, "two_teams", "classic", None)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules import Settings
-from engine.tables import Best, Mine, SandTimer, Table
+from engine.rules import Settings, Team
+from engine.tables import Best, Evening, Mine, Rank, SandTimer, Standing, Table
 from engine.telling import (
     board,
     defaults,
@@ -57,9 +57,11 @@ def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:
         yield keys.key_text(table, game, seat, say)
         yield large.key_text(game, seat, say)
     if game.outcome is not None:
-        yield from (
-            line for part in recap.sections(table, game, game.outcome, say) for line in part
-        )
+        evening = Standing(Rank(2, 8), Evening(3, {Team.RED: 2, Team.BLUE: 1}))
+        yield recap.ending(table, game, game.outcome, evening, say)
+        yield from (line for part in recap.every_clue(table, game, say) for line in part)
+        yield recap.key_text(game, say)
+        yield recap.proof(table, game, say)
     else:
         yield notice.notice_text(table, say)
         yield notice.reminder_text(table, say)

@@ -12,6 +12,7 @@ from pathlib import Path
 from cogs.screens import paces, settings
 from cogs.wire.mishaps import REFUSED
 from cogs.wire.permissions import FOR_THREADS, NEEDED
+from cogs.wire.threads import ThreadNotBegun
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
 from engine.rules import (
@@ -202,7 +203,7 @@ def _endings() -> dict[str, set[str]]:
 def refusals() -> list[type[Exception]]:
     """List every refusal that can reach a person by its own name."""
     found = [kind for refused in REFUSED for kind in (refused, *_subclasses(refused))]
-    assert AlreadyOpen in found
+    assert {AlreadyOpen, ThreadNotBegun} <= set(found)
     return [kind for kind in found if kind not in NOT_SAID_BY_NAME]
 
 

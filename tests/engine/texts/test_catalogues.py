@@ -34,6 +34,7 @@ THE_SAME_IN_PORTUGUESE = {
     "more-turn",
     "picture",
     "panel-marked",
+    "recap-evening-team",
     "recap-hand",
     "recap-key-group",
     "recap-meant-found",

@@ -1,4 +1,4 @@
-"""Waiting: since when a game waits for what, what its clocks show, and whether it rests (G, H2).
+"""The clocks of a match: since when it waits for what, what they show, whether it rests (G, H2).
 
 A clock is the limit of a position or its sand timer, and a halt leaves something of both (G1, G2).
 
@@ -98,7 +98,7 @@ def _again(limit: Limit | None, at: int) -> Limit | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class DealtMatch:
     """A dealt match as its clocks see it."""
 
     settings: Settings
@@ -121,11 +121,11 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """From one scene to the next, and the change that led there."""
+class Transition:
+    """A dealt match before a change, the same after it, and the change."""
 
-    before: Scene | None
-    now: Scene
+    before: DealtMatch | None
+    now: DealtMatch
     entry: Entry
 
     @property
@@ -140,7 +140,7 @@ class Step:
 
     @property
     def reseated(self) -> bool:
-        """Tell whether somebody else sits somewhere now, or it is the first scene."""
+        """Tell whether somebody else sits somewhere now, or the cards were just dealt."""
         return self.before is None or self.before.seats is not self.now.seats
 
     @property
@@ -165,12 +165,12 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class ClockState:
     """What a game waits for, as its clocks see it; all times are in Unix seconds.
 
     `since` is when it began to wait for this, or to rest, and `heard` since when the silence of
-    who guesses counts (B19). The `clocks` run unless it rests or the seat that it needs is empty;
-    `called` are those that a call has halted (C15). `asking` are who asks for a pause (G5);
+    who guesses counts (B19). The `running` clocks run unless it rests or the seat that it needs is
+    empty; `called` are those that a call has halted (C15). `asking` are who asks for a pause (G5);
     `flipped` who has turned the sand timer over, in which phase of this turn (G1); `lost` counts
     the turns running in which nobody moved (G2). The last change was when it was `touched` (G3),
     and a whole side is missing since `deserted` (H2).
@@ -178,7 +178,7 @@ class Waiting:
 
     since: int = 0
     heard: int = 0
-    clocks: RunningClocks = field(default_factory=RunningClocks)
+    running: RunningClocks = field(default_factory=RunningClocks)
     called: RunningClocks | None = None
     rest: Rest | None = None
     asking: frozenset[Person] = frozenset()
@@ -197,69 +197,60 @@ class Waiting:
             case None:
                 return
 
-    def after(self, step: Step) -> Waiting:
-        """Give what is waited for after a change."""
+    def after(self, step: Transition) -> ClockState:
+        """Give what is waited for after a change; what a leaver has asked for lapses (H2)."""
         after = self._moved(step) if step.moved else self._seated(step)
         asking = frozenset[Person]() if step.new_turn else self.asking
         after = replace(after, asking=asking, touched=step.at)
-        return after._left(step) if step.reseated else after
-
-    def _left(self, step: Step) -> Waiting:
-        """Let lapse what a leaver has asked for, and wait for a side that is missing (H2)."""
+        if not step.reseated:
+            return after
         seated = frozenset(seat.person for seat in step.now.seats)
-        missing = _since(self.deserted, step.at) if step.now.deserted else None
-        return replace(self, asking=self.asking & seated, deserted=missing)
+        since = step.at if self.deserted is None else self.deserted
+        return replace(after, asking=asking & seated, deserted=since if step.now.deserted else None)
 
-    def _seated(self, step: Step) -> Waiting:
+    def _seated(self, step: Transition) -> ClockState:
         """Halt the clocks for a seat that is empty; who takes it has the time in full (G4, H2)."""
         match step.waited:
             case True, False if self.rest is None:
-                return replace(self, clocks=self.clocks.halted(step.at))
+                return replace(self, running=self.running.halted(step.at))
             case False, True:
-                again = replace(self.clocks.again(step.at), limit=step.now.limit(step.at))
+                again = replace(self.running.again(step.at), limit=step.now.limit(step.at))
                 since = step.at if self.rest is None else self.since
-                return replace(self, since=since, clocks=again)
+                return replace(self, since=since, running=again)
             case _:
                 return self
 
-    def _moved(self, step: Step) -> Waiting:
-        goes_on, lost = step.phases == (Phase.CALLED, Phase.GUESS), self._lost(step)
+    def _moved(self, step: Transition) -> ClockState:
+        goes_on, over = (
+            step.phases == (Phase.CALLED, Phase.GUESS),
+            step.now.game.phase is Phase.OVER,
+        )
+        lost = self.lost + isinstance(step.now.game.moves[-1], Pass) if step.timed_out else 0
+        rest = Rest.ASLEEP if lost == MOST_LOST_TURNS else self.rest
         return replace(
             self,
             since=step.at if self.rest is None else self.since,
             heard=step.at if step.new_turn or goes_on else self.heard,
-            clocks=self._clocks(step),
+            running=self._clocks(step),
             called=self._called(step),
-            rest=self._rest(step, lost),
+            rest=None if over else rest,
             flipped=frozenset() if step.new_turn else self.flipped,
             lost=lost,
         )
 
-    def _clocks(self, step: Step) -> RunningClocks:
+    def _clocks(self, step: Transition) -> RunningClocks:
         """Begin the clocks of what is awaited now, or let those that a call halted go on (C15)."""
         if step.phases == (Phase.CALLED, Phase.GUESS) and self.called is not None:
             return self.called.again(step.at)
         same = not step.new_turn and step.phases[0] is step.phases[1]
-        return RunningClocks(step.now.limit(step.at), self.clocks.sand if same else None)
+        return RunningClocks(step.now.limit(step.at), self.running.sand if same else None)
 
-    def _called(self, step: Step) -> RunningClocks | None:
+    def _called(self, step: Transition) -> RunningClocks | None:
         """Keep what a call has halted until the turn goes on or ends (C15)."""
         match step.phases:
             case Phase.GUESS, Phase.CALLED:
-                return self.clocks.halted(step.at) if step.waited[0] else self.clocks
+                return self.running.halted(step.at) if step.waited[0] else self.running
             case Phase.CALLED, Phase.CALLED:
                 return self.called
             case _:
                 return None
-
-    def _rest(self, step: Step, lost: int) -> Rest | None:
-        if step.now.game.phase is Phase.OVER:
-            return None
-        return Rest.ASLEEP if lost == MOST_LOST_TURNS else self.rest
-
-    def _lost(self, step: Step) -> int:
-        return self.lost + isinstance(step.now.game.moves[-1], Pass) if step.timed_out else 0
-
-
-def _since(began: int | None, at: int) -> int:
-    return at if began is None else began

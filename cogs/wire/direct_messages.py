@@ -1,0 +1,46 @@
+"""Direct messages to one person at a table: what they wait for, and nobody else is told.
+
+Law: closed direct messages never stop a game; what could not be sent waits where it belongs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+import structlog
+
+from cogs.screens.markup import voice
+from cogs.screens.screen import Screen, Sheet
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE, retried
+from engine.matches import Matches
+from engine.rules import Person
+from engine.tables import Table
+from engine.texts import Voice, language
+
+log = structlog.get_logger()
+
+
+class DirectMessages:
+    """Sends what has words only; the keys have a way of their own."""
+
+    def __init__(self, client: discord.Client, matches: Matches) -> None:
+        self._client = client
+        self._messages = matches.messages
+
+    async def send(
+        self, table: Table, to: Person, screen: Callable[[Voice], Screen]
+    ) -> discord.Message | None:
+        """Send a screen in the language of whoever gets it; None where it did not arrive."""
+        profile = table.people.get(to)
+        if profile is None or profile.user_id is None or profile.dms_closed:
+            return None
+        sheet = Sheet(screen(voice(language(profile.locale))).view)
+        nonce = await posting.private_nonce(self._messages, table)
+        try:
+            channel = await self._client.create_dm(discord.Object(profile.user_id))
+            return await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
+        except TROUBLE as error:
+            log.info("a direct message could not be sent", match=table.id, error=repr(error))
+            return None

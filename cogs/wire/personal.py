@@ -1,0 +1,55 @@
+"""Personal news: a direct message to whom something was done that they did not do themselves.
+
+Law: it tells a person of their own seat or clue only, and what everybody may know of it.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from cogs.screens import calling
+from cogs.screens.screen import Screen, words
+from cogs.wire.direct_messages import DirectMessages
+from engine.matches import Matches
+from engine.rules import Phase, Role
+from engine.rules.game.seat import Person
+from engine.rules.match.call_view import CallView
+from engine.tables import Table
+from engine.telling.personal import called_text, seat_text
+from engine.texts import Voice
+
+
+class Personal:
+    """Tells people of calls against their clues, and of what others did to their seats."""
+
+    def __init__(self, matches: Matches, direct: DirectMessages) -> None:
+        self._matches = matches
+        self._direct = direct
+
+    async def follow(self, before: Table | None, after: Table) -> None:
+        """Tell whoever is concerned by what was done in a running game (C15, H1, H2)."""
+        if before is None or before.match.game is None or after.match.over:
+            return
+        if _phase(before) is not Phase.CALLED and _phase(after) is Phase.CALLED:
+            await self._tell_giver(after)
+        doers = {entry.person for entry in after.match.log[len(before.match.log) :]}
+        for seat in before.match.seats:
+            if seat.person not in doers and after.match.seats.of(seat.person) != seat:
+                await self._direct.send(after, seat.person, partial(_seat, after, seat.person))
+
+    async def _tell_giver(self, table: Table) -> None:
+        for giver in table.match.seats.at(table.match.require_dealt().team, Role.SPYMASTER):
+            view = self._matches.calls.seen_by(table, giver)
+            await self._direct.send(table, giver, partial(_called, table, view))
+
+
+def _phase(table: Table) -> Phase:
+    return table.match.require_dealt().phase
+
+
+def _called(table: Table, view: CallView, say: Voice) -> Screen:
+    return words(called_text(table, view, say), *calling.act_rows(table, view, say))
+
+
+def _seat(table: Table, person: Person, say: Voice) -> Screen:
+    return words(seat_text(table, person, say))

@@ -1,0 +1,98 @@
+"""Awards: what is worth telling of a game that is over, each found by a rule of its own.
+
+Law: an award is a function of the turns; whoever has none is not named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.rules import Game, Identity, Outcome, Turn
+from engine.tables import Table
+from engine.telling.turns import PlayedTurn, played_turns
+from engine.telling.wording import card_text, name, number_text, team_id
+from engine.texts import Voice
+
+LEAST_REACH = 2
+LEAST_BOLD = 3
+
+
+def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterator[str]:
+    """Tell the awards of a game, a line each."""
+    played = [one for _, one in played_turns(table, game) if _counts(one.turn)]
+    reach = longest_reach(played)
+    if reach is not None:
+        yield _clue_line("award-reach", table, reach, agents_found(reach.turn), say)
+    bold = boldest_clue([one for one in played if one is not reach])
+    if bold is not None:
+        yield _clue_line("award-bold", table, bold, agents_found(bold.turn), say)
+    close = closest_call(game, outcome)
+    if close is not None:
+        loser = game.turns[close].team
+        card = card_text(game, game.turns[close].touches[-1].card, say)
+        place = str(close + 1)
+        yield say("award-close", place=place, team=team_id(game.theme, loser), codename=card)
+
+
+def longest_reach(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
+    """Find the clue by which most agents were found in its own turn, two or more.
+
+    Among equals it is the one with fewer touches, then the earlier.
+    """
+    found = [one for one in played if agents_found(one.turn) >= LEAST_REACH]
+    return min(
+        found, key=lambda one: (-agents_found(one.turn), len(one.turn.touches)), default=None
+    )
+
+
+def boldest_clue(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
+    """Find the clue with the largest number, three or more, whatever came of it.
+
+    Zero and unlimited promise nothing (B11), so they have no part in it; among equals it is the
+    earlier.
+    """
+    bold = [one for one in played if _promised(one.turn) >= LEAST_BOLD]
+    return max(bold, key=lambda one: _promised(one.turn), default=None)
+
+
+def closest_call(game: Game, outcome: Outcome) -> int | None:
+    """Find the last turn in which the loser needed one agent, guessed, and did not find it.
+
+    It is the place of the turn, from 0. There is none in the turn that ended the game, nor where
+    nobody plays against anybody.
+    """
+    if outcome.winner is None or not game.format.rules.opposed:
+        return None
+    agent = outcome.winner.rival.agent
+    left = game.layout.identities(game.key_card.starting).count(agent)
+    close = None
+    for place, turn in enumerate(game.turns[:-1]):
+        if left == 1 and turn.team.agent is agent and turn.touches:
+            close = place
+        left -= sum(touch.identity is agent for touch in turn.touches)
+        if turn.covered is not None and dict(game.tiles)[turn.covered] is agent:
+            left -= 1
+    return close
+
+
+def agents_found(turn: Turn) -> int:
+    """Count the agents of its own team that a turn found; in Duet everybody's."""
+    own = {turn.team.agent, Identity.GREEN}
+    return sum(touch.identity in own for touch in turn.touches)
+
+
+def _counts(turn: Turn) -> bool:
+    """Tell whether a turn had a clue, and one that was valid to its end (C15)."""
+    return turn.clue is not None and not (turn.call is not None and turn.call.upheld)
+
+
+def _promised(turn: Turn) -> int:
+    return turn.clue.number if turn.clue is not None and isinstance(turn.clue.number, int) else 0
+
+
+def _clue_line(kind: str, table: Table, one: PlayedTurn, found: int, say: Voice) -> str:
+    clue = one.turn.clue
+    if clue is None or one.giver is None:
+        return ""
+    giver, number = name(table, one.giver, say), number_text(clue)
+    return say(kind, clue=clue.word, number=number, giver=giver, found=found)

@@ -1,0 +1,28 @@
+"""Personal news: what is said to one person of what others did to their clue or their seat."""
+
+from __future__ import annotations
+
+from engine.rules.game.seat import Person
+from engine.rules.match.call_view import CallView
+from engine.tables import Table
+from engine.telling.calling import standing_text
+from engine.telling.news import latest
+from engine.telling.wording import link, seat_id
+from engine.texts import Voice
+
+
+def called_text(table: Table, view: CallView, say: Voice) -> str:
+    """Tell the giver of a clue that it was called invalid, and how long they may answer (C15)."""
+    return f"{standing_text(table, view, say)}\n{link(table, say)}"
+
+
+def seat_text(table: Table, person: Person, say: Voice) -> str:
+    """Tell a person who changed the seats, and where they sit now (H1, H2)."""
+    seat = table.match.seats.of(person)
+    happened = latest(table, table.match.require_dealt(), say)
+    if seat is None:
+        now = say("personal-no-seat")
+    else:
+        team = seat_id(table.match.settings.theme, seat)
+        now = say("personal-seat", team=team, role=seat.role.value)
+    return "\n".join([happened, now, link(table, say)])

@@ -1,0 +1,72 @@
+"""How an evening stands: the games of a channel and a format that ended in the same hours."""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+
+import pytest
+
+from engine.matches import Matches
+from engine.rules import Identity, Team
+from engine.store import Database, Store
+from engine.tables import Channel, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    ELSEWHERE,
+    NOON,
+    PLACE,
+    Evening,
+    hidden,
+    operative,
+    spymaster,
+)
+
+HOUR = 3_600
+
+
+async def lost(evening: Evening, place: Channel = PLACE) -> Table:
+    """Deal, and have the team that begins touch the assassin."""
+    table = await evening.dealt(place)
+    table = await evening.give(table, spymaster(table))
+    return await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
+
+
+def winner(table: Table) -> Team:
+    """Give the team that won."""
+    game = table.match.require_dealt()
+    assert game.outcome is not None
+    assert game.outcome.winner is not None
+    return game.outcome.winner
+
+
+@pytest.mark.rule("A9")
+async def test_an_evening_counts_the_games_of_its_channel_up_to_this_one(evening: Evening) -> None:
+    first, _, third = [await lost(evening, place) for place in (PLACE, ELSEWHERE, PLACE)]
+    stopped = await evening.dealt()
+    await evening.matches.hosting.halt(stopped.id, evening.actor(ANA))
+
+    told = [(await evening.matches.standing(table.id)).evening for table in (first, third)]
+
+    assert [one.games for one in told if one] == [1, 2]
+    assert told[0] is not None
+    assert told[0].wins == {winner(first): 1}
+    assert told[1] is not None
+    assert sum(told[1].wins.values()) == 2
+    assert (await evening.matches.standing(stopped.id)).evening is None
+
+
+async def test_a_game_of_the_day_before_is_no_part_of_the_evening(database: Database) -> None:
+    hours = count()
+    slow = Evening(
+        Matches(Store(database), random.Random(1), lambda: NOON + next(hours) * HOUR // 4)
+    )
+    first, last = [await lost(slow) for _ in range(2)]
+    assert last.match.log[-1].at - first.match.log[-1].at < 12 * HOUR
+    for _ in range(80):
+        next(hours)
+    alone = await lost(slow)
+
+    told = [(await slow.matches.standing(table.id)).evening for table in (last, alone)]
+
+    assert [one.games for one in told if one] == [2, 1]

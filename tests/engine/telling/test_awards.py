@@ -1,0 +1,77 @@
+"""The awards of a game that is over: each by its rule, and none where nothing was worth telling."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import Game
+from engine.telling.awards import agents_found, boldest_clue, closest_call, longest_reach
+from engine.telling.turns import PlayedTurn
+from tests.engine.rules.positions import alone, drawn, duet
+
+
+def clues(*moves: str) -> list[PlayedTurn]:
+    """Play turns of two teams: cards 1 to 9 are red's, 10 to 17 blue's, 18 to 24 bystanders."""
+    return [PlayedTurn(turn) for turn in drawn(*moves).turns]
+
+
+def named(found: PlayedTurn | None) -> str | None:
+    """Name the clue of an award."""
+    return None if found is None or found.turn.clue is None else found.turn.clue.word
+
+
+def test_the_longest_reach_found_most_agents_by_fewest_touches() -> None:
+    played = clues("OCEAN:2 > 1 2 18", "SEA:2 > 10 11 stop", "BOAT:2 > 3 4 stop")
+
+    assert [agents_found(one.turn) for one in played] == [2, 2, 2]
+    assert named(longest_reach(played)) == "SEA"
+    assert longest_reach(clues("OCEAN:2 > 1 stop", "SEA:1 > 18")) is None
+
+
+@pytest.mark.rule("B11")
+def test_the_boldest_clue_promised_most_whatever_came_of_it() -> None:
+    assert named(boldest_clue(clues("OCEAN:3 > 1 2 3 stop", "SEA:4 > 18"))) == "SEA"
+    assert named(boldest_clue(clues("OCEAN:3 > 18", "SEA:3 > 19"))) == "OCEAN"
+    assert boldest_clue(clues("OCEAN:2 > 1 stop", "SEA:∞ > 10 11 18", "BOAT:0 > 19")) is None
+
+
+BLUE_ONE_AWAY = ("OCEAN:9 > 1 18", "SEA:9 > 10 11 12 13 14 15 16 19")
+RED_WINS = "WAVE:9 > 3 4 5 6 7 8 9"
+
+
+def over(game: Game) -> int | None:
+    """Find the closest call of a game that is over."""
+    assert game.outcome is not None
+    return closest_call(game, game.outcome)
+
+
+@pytest.mark.parametrize(
+    ("moves", "place"),
+    [
+        ((*BLUE_ONE_AWAY, "BOAT:1 > 2 20", "TIDE:1 > 21", RED_WINS), 3),
+        ((*BLUE_ONE_AWAY, "BOAT:1 > 20", "TIDE:1 > 21", "SAND:1 > 22", "FISH:1 > 2", RED_WINS), 5),
+        ((*BLUE_ONE_AWAY, "BOAT:1 > 2 20", "pass >", RED_WINS), None),
+        ((*BLUE_ONE_AWAY, "BOAT:1 > 2 20", "TIDE:1 > 25"), None),
+        ((*BLUE_ONE_AWAY, "BOAT:1 > 2 20", "TIDE:1 > 17"), None),
+        (("OCEAN:9 > 1 2 3 4 5 6 7 8 9",), None),
+    ],
+)
+def test_the_closest_call_is_the_last_turn_in_which_the_loser_needed_one_agent_and_missed(
+    moves: tuple[str, ...], place: int | None
+) -> None:
+    assert over(drawn(*moves)) == place
+
+
+@pytest.mark.rule("C15a")
+def test_an_agent_that_was_covered_after_a_call_counts_as_found() -> None:
+    called = "OCEAN:9 > 1 call:C1 concede"
+    game = drawn(
+        called, "cover 10", "SEA:9 > 11 12 13 14 15 16 18", "BOAT:1 > 2 20", "TIDE:1 > 21", RED_WINS
+    )
+
+    assert over(game) == 3
+
+
+def test_nobody_is_close_where_nobody_plays_against_anybody() -> None:
+    assert over(duet("OCEAN:1 > 18", "halt")) is None
+    assert over(alone("OCEAN:1 > 25")) is None
