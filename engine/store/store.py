@@ -6,7 +6,7 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -161,6 +161,15 @@ class Store:
         async with self._database.read() as connection:
             ply, marks = (await connection.execute(query)).one()
         return Version(ply, marks)
+
+    async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
+        """Read what the screens of these matches depend on now."""
+        shown = MoveRow.match_id == MatchRow.id, MoveRow.silent.is_(False)
+        plies = select(func.count()).select_from(MoveRow).where(*shown).scalar_subquery()
+        query = select(MatchRow.id, plies, MatchRow.marks_count).where(MatchRow.id.in_(match_ids))
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).all()
+        return {match_id: Version(ply, marks) for match_id, ply, marks in found}
 
     async def stored(self, interaction: int) -> bool:
         """Tell whether a change of this interaction is stored already."""
