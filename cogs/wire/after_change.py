@@ -54,6 +54,11 @@ class AfterChange:
         The others link to the board or stand below it, so they look where it lies once it is drawn.
         """
         await _alone("board", after.id, self._publisher.show(after, carrier))
+        if (
+            before is not None and before.match is after.match
+        ):  # a mark, which the board alone shows
+            await self._call_and_show_keys(before, after)
+            return
         await asyncio.gather(
             self._call_and_show_keys(before, after),
             _alone("recap", after.id, self._recaps.post(after)),

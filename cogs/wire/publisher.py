@@ -89,8 +89,14 @@ class Publisher:
         stored = await self._messages.versions(written) if written else {}
         for match_id, version in stored.items():
             if match_id in self._writers and self._writers[match_id].version != version:
-                await self.show(await self._matches.look(match_id))
+                await self._show_newest(match_id)
         return LOOK_SECONDS
+
+    async def _show_newest(self, match_id: int) -> None:
+        try:
+            await self.show(await self._matches.look(match_id))
+        except Exception as error:  # noqa: BLE001 - the other boards are brought up to date
+            mishaps.record(error, failed="board", match=match_id)
 
     async def open(self, table: Table, notice: Notice, answer: Answer) -> Table | None:
         """Show a new match as the answer to who opened it.
