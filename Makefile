@@ -26,8 +26,9 @@ $(READY): uv.lock pyproject.toml
 run: $(READY) ## start the bot (DISCORD_TOKEN in the environment or in .env)
 	$(PYTHON) bot.py
 
-play: $(READY) ## sit at a table on a Discord of our own, in a browser; no token needed
-	$(PYTHON) -m tests.local_discord.play
+# HOST counts only as it is typed here: some shells set a variable of that name.
+play: $(READY) ## sit at a table on a Discord of our own, in a browser; HOST=0.0.0.0: on four phones
+	$(PYTHON) -m tests.local_discord.play $(if $(filter command line,$(origin HOST)),$(HOST))
 
 test: $(READY) ## run the tests
 	$(PYTHON) -m pytest --numprocesses 2 --dist worksteal

@@ -70,7 +70,7 @@ option-number-about = How many codenames it means: 0 to 9, or ∞
 ## Lobby
 
 lobby-title = ## Codenames
-    { $starter } opens a table. { $about }
+    Host: { $host }. { $about }
 lobby-place = { $role ->
     [spymaster] **{ team } · spymaster:** { $people }
     [member] **{ team }:** { $people }
@@ -80,22 +80,33 @@ lobby-place = { $role ->
     }
 }
 lobby-free = _free_
-lobby-missing-seat = { $role ->
-    [spymaster] a spymaster for { team }
-    [member] somebody on { team }
-   *[operative] { $team ->
-        [both] an operative for both teams
-       *[other] an operative for { team }
-    }
-}
-lobby-missing = ⏳ Still needed: { $seats }. **Shuffle** hands out all seats by lot.
+lobby-lacking = ⏳ { $count ->
+    [one] One more person is needed.
+   *[other] { $count } more people are needed.
+} Press **{ button-join }**.
+lobby-ready-by-lot = ✅ Enough people. **{ button-start }** deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
-lobby-ready = ✅ Everybody is here. Press **Start**.
+lobby-ready = ✅ Everybody is here. Press **{ button-start }**.
 lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.
 lobby-posted = The table is open: { $link }
 button-join = Join
 button-leave = Leave
+button-stay = Stay
+button-how-to-play = How to play
+seated-already = You sit here already: { $role ->
+    [spymaster] { team } · spymaster.
+    [member] { team }.
+   *[operative] { team } · operative.
+}
+you-left = You have left this table.
+you-stay = You stay where you sit.
+lot = 🎲 By lot: { $seats }.
+lot-seat = { $role ->
+    [spymaster] { team }: spymaster { $who }
+    [member] { team }: { $who }
+   *[operative] { team }: operative { $who }
+}
 button-shuffle = Shuffle
 button-start = Start
 button-sit = { $role ->
@@ -411,16 +422,19 @@ refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your s
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
 refused-nothing-marked = You have marked no card. Press a codename first, then Touch.
 refused-seat-taken = This seat is taken already. Take another one.
-refused-seats-missing = Not every seat that is needed is filled. Fill the free ones, then start.
+refused-seats-missing = { $count ->
+    [one] One more person is needed
+   *[other] { $count } more people are needed
+} for this. Wait until they have joined, then start.
 refused-already-dealt = The cards are dealt, so it is too late for this. Wait for the next game.
 refused-not-dealt = The cards are not dealt yet. Press Start first.
 refused-table-full = This table is full. Join the next game.
 refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it, too.
 refused-has-seen-key = You have seen this game's key, so you may not guess by it. Take a seat where it is no secret, or watch.
 refused-already-seated = You have a seat in this game already. Leave it first, then take another.
-refused-only-the-starter = Only the starter of this table or a moderator may do that. Ask one of them.
+refused-only-the-starter = Only the host of this table or a moderator may do that. Ask one of them.
 refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
-refused-starter-is-here = The starter of this table was here just now. Ask them, or try again in five minutes.
+refused-starter-is-here = The host of this table was here just now. Ask them, or try again in five minutes.
 refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
@@ -456,7 +470,7 @@ refused-sand-runs = The sand is running already. Wait until it has run out.
 refused-flipped-already = You have flipped the sand timer in this phase already. Wait for the next one.
 refused-not-waited-for = The game is not waiting for that seat now. Choose a free seat, or watch.
 refused-still-here = Whoever has that seat was here just now. Give them more time, and try again later.
-refused-nobody-missing = Every side still has somebody here. Play on, or ask the starter to stop the game.
+refused-nobody-missing = Every side still has somebody here. Play on, or ask the host to stop the game.
 refused-missing-too-short = The other side has been gone for less than ten minutes. Wait for somebody to take a seat there.
 refused-agreement-too-long = That agreement is too long. Write one line of at most { $most } characters.
 refused-question-open = You are asking about a clue already. Wait for the answer, or take the question back.
@@ -466,6 +480,7 @@ refused-nothing-to-ask = There is no clue of yours that waits. Give one first.
 refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you may.
 refused-not-yours-to-answer = This question is for somebody else. Leave the answer to them.
 refused-other-open = Another table is open in this channel now. Wake this game when that one is over: { $link }
+refused-not-among-them = Only somebody who played deals the next game at once. **Change seats** opens its lobby, and everybody may join there.
 refused-already-open = A table is open in this channel already. Join it there: { $link }
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
@@ -540,17 +555,17 @@ exit-port = Something else listens on METRICS_PORT. Choose another port.
 
 ## Furniture
 
-button-rotate = Rotate
+button-rotate = New spymasters
 button-seats = Seats
 button-settings = Settings
-button-remove = Take out
+button-remove = Remove
 button-board = Bring the board
 button-large = Large print
 button-panel = My panel
 button-resign = Resign
 button-resign-really = Yes, resign
 button-halt-really = Yes, stop it
-button-succeed = Take over as starter
+button-succeed = Become host
 lobby-expired = ## Codenames
     Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
 lobby-reseated = 🔀 { $who } dealt the seats anew.
@@ -630,8 +645,8 @@ compact-no = Buttons
 language-en = English
 language-pt-br = Português (Brasil)
 seats-title = ## Seats
-    Choose somebody, then where they sit.
-seats-who = Who?
+seats-sit = Where do you sit?
+seats-who = Seat or remove somebody
 seats-where = Where does { $who } sit?
 headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
@@ -835,8 +850,9 @@ commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
 double-agent = 🕵️ { team } starts, and so has { $agents } agents: the extra one is the double agent.
 pack-fresh = ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
-button-rematch = Rematch
-button-rematch-rotate = Rematch, new spymasters
+button-again = Again
+button-change-seats = Change seats
+button-flip-cards = Flip the cards
 button-every-clue = Every clue
 button-the-key = The key
 button-check-it = Check it
@@ -850,7 +866,6 @@ award-close = 😅 Closest call: in turn { $place } { team } needed one agent an
 recap-evening = 🌙 This evening: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 This evening: **{ $won }** of { $games } games won
-button-rematch-flip = Rematch, flip the cards
 recap-clues = ### Every clue
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } no clue
@@ -1083,7 +1098,7 @@ alt-summary-lost = { $place }. { team-name }, no clue in time{ $count ->
 alt-summary-late = Time ran out.
 guide-time-name = Time
 guide-time = ## Time
-    The starter chooses the pace in the lobby, under **Settings**. Without a choice there is no clock.
+    The host chooses the pace in the lobby, under **Settings**. Without a choice there is no clock.
     ### Sand timer
     Anybody who plays may flip a minute of sand under **More**, in every turn once for the clue and once for the guesses. It hurries, but decides nothing.
     ### Strict limits

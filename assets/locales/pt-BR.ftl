@@ -70,7 +70,7 @@ option-number-about = A quantos codinomes ela se refere: 0 a 9, ou ∞
 ## Sala de espera
 
 lobby-title = ## Codenames
-    { $starter } abriu uma mesa. { $about }
+    Anfitrião: { $host }. { $about }
 lobby-place = { $role ->
     [spymaster] **{ team } · espião-mestre:** { $people }
     [member] **{ team }:** { $people }
@@ -80,22 +80,33 @@ lobby-place = { $role ->
     }
 }
 lobby-free = _livre_
-lobby-missing-seat = { $role ->
-    [spymaster] um espião-mestre para o { team }
-    [member] alguém no { team }
-   *[operative] { $team ->
-        [both] um agente de campo para as duas equipes
-       *[other] um agente de campo para o { team }
-    }
-}
-lobby-missing = ⏳ Ainda precisamos de { $seats }. **Sortear** redistribui todos os lugares.
+lobby-lacking = ⏳ { $count ->
+    [one] Falta mais uma pessoa.
+   *[other] Faltam mais { $count } pessoas.
+} Aperte **{ button-join }**.
+lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
-lobby-ready = ✅ Está todo mundo aqui. Aperte **Começar**.
+lobby-ready = ✅ Está todo mundo aqui. Aperte **{ button-start }**.
 lobby-closed = ## Codenames
     Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
 lobby-posted = A mesa está aberta: { $link }
 button-join = Entrar
 button-leave = Sair
+button-stay = Ficar
+button-how-to-play = Como jogar
+seated-already = Você já está sentado aqui: { $role ->
+    [spymaster] { team } · espião-mestre.
+    [member] { team }.
+   *[operative] { team } · agente de campo.
+}
+you-left = Você saiu desta mesa.
+you-stay = Você continua no seu lugar.
+lot = 🎲 No sorteio: { $seats }.
+lot-seat = { $role ->
+    [spymaster] { team }: espião-mestre { $who }
+    [member] { team }: { $who }
+   *[operative] { team }: agente de campo { $who }
+}
 button-shuffle = Sortear
 button-start = Começar
 button-sit = { $role ->
@@ -416,16 +427,19 @@ refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a 
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
 refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois Tocar.
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
-refused-seats-missing = Ainda há lugares necessários vazios. Preencham os lugares livres e comecem.
+refused-seats-missing = { $count ->
+    [one] Falta mais uma pessoa
+   *[other] Faltam mais { $count } pessoas
+} para isso. Espere entrarem e comece.
 refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte Começar primeiro.
 refused-table-full = Esta mesa está cheia. Entre no próximo jogo.
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Peça aos outros que a marquem também.
 refused-has-seen-key = Quem viu uma chave deste jogo não dá mais palpites por ela. Escolha um lugar onde ela não seja segredo, ou assista.
 refused-already-seated = Você já tem um lugar neste jogo. Deixe esse lugar primeiro e depois escolha outro.
-refused-only-the-starter = Só quem cuida desta mesa ou um moderador pode fazer isso. Peça a uma dessas pessoas.
+refused-only-the-starter = Só o anfitrião desta mesa ou um moderador pode fazer isso. Peça a um deles.
 refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece o jogo, ou feche a mesa e abra uma nova.
-refused-starter-is-here = Quem cuida desta mesa esteve aqui agora há pouco. Peça a essa pessoa ou tente de novo daqui a cinco minutos.
+refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
@@ -461,7 +475,7 @@ refused-sand-runs = A ampulheta já está correndo. Espere a areia acabar.
 refused-flipped-already = Você já virou a ampulheta nesta fase. Espere a próxima.
 refused-not-waited-for = O jogo não está esperando por esse lugar agora. Escolha um lugar livre ou assista.
 refused-still-here = Quem está nesse lugar agiu há pouco. Dê mais tempo e tente de novo depois.
-refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou peça a quem abriu a mesa que encerre o jogo.
+refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou peça ao anfitrião que encerre o jogo.
 refused-missing-too-short = O outro lado saiu há menos de dez minutos. Espere alguém ocupar um lugar lá.
 refused-agreement-too-long = Esse combinado é longo demais. Escreva uma linha de no máximo { $most } caracteres.
 refused-question-open = Você já está perguntando sobre uma pista. Espere a resposta, ou retire a pergunta.
@@ -471,6 +485,7 @@ refused-nothing-to-ask = Não há nenhuma pista sua em espera. Dê uma primeiro.
 refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista, ou mande-a se puder.
 refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe a resposta com ela.
 refused-other-open = Agora há outra mesa aberta neste canal. Acorde este jogo quando ela acabar: { $link }
+refused-not-among-them = Só quem jogou distribui logo o próximo jogo. **Mudar os lugares** abre a sala de espera, e lá qualquer um pode entrar.
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
 refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
 refused-clue-too-late = O jogo já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
@@ -545,17 +560,17 @@ exit-port = Outro programa já usa METRICS_PORT. Escolha outra porta.
 
 ## Mobília
 
-button-rotate = Revezar
+button-rotate = Outros espiões-mestres
 button-seats = Lugares
 button-settings = Ajustes
-button-remove = Tirar da mesa
+button-remove = Tirar
 button-board = Trazer o tabuleiro
 button-large = Letras grandes
 button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
 button-halt-really = Sim, encerrar
-button-succeed = Assumir a mesa
+button-succeed = Virar anfitrião
 lobby-expired = ## Codenames
     Ninguém começou em uma hora, então esta mesa foi fechada. `/codenames começar` abre uma nova.
 lobby-reseated = 🔀 { $who } redistribuiu os lugares.
@@ -638,8 +653,8 @@ compact-no = Botões
 language-en = English
 language-pt-br = Português (Brasil)
 seats-title = ## Lugares
-    Escolha alguém e depois onde essa pessoa senta.
-seats-who = Quem?
+seats-sit = Onde você quer sentar?
+seats-who = Sentar ou tirar alguém
 seats-where = Onde { $who } senta?
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
@@ -843,8 +858,9 @@ commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }
 double-agent = 🕵️ { team } começa e por isso tem { $agents } agentes: o agente a mais é o agente duplo.
 pack-fresh = ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
-button-rematch = Revanche
-button-rematch-rotate = Revanche, outros espiões-mestres
+button-again = De novo
+button-change-seats = Mudar os lugares
+button-flip-cards = Virar as cartas
 button-every-clue = Todas as pistas
 button-the-key = A chave
 button-check-it = Conferir
@@ -858,7 +874,6 @@ award-close = 😅 Por pouco: no turno { $place } faltava um agente para { team 
 recap-evening = 🌙 Nesta noite: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Nesta noite: **{ $won }** de { $games } partidas vencidas
-button-rematch-flip = Revanche, cartas viradas
 recap-clues = ### Todas as pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } sem pista
@@ -1091,7 +1106,7 @@ alt-summary-lost = { $place }. { team-name }, nenhuma pista a tempo{ $count ->
 alt-summary-late = O tempo acabou.
 guide-time-name = Tempo
 guide-time = ## Tempo
-    Quem abre a mesa escolhe o ritmo na sala de espera, em **Ajustes**. Sem escolha, não há relógio.
+    O anfitrião escolhe o ritmo na sala de espera, em **Ajustes**. Sem escolha, não há relógio.
     ### Ampulheta
     Quem joga pode virar um minuto de areia em **Mais**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
     ### Tempo limitado

@@ -18,6 +18,8 @@ LIMIT = 100
 LARGEST = 2**63
 WITH_KEY = "key"
 """The detail of large print that shows the key."""
+FIRST_PAGE = "minute"
+"""The detail of the guide's first page."""
 BOTH = "both"
 """The team of a seat that plays for both (E1)."""
 
@@ -28,6 +30,7 @@ class Action(Enum):
     JOIN = "join"
     SIT = "sit"
     LEAVE = "leave"
+    STAY = "stay"
     SHUFFLE = "shuffle"
     START = "start"
     MARK = "mark"

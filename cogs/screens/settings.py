@@ -43,11 +43,6 @@ def settings_panel(table: Table, say: Voice) -> Screen:
     return words("\n".join(text), *rows)
 
 
-def formats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
-    """Let the starter choose who plays against whom, from what the people present can play."""
-    return _row(table, FORMAT, _formats(table, say), say)
-
-
 def _row(
     table: Table, kind: str, options: list[discord.SelectOption], say: Voice
 ) -> discord.ui.ActionRow[Any]:

@@ -155,10 +155,29 @@ class Ledger:
         async with self._writing(match_id) as (store, table):
             planned = await plan(store, table)
             if isinstance(planned, Play):
-                return await self._stored(store, table, planned, None, None)
+                return await self.store_play(store, table, planned)
         if planned is not None:
             raise planned
         return table
+
+    async def store_play(
+        self,
+        store: Store,
+        table: Table,
+        play: Play,
+        profile: Profile | None = None,
+        interaction: int | None = None,
+    ) -> Table:
+        """Play and store a change in an open transaction, and give the table after it.
+
+        Nobody pressed for it alone where it has no interaction.
+        """
+        entry = Entry(play.person, play.change, self.now())
+        match = table.match.play(entry)
+        await store.append(table, entry, match, interaction, play.draft)
+        people = (profile or table.people[play.person], play.names)
+        after = table.after(match, *(person for person in people if person is not None))
+        return replace(after, before=table.before or table)
 
     async def look(self, match_id: int) -> Table:
         """Load a match as it stands; raises MatchGone or MatchBroken."""
@@ -251,22 +270,7 @@ class Ledger:
             return planned or table
         if planned.mark is not None:
             table = await _marked(store, table, planned.mark, interaction)
-        return await self._stored(store, table, planned, profile, interaction)
-
-    async def _stored(
-        self,
-        store: Store,
-        table: Table,
-        play: Play,
-        profile: Profile | None,
-        interaction: int | None,
-    ) -> Table:
-        entry = Entry(play.person, play.change, self.now())
-        match = table.match.play(entry)
-        await store.append(table, entry, match, interaction, play.draft)
-        people = (profile or table.people[play.person], play.names)
-        after = table.after(match, *(person for person in people if person is not None))
-        return replace(after, before=table.before or table)
+        return await self.store_play(store, table, planned, profile, interaction)
 
 
 async def _loaded(store: Store, match_id: int) -> Table | BrokenLog:

@@ -18,6 +18,10 @@ class AlreadyOpen(Refusal):
         self.table = table
 
 
+class NotAmongThem(Refusal):
+    """Only somebody who sat at a table deals its next game at once (A9)."""
+
+
 class OtherOpen(Refusal):
     """A game sleeps on while another is open in its channel; `table` is that one (G3)."""
 

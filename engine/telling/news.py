@@ -28,16 +28,20 @@ from engine.rules import (
     Wake,
 )
 from engine.tables import Table
-from engine.telling.wording import card_text, identity_id, name
+from engine.telling.wording import card_text, identity_id, joined, name, seat_id
 from engine.texts import Voice
 
 
 def latest(table: Table, game: Game, say: Voice) -> str:
-    """Say what happened last since the deal; clues and calls are told elsewhere."""
+    """Say what happened last since the deal, before the first move at least who was dealt a seat.
+
+    Clues and calls are told elsewhere.
+    """
     since_the_deal = takewhile(
         lambda entry: not isinstance(entry.change, Begin), reversed(table.match.log)
     )
-    return next(filter(None, (_deed_text(table, game, entry, say) for entry in since_the_deal)), "")
+    told = (_deed_text(table, game, entry, say) for entry in since_the_deal)
+    return next(filter(None, told), "" if game.moves else _lot_text(table, say))
 
 
 def revealed(game: Game, card: Position) -> Identity:
@@ -66,6 +70,25 @@ def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
             return say("woken", who=who)
         case _:
             return _seating_text(table, entry, who, say)
+
+
+def _lot_text(table: Table, say: Voice) -> str:
+    """Say who sits where by lot, in the order of the seats (A7)."""
+    settings = table.match.settings
+    lots = (entry.change.lot for entry in table.match.log if isinstance(entry.change, Begin))
+    lot = next(lots, ())
+    seats = [
+        say(
+            "lot-seat",
+            who=name(table, seat.person, say),
+            team=seat_id(settings.theme, seat),
+            role=seat.role.value,
+        )
+        for place in settings.format.rules.seats
+        for seat in lot
+        if seat.at(place)
+    ]
+    return say("lot", seats=joined(seats, say)) if seats else ""
 
 
 def _time_up_text(game: Game, move: Move, say: Voice) -> str:

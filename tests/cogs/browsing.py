@@ -90,9 +90,16 @@ class Sitting:
         await place.get_by_role("button", name=self.label(says), exact=True).click()
 
     async def sit(self, mark: str, role: Says) -> None:
-        """Take a seat in the lobby."""
-        name = re.compile(f"^{mark} .*{self.label(role)}$")
-        await self.messages.last.get_by_role("button", name=name).click()
+        """Take a seat in the lobby, by the seats that are whispered."""
+        lobby = self.messages.filter(
+            has=self.page.get_by_role("button", name=self.label(Says.START), exact=True)
+        )
+        await self.press(Says.SEATS, lobby.last)
+        whisper = self.messages.filter(has_text="Only you can see this").last
+        name = re.compile(f"^{mark} .*({'|'.join(role.value)})$")
+        await whisper.get_by_role("button", name=name).click()
+        await expect(whisper.get_by_role("button", name=name)).to_be_disabled()
+        await whisper.get_by_role("button", name="Dismiss message").click()
 
     async def playing(self) -> int:
         """Read off the headline whose turn it is: 0 red, 1 blue."""

@@ -129,12 +129,15 @@ PLAYED_IN = {
     "test_refused_writes": "pt-BR",
     "test_rough_weather": "en",
     "test_secrets": "pt-BR",
+    "test_two_presses": "en",
     "test_waiting": "en",
 }
 """The language of a file's evenings: about half of them are played in each."""
 PLAYED_IN_BOTH = {
     "test_a_game_is_played_to_its_end",
     "test_a_restart_after_every_step_costs_nothing",
+    "test_four_people_press_join_and_the_host_presses_start",
+    "test_join_tells_who_sits_where_they_sit_and_offers_to_leave",
 }
 
 

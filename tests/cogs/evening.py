@@ -34,7 +34,13 @@ class Says(Enum):
 
     JOIN = ("Join", "Entrar")
     LEAVE = ("Leave", "Sair")
+    SEATS = ("Seats", "Lugares")
+    SETTINGS = ("Settings", "Ajustes")
+    HOW_TO_PLAY = ("How to play", "Como jogar")
     SHUFFLE = ("Shuffle", "Sortear")
+    ROTATE = ("New spymasters", "Outros espiões-mestres")
+    AGAIN = ("Again", "De novo")
+    CHANGE_SEATS = ("Change seats", "Mudar os lugares")
     START = ("Start", "Começar")
     CLUE = ("Give clue", "Dar pista")
     TOUCH = ("Touch", "Tocar")
@@ -92,8 +98,45 @@ class Evening:
     async def sit(self) -> None:
         """Seat everybody."""
         for mark, team in zip(MARKS, self.teams, strict=True):
-            await team.spymaster.press(self.now, self._seat(mark, Says.SPYMASTER))
-            await team.operative.press(self.now, self._seat(mark, Says.OPERATIVE))
+            await self.take(team.spymaster, mark, Says.SPYMASTER)
+            await self.take(team.operative, mark, Says.OPERATIVE)
+        everybody = [person for team in self.teams for person in vars(team).values()]
+        await self.local.until(lambda: all(it.mention in self.now.text for it in everybody))
+
+    async def seats(self, person: Person) -> MessageView:
+        """Have somebody in the lobby open the seats, which are whispered to them."""
+        opened = await (await self.press(person, Says.SEATS)).finished()
+        assert opened.message.ephemeral
+        return opened.message
+
+    async def take(self, person: Person, mark: str, role: Says) -> Interaction:
+        """Have somebody in the lobby take a named seat."""
+        panel = await self.seats(person)
+        seat = next(
+            label
+            for label in panel.labels
+            if label.startswith(mark) and label.endswith(role.value[spoken(person)])
+        )
+        return await person.press(panel, seat)
+
+    async def leave(self, person: Person) -> Interaction:
+        """Have somebody who sits in the lobby press Join, which asks, and leave."""
+        asked = await (await self.press(person, Says.JOIN)).finished()
+        return await person.press(asked.message, Says.LEAVE.value[spoken(person)])
+
+    async def press_older(self, person: Person, action: str) -> Interaction:
+        """Press a button that a lobby of an earlier version has: `leave`, `sit:red-operative`."""
+        lobby, label = self.now, self.label(Says.JOIN)
+        part = next(one for one in lobby.parts if one.get("label") == label)
+        part["custom_id"] = ":".join([*part["custom_id"].split(":")[:3], action])
+        return await person.press(lobby, label, stale=True)
+
+    async def join(self) -> None:
+        """Have everybody but the host join."""
+        everybody = [person for team in self.teams for person in vars(team).values()]
+        for person in everybody[1:]:
+            await self.press(person, Says.JOIN)
+        await self.local.until(lambda: all(it.mention in self.now.text for it in everybody))
 
     async def deal(self) -> None:
         """Open, sit down and start; with a bot in this process all are seated as it opens."""
@@ -213,13 +256,10 @@ class Evening:
             for person, role in zip((people.spymaster, people.operative), roles, strict=True)
         ]
 
-    def _seat(self, mark: str, role: Says) -> str:
-        role_says = self.label(role)
-        return next(
-            label
-            for label in self.now.labels
-            if label.startswith(mark) and label.endswith(role_says)
-        )
+
+def spoken(person: Person) -> int:
+    """Tell which of our languages a person reads: 0 English, 1 Portuguese."""
+    return int(person.account.locale.startswith("pt"))
 
 
 def dealt(message: MessageView) -> bool:

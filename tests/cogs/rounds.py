@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 
 from cogs.screens.markup import voice
-from tests.cogs.evening import dealt, opened
+from tests.cogs.evening import LANGUAGES, dealt, opened, spoken
 from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value
 
@@ -71,9 +71,12 @@ class Round:
         )
         self.board = opened(self.starter, await start.finished())
         for (team, role), person in self.people.items():
-            sit = self.label("button-sit", team=team, role=role)
-            mark = self.say("team-mark", team=team)
-            await person.press(self.now, f"{mark} {sit}")
+            say = voice(LANGUAGES[spoken(person)])
+            seats = await (await self.press(person, "button-seats")).finished()
+            sit = say("button-sit", team=team, role=role)
+            label = f"{say('team-mark', team=team)} {sit}"
+            if not seats.message.button(label).disabled:  # where the host sits already
+                await person.press(seats.message, label)
         label = self.label("button-start")
         await self.local.until(lambda: not self.now.button(label).disabled)
         await self.press(self.starter, "button-start")

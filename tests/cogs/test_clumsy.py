@@ -144,8 +144,8 @@ async def test_two_starts_at_once_open_one_table(evening: Evening) -> None:
 
 async def test_the_last_one_out_closes_the_lobby(evening: Evening) -> None:
     await evening.open()
-    await evening.press(evening.teams[0].spymaster, Says.LEAVE)
-    assert not evening.now.labels
+    await evening.leave(evening.teams[0].spymaster)
+    await evening.local.until(lambda: not evening.now.labels)
     await evening.open()
     assert evening.now.labels
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, codenames
+from tests.cogs.evening import Evening, Says, codenames, spoken
 from tests.local_discord import Ack, Request
 
 
@@ -46,11 +46,12 @@ async def test_a_restart_after_every_step_costs_nothing(
 async def test_join_balances_and_shuffle_fills_every_seat(evening: Evening) -> None:
     await evening.open()
     banner = evening.now.images[0]
-    for person in (evening.teams[0].operative, *vars(evening.teams[1]).values()):
-        await evening.press(person, Says.JOIN)
-    assert evening.label(Says.START) in evening.now.labels
     assert evening.now.button(evening.label(Says.START)).disabled
-    await evening.press(evening.teams[1].operative, Says.SHUFFLE)
+    await evening.join()
+    assert not evening.now.button(evening.label(Says.START)).disabled
+    host = evening.teams[0].spymaster
+    await host.press(await evening.seats(host), Says.SHUFFLE.value[spoken(host)])
+    await evening.local.until(lambda: "🔀" in evening.now.text)
     assert not evening.now.button(evening.label(Says.START)).disabled
     assert evening.now.images == [banner]
     await evening.press(evening.teams[1].operative, Says.START)

@@ -131,9 +131,9 @@ async def test_nobody_but_the_starter_and_moderators_changes_house_rules(
     panel, guest = await opened(evening), evening.teams[1].operative
     button = next(one for one in panel.buttons if for_agreement(one))
     lobby = evening.now
-    part = next(one for one in lobby.parts if one.get("label") == evening.label(Says.SHUFFLE))
+    part = next(one for one in lobby.parts if one.get("label") == evening.label(Says.JOIN))
     part["custom_id"] = button.custom_id
-    refused = await guest.press(lobby, evening.label(Says.SHUFFLE), stale=True)
+    refused = await guest.press(lobby, evening.label(Says.JOIN), stale=True)
 
     assert refused.ack is Ack.MESSAGE
     assert theirs(guest)("refused-only-the-starter") in refused.text

@@ -59,7 +59,7 @@ async def test_on_a_desktop_a_game_is_clicked_to_its_end_and_outlives_a_restart(
 ) -> None:
     async with browser_page(browser, process.local.url, DESKTOP) as page:
         sitting = Sitting(page, "en")
-        await _deal(sitting, "en")
+        await _deal(sitting)
         await _turn(sitting, "ZEPPELIN", "2", touches=2)
         await page.get_by_role("button", name="Restart the bot").click()
         await expect(page.get_by_text(re.compile("Codenames is sta"))).to_be_attached()
@@ -74,9 +74,32 @@ async def test_on_a_phone_a_game_is_clicked_to_its_end(
 ) -> None:
     async with browser_page(browser, process.local.url, PHONE) as page:
         sitting = Sitting(page, "pt-BR")
-        await _deal(sitting, "pt-BR")
+        await page.get_by_role("button", name="Menu: the bot and the page").click()
+        await page.get_by_role("button", name="Todo mundo em português").click()
+        await page.keyboard.press("Escape")
+        await page.get_by_role("button", name="Começar uma partida").click()
+        await _sit(sitting, "Ana used /codenames começar")
         await sitting.picture("page-pt-BR")
         await _lose(sitting, "page-pt-BR")
+    assert not process.local.violations
+
+
+async def test_from_an_empty_page_three_clicks_lead_to_the_first_board(
+    browser: Browser, process: BotProcess
+) -> None:
+    async with browser_page(browser, process.local.url, DESKTOP) as page:
+        sitting = Sitting(page, "en")
+        await expect(page.get_by_text("You are everybody at this table")).to_be_visible()
+        await page.get_by_role("button", name="Start a game").click()
+        await page.get_by_role("button", name="Seat everybody").click()
+        await expect(page.get_by_role("button", name="Seat everybody")).to_be_hidden()
+        await sitting.press(Says.START, sitting.messages.last)
+        await expect(sitting.board).to_be_visible()
+
+        await page.get_by_role("log").evaluate("log => log.scrollTo(0, 0)")
+        await sitting.types("/codenames rules")
+        answer = sitting.messages.filter(has_text="Ana used /codenames rules")
+        await expect(answer).to_be_in_viewport()
     assert not process.local.violations
 
 
@@ -124,10 +147,15 @@ async def test_quick_words_all_arrive_as_they_were_typed(
         await expect(sitting.messages).to_contain_text(said)
 
 
-async def _deal(sitting: Sitting, language: str) -> None:
+async def _deal(sitting: Sitting) -> None:
     await sitting.be("Ana")
-    await sitting.types(f"/codenames start language:{language}")
-    await expect(sitting.messages).to_contain_text("Ana used /codenames começar")
+    await sitting.types("/codenames start language:en")
+    await _sit(sitting, "Ana used /codenames start")
+
+
+async def _sit(sitting: Sitting, used: str) -> None:
+    """Seat everybody by hand, and start."""
+    await expect(sitting.messages).to_contain_text(used)
     for mark, team in zip(MARKS, TEAMS, strict=True):
         for name, role in zip(team, (Says.SPYMASTER, Says.OPERATIVE), strict=True):
             await sitting.be(name)
@@ -139,7 +167,9 @@ async def _deal(sitting: Sitting, language: str) -> None:
 async def _lose(sitting: Sitting, name: str) -> None:
     """End the game by the assassin, and look over what the page has come to."""
     await _turn(sitting, "SOPRANO", "∞", touches=2, loses=True)
-    await expect(sitting.messages.last).to_contain_text("SHA-256")
+    await expect(
+        sitting.messages.last.locator("[data-custom-id*=':rematch']").first
+    ).to_be_visible()
     await sitting.picture(name)
     alerts = sitting.page.get_by_role("alert").filter(has_text=re.compile(r"\w"))
     await expect(alerts).to_have_count(0)

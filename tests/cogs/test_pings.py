@@ -128,7 +128,7 @@ async def test_a_next_game_among_the_same_people_calls_nobody(table: Evening, bo
     await starter.press(asked.message, lambda _: True)
     await table.local.until(lambda: rematches(boss.sees(table.channel)[-1]))
 
-    (button, *_) = rematches(boss.sees(table.channel)[-1])
+    (_again, button, *_) = rematches(boss.sees(table.channel)[-1])
     await starter.press(boss.sees(table.channel)[-1], button)
 
     await table.local.until(lambda: Says.JOIN.value[0] in boss.sees(table.channel)[-1].labels)

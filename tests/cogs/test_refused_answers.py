@@ -22,7 +22,7 @@ A = Action
 LOOKS = {
     *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
-    *(A.SHOW, A.LOOK, A.FLIP),
+    *(A.SHOW, A.LOOK, A.FLIP, A.STAY),
 }
 """What changes no match: it shows something, asks once more, or belongs to no match."""
 COMMANDS_THAT_LOOK = {
@@ -72,7 +72,7 @@ async def turns(table: Refusing) -> None:
     giver = await table.giver()
     await table.submit(giver, A.CLUE, ["karaoke", "1"], await table.key(giver))
     await table.command(await table.guesser(), "guess", card=await number(table, Identity.ASSASSIN))
-    await table.press(guesser, A.REMATCH, "same", on=await table.recap())
+    await table.press(guesser, A.REMATCH, "again", on=await table.recap())
 
 
 async def miss(table: Refusing) -> None:
@@ -195,6 +195,7 @@ async def resigning(table: Refusing) -> None:
     giver = await table.giver()
     await table.press(guesser, A.GIVE_UP, on=await table.whisper(guesser))
     await table.press(giver, A.GIVE_UP, on=await table.whisper(giver))
+    await table.press(giver, A.REMATCH, "same", on=await table.recap())
 
 
 async def halting(table: Refusing) -> None:
@@ -217,7 +218,7 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
     covering_alone: {A.COVER},
     clocks: {A.SAND, A.PAUSE, A.UNPAUSE, A.RESUME, A.WAKE},
     endings: {A.TAKE_OVER, A.LEAVE, A.ABANDON_REALLY},
-    resigning: {A.GIVE_UP},
+    resigning: {A.GIVE_UP, A.REMATCH},
     halting: {A.HALT},
 }
 

@@ -1,35 +1,75 @@
 """`make play`: the real bot at a local Discord, opened as a web page. No token, no network.
 
 The bot is a process of its own, started as in production, on a database that lives as long.
+`make play HOST=0.0.0.0` lets the browsers of a whole network sit down, a person each.
 """
 
 import asyncio
+import secrets
 import signal
+import socket
+import sys
 import tempfile
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
 
+from typing_extensions import override
+
 from tests.local_discord.bot_process import BotProcess, EndedByItself, State
 from tests.local_discord.interactions import DISCORDS_DEADLINE
 from tests.local_discord.page.page import Page
-from tests.local_discord.server import LocalDiscord
+from tests.local_discord.server import EVERYWHERE, LOOPBACK, LocalDiscord
 from tests.local_discord.world import EVERYDAY, Permission
 
 PORT = 8321
 
 
-async def play() -> None:
-    """Opens the page and stays until it is interrupted."""
+class CannotOpen(Exception):
+    """An address that is none of this machine's."""
+
+    @override
+    def __str__(self) -> str:
+        return f"HOST={self.args[0]} is no address of this machine; HOST=0.0.0.0 means all of them."
+
+
+async def play(host: str = LOOPBACK) -> None:
+    """Opens the page at an address of this machine and stays until it is interrupted."""
     with tempfile.TemporaryDirectory() as folder:
-        local = _local_discord()
+        local = _local_discord(host)
         process = BotProcess(local, Path(folder) / "games.db")
-        Page(local, process)
+        address = None if host == LOOPBACK else f"http://{_seen_from_outside(host)}:{local.port}"
+        Page(local, process, address)
         async with local:
             seat_four(local)
             _say(f"Sit down at {local.url}  (Ctrl-C ends it)")
+            for line in [] if address is None else opened_wide(local, address):
+                _say(line)
             await asyncio.to_thread(webbrowser.open, local.url)
             await keep(process)
+
+
+def opened_wide(local: LocalDiscord, address: str) -> list[str]:
+    """What it means that a whole network reaches the page, and a link for each person."""
+    links = [f"  {person.name:8}{address}/#me={person.name.lower()}" for person in local.people]
+    return [
+        f"CAREFUL: whoever is on your network can open {address}, be anybody there, read every",
+        "key and stop the bot; nothing is encrypted. Play so only where you trust everybody.",
+        "A link for each of you:",
+        *links,
+    ]
+
+
+def _seen_from_outside(host: str) -> str:
+    """This machine's address in its network; nothing is sent to find it out."""
+    if host != EVERYWHERE:
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # kept for documentation: nobody is there (RFC 5737)
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])
 
 
 async def keep(process: BotProcess) -> None:
@@ -69,18 +109,19 @@ def _news(process: BotProcess) -> str | None:
             return None
 
 
-def _local_discord() -> LocalDiscord:
-    """At the usual address, or at another one while somebody plays there already."""
-    try:
-        return LocalDiscord(port=PORT, deadline=DISCORDS_DEADLINE)
-    except OSError:
-        return LocalDiscord(deadline=DISCORDS_DEADLINE)
+def _local_discord(host: str) -> LocalDiscord:
+    """At the usual port, or at another one while somebody plays there already."""
+    token = secrets.token_urlsafe(24)  # a network that reaches the page is no bot
+    for port in (PORT, 0):
+        with suppress(OSError):
+            return LocalDiscord(token=token, host=host, port=port, deadline=DISCORDS_DEADLINE)
+    raise CannotOpen(host)
 
 
 def seat_four(local: LocalDiscord) -> None:
-    """Four people and a channel, one of them from Brazil, who may manage the server."""
+    """Four people and a channel; Ana may manage the server."""
     local.guild("Friday evening").channel("games")
-    ana = local.person("Ana", locale="pt-BR", permissions=EVERYDAY | Permission.MANAGE_GUILD)
+    ana = local.person("Ana", permissions=EVERYDAY | Permission.MANAGE_GUILD)
     for person in (ana, *map(local.person, ("Bruno", "Caio", "Dora"))):
         local.world.dm_with(person.account)
 
@@ -93,4 +134,7 @@ if __name__ == "__main__":
     for ending in (signal.SIGTERM, signal.SIGHUP):  # as Ctrl-C: the bot is not left behind
         signal.signal(ending, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
-        asyncio.run(play())
+        try:
+            asyncio.run(play(*sys.argv[1:2]))
+        except CannotOpen as error:
+            sys.exit(str(error))

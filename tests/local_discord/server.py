@@ -1,4 +1,7 @@
-"""The life of a local Discord: it opens on 127.0.0.1, is talked to, and closes without a trace."""
+"""The life of a local Discord: it opens on 127.0.0.1, is talked to, and closes without a trace.
+
+Only `make play HOST=...` opens it on another address of this machine.
+"""
 
 import socket
 from collections.abc import Callable, Iterable
@@ -29,6 +32,8 @@ from tests.local_discord.world import EVERYDAY, Change, ChangeKind, Guild, Obser
 from tests.local_discord.writing import Pen
 
 TOKEN = "local-token"  # noqa: S105 - opens nothing but this
+LOOPBACK = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - for whoever asks for it by name
 UPLOAD_LIMIT = 64 * 1024 * 1024
 
 
@@ -45,6 +50,7 @@ class LocalDiscord:
         self,
         *,
         token: str = TOKEN,
+        host: str = LOOPBACK,
         port: int = 0,
         schema: bool = True,
         deadline: float = UNHURRIED,
@@ -57,14 +63,15 @@ class LocalDiscord:
         self.rate_limits = RateLimits(self.clock)
         self.commands = Commands(self.world)
         self.interactions = Interactions(self.world, deadline)
-        self.gateway = Gateway(token, Greeting(self._ready, self._guilds))
+        self.gateway = Gateway(token, Greeting(self._ready, self._guilds), self.clock)
         self.people: list[Person] = []
         checked = published_schema() if schema else None
         self.violations: list[str] = []
         self._rest = RestApi(token, self.faults, self.rate_limits, checked, self._violated)
         self._client = Client(self.world, self.commands, self.interactions, self.gateway)
         self._shards = shards
-        self._socket = _listening(port)
+        self._reached = LOOPBACK if host == EVERYWHERE else host
+        self._socket = _listening(host, port)
         self.application = self._application()
         self._runner = web.AppRunner(self.application, access_log=None, shutdown_timeout=0.5)
         self.world.subscribe(self._pass_on)
@@ -92,7 +99,7 @@ class LocalDiscord:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self._reached}:{self.port}"
 
     @property
     def api_url(self) -> str:
@@ -101,7 +108,7 @@ class LocalDiscord:
 
     @property
     def gateway_url(self) -> str:
-        return f"ws://127.0.0.1:{self.port}/gateway"
+        return f"ws://{self._reached}:{self.port}/gateway"
 
     @property
     def requests(self) -> list[Request]:
@@ -209,10 +216,14 @@ class LocalDiscord:
         return web.json_response({"code": 0, "message": "404: Not Found"}, status=404)
 
 
-def _listening(port: int) -> socket.socket:
+def _listening(host: str, port: int) -> socket.socket:
     opened = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    opened.bind(("127.0.0.1", port))
+    try:
+        opened.bind((host, port))
+    except OSError:
+        opened.close()
+        raise
     return opened
 
 

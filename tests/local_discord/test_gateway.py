@@ -8,6 +8,7 @@ from typing_extensions import override
 from tests.local_discord import LocalDiscord, MessageView
 from tests.local_discord.bots import QUIET, running
 from tests.local_discord.conftest import Table, TinyBot, board
+from tests.local_discord.gateway import ACK_DELAY, Op
 
 Press = discord.Interaction[discord.Client]
 
@@ -129,3 +130,20 @@ async def test_two_local_discords_one_after_the_other_know_nothing_of_each_other
             assert len(local.world.guilds) == 1
             ports.append(local.port)
     assert len(ports) == 2
+
+
+async def test_a_heartbeat_is_answered_once_its_sender_had_time_to_note_it() -> None:
+    async with (
+        LocalDiscord() as local,
+        aiohttp.ClientSession() as session,
+        session.ws_connect(local.gateway_url) as socket,
+    ):
+        assert (await socket.receive_json())["op"] == Op.HELLO
+        await socket.send_json({"op": Op.HEARTBEAT, "d": None})
+        said = {"op": Op.IDENTIFY, "d": {"token": local.token, "intents": 0}}
+        await socket.send_json(said)
+        assert (await socket.receive_json())["t"] == "READY"
+
+        assert ACK_DELAY > 1
+        local.clock.advance(ACK_DELAY)
+        assert (await socket.receive_json())["op"] == Op.HEARTBEAT_ACK

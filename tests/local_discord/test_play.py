@@ -1,6 +1,8 @@
-"""`make play` waits for a slow bot as long as it takes, and says so now and then."""
+"""`make play` waits for a slow bot as long as it takes, and opens as wide as it is told."""
 
 import asyncio
+import shutil
+import subprocess
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -11,9 +13,10 @@ import pytest
 from tests.local_discord import LocalDiscord, slow_bot
 from tests.local_discord.bot_process import STILL_SECONDS, BotProcess, EndedByItself, State
 from tests.local_discord.gateway import Op
-from tests.local_discord.page.page import Page
-from tests.local_discord.play import keep
+from tests.local_discord.page.page import Page, own_page
+from tests.local_discord.play import CannotOpen, keep, opened_wide, play, seat_four
 
+HOUSE = Path(__file__).parents[2]
 SLOW_BOT = Path(slow_bot.__file__)
 NO_PROGRAM = Path(__file__).with_name("no_such_program.py")
 
@@ -144,3 +147,73 @@ async def test_whoever_starts_a_bot_that_ends_by_itself_reads_its_log(
 ) -> None:
     with pytest.raises(EndedByItself, match="no_such_program"):
         await BotProcess(local, tmp_path / "games.db", program=NO_PROGRAM).start()
+
+
+async def test_four_people_of_one_language_sit_at_the_table(local: LocalDiscord) -> None:
+    seat_four(local)
+
+    assert [person.name for person in local.people] == ["Ana", "Bruno", "Caio", "Dora"]
+    assert {person.account.locale for person in local.people} == {"en-US"}
+
+
+async def test_an_open_table_says_what_that_opens_and_gives_everybody_a_link(
+    local: LocalDiscord,
+) -> None:
+    seat_four(local)
+    warning, *_ = lines = opened_wide(local, "http://192.0.2.7:8321")
+
+    assert "whoever is on your network" in warning
+    assert lines[-1].split() == ["Dora", "http://192.0.2.7:8321/#me=dora"]
+
+
+async def test_another_address_of_this_machine_is_opened_for_browsers_and_the_bot(
+    tmp_path: Path,
+) -> None:
+    local = LocalDiscord(host="127.0.0.2")
+    Page(local, BotProcess(local, tmp_path / "games.db"), local.url)
+    address, headers = f"{local.url}/page/live", {"Origin": local.url}
+    async with (
+        local,
+        aiohttp.ClientSession() as session,
+        session.ws_connect(address, headers=headers) as page,
+    ):
+        while (told := await page.receive_json())["kind"] != "here":
+            pass
+        assert told["address"] == local.url == f"http://127.0.0.2:{local.port}"
+        assert local.api_url.startswith(local.url)
+
+
+async def test_an_address_that_is_not_this_machines_is_refused_in_one_sentence() -> None:
+    with pytest.raises(CannotOpen, match=r"^HOST=192\.0\.2\.7 is no address of this machine;"):
+        await play("192.0.2.7")
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "own"),
+    [
+        ("http://127.0.0.1:8321", "127.0.0.1:8321", True),
+        ("http://192.0.2.7:8321", "192.0.2.7:8321", True),
+        ("http://localhost:8321", "localhost:8321", True),
+        ("http://elsewhere.example", "127.0.0.1:8321", False),
+        ("http://rebound.example:8321", "rebound.example:8321", False),
+        (None, "127.0.0.1:8321", False),
+    ],
+)
+def test_only_the_page_itself_is_let_in(origin: str | None, host: str, *, own: bool) -> None:
+    assert own_page(origin, host) is own
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="NO MAKE")
+@pytest.mark.parametrize(
+    ("typed", "played"), [([], "play"), (["HOST=0.0.0.0"], "play 0.0.0.0")], ids=["plain", "wide"]
+)
+def test_only_a_host_that_is_typed_opens_the_table(typed: list[str], played: str) -> None:
+    command = ["make", "-n", "play", *typed]
+    told = subprocess.run(  # noqa: S603 - the command stands here
+        command,
+        cwd=HOUSE,
+        env={"PATH": "/usr/bin:/bin", "HOST": "tcsh-sets-this"},
+        capture_output=True,
+        check=True,
+    )
+    assert told.stdout.decode().rstrip().endswith(f"-m tests.local_discord.{played}")

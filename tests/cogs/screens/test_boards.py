@@ -13,6 +13,7 @@ from cogs.screens.more import more
 from cogs.screens.panel import MARK, panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
+from cogs.screens.seats import seats_panel
 from engine.rules import Game, open_cards, picture_id
 from engine.rules.game.seat import Person
 from engine.tables import Table
@@ -20,7 +21,7 @@ from engine.telling.wording import team_id
 from engine.texts import LANGUAGES
 from tests.cogs.screens.wire import buttons, parts, texts
 from tests.engine.rules.people import ANA, BEN
-from tests.engine.telling.lobbies import LOBBIES, READY, WAITING
+from tests.engine.telling.lobbies import BY_LOT, LOBBIES, READY, WAITING
 from tests.engine.telling.scenes import (
     AFTER_A_CALL,
     BEFORE_THE_CLUE,
@@ -36,6 +37,7 @@ from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE
 from tests.local_discord.limits import STRING_SELECT
 from tests.local_discord.wire import Json
 
+USER_SELECT = 5
 both = pytest.mark.parametrize("language", LANGUAGES)
 ACTIONS = {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in BEFORE_THE_CLUE | COVERING}
 ACTIONS |= {scene: [Action.TOUCH, Action.STOP, Action.KEY, Action.MORE] for scene in GUESSING}
@@ -185,28 +187,66 @@ def test_the_alt_text_says_the_whole_board(language: str) -> None:
 
 
 @both
-@pytest.mark.parametrize("scene", WAITING | READY)
-def test_start_can_be_pressed_once_every_seat_is_taken(language: str, scene: str) -> None:
-    table = LOBBIES[scene](language)
+@pytest.mark.rule("A7")
+@pytest.mark.parametrize("scene", WAITING | BY_LOT | READY)
+def test_start_can_be_pressed_once_there_are_enough_people(language: str, scene: str) -> None:
+    table, say = LOBBIES[scene](language), voice(language)
     shown = {press(button).action: button for button in buttons(public(table))}
 
     assert shown[Action.START]["disabled"] is (scene in WAITING)
     text = texts(public(table))[0]
-    assert (voice(language)("lobby-ready") in text) is (scene in READY)
-    assert (voice(language)("lobby-uneven") in text) is scene.startswith("uneven")
+    lacking = table.match.settings.format.rules.fewest - len(table.match.seats)
+    assert (say("lobby-lacking", count=lacking) in text) is (scene in WAITING)
+    assert (say("lobby-ready-by-lot") in text) is (scene in BY_LOT)
+    assert (say("lobby-ready") in text) is (scene in READY)
+    assert (say("lobby-uneven") in text) is scene.startswith("uneven")
+
+
+@both
+@pytest.mark.parametrize("scene", WAITING | BY_LOT | READY)
+def test_a_lobby_has_five_buttons_and_anybody_may_press_join(language: str, scene: str) -> None:
+    shown = buttons(public(LOBBIES[scene](language)))
+
+    actions = [press(button).action for button in shown]
+    assert actions == [Action.GUIDE, Action.JOIN, Action.SEATS, Action.SETTINGS, Action.START]
+    assert not any(button["disabled"] for button in shown[:4])
+    assert all(part["type"] != STRING_SELECT for part in parts(public(LOBBIES[scene](language))))
 
 
 @both
 def test_a_spymasters_seat_can_be_pressed_while_it_is_free(language: str) -> None:
-    shown = buttons(public(LOBBIES["half full"](language)))
+    table = LOBBIES["half full"](language)
+    shown = buttons(seats_panel(table, voice(language), BEN, manages=False))
     seats = {press(b).detail: b["disabled"] for b in shown if press(b).action is Action.SIT}
 
     assert seats == {
         "red-spymaster": True,
         "red-operative": False,
         "blue-spymaster": False,
-        "blue-operative": False,
+        "blue-operative": True,  # that is where Ben sits
     }
+
+
+@pytest.mark.rule("H1")
+@both
+def test_the_host_alone_finds_what_moves_others_among_the_seats(language: str) -> None:
+    table, say = LOBBIES["complete"](language), voice(language)
+    moving = {Action.SHUFFLE, Action.ROTATE}
+
+    for viewer, manages in ((ANA, True), (BEN, False), (None, False)):
+        screen = seats_panel(table, say, viewer, manages=manages)
+        offered = {press(button).action for button in buttons(screen)}
+        assert (moving <= offered) is manages
+        assert bool(moving & offered) is manages
+        assert (Action.LEAVE in offered) is (viewer is not None)
+        assert any(part["type"] == USER_SELECT for part in parts(screen)) is manages
+
+
+@pytest.mark.rule("D0")
+def test_a_duet_has_no_spymasters_to_pass_on() -> None:
+    screen = seats_panel(LOBBIES["duet"]("en"), voice("en"), ANA, manages=True)
+
+    assert Action.ROTATE not in {press(button).action for button in buttons(screen)}
 
 
 @both

@@ -12,7 +12,7 @@ from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.public import public
-from cogs.screens.recap import Asked, Rematch, asked, pages, recap
+from cogs.screens.recap import Asked, asked, pages, recap
 from engine.decks import word_pack
 from engine.rules import (
     Begin,
@@ -391,8 +391,8 @@ def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) ->
 
     labels = [button["label"] for button in buttons(recap(table, voice(language), Standing()))]
 
-    assert voice(language)("button-rematch-flip") in labels
-    assert len(labels) == len(Rematch) + 3
+    assert voice(language)("button-flip-cards") in labels
+    assert len(labels) == 3 + 3
 
 
 @pytest.mark.rule("A9")
@@ -405,7 +405,7 @@ def test_a_flipped_board_is_not_offered_to_flip_back() -> None:
         for it in (table, flipped)
     )
 
-    assert [label for label in offered if label not in left] == [voice("en")("button-rematch-flip")]
+    assert [label for label in offered if label not in left] == [voice("en")("button-flip-cards")]
 
 
 @pytest.mark.rule("A9")

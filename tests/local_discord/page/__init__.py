@@ -20,7 +20,8 @@ Told to the page, first all there is and then every change, each thing as it now
                                                   state: waiting, answered, failed;
                                                   modal: as Discord's API, or null
     {kind: "violation", text}                     something that Discord would refuse
-    {kind: "here"}                                that was all there was
+    {kind: "here", address: url | null}           that was all there was; where other machines
+                                                  reach this page, if they do
     {kind: "reply", ref, refused: sentence | null, interaction: id | null, choices: [{name, value}]}
 
 Said by the page, each with a number `ref` for its reply:

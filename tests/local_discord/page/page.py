@@ -1,5 +1,6 @@
 """The page at its address: its files, and a seat for every browser that opens it."""
 
+from ipaddress import ip_address
 from pathlib import Path
 
 from aiohttp import web
@@ -15,11 +16,34 @@ from tests.local_discord.world import Change
 STATIC = Path(__file__).parent / "static"
 
 
-class Page:
-    """Hangs itself on a local Discord that is not open yet."""
+def own_page(origin: str | None, host: str) -> bool:
+    """Whether a socket was opened by this page, and not by another site's.
 
-    def __init__(self, local: LocalDiscord, process: BotProcess) -> None:
+    A site may have its name point here, so the host has to be a number, or this machine itself.
+    """
+    name = host.rpartition(":")[0] or host
+    return origin == f"http://{host}" and (name == "localhost" or _is_number(name))
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+class Page:
+    """Hangs itself on a local Discord that is not open yet.
+
+    `address` is where browsers of other machines reach it, None where they do not.
+    """
+
+    def __init__(
+        self, local: LocalDiscord, process: BotProcess, address: str | None = None
+    ) -> None:
         self._local = local
+        self._address = address
         self._process = process
         self._deeds = Deeds(local, process)
         self._seats: set[Seat] = set()
@@ -34,7 +58,7 @@ class Page:
         return web.FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
-        if request.headers.get("Origin") != self._local.url:
+        if not own_page(request.headers.get("Origin"), request.host):
             raise web.HTTPForbidden(text="only this page may sit here")
         socket = web.WebSocketResponse(heartbeat=20)
         await socket.prepare(request)
@@ -42,7 +66,7 @@ class Page:
         seat.tell(self._bot())
         for told in everything(self._local):
             seat.tell(told)
-        seat.tell({"kind": "here"})
+        seat.tell({"kind": "here", "address": self._address})
         self._seats.add(seat)
         try:
             await seat.stay()

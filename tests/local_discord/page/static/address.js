@@ -12,6 +12,11 @@ export function addressed() {
   };
 }
 
+/* Where one is somebody at once; `address` is where others reach this page, if not where I do. */
+export function linkOf(name, address) {
+  return `${address ?? location.origin}/#${new URLSearchParams({ me: name.toLowerCase() })}`;
+}
+
 /* Keep the address up to date, without a step in the history. */
 export function keepAddress({ me, place, split, splitPlace, theme }) {
   const kept = Object.entries({ me, place, split, "split-place": splitPlace, theme }).filter(([, value]) => value);

@@ -1,7 +1,7 @@
 /* The bot's process: its state and its buttons, and what went wrong on red bars. */
 
 import { el } from "./dom.js";
-import { icon, opens } from "./look.js";
+import { icon, opens, toolButton } from "./look.js";
 
 const STATES = { starting: "is starting…", ready: "is online", stopped: "is stopped", ended: "is offline" };
 const TROUBLE = /\b(ERROR|CRITICAL)\b|^Traceback/;
@@ -15,7 +15,7 @@ export class BotPanel {
     this.power = this.#button("power", "Stop the bot", () => (this.#running ? "stop" : "start"));
     this.log = el("pre", { tabindex: "0" });
     const logPanel = el("div", { class: "panel log-panel", role: "dialog", "aria-label": "Last log lines" }, el("h2", {}, "Last log lines"), this.log);
-    const logButton = el("button", { class: "quiet", type: "button", "aria-label": "Log of the bot", title: "Log of the bot" }, icon("log"), el("span", {}, "Log"));
+    const logButton = toolButton("log", "Log", "Log of the bot");
     opens(logButton, logPanel);
     this.element = el("section", { class: "bot", "aria-label": "The bot" }, this.state, this.restart, this.power, logButton, logPanel);
   }
@@ -36,8 +36,7 @@ export class BotPanel {
   }
 
   #button(name, words, action) {
-    const button = el("button", { class: "quiet", type: "button" }, icon(name), el("span", {}));
-    button.addEventListener("click", () => this.act({ deed: "bot", action: action() }));
+    const button = toolButton(name, "", words, () => this.act({ deed: "bot", action: action() }));
     label(button, words);
     return button;
   }

@@ -38,12 +38,9 @@ export class Composer {
     if (!same) this.#empty();
   }
 
-  /* Put a command's words here, ready to be sent. */
-  put(path) {
-    this.#empty();
-    this.input.value = `/${this.#offered().find((command) => command.path === path)?.shown ?? path}`;
-    this.input.focus();
-    this.#suggestCommands();
+  /* Send a command from outside; a refusal is shown here. */
+  send(path, options) {
+    return this.#sendCommand(path, options);
   }
 
   #listen(box) {
@@ -240,7 +237,7 @@ export class Composer {
   #submitFields() {
     const missing = this.#fields.find((field) => field.blank && field.option.required);
     if (missing) return this.#wrong(missing, `${missing.option.shown} is still to be filled in.`);
-    return this.#reading(() => this.#sendCommand(this.#options()));
+    return this.#reading(() => this.#sendCommand(this.#command.path, this.#options()));
   }
 
   #options() {
@@ -278,9 +275,9 @@ export class Composer {
     return reply.choices ?? [];
   }
 
-  async #sendCommand(options) {
+  async #sendCommand(path, options) {
     this.#busy = true;
-    const { refused } = await this.#context.act({ deed: "slash", channel: this.#channel.id, command: this.#command.path, options });
+    const { refused } = await this.#context.act({ deed: "slash", channel: this.#channel.id, command: path, options });
     this.#busy = false;
     if (refused) this.#refuse(refused);
     else this.#beginAnew();

@@ -13,6 +13,11 @@ export function iconButton(name, label, onclick) {
   return el("button", { class: "icon-button", type: "button", "aria-label": label, title: label, onclick }, icon(name));
 }
 
+/* A button of the header: an icon with its word below; the label says what a press does. */
+export function toolButton(name, word, label, onclick) {
+  return el("button", { class: "tool", type: "button", "aria-label": label, title: label, onclick }, icon(name), el("span", {}, word));
+}
+
 /* The colour of somebody's avatar; people who came one after another differ. */
 export function colourOf(person, people) {
   const place = people.findIndex(({ id }) => id === person.id);

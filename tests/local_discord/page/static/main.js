@@ -4,11 +4,12 @@ import { addressed, keepAddress } from "./address.js";
 import { Alerts, BotPanel } from "./bot.js";
 import { el } from "./dom.js";
 import { Live } from "./live.js";
-import { botAvatar, icon, iconButton } from "./look.js";
+import { botAvatar, opens, toolButton } from "./look.js";
 import { openModal } from "./modal.js";
 import { Pane } from "./pane.js";
 import { People } from "./people.js";
 import { Store } from "./store.js";
+import { Tongue } from "./tongue.js";
 import { Unread } from "./unread.js";
 
 class Page {
@@ -28,6 +29,7 @@ class Page {
     const act = (deed) => this.live.act(deed);
     this.people = new People({ store: this.store, unread: this.unread, act, choose: (id) => this.#active?.become(id) });
     this.botPanel = new BotPanel({ store: this.store, act });
+    this.tongue = new Tongue({ store: this.store, act });
     this.alerts = new Alerts(this.store);
     this.main = el("main", { class: "panes" });
     this.store.subscribe((change) => this.#told(change));
@@ -36,12 +38,18 @@ class Page {
     this.#showTheme(rememberedTheme());
   }
 
+  /* A wide window shows the bot and the tools in the header, a narrow one behind a button. */
   #header() {
-    this.splitButton = el("button", { class: "quiet", type: "button", "aria-pressed": "false", "aria-label": "Split view", title: "Split view", onclick: () => this.#toggleSplit() }, icon("split"), el("span", {}, "Split view"));
-    this.themeButton = iconButton("theme", "Dark theme", () => this.#toggleTheme());
+    this.splitButton = toolButton("split", "Split", "Split view", () => this.#toggleSplit());
+    this.themeButton = toolButton("theme", "Dark", "Dark theme", () => this.#toggleTheme());
+    for (const button of [this.splitButton, this.themeButton]) button.ariaPressed = "false";
     const brand = el("div", { class: "brand" }, botAvatar(), el("span", {}, "Codenames"));
-    const tools = el("div", { class: "tools" }, this.splitButton, this.themeButton);
-    return el("header", { class: "top" }, brand, this.people.element, this.botPanel.element, tools);
+    const tools = el("div", { class: "tools" }, this.tongue.element, this.splitButton, this.themeButton);
+    const desk = el("div", { class: "desk", role: "group", "aria-label": "The bot and the page" }, this.botPanel.element, tools);
+    this.menuButton = toolButton("menu", "Menu", "Menu: the bot and the page");
+    this.menuButton.classList.add("menu-button");
+    opens(this.menuButton, desk);
+    return el("header", { class: "top" }, brand, this.people.element, this.menuButton, desk);
   }
 
   /* What is told. */
@@ -90,6 +98,8 @@ class Page {
   #draw() {
     this.#drawing = false;
     this.botPanel.refresh();
+    this.menuButton.dataset.state = this.store.bot?.state ?? "";
+    this.tongue.refresh();
     this.alerts.refresh(this.#connected);
     if (!this.store.whole) return;
     for (const pane of this.#panes) pane.refresh();
@@ -138,7 +148,7 @@ class Page {
   }
 
   #named(name) {
-    return this.store.people.find((person) => person.name === name);
+    return name && this.store.people.find((person) => plain(person.name) === plain(name));
   }
 
   #otherThan(person) {
@@ -170,6 +180,11 @@ class Page {
     document.documentElement.dataset.theme = theme;
     this.themeButton.setAttribute("aria-pressed", String(theme === "dark"));
   }
+}
+
+/* A name as somebody may type it into an address. */
+function plain(name) {
+  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 function rememberedTheme() {

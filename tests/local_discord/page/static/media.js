@@ -3,7 +3,9 @@
 import { el } from "./dom.js";
 import { showAlt, showLarge } from "./lightbox.js";
 
+/* Discord's clients draw one picture no larger than this, in its own shape. */
 const WIDEST = 550;
+const HIGHEST = 350;
 
 /* A gallery as Discord lays it out: one picture in its own shape, several in a grid. */
 export function galleryElement(items) {
@@ -11,9 +13,13 @@ export function galleryElement(items) {
 }
 
 function tile({ media, description, spoiler }, count) {
-  const widest = count === 1 && media.width && `--widest: ${Math.min(media.width, WIDEST)}px`;
+  const widest = count === 1 && media.width && `--widest: ${boundedWidth(media)}px`;
   const parts = el("div", { class: "tile", style: widest, dataset: { kind: "tile" } }, pictureElement(media, description), largeButton(), description && altBadge());
   return spoiler ? covered(parts) : parts;
+}
+
+function boundedWidth({ width, height }) {
+  return Math.min(width, WIDEST, height ? Math.round((HIGHEST * width) / height) : WIDEST);
 }
 
 /* The small picture beside the text of a section. */
@@ -25,7 +31,12 @@ export function thumbnailElement({ media, description, spoiler }) {
 
 /* A picture; by its width and height its place is kept before it is loaded. */
 function pictureElement({ url, width, height }, description) {
-  return el("img", { src: url, alt: description ?? "", width, height, draggable: "false" });
+  return el("img", { src: fromHere(url), alt: description ?? "", width, height, draggable: "false" });
+}
+
+/* A file of the local Discord, by whatever address this page was opened at. */
+export function fromHere(url) {
+  return url.replace(/^https?:\/\/[^/]+(?=\/attachments\/)/, "");
 }
 
 function largeButton() {
@@ -45,7 +56,7 @@ export function attachmentElement(file) {
 
 export function fileElement(name, url, size) {
   const weight = size && `${Math.max(1, Math.round(size / 1024))} KB`;
-  return el("div", { class: "file" }, el("span", { class: "file-sign", "aria-hidden": "true" }, "📄"), el("a", { href: url, download: name }, name), weight && el("small", {}, weight));
+  return el("div", { class: "file" }, el("span", { class: "file-sign", "aria-hidden": "true" }, "📄"), el("a", { href: fromHere(url), download: name }, name), weight && el("small", {}, weight));
 }
 
 /* Something under a cover that a press takes away. */

@@ -1,10 +1,11 @@
 /* One person's view: their places, the messages of one of them, and the composer. */
 
-import { stateOf } from "./bot.js";
+import { linkOf } from "./address.js";
 import { shownPath } from "./commands.js";
 import { Composer } from "./composer.js";
 import { el } from "./dom.js";
-import { avatar, botAvatar, colourOf, icon, iconButton, opens } from "./look.js";
+import { Guide } from "./guide.js";
+import { avatar, botAvatar, colourOf, icon, iconButton, opens, toolButton } from "./look.js";
 import { messageElement, updateMessage } from "./message.js";
 import { LANGUAGES, languageSelect, languageTag, mark, news } from "./people.js";
 import { compareIds } from "./store.js";
@@ -13,7 +14,6 @@ const DIRECT_MESSAGE = 1;
 const THREAD = 11;
 const NEAR = 48;
 const FLASH = 1800;
-const START = "codenames start";
 
 export class Pane {
   #articles = new Map();
@@ -32,14 +32,15 @@ export class Pane {
     this.self = el("div", { class: "self" });
     this.title = el("h1", {});
     this.messages = el("div", { class: "messages" });
-    this.empty = el("div", { class: "empty" });
-    this.log = el("div", { class: "log", role: "log", tabindex: "0" }, this.empty, this.messages);
+    this.guide = new Guide({ store, act: (deed) => live.act(deed), send: (path, options) => this.composer.send(path, options) });
+    this.log = el("div", { class: "log", role: "log", tabindex: "0" }, this.guide.welcome, this.messages, this.guide.hint);
     this.pill = el("button", { class: "new-messages", type: "button", hidden: true, onclick: () => this.#toBottom() }, "New messages ↓");
     const side = el("div", { class: "side" }, this.placeList, this.self);
     const room = el("div", { class: "room" }, el("header", { class: "room-head" }, this.title), el("div", { class: "log-frame" }, this.log, this.pill), this.composer.element);
     this.element = el("section", { class: "pane" }, el("div", { class: "pane-body" }, side, room));
     this.#keepPlaceInLog();
     this.element.addEventListener("jump", ({ detail }) => this.jump(detail));
+    this.element.addEventListener("seated", () => this.refresh());
   }
 
   get person() {
@@ -88,12 +89,12 @@ export class Pane {
     this.refresh();
   }
 
-  /* Bring the places, their marks and the empty log up to date. */
+  /* Bring the places, their marks and the guide up to date. */
   refresh() {
     if (this.place && this.me) this.unread.look(this.me, this.place);
     this.#drawPlaces();
     this.#drawTitle();
-    this.#drawEmpty();
+    this.guide.refresh(this.store.channel(this.place), this.person, this.#articles.size === 0);
   }
 
   /* Take in one change of the store. */
@@ -151,8 +152,13 @@ export class Pane {
     const later = [...this.#articles.keys()].find((id) => compareIds(id, entry.message.id) > 0);
     this.messages.insertBefore(article, this.#articles.get(later) ?? this.messages.querySelector(".notice"));
     this.#articles.set(entry.message.id, article);
-    if (entry.message.author.id === this.me) this.#toBottom();
+    if (this.#isMine(entry)) this.#toBottom();
     else this.pill.hidden = this.#following;
+  }
+
+  /* What I said, or what my own command is answered by. */
+  #isMine({ message, command }) {
+    return message.author.id === this.me || (command && message.interaction_metadata?.user.id === this.me);
   }
 
   #gone(id) {
@@ -219,6 +225,7 @@ export class Pane {
       if (this.#following) this.#toBottom();
     });
     keep.observe(this.messages);
+    keep.observe(this.guide.hint);
     keep.observe(this.log);
   }
 
@@ -295,7 +302,7 @@ export class Pane {
   #drawSelf() {
     const person = this.person;
     if (!person) return this.self.replaceChildren();
-    const gear = iconButton("gear", `Settings of ${person.name}`);
+    const gear = toolButton("gear", "Settings", `Settings of ${person.name}`);
     const panel = this.#settings(person);
     opens(gear, panel);
     const language = LANGUAGES[person.locale] ?? person.locale;
@@ -317,38 +324,16 @@ export class Pane {
       el("h2", {}, person.name),
       el("label", {}, "Language", language),
       el("label", { class: "switch" }, el("span", {}, "Direct messages open"), direct),
+      linkField(person, this.store.address),
     );
   }
+}
 
-  /* What stands in a log without messages. */
-
-  #drawEmpty() {
-    const bare = this.#articles.size === 0;
-    this.empty.hidden = !bare;
-    if (!bare) return;
-    const lines = this.#emptyLines();
-    const key = lines.map((line) => line.textContent).join("\n");
-    if (key !== this.empty.textContent) this.empty.replaceChildren(...lines);
-  }
-
-  #emptyLines() {
-    const channel = this.store.channel(this.place);
-    const name = this.#botName();
-    const sign = channel?.type === DIRECT_MESSAGE ? "cards" : "hash";
-    const crest = el("span", { class: "crest" }, icon(sign));
-    return [crest, ...this.#welcome(channel, name)];
-  }
-
-  #welcome(channel, name) {
-    const bot = this.store.bot ?? { state: "starting" };
-    const { state } = bot;
-    if (state === "starting") return [el("h2", {}, `${name} ${stateOf(bot)}`), el("p", {}, "One moment; it comes online by itself.")];
-    if (state !== "ready") return [el("h2", {}, `${name} is offline`), el("p", {}, "“Start the bot” above brings it back.")];
-    if (channel?.type === DIRECT_MESSAGE) return [el("h2", {}, name), el("p", {}, `${name} writes here what only you may know, such as your key.`)];
-    const start = el("button", { class: "primary", type: "button", onclick: () => this.composer.put(START) }, "Start a game");
-    const hint = el("p", {}, "Type ", el("code", {}, `/${START}`), " and press Enter, or let the button type it.");
-    return [el("h2", {}, `Welcome to #${channel?.name ?? ""}`), hint, start];
-  }
+/* A link by which another browser sits down as this person. */
+function linkField({ name }, address) {
+  const link = linkOf(name, address);
+  const field = el("input", { readonly: true, value: link, onfocus: () => field.select() });
+  return el("label", {}, `Link for another browser to be ${name}`, field);
 }
 
 /* A place's name in the address of the page. */

@@ -1,7 +1,7 @@
 /* The row of people: who they are, who has something new, and the form that adds one more. */
 
 import { el } from "./dom.js";
-import { avatar, colourOf, icon, opens } from "./look.js";
+import { avatar, colourOf, opens, toolButton } from "./look.js";
 
 export const LANGUAGES = {
   "en-US": "English (US)",
@@ -35,7 +35,8 @@ export class People {
     Object.assign(this, { store, unread, act, choose });
     this.list = el("ul", {});
     const { button, panel } = this.#adding();
-    this.element = el("nav", { class: "people", "aria-label": "People" }, this.list, button, panel);
+    const sign = el("span", { class: "you-are", "aria-hidden": "true" }, "You are");
+    this.element = el("nav", { class: "people", "aria-label": "People" }, sign, this.list, button, panel);
   }
 
   /* Show the people as they are now: active is the person one acts as, shown are all on screen. */
@@ -105,7 +106,7 @@ export class People {
       panel.hidePopover();
     });
     name.addEventListener("input", () => name.setCustomValidity(""));
-    const button = el("button", { class: "add-person", type: "button", "aria-label": "Add a person" }, icon("plus"), el("span", {}, "Add a person"));
+    const button = toolButton("plus", "Add", "Add a person");
     opens(button, panel);
     return { button, panel };
   }

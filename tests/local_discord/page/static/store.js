@@ -19,6 +19,7 @@ export class Store {
     this.bot = null;
     this.commands = [];
     this.violations = [];
+    this.address = null;
     this.whole = false;
   }
 
@@ -102,6 +103,7 @@ export class Store {
         this.violations.push(told.text);
         break;
       case "here":
+        this.address = told.address;
         this.whole = true;
         break;
     }

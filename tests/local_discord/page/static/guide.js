@@ -1,0 +1,97 @@
+/* What helps somebody who is everybody: a welcome where nothing was said yet, and below an open
+   lobby a button that seats everybody. */
+
+import { stateOf } from "./bot.js";
+import { el } from "./dom.js";
+import { icon } from "./look.js";
+import { lobbyAmong, seatAll, standing } from "./seating.js";
+import { wordsFor } from "./words.js";
+
+const DIRECT_MESSAGE = 1;
+const START = "codenames start";
+
+export class Guide {
+  #seating = false;
+  #shown = "";
+
+  /* send gives a command with its options; act does a deed of whoever is named. */
+  constructor({ store, act, send }) {
+    Object.assign(this, { store, act, send });
+    this.welcome = el("div", { class: "empty" });
+    this.hint = el("div", { class: "guide", hidden: true });
+  }
+
+  /* Show what fits this person in this place now; bare tells that its log is empty. */
+  refresh(channel, person, bare) {
+    this.person = person;
+    this.welcome.hidden = !bare;
+    if (bare) this.#draw(this.welcome, this.#welcomeLines(channel, person));
+    this.#refreshHint(channel, person);
+  }
+
+  #refreshHint(channel, person) {
+    const lobby = channel && person && lobbyAmong(this.store.messagesIn(channel.id, person.id));
+    const left = lobby ? standing(lobby, this.store.people) : [];
+    this.hint.hidden = !left.length && !this.#seating;
+    const shown = JSON.stringify([lobby?.message.id, left.map(({ id }) => id), this.#seating, person?.locale]);
+    if (shown === this.#shown) return undefined;
+    this.#shown = shown;
+    if (this.hint.hidden) return this.hint.replaceChildren();
+    const words = wordsFor(person?.locale);
+    const seat = el("button", { class: "primary", type: "button", disabled: this.#seating, onclick: () => this.#seatAll(lobby, left) }, this.#seating ? words.seating : words.seat);
+    return this.hint.replaceChildren(el("p", {}, this.#whoOneIs(words)), seat);
+  }
+
+  async #seatAll(lobby, left) {
+    this.#seating = true;
+    try {
+      await seatAll(lobby, left, this);
+    } finally {
+      this.#seating = false;
+      this.#shown = "";
+      this.hint.dispatchEvent(new CustomEvent("seated", { bubbles: true }));
+    }
+  }
+
+  #whoOneIs(words) {
+    return this.store.address ? words.each : words.everybody;
+  }
+
+  #draw(element, lines) {
+    const same = lines.map((line) => line.textContent).join("\n");
+    if (element.dataset.lines === same) return;
+    element.dataset.lines = same;
+    element.replaceChildren(...lines);
+  }
+
+  #welcomeLines(channel, person) {
+    const sign = channel?.type === DIRECT_MESSAGE ? "cards" : "hash";
+    return [el("span", { class: "crest" }, icon(sign)), ...this.#words(channel, person)];
+  }
+
+  #words(channel, person) {
+    const bot = this.store.bot ?? { name: "Codenames", state: "starting" };
+    const { name, state } = bot;
+    if (state === "starting") return [el("h2", {}, `${name} ${stateOf(bot)}`), el("p", {}, "One moment; it comes online by itself.")];
+    if (state !== "ready") return [el("h2", {}, `${name} is offline`), this.#startOfTheBot()];
+    if (channel?.type === DIRECT_MESSAGE) return [el("h2", {}, name), el("p", {}, `${name} writes here what only you may know, such as your key.`)];
+    const words = wordsFor(person?.locale);
+    const start = el("button", { class: "primary", type: "button", onclick: () => this.#start() }, words.start);
+    return [el("h2", {}, words.welcome(channel?.name ?? "")), el("p", {}, this.#whoOneIs(words)), start, el("p", {}, words.next)];
+  }
+
+  #startOfTheBot() {
+    return el("button", { class: "primary", type: "button", onclick: () => this.act({ deed: "bot", action: "start" }) }, "Start it again");
+  }
+
+  /* In the language of whoever starts it, if the command lets one choose. */
+  #start() {
+    const language = optionOf(this.store.commands, START, "language");
+    const spoken = language?.choices?.find(({ value }) => this.person.locale.startsWith(value));
+    this.send(START, spoken ? { language: spoken.value } : {});
+  }
+}
+
+function optionOf(commands, path, option) {
+  return [...path.split(" "), option].reduce((step, name) => (step?.options ?? step)?.find?.((one) => one.name === name), commands);
+}

@@ -1,0 +1,26 @@
+/* What the page says of itself as a demo, in the language of whoever one is. */
+
+const WORDS = {
+  en: {
+    everybody: "You are everybody at this table: the names at the top are buttons, and a press makes you that person.",
+    each: "Several of you play here: take your name at the top, on a screen of your own.",
+    welcome: (place) => `Welcome to #${place}`,
+    start: "Start a game",
+    next: "Then seat everybody, and press Start.",
+    seat: "Seat everybody",
+    seating: "Everybody sits down…",
+  },
+  pt: {
+    everybody: "Você é todo mundo nesta mesa: os nomes lá em cima são botões, e um toque faz de você aquela pessoa.",
+    each: "Vocês são vários aqui: cada um pega seu nome lá em cima, na própria tela.",
+    welcome: (place) => `Boas-vindas a #${place}`,
+    start: "Começar uma partida",
+    next: "Depois sente todo mundo e aperte Começar.",
+    seat: "Sentar todo mundo",
+    seating: "Todo mundo está se sentando…",
+  },
+};
+
+export function wordsFor(locale) {
+  return locale?.startsWith("pt") ? WORDS.pt : WORDS.en;
+}
