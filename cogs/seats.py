@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.more import really
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.wire.hosts import Hosts
@@ -12,6 +13,7 @@ from cogs.wire.requests import Done, Request, pressed
 from engine.matches import Matches
 from engine.rules import Leave, Person
 from engine.tables import Table
+from engine.texts import Voice
 
 
 class TableSeats(commands.Cog):
@@ -31,7 +33,18 @@ class TableSeats(commands.Cog):
         return request.under_more(table)
 
     @pressed(Action.LEAVE)
-    async def leave(self, request: Request, press: Press) -> Done:
+    async def leave(self, request: Request, press: Press) -> Done | None:
+        """Leave one's seat; ask once more where the game would stand still then (H2)."""
+        if press.lobby is None:
+            table = await self._matches.watch(press.match, request.actor)
+            leaver = await self._matches.meet(request.actor)
+            if not table.match.over and table.match.seat_rules.needs(leaver.person):
+                await request.whisper(_really_leave(table, request.say))
+                return None
+        return await self.leave_really(request, press)
+
+    @pressed(Action.LEAVE_REALLY)
+    async def leave_really(self, request: Request, press: Press) -> Done:
         """Leave one's seat."""
         table = await self._hosting.seat(press.match, request.actor, Leave(), press.lobby)
         if table.match.game is None:
@@ -97,6 +110,11 @@ class TableSeats(commands.Cog):
         """Take the part of a host who is absent."""
         table = await self._hosting.succeed(press.match, request.actor)
         return _under_panel(request, table)
+
+
+def _really_leave(table: Table, say: Voice) -> Screen:
+    label = say("button-leave-really")
+    return really(table, Action.LEAVE_REALLY, say("leave-really"), label)
 
 
 def _under_panel(request: Request, table: Table) -> Done:

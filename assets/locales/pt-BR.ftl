@@ -40,9 +40,10 @@ identity-name = { $identity ->
     [bystander] civil
    *[assassin] assassino
 }
-picture = 🖼️ { $number } ({ $name })
+picture = 🖼️ { $number }
 somebody = alguém
 and = { $first } e { $last }
+and-more = { $first } e mais { $count }
 
 ## Comandos
 
@@ -92,6 +93,7 @@ lobby-closed = ## Codenames
 lobby-posted = A mesa está aberta: { $link }
 button-join = Entrar
 button-leave = Sair
+button-leave-really = Sim, sair
 button-stay = Ficar
 button-how-to-play = Como jogar
 seated-already = Você já está sentado aqui: { $role ->
@@ -123,52 +125,37 @@ button-sit = { $role ->
 headline-clue = ## { team } está pensando na pista
     { $who }: aperte **Dar pista**.
 headline-first-clue = ## Quem dá a primeira pista?
-    { $who }: os dois lados podem. Quem tiver uma aperta **Dar pista**; vale a primeira.
+    { $who }: quem tiver uma aperta **Dar pista**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
     { $who }: aperte **Chave** e escolha qual. Depois vem a próxima pista.
 headline-cover-own = ## { team } pode cobrir um dos seus agentes
     { $who }: escolha um em **Chave**, ou aperte **Dar pista** e não cubra nenhum.
 headline-called = ## 🚫 { team }: { $clue } { $number } foi contestada
-    Regra: { $rule }. Os palpites esperam até isso se resolver. { $who }: aperte **Responder**.
+    { $rule }. Os palpites esperam. { $who }: aperte **Responder**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    Regra: { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
-headline-sudden-death = ## Morte súbita
-    Acabaram as pistas: toquem os agentes que faltam, em qualquer ordem. O primeiro erro perde. { $who }: { $how }
+    { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
+headline-sudden-death = ## Morte súbita: o primeiro erro perde
 headline-guess = ## { team }: { $clue } { $number }
-    { $guesses } { $who }: { $how }
-headline-guess-together = ## { team } dá palpites: { $clue } { $number }
-    { $guesses } { $who }: { $how }
-duet-tally = 🎟️ Fichas: **{ $tokens }** de { $all } · 🟢 Agentes: **{ $found }** de { $agents }
-duet-done = ✅ Os nove agentes que o { team } conhece foram encontrados: o { team-name } não dá mais pistas.
-duet-done-sudden = ✅ O { team } não toca mais em nada: os nove agentes que o outro lado conhece foram encontrados.
-how-mark = { $board ->
-    [list] escolha um codinome na lista para marcá-lo
-   *[buttons] aperte um codinome para marcá-lo
-} e depois **Tocar**.
-how-at-once = { $board ->
-    [list] escolha um codinome na lista para tocá-lo
-   *[buttons] aperte um codinome para tocá-lo
-}. **O primeiro toque já vale.**
-how-majority = { $board ->
-    [list] escolha um codinome na lista para marcá-lo
-   *[buttons] aperte um codinome para marcá-lo
-}; **Tocar** vale quando mais da metade de vocês o marcou, e **Parar**, quando mais da metade pede.
+headline-guess-together = ## { team }, palpites: { $clue } { $number }
+duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
+duet-done = ✅ O { team-name } não dá mais pistas.
+duet-done-sudden = ✅ O { team-name } não dá mais palpites.
+how-at-once = **o primeiro aperto já vale**
 guesses-left = { $count ->
-    [one] Resta **1** palpite.
-   *[other] Restam **{ $count }** palpites.
+    [one] Resta **1** palpite
+   *[other] Restam **{ $count }** palpites
 }
-guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos codinomes de vocês combina com a pista. Deem pelo menos um palpite.
-guesses-unlimited = **∞** palpites.
-guesses-together = Não há limite de palpites, mas parar custa uma ficha.
+guesses-zero = **∞** palpites: 0 diz que nenhum dos seus combina. Deem pelo menos um palpite.
+guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
-mark = { $who }: { $codename }
+mark = { $codename }: { $who }
 stop-asked = ✋ { $who } { $count ->
-    [one] pede
-   *[other] pedem
-} para parar por aqui.
-touched = { $who } tocou em **{ $codename }**: { identity-mark } **{ identity-name }**.
+    [one] quer
+   *[other] querem
+} passar a vez.
+touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
-stopped = { $who } parou por aqui.
+stopped = { $who } passou a vez.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **Chave** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
@@ -226,9 +213,11 @@ together-lost-resigned = ## Derrota de todos
 game-stopped = ## O jogo foi encerrado
     Ninguém venceu. Esta era a chave.
 button-clue = Dar pista
-button-touch = Tocar
-button-stop = Parar
+button-touch = Dar palpite
+button-guess-this = Palpite: { $codename }
+button-stop = Passar a vez
 button-stop-asked = { button-stop } { $asked }/{ $needed }
+button-guess-agreed = { button-guess-this } { $asked }/{ $needed }
 button-key = Chave
 button-more = Mais
 status-clue = { team-name } está pensando…
@@ -286,7 +275,8 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 ## Chave
 
 key-title = ## 🔑 Sua chave, { team }
-key-your-turn = É a sua vez: aperte **Dar pista**. { $link }
+key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e aperte **Dar pista**. { $link }
+key-ticked = ✏️ Você se refere a { $count }: { $cards }
 key-guessing = Os seus agentes de campo estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
 key-cover-choose = Qual agente inimigo você cobre?
@@ -352,7 +342,10 @@ clue-beware = { $count ->
 clue-word = Uma palavra
 clue-word-about = Sobre o significado dos codinomes, não sobre as letras
 clue-number = Número
-clue-number-about = 0 a 9, ou ∞ (também: ilimitado, inf, *)
+clue-number-about = A quantas cartas ela se refere; podem tocar em mais uma
+clue-number-choose = Quantas?
+clue-number-zero = Nenhuma das nossas; sem limite
+clue-number-unlimited = Ilimitado
 clue-number-together-about = 0 a 9; não limita nada
 clue-meant = A quais codinomes você se refere?
 clue-meant-about = Opcional e secreto até o fim do jogo
@@ -363,6 +356,7 @@ button-change = Mudar
 button-ask = Perguntar ao outro espião-mestre
 button-send = Enviar assim mesmo
 button-send-plain = Enviar
+button-spell = { $clue }?
 button-unask = Retirar a pergunta
 button-allow = Permitir
 button-refuse = Recusar
@@ -408,7 +402,7 @@ refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o pr
 refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
 refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
-refused-guess-first = Ninguém deu palpite depois desta pista. Toquem pelo menos uma carta e depois parem.
+refused-guess-first = Ninguém deu palpite depois desta pista. Deem pelo menos um palpite e depois passem a vez.
 refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em Chave e depois dê a pista.
 refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus agentes de campo terminarem.
 refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em Chave.
@@ -425,7 +419,7 @@ refused-not-seated = Você não tem lugar nesta mesa. Veja em Mais o que está l
 refused-not-your-turn = Não é a sua vez. Espere os outros terminarem.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
-refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois Tocar.
+refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte Dar palpite.
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
@@ -539,6 +533,7 @@ clue-asked-position = { $clue } combina com os lugares dos seus codinomes, e pis
 clue-asked-sound = { $clue } soa como os seus codinomes, e pistas falam de significado. Enviar assim mesmo?
 clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga sem elas. Enviar assim mesmo?
 clue-asked-unknown = Não conheço { $clue }. Enviar assim mesmo?
+clue-slip = Você quis dizer **{ $clue }**?
 clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
 clue-risk = -# Se você enviar assim e o outro espião-mestre contestar por essa regra, a pista perde a validade na hora.
 clue-risk-doubt = -# Enviada assim, o outro espião-mestre pode contestá-la, e você pode defendê-la.
@@ -615,6 +610,9 @@ mistakes = { $count ->
 mistakes-all = Todo erro custa 1 ficha
 settings-marking = Como se dá um palpite
 settings-compact = Botões ou lista
+settings-follows = Quando escrevem abaixo do tabuleiro
+follows-yes = O tabuleiro acompanha a conversa
+follows-no = O tabuleiro fica onde está até a vez passar
 settings-language = Idioma
 settings-house = Regras da casa para as pistas
 house-compound-clues = Palavras compostas
@@ -642,14 +640,14 @@ button-agreement = Combinado da mesa
 agreement-title = Combinado da mesa
 agreement-text = O que vocês combinaram?
 agreement-text-about = Uma linha que todos veem; eu nunca julgo por ela. Vazio: nenhum combinado.
-marking-at-once = Tocar direto
+marking-at-once = Palpite direto
 marking-at-once-about = Apertar um codinome já é o palpite
-marking-mark = Marcar e depois tocar
-marking-mark-about = Apertar marca; Tocar transforma em palpite
+marking-mark = Marcar e depois dar o palpite
+marking-mark-about = Apertar marca; o botão Dar palpite transforma em palpite
 marking-majority = Maioria
-marking-majority-about = Tocar e Parar valem quando mais da metade dos agentes de campo quer
-compact-yes = Lista compacta
-compact-no = Botões
+marking-majority-about = Dar palpite e Passar a vez valem quando mais da metade dos agentes de campo quer
+compact-yes = Só a lista
+compact-no = Lista e botões
 language-en = English
 language-pt-br = Português (Brasil)
 seats-title = ## Lugares
@@ -670,11 +668,10 @@ giving-up = 🏳️ { $who } { $count ->
     [one] quer
    *[other] querem
 } desistir.
-last-clue = -# { $turn }
 conduct-title = ### Boas maneiras
 conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte era o que vocês queriam dizer. Cuidado com o assassino.
 conduct-operatives = -# Agentes de campo: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para agentes de campo; eu não ofereço lugar para ela.
-panel-choose = Escolha um codinome
+panel-choose = Escolha uma carta
 panel-wait = Sem palpites agora
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } está pensando na pista.
@@ -685,6 +682,7 @@ panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
 resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
+leave-really = Quer sair? Ninguém mais aqui pode substituir você: o jogo espera até alguém ocupar o seu lugar.
 halt-really = Encerrar este jogo para todo mundo? Ninguém vence, e a chave é mostrada.
 halted = O jogo foi encerrado.
 closed = A mesa foi fechada.
@@ -692,13 +690,13 @@ lobby-stopped = ## Codenames
     { $who } fechou esta mesa. `/codenames começar` abre uma nova.
 button-close-really = Sim, fechar
 close-really = Fechar esta mesa para todo mundo?
-guess-made = Você tocou em **{ $codename }**: { identity-mark } { identity-name }.
+guess-made = Você deu o palpite **{ $codename }**: { identity-mark } { identity-name }.
 defaults-saved = As novas mesas deste servidor começam assim:
     { $line }
 command-guess = palpite
-command-guess-about = Toca em um codinome, quando é a sua vez de dar palpites
+command-guess-about = Dá palpite em um codinome, quando é a sua vez
 option-card = carta
-option-card-about = O codinome em que tocar
+option-card-about = O codinome do seu palpite
 command-key = chave
 command-key-about = Mostra a sua chave, se o seu lugar tem uma
 command-clues = pistas
@@ -855,8 +853,8 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 ## Recap
 
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
-double-agent = 🕵️ { team } começa e por isso tem { $agents } agentes: o agente a mais é o agente duplo.
-pack-fresh = ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
+double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
+pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-again = De novo
 button-change-seats = Mudar os lugares
@@ -921,7 +919,7 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Confira você mesmo
-    O SHA-256 do sal e das cartas distribuídas estava embaixo do tabuleiro antes da primeira pista, então a chave nunca mudou:
+    O SHA-256 do sal e das cartas distribuídas estava em **Mais** desde o começo, então a chave nunca mudou:
     `{ $commitment }`
     Sal, em dígitos hexadecimais:
     ```
@@ -1049,12 +1047,12 @@ span = { $seconds ->
 }
 option-pace = ritmo
 option-pace-about = Em que ritmo as novas mesas jogam
-clock-limit = ⏱️ Limite de tempo: { $end }
-clock-sand = ⏳ { $who } virou a ampulheta. Fim da areia: { $end }
+clock-limit = ⏱️ { $end }
+clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
-} uma pausa. Alguém de outro lado pode concordar em **Mais**.
+} uma pausa; outro lado pode concordar em **Mais**.
 side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **Mais**.
 headline-paused = ## ⏸️ Em pausa
     Os relógios estão parados. Quem joga aqui pode apertar **Continuar**.

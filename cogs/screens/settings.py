@@ -20,8 +20,7 @@ from engine.telling.wording import kebab
 from engine.texts import LANGUAGES, Voice
 
 YES, NO = "yes", "no"
-YES, NO = "yes", "no"
-MARKING, COMPACT, LANGUAGE = "marking", "compact", "language"
+MARKING, COMPACT, FOLLOWS, LANGUAGE = "marking", "compact", "follows", "language"
 FORMAT, DECK, LAYOUT, TOKENS, MISTAKES = "format", "deck", "layout", "tokens", "mistakes"
 
 
@@ -35,6 +34,7 @@ def settings_panel(table: Table, say: Voice) -> Screen:
         *pace_options(settings.timing, say),
         (MARKING, _markings(settings, say)),
         (COMPACT, _compact(settings, say)),
+        (FOLLOWS, _follows(settings, say)),
         (LANGUAGE, _languages(settings, say)),
     ]
     rows = [_row(table, kind, options, say) for kind, options in kinds]
@@ -86,6 +86,13 @@ def _markings(settings: Settings, say: Voice) -> list[discord.SelectOption]:
 
 def _compact(settings: Settings, say: Voice) -> list[discord.SelectOption]:
     return _options(COMPACT, (NO, YES), YES if settings.compact else NO, say)
+
+
+def _follows(settings: Settings, say: Voice) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(label=say("follows-yes"), value=YES, default=settings.follows),
+        discord.SelectOption(label=say("follows-no"), value=NO, default=not settings.follows),
+    ]
 
 
 def _languages(settings: Settings, say: Voice) -> list[discord.SelectOption]:

@@ -84,6 +84,11 @@ class Answer:
         """The message whose button was pressed or whose form was sent, None for a command."""
         return self.interaction.message
 
+    def last_said(self, channel: int) -> int | None:
+        """Give the last message of a channel if this came from there; a press tells it."""
+        here = self.interaction.channel
+        return getattr(here, "last_message_id", None) if here and here.id == channel else None
+
     @property
     def say(self) -> Voice:
         """The person's own language."""

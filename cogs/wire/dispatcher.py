@@ -121,15 +121,16 @@ class Dispatcher:
 
     async def _show(self, request: Request, done: Done) -> None:
         """Show what was done to everybody, and to whoever did it; neither waits for the other."""
+        last = request.answer.last_said(done.after.place.channel)
         if done.answer is None:
-            await self._follow(done, request.answer)
+            await self._follow(done, request.answer, last)
         else:
-            await asyncio.gather(self._follow(done, None), _answer(request, done.answer))
+            await asyncio.gather(self._follow(done, None, last), _answer(request, done.answer))
 
-    async def _follow(self, done: Done, carrier: Answer | None) -> None:
+    async def _follow(self, done: Done, carrier: Answer | None, last: int | None) -> None:
         match done.news:
             case News.CHANGE:
-                await self._after_change.follow(done.before, done.after, carrier)
+                await self._after_change.follow(done.before, done.after, carrier, last)
             case News.QUESTION:
                 await self._after_change.show_keys(done.after)
             case News.PLACE:

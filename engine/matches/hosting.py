@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from engine.matches import dealing
-from engine.matches.ledger import Actor, Ledger, Play
+from engine.matches.deeds import Actor, Play
+from engine.matches.ledger import Ledger
 from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
 from engine.matches.wanted import Wanted, with_usual_layout
 from engine.rules import (

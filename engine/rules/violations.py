@@ -189,7 +189,7 @@ class KeyIsSecret(RuleViolation):
 
 
 class NothingMarked(RuleViolation):
-    """Touch makes your own marked card the official guess (B19)."""
+    """Guess makes your own marked card the official guess (B19)."""
 
 
 class SeatTaken(RuleViolation):

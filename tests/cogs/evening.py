@@ -43,14 +43,16 @@ class Says(Enum):
     CHANGE_SEATS = ("Change seats", "Mudar os lugares")
     START = ("Start", "Começar")
     CLUE = ("Give clue", "Dar pista")
-    TOUCH = ("Touch", "Tocar")
-    STOP = ("Stop", "Parar")
+    TOUCH = ("Guess", "Dar palpite")
+    STOP = ("End turn", "Passar a vez")
     KEY = ("Key", "Chave")
     MORE = ("More", "Mais")
     SPYMASTER = ("spymaster", "espião-mestre")
     OPERATIVE = ("operative", "agente de campo")
 
 
+NAMED_ANEW = {Says.TOUCH: "touch", Says.STOP: "stop"}
+"""What the button of a moment is for, whatever it says: *Guess FALCON*, *End turn 1/2*."""
 IDENTITIES = (
     {"red": 0, "blue": 1, "bystander": None, "assassin": None},
     {"vermelho": 0, "azul": 1, "civil": None, "assassino": None},
@@ -153,7 +155,21 @@ class Evening:
         """Press a button of the public message; *Start* once the board lets it be pressed."""
         if says is Says.START:
             await self.local.until(lambda: not self.now.button(self.label(says)).disabled)
-        return await person.press(self.now, self.label(says))
+        return await person.press(self.now, self.pressing(says))
+
+    def pressing(self, says: Says) -> str | Callable[[Button], bool]:
+        """Tell a public button, by what it is for where its words change with the marks."""
+        if says not in NAMED_ANEW:
+            return self.label(says)
+        return lambda button: str(button.custom_id).endswith(f":{NAMED_ANEW[says]}")
+
+    def shows(self, says: Says) -> bool:
+        """Tell whether the public message has that button."""
+        wanted = self.pressing(says)
+        return any(
+            one.label == wanted if isinstance(wanted, str) else wanted(one)
+            for one in self.now.buttons
+        )
 
     @property
     def playing(self) -> int:
@@ -230,7 +246,7 @@ class Evening:
             await self.guess(codename)
             if self.over:
                 return
-        if self.label(Says.STOP) in self.now.labels:
+        if self.shows(Says.STOP):
             await self.press(self.team.operative, Says.STOP)
             await self.local.until(lambda: self.label(Says.CLUE) in self.now.labels)
 
@@ -290,17 +306,39 @@ def arrive(local: LocalDiscord, language: str) -> Evening:
 
 
 def called(codename: str) -> Callable[[Button], bool]:
-    """Tell a codename's button, whatever its number and mark."""
+    """Tell a codename's button, whatever its number and marks."""
 
     def is_it(button: Button) -> bool:
-        return button.label.partition(" ")[2] == codename
+        return ":mark:" in str(button.custom_id) and codename_on(button.label) == codename
 
     return is_it
 
 
+def codename_on(label: str) -> str:
+    """Read the codename off `12 PIGGY BANK · 2`."""
+    return label.partition(" ")[2].partition(" · ")[0]
+
+
+def cards(board: MessageView) -> list[Button]:
+    """List the buttons of the open cards."""
+    return [button for button in board.buttons if ":mark:" in str(button.custom_id)]
+
+
 def codenames(board: MessageView) -> list[str]:
     """List the codenames on the buttons."""
-    return [button.label.partition(" ")[2] for button in board.buttons[:25]]
+    return [codename_on(button.label) for button in cards(board)]
+
+
+def marked(board: MessageView) -> set[str]:
+    """List the marked codenames, as the buttons show them."""
+    return {codename_on(button.label) for button in cards(board) if " · " in button.label}
+
+
+async def press_of_before(person: Person, board: MessageView, says: Says) -> Interaction:
+    """Press a button that an older message had where today's has none."""
+    part = dict(person._button(board, lambda one: str(one.custom_id).endswith(":more")))
+    part["custom_id"] = part["custom_id"].replace(":more", f":{NAMED_ANEW[says]}")
+    return await person._component(board, part, {}, wait=True)
 
 
 def numbered(field: Field, codenames: Collection[str]) -> list[str]:

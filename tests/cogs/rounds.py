@@ -62,7 +62,11 @@ class Round:
 
     def shows(self, text_id: str) -> bool:
         """Tell whether the board has that button."""
-        return self.label(text_id) in self.now.labels
+        wanted = self._pressing(text_id)
+        return any(
+            one.label == wanted if isinstance(wanted, str) else wanted(one)
+            for one in self.now.buttons
+        )
 
     async def deal(self, **options: Value) -> None:
         """Open a table with these options, seat everybody, and start."""
@@ -84,7 +88,14 @@ class Round:
 
     async def press(self, person: Person, text_id: str) -> Interaction:
         """Press a button of the board."""
-        return await person.press(self.now, self.label(text_id))
+        return await person.press(self.now, self._pressing(text_id))
+
+    def _pressing(self, text_id: str) -> str | Callable[[Button], bool]:
+        """Tell a button by what it is for where its words change with the marks."""
+        action = {"button-touch": ":touch", "button-stop": ":stop"}.get(text_id)
+        if action is None:
+            return self.label(text_id)
+        return lambda button: str(button.custom_id).endswith(action)
 
     async def key(self, seat: Seated) -> Mapping[str, list[int]]:
         """Read a key: the numbers of the uncovered cards behind each identity's name."""

@@ -146,7 +146,10 @@ async def test_the_clues_are_judged_by_the_house_rules_that_were_chosen(evening:
     await evening.press(starter, Says.START)
     await evening.local.until(lambda: dealt(evening.now))
 
-    refused = await evening.give("0")
+    numbers = (await evening.form()).modal.fields[1].options
+    assert [option.label for option in numbers] == [*"123456789"]
+    giver = evening.team.spymaster
+    refused = await giver.slash(evening.channel, "codenames clue", word="album", number="0")
 
     assert refused.ack is Ack.MESSAGE
     assert theirs(evening.team.spymaster)("clue-refused-expert-off") in refused.text

@@ -127,7 +127,7 @@ async def test_a_game_that_is_resigned_or_stopped_has_its_recap_too(
     await sit_down_again(evening)
     starter = evening.teams[0].spymaster
     await evening.press(starter, Says.START)
-    asked = await evening.teams[1].operative.slash(evening.channel, "codenames stop")
+    asked = await evening.teams[1].operative.slash(evening.channel, "codenames end")
     assert asked.message is not None
     await evening.teams[1].operative.press(asked.message, for_action("halt"))
     await local.until(lambda: len(recaps(evening)) == 2)

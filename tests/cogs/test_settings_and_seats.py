@@ -15,12 +15,13 @@ from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
 WORDS = {
     "settings": ("Settings", "Ajustes"),
     "seats": ("Seats", "Lugares"),
-    "compact": ("Compact list", "Lista compacta"),
-    "at once": ("Touch at once", "Tocar direto"),
+    "compact": ("List only", "Só a lista"),
+    "at once": ("Guess at once", "Palpite direto"),
     "majority": ("Majority", "Maioria"),
     "panel": ("My panel", "Meu painel"),
     "board": ("Bring the board", "Trazer o tabuleiro"),
     "resign": ("Resign", "Desistir"),
+    "leave-really": ("Yes, leave", "Sim, sair"),
     "yes": ("Yes", "Sim"),
     "remove": ("Remove", "Tirar"),
     "red spymaster": ("🔺 Red spymaster", "🔺 Vermelho: espião-mestre"),
@@ -63,6 +64,9 @@ async def test_the_starter_chooses_the_settings_and_the_lobby_shows_them(evening
     await evening.local.until(lambda: WORDS["compact"][evening.tongue] in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)
     assert len(evening.now.buttons) == 3
+    assert not evening.now.selects
+    await evening.give("1")
+    assert len(evening.now.buttons) == 3
     assert len(evening.now.selects[0].options) == 25
 
 
@@ -95,7 +99,7 @@ async def test_touch_at_once_makes_a_press_the_guess(evening: Evening) -> None:
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("1")
-    assert evening.label(Says.TOUCH) not in evening.now.labels
+    assert not evening.shows(Says.TOUCH)
     await evening.mark(evening.team.operative, own[0])
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
@@ -207,7 +211,7 @@ async def test_my_panel_marks_and_touches(evening: Evening) -> None:
     picked = await operative.choose(panel.message, select.custom_id, [wanted])
     await evening.local.until(lambda: own[0] in evening.now.text)
     assert picked.message is not None
-    await operative.press(picked.message, Says.TOUCH.value[spoken(operative)])
+    await operative.press(picked.message, evening.pressing(Says.TOUCH))
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
 
@@ -235,7 +239,7 @@ async def test_key_and_clues_are_looked_up_by_command(evening: Evening) -> None:
     await evening.give("1", "zeppelin")
     shown = await evening.team.spymaster.slash(evening.channel, "codenames key")
     assert shown.message is not None
-    assert len(shown.message.images) == 2
+    assert len(shown.message.images) == 1
     refused = await evening.team.operative.slash(evening.channel, "codenames key")
     assert refused.message is not None
     assert not refused.message.images
@@ -249,10 +253,10 @@ async def test_the_starter_stops_the_game_asked_twice(evening: Evening) -> None:
     await evening.deal()
     starter = evening.teams[0].spymaster
     for person in (evening.teams[1].operative, evening.teams[1].spymaster):
-        refused = await person.slash(evening.channel, "codenames stop")
+        refused = await person.slash(evening.channel, "codenames end")
         assert refused.message is not None
         assert refused.message.labels == [label(person, "succeed")]
-    asked = await starter.slash(evening.channel, "codenames stop")
+    asked = await starter.slash(evening.channel, "codenames end")
     assert not evening.over
     assert asked.message is not None
     await starter.press(asked.message, lambda _: True)
@@ -281,7 +285,8 @@ async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> N
     leaver = evening.team.spymaster
     await evening.local.until(leaver.inbox)
     key = leaver.inbox()[-1]
-    await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    asked = await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    await leaver.press(asked.message, label(leaver, "leave-really"))
     await evening.local.until(lambda: key.gone)
     assert evening.label(Says.CLUE) in evening.now.labels
     assert Says.JOIN.value[spoken(leaver)] not in (await more(evening, leaver)).labels
@@ -343,7 +348,7 @@ async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: E
     await evening.sit()
     starter, leaver = evening.teams[0].spymaster, evening.teams[1].operative
     lobby = evening.now
-    question = await starter.slash(evening.channel, "codenames stop")
+    question = await starter.slash(evening.channel, "codenames end")
     assert question.message is not None
     await evening.press(starter, Says.START)
     part = next(one for one in lobby.parts if one.get("label") == evening.label(Says.JOIN))
@@ -357,7 +362,7 @@ async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: E
 async def test_a_lobby_that_is_stopped_says_who_closed_it(evening: Evening) -> None:
     await evening.open()
     starter = evening.teams[0].spymaster
-    question = await starter.slash(evening.channel, "codenames stop")
+    question = await starter.slash(evening.channel, "codenames end")
     assert question.message is not None
     await starter.press(question.message, lambda _: True)
     await evening.local.until(lambda: not evening.now.labels)
@@ -373,7 +378,8 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
     key = leaver.inbox()[-1]
     path = "/channels/{channel_id}/messages/{message_id}"
     evening.local.faults.next("DELETE", path, status=403, times=8)
-    await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    asked = await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    await leaver.press(asked.message, label(leaver, "leave-really"))
     await running_bot.restart()
     evening.local.faults.clear()
     await evening.press(evening.team.operative, Says.CLUE)  # refused, and everything is set right

@@ -35,7 +35,7 @@ async def start(evening: Evening, person: Person) -> Interaction:
 
 def follow_the_lot(evening: Evening) -> None:
     """Learn from the first board who became spymaster; who joined in turn sits in turn (A8)."""
-    line = next(one for one in evening.now.text.splitlines() if one.startswith("🎲"))
+    line = next(one for one in evening.now.text.splitlines() if "🎲" in one)
     ana, bruno, caio, dora = people(evening)
     red, blue = (
         Team(*sorted(pair, key=lambda person: person.mention not in line))

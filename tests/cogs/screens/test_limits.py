@@ -309,8 +309,10 @@ def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
 
             assert form_problems(form) == []
             shown = form.to_dict()["components"]
-            values = [part["component"].get("value") for part in shown[1:3]]
-            assert [value or "" for value in values] == [typed.word[:60], typed.number[:10]]
+            word, number = (part["component"] for part in shown[1:3])
+            assert (word.get("value") or "", word["max_length"]) == (typed.word[:32], 32)
+            chosen = [one["value"] for one in number["options"] if one["default"]]
+            assert chosen == ([typed.number] if typed.number == "2" else [])
 
 
 def test_a_late_form_is_one_of_the_refusals() -> None:

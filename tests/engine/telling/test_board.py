@@ -7,7 +7,7 @@ import pytest
 from engine.rules import Begin, Join, Match, Open, Role, Settings, Team
 from engine.rules.game.seat import Seat
 from engine.tables import Table
-from engine.telling.board import headline
+from engine.telling.board import above_board
 from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, after, entries
 from tests.engine.rules.positions import drawn
@@ -19,7 +19,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def head(table: Table) -> str:
-    return headline(table, table.match.require_dealt(), voice(table.match.language))
+    return above_board(table, table.match.require_dealt(), voice(table.match.language))
 
 
 @both
@@ -80,7 +80,8 @@ def test_what_just_happened_stands_on_a_line_of_its_own(
 
     codename = table.match.require_dealt().codenames[number - 1]
     who = f"@{ACCOUNT + BEN}"
-    assert voice(language)("touched", codename=codename, who=who, identity=identity) in lines
+    touched = voice(language)("touched", codename=codename, who=who, identity=identity)
+    assert f"-# {touched}" in lines
 
 
 @both

@@ -99,7 +99,7 @@ def test_only_what_is_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
 def test_arguments_stand_in_a_text_as_they_are(tongue: str) -> None:
-    assert voice(tongue)("mark", who="<@1>", codename="NEW YORK") == "<@1>: NEW YORK"
+    assert voice(tongue)("mark", who="<@1>", codename="NEW YORK") == "NEW YORK: <@1>"
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
