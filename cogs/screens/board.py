@@ -64,15 +64,20 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow
 def _cards(table: Table, game: Game) -> list[discord.ui.ActionRow[Any]]:
     """Lay out a button for each open card, in the board's order."""
     guessable = open_to(game, game.guessers) if picking(table, game) else ()
-    buttons = [_card(table, game, card, guessable=card in guessable) for card in open_cards(game)]
+    marked = marked_cards(table)
+    buttons = [
+        _card(table, game, card, marked[card], guessable=card in guessable)
+        for card in open_cards(game)
+    ]
     return [
         discord.ui.ActionRow(*buttons[start : start + IN_A_ROW])
         for start in range(0, len(buttons), IN_A_ROW)
     ]
 
 
-def _card(table: Table, game: Game, card: Position, *, guessable: bool) -> discord.ui.Button[Any]:
-    marks = marked_cards(table)[card]
+def _card(
+    table: Table, game: Game, card: Position, marks: int, *, guessable: bool
+) -> discord.ui.Button[Any]:
     return button(
         table,
         Action.MARK,

@@ -60,6 +60,9 @@ class AfterChange:
         """
         await _alone("board", after.id, self._publisher.show(after, carrier))
         brought = await _alone("board", after.id, self._notices.talk.follow(before, after, last))
+        if brought is None and before is not None and before.match is after.match:
+            await self._call_and_show_keys(before, after)  # a mark, which the board alone shows
+            return
         await asyncio.gather(
             self._call_and_show_keys(before, after),
             _alone("recap", after.id, self._recaps.post(after)),

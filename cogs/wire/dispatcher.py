@@ -20,7 +20,15 @@ from cogs.wire.after_change import AfterChange
 from cogs.wire.answers import Answer, NobodyWaits
 from cogs.wire.lessons import Lessons
 from cogs.wire.painter import Painter
-from cogs.wire.requests import PRESSED, CommandHandler, Done, Handler, News, Request
+from cogs.wire.requests import (
+    PRESSED,
+    Answering,
+    CommandHandler,
+    Done,
+    Handler,
+    News,
+    Request,
+)
 from engine.matches import MomentPassed, Refusal
 from engine.rules import RuleViolation
 from engine.tables import Table
@@ -92,7 +100,8 @@ class Dispatcher:
         A refusal quotes buttons of the table, which `look` finds.
         """
         request = Request.of(interaction, self._painter)
-        timer = asyncio.create_task(_defer_in_time(request))
+        loop = asyncio.get_running_loop()
+        timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
         self._follow_to_its_end(asyncio.current_task())
         try:
             done = await handle(request)
@@ -134,9 +143,11 @@ class Dispatcher:
 
         A lesson comes after both, so that nobody reads it before what they have done.
         """
-        carrier = request.answer if done.answer is None else None
         last = request.answer.last_said(done.after.place.channel)
-        await asyncio.gather(self._follow(done, carrier, last), _answer(request, done))
+        if done.answer is None:
+            await self._follow(done, request.answer, last)
+        else:
+            await asyncio.gather(self._follow(done, None, last), _answer(request, done.answer))
         await mishaps.tried(self._lessons.follow(request, done))
 
     async def _follow(self, done: Done, carrier: Answer | None, last: int | None) -> None:
@@ -150,24 +161,21 @@ class Dispatcher:
         if done.question_ended:
             await self._after_change.end_question(done.after)
 
+    def _defer(self, request: Request) -> None:
+        """Ask for time in a task of its own, which few requests need."""
+        self._follow_to_its_end(asyncio.create_task(mishaps.tried(request.answer.defer())))
+
     def _follow_to_its_end(self, task: asyncio.Task[Any] | None) -> None:
         if task is not None:
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
 
 
-async def _answer(request: Request, done: Done) -> None:
-    if done.answer is None:
-        return
+async def _answer(request: Request, answer: Answering) -> None:
     try:
-        await done.answer()
+        await answer()
     except Exception as error:  # noqa: BLE001 - the deed is done, whatever becomes of its answer
         await _whisper(request, error, request.say)
-
-
-async def _defer_in_time(request: Request) -> None:
-    await asyncio.sleep(PATIENCE_SECONDS)
-    await mishaps.tried(request.answer.defer())
 
 
 async def _whisper(request: Request, error: Exception, say: Voice) -> None:

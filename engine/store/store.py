@@ -6,7 +6,7 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -57,10 +57,12 @@ _PLACE = select(
     _MATCHES.c.recap_id,
 ).where(_OF_THIS)
 _SHOWN = _MOVES.c.match_id == _MATCHES.c.id, _MOVES.c.silent.is_(False)
-_VERSION = select(
+_VERSIONS = select(
+    _MATCHES.c.id,
     select(func.count()).select_from(_MOVES).where(*_SHOWN).correlate(_MATCHES).scalar_subquery(),
     _MATCHES.c.marks_count,
-).where(_OF_THIS)
+)
+_VERSION = _VERSIONS.where(_OF_THIS)
 
 
 class Store:
@@ -176,8 +178,15 @@ class Store:
 
     async def version(self, match_id: int) -> Version:
         """Read what a screen of this match depends on now."""
-        (row,) = await self._database.fetch(_VERSION, {"this": match_id})
-        return Version(*row)
+        ((_, *counted),) = await self._database.fetch(_VERSION, {"this": match_id})
+        return Version(*counted)
+
+    async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
+        """Read what the screens of these matches depend on now."""
+        query = _VERSIONS.where(_MATCHES.c.id.in_(match_ids))
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).all()
+        return {match_id: Version(ply, marks) for match_id, ply, marks in found}
 
     async def stored(self, interaction: int) -> bool:
         """Tell whether a change of this interaction is stored already."""

@@ -14,7 +14,7 @@ from discord import app_commands
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import dispatcher, heartbeat
+from cogs.wire import dispatcher, heartbeat, publisher
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
@@ -27,8 +27,12 @@ from tests.local_discord import LocalDiscord
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot in this process that is slow only for the machine's sake defers nothing."""
+    """A bot in this process that is slow only for the machine's sake defers nothing.
+
+    Nor does it look what other processes have stored, but where there are some.
+    """
     monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(publisher, "LOOK_SECONDS", PATIENCE_SECONDS)
 
 
 _TRANSLATED: dict[str, dict[str, Any]] = {}

@@ -221,7 +221,8 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     )
     await evening.local.until(lambda: key_message.gone and newcomer.inbox())
     refused = await (await evening.press(idle, Says.KEY)).finished()
-    assert refused.text == own(idle, "refused-not-seated")
+    here = voice(language(idle.account.locale)).at(LANGUAGES[evening.tongue])
+    assert refused.text == here("refused-not-seated")
 
     stays, gone = evening.team.operative, evening.teams[1 - evening.playing]
     for leaver in (gone.spymaster, gone.operative):
