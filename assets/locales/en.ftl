@@ -668,7 +668,7 @@ headline-vacant = ## { team }: { $role ->
     [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
-    The game waits. Press **More** to take the seat.
+    The game waits. Press **{ button-more }** to take the seat.
 left = { $who } left.
 took-seat = { $who } sat down.
 reseated = { $who } changed the seats.
@@ -986,7 +986,7 @@ notice-vacant = 🔔 { $role ->
         [both] Both teams are without their operative
        *[other] { team } has no operative
     }
-}, so the game waits. Whoever may take the free seat finds it under **More**.
+}, so the game waits. Whoever may take the free seat finds it under **{ button-more }**.
 command-board = board
 command-board-about = Bring the board, or the lobby, to the bottom of the channel
 option-large = large
@@ -1061,7 +1061,7 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
-} for a pause; another side can agree under **More**.
+} for a pause; another side can agree under **{ button-more }**.
 side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **{ button-more }**.
 headline-paused = ## ⏸️ Paused
     The clocks stand still. Anybody who plays here can press **{ $button-resume }**.

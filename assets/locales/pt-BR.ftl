@@ -676,7 +676,7 @@ headline-vacant = ## { team }: { $role ->
     [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de agente de campo está livre
 }
-    O jogo espera. Aperte **Mais** para pegar o lugar.
+    O jogo espera. Aperte **{ button-more }** para pegar o lugar.
 left = { $who } saiu.
 took-seat = { $who } entrou no jogo.
 reseated = { $who } mudou os lugares.
@@ -994,7 +994,7 @@ notice-vacant = 🔔 { $role ->
         [both] As duas equipes estão sem agente de campo
        *[other] O { team } está sem agente de campo
     }
-}, então o jogo espera. Quem puder pegar o lugar livre o encontra em **Mais**.
+}, então o jogo espera. Quem puder pegar o lugar livre o encontra em **{ button-more }**.
 command-board = tabuleiro
 command-board-about = Traz o tabuleiro, ou a sala de espera, para o fim do canal
 option-large = grande
@@ -1069,7 +1069,7 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
-} uma pausa; outro lado pode concordar em **Mais**.
+} uma pausa; outro lado pode concordar em **{ button-more }**.
 side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **{ button-more }**.
 headline-paused = ## ⏸️ Em pausa
     Os relógios estão parados. Quem joga aqui pode apertar **{ $button-resume }**.

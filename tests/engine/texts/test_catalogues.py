@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast
 
-from engine.texts import LANGUAGES
+from engine.texts import LANGUAGES, voice
 from engine.texts.voices import LOCALES
 from tests.engine.texts import speech
 from tests.engine.texts.catalogues import arguments, catalogue, entries, variables
@@ -157,3 +157,17 @@ def test_a_sentence_ends_before_a_time_that_the_client_writes_in_its_own_languag
 
     assert len(told) > 5
     assert [line for line in told if not re.search(r"(: |· |⏱️ )\{ \$\w+ \}$", line)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_names_a_button_by_its_id(language: str) -> None:
+    labels = {
+        voice(language)(text_id)
+        for text_id, message in catalogue(language).items()
+        if text_id.startswith("button-") and not variables(language, text_id) | message.messages
+    }
+    written = (LOCALES / f"{language}.ftl").read_text("utf-8")
+
+    assert {
+        named for named in re.findall(r"\*\*([^*{}]+)\*\*", written) if named in labels
+    } == set()
