@@ -357,7 +357,7 @@ def test_the_double_agent_is_named_at_the_start_and_in_the_help(language: str) -
         assert "🕵️" not in texts(public(BEFORE_THE_CLUE[name](language)))[0]
     word = {"en": "double agent", "pt-BR": "agente duplo"}[language]
     assert word in say("double-agent", team="red", agents="9")
-    assert word in texts(page(Page.MINUTE, say))[-1]
+    assert word in texts(page(Page.MINUTE, say))[0]
 
 
 @pytest.mark.rule("H5", "H6")
