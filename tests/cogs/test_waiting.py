@@ -70,7 +70,7 @@ async def test_whose_question_dies_with_its_spymaster_is_told(evening: Evening) 
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
     operative = evening.teams[1 - evening.playing].operative
 
-    await leave(evening, rival)
+    await evening.leave_needed(rival)
 
     died = said(giver, "question-died", clue="PIRATE SHIP", number="2")
     await evening.local.until(lambda: whisper.now.text.startswith(died))
@@ -126,13 +126,6 @@ async def test_whose_seat_somebody_else_changes_is_told_where_they_sit_now(
     gone = said(other, "personal-no-seat")
     await evening.local.until(lambda: any(gone in message.text for message in other.inbox()))
     assert not any(gone in message.text for message in host.inbox())
-
-
-async def leave(evening: Evening, person: Person) -> None:
-    """Have somebody leave by *More*."""
-    shown = await press(evening, person, ":more", evening.now)
-    asked = await press(evening, person, ":leave", shown)
-    await person.press(asked, lambda _: True)
 
 
 async def press(evening: Evening, person: Person, action: str, on: MessageView) -> MessageView:
