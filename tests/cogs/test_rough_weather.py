@@ -189,6 +189,20 @@ async def test_an_unknown_error_gets_a_reference(
     assert isinstance(line["exc_info"], ZeroDivisionError)
 
 
+async def test_a_whisper_that_is_dismissed_before_its_answer_is_only_weather(
+    evening: Evening,
+) -> None:
+    await evening.open()
+    person = evening.teams[1].operative
+    panel = await evening.seats(person)
+    with capture_logs() as logged:
+        await person.press(panel, lambda b: "blue-operative" in (b.custom_id or ""), wait=False)
+        person.dismisses(panel)
+        await evening.local.until(lambda: person.mention in evening.now.text)
+        await evening.local.until(lambda: any("dismissed" in line["event"] for line in logged))
+    assert not [line for line in logged if line.get("reference")]
+
+
 async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
     async with LocalDiscord() as local:
         process = in_a_process(local, tmp_path / "games.db")
