@@ -84,6 +84,12 @@ class Sitting:
         """The public message, which holds the row for the moment."""
         return self.messages.filter(has=self.page.get_by_role("button", name=self.label(Says.MORE)))
 
+    @property
+    def lobby(self) -> Locator:
+        """The public message before the deal."""
+        start = self.page.get_by_role("button", name=self.label(Says.START), exact=True)
+        return self.messages.filter(has=start).last
+
     async def press(self, says: Says, within: Locator | None = None) -> None:
         """Press a button of the board."""
         place = within or self.board.first
@@ -94,10 +100,7 @@ class Sitting:
 
     async def sit(self, mark: str, role: Says) -> None:
         """Take a seat in the lobby, by the seats that are whispered."""
-        lobby = self.messages.filter(
-            has=self.page.get_by_role("button", name=self.label(Says.START), exact=True)
-        )
-        await self.press(Says.SEATS, lobby.last)
+        await self.press(Says.SEATS, self.lobby)
         whisper = self.messages.filter(has_text="Only you can see this").last
         name = re.compile(f"^{mark} .*({'|'.join(role.value)})$")
         await whisper.get_by_role("button", name=name).click()

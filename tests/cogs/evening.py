@@ -126,6 +126,13 @@ class Evening:
         asked = await (await self.press(person, Says.JOIN)).finished()
         return await person.press(asked.message, Says.LEAVE.value[spoken(person)])
 
+    async def leave_needed(self, person: Person) -> Interaction:
+        """Have somebody leave by More whom the game waits for then, which asks first."""
+        more = await (await self.press(person, Says.MORE)).finished()
+        label = Says.LEAVE.value[spoken(person)]
+        asked = await (await person.press(more.message, label)).finished()
+        return await person.press(asked.message, lambda _: True)
+
     async def press_older(self, person: Person, action: str) -> Interaction:
         """Press a button that a lobby of an earlier version has: `leave`, `sit:red-operative`."""
         lobby, label = self.now, self.label(Says.JOIN)

@@ -226,7 +226,7 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
 
     stays, gone = evening.team.operative, evening.teams[1 - evening.playing]
     for leaver in (gone.spymaster, gone.operative):
-        await press(evening, leaver, "button-leave")
+        await evening.leave_needed(leaver)
     really = (await press(evening, stays, "button-abandon")).message
     refused = await stays.press(really, own(stays, "button-abandon-really"))
     assert (await refused.finished()).text == own(stays, "refused-missing-too-short")

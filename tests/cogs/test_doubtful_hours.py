@@ -33,8 +33,7 @@ async def answering(evening: Evening, person: Person) -> Interaction:
 
 async def taken_over(evening: Evening, leaver: Person) -> Person:
     """Have a spymaster leave, and a newcomer take the seat."""
-    more = await (await evening.press(leaver, Says.MORE)).finished()
-    await leaver.press(more.message, ("Leave", "Sair")[leaver.account.locale == "pt-BR"])
+    await evening.leave_needed(leaver)
     newcomer = evening.local.person("Gil", locale="en-US")
     seats = await (await evening.press(newcomer, Says.MORE)).finished()
     label = next(label for label in seats.message.labels if label.endswith("spymaster"))
@@ -99,8 +98,7 @@ async def test_a_clue_is_asked_about_once(evening: Evening) -> None:
 async def test_a_question_ends_when_the_asked_spymaster_leaves(evening: Evening) -> None:
     giver, rival, _ = await asked_about(evening)
     key = await key_of(evening, rival)
-    more = await (await evening.press(rival, Says.MORE)).finished()
-    await rival.press(more.message, ("Leave", "Sair")[rival.account.locale == "pt-BR"])
+    await evening.leave_needed(rival)
     late = await rival.press(key, own(rival, "allow"))
     assert late.message.ephemeral
     assert "PIRATE" not in evening.now.text
@@ -146,8 +144,7 @@ async def test_a_vote_counts_once_and_leaves_with_who_cast_it(
     assert twice.message.ephemeral
     assert evening.now.message == before
     assert (await answering(evening, rival)).message.text.count(" 1 ") == 1
-    more = await (await evening.press(voter, Says.MORE)).finished()
-    await voter.press(more.message, ("Leave", "Sair")[voter.account.locale == "pt-BR"])
+    await evening.leave_needed(voter)
     assert (await answering(evening, rival)).message.text.count(" 0 ") == 1
 
 

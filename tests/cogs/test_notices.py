@@ -210,11 +210,7 @@ async def test_a_seat_that_is_free_is_offered_without_a_mention(evening: Evening
     await evening.deal()
     leaver = evening.team.spymaster
     await noticed(evening, leaver)
-    more = await evening.press(leaver, Says.MORE)
-    assert more.message is not None
-    leave = Says.LEAVE.value[leaver.account.locale == "pt-BR"]
-    asked = await leaver.press(more.message, leave)
-    await leaver.press(asked.message, lambda _: True)
+    await evening.leave_needed(leaver)
     await evening.local.until(lambda: [view.pings for view in notices(evening)] == [()])
     (offer,) = notices(evening)
     assert ("no spymaster", "sem espião-mestre")[evening.tongue] in offer.text

@@ -157,7 +157,7 @@ async def test_closed_direct_messages_never_stop_a_game(evening: Evening) -> Non
     assert shy.mention in evening.now.text.partition("✉️")[2]
     shown = await evening.press(shy, Says.KEY)
     assert shown.message is not None
-    assert len(shown.message.images) == 2
+    assert len(shown.message.images) == 1
     for seed in range(2):  # a turn of each team, and one of them has the shy spymaster
         await evening.play_turn(random.Random(seed))
     await evening.lose()
@@ -187,6 +187,20 @@ async def test_an_unknown_error_gets_a_reference(
         press = await evening.press(evening.team.spymaster, Says.KEY)
     (line,) = [line for line in logged if line.get("reference", "-") in press.text]
     assert isinstance(line["exc_info"], ZeroDivisionError)
+
+
+async def test_a_whisper_that_is_dismissed_before_its_answer_is_only_weather(
+    evening: Evening,
+) -> None:
+    await evening.open()
+    person = evening.teams[1].operative
+    panel = await evening.seats(person)
+    with capture_logs() as logged:
+        await person.press(panel, lambda b: "blue-operative" in (b.custom_id or ""), wait=False)
+        person.dismisses(panel)
+        await evening.local.until(lambda: person.mention in evening.now.text)
+        await evening.local.until(lambda: any("dismissed" in line["event"] for line in logged))
+    assert not [line for line in logged if line.get("reference")]
 
 
 async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
