@@ -8,8 +8,9 @@ from cogs.screens import calling
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen
 from cogs.wire.requests import Done, Request, pressed
-from engine.matches import Matches, Objection
+from engine.matches import Matches
 from engine.rules import CALLABLE, Choice, Person, Position, require_may_call
+from engine.rules.match.objections import Objection
 from engine.tables import Table
 
 

@@ -9,9 +9,9 @@ import discord
 from cogs.screens.buttons import button, select
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, words
-from engine.matches import Objection, breakable, objections, rule_of
 from engine.rules import NAMING, Choice, Game
 from engine.rules.match.call_view import Act, CallView
+from engine.rules.match.objections import Objection, breakable, objections, rule_of
 from engine.tables import Table
 from engine.telling.calling import panel_text, rule_name, standing_text
 from engine.telling.wording import label_text

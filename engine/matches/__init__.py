@@ -9,7 +9,6 @@ from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
 from engine.matches.matches import Matches
 from engine.matches.messages import Messages
-from engine.matches.objections import Objection, breakable, objections, rule_of
 from engine.matches.refusals import (
     AlreadyAnswered,
     AlreadyOpen,
@@ -60,7 +59,6 @@ __all__ = [
     "NotAmongThem",
     "NotYoursToAnswer",
     "NothingToAsk",
-    "Objection",
     "OtherOpen",
     "Question",
     "QuestionGone",
@@ -71,9 +69,6 @@ __all__ = [
     "Stage",
     "TypedClue",
     "Wanted",
-    "breakable",
     "can_rotate",
-    "objections",
-    "rule_of",
     "with_usual_layout",
 ]

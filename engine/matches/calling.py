@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.matches.deeds import Actor
+from engine.matches.judging import colliding_rule
 from engine.matches.ledger import Ledger
-from engine.matches.objections import colliding_rule
 from engine.rules import (
     Call,
     Choice,

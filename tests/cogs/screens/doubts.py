@@ -9,11 +9,12 @@ from cogs.screens import asking, calling
 from cogs.screens.keys import key, message
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.matches import ClueAsked, ClueRefused, Objection, Question, Stage, TypedClue
+from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import CALLABLE, Clue, Phase, Position, own_cards
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import call_view
+from engine.rules.match.objections import Objection
 from engine.tables import Table
 from engine.texts import Voice
 from tests.engine.rules.people import EVE

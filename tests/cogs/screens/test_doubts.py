@@ -14,7 +14,7 @@ from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen
 from cogs.wire import mishaps
-from engine.matches import ClueAsked, MomentPassed, Objection, Stage, TypedClue
+from engine.matches import ClueAsked, MomentPassed, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import (
     CALLABLE,
@@ -33,6 +33,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import call_view
+from engine.rules.match.objections import Objection
 from engine.tables import Table
 from engine.texts import LANGUAGES
 from tests.cogs.screens.doubts import questions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.matches.objections import colliding_rule
+from engine.matches.judging import colliding_rule
 from engine.rules import Clue, Game, Position
 from tests.engine.telling.tables import dealt, game
 

@@ -13,7 +13,7 @@ from cogs.screens import paces, settings
 from cogs.wire.mishaps import REFUSED
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
-from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Objection, Refusal, Stage
+from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
 from engine.rules import (
     CALLABLE,
@@ -29,6 +29,7 @@ from engine.rules import (
     RuleViolation,
     Termination,
 )
+from engine.rules.match.objections import Objection
 from engine.store import Trouble
 from engine.telling.house_rules import SWITCHES
 from engine.texts import LANGUAGES

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from engine.referee import rule_on
-from engine.rules import CALLABLE, NAMING, Game, Match, Position, picture_id
+from engine.rules.game.calls import CALLABLE, NAMING
+from engine.rules.game.codenames import picture_id
+from engine.rules.game.game import Game
 
 
 class Objection(Enum):
@@ -49,16 +50,3 @@ def rule_of(objection: Objection, game: Game) -> str | None:
             return "C7"
         case Objection.FORM | Objection.OTHER:
             return None
-
-
-def colliding_rule(match: Match, card: Position) -> str:
-    """Name the rule by which the clue collides with a codename: the referee's, else C3."""
-    game = match.require_dealt()
-    ruling = rule_on(
-        game.clue.word,
-        str(game.clue.number),
-        visible=[game.codenames[card]],
-        language=match.language,
-        house=match.settings.house_in_force,
-    )
-    return ruling.rule if ruling.rule in NAMING else "C3"
