@@ -76,8 +76,8 @@ lobby-place = { $role ->
     [spymaster] **{ team } · espião-mestre:** { $people }
     [member] **{ team }:** { $people }
    *[operative] { $team ->
-        [both] **{ team } · agente de campo:** { $people }
-       *[other] **{ team } · agentes de campo:** { $people }
+        [both] **{ team } · operador:** { $people }
+       *[other] **{ team } · operadores:** { $people }
     }
 }
 lobby-free = _livre_
@@ -99,7 +99,7 @@ button-how-to-play = Como jogar
 seated-already = Você já está sentado aqui: { $role ->
     [spymaster] { team } · espião-mestre.
     [member] { team }.
-   *[operative] { team } · agente de campo.
+   *[operative] { team } · operador.
 }
 you-left = Você saiu desta mesa.
 you-stay = Você continua no seu lugar.
@@ -107,7 +107,7 @@ lot = 🎲 No sorteio: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: espião-mestre { $who }
     [member] { team }: { $who }
-   *[operative] { team }: agente de campo { $who }
+   *[operative] { team }: operador { $who }
 }
 button-shuffle = Sortear
 button-start = Começar
@@ -115,8 +115,8 @@ button-sit = { $role ->
     [spymaster] { team-name }: espião-mestre
     [member] { team-name }
    *[operative] { $team ->
-        [both] Agente das duas equipes
-       *[other] { team-name }: agente de campo
+        [both] Operador das duas equipes
+       *[other] { team-name }: operador
     }
 }
 
@@ -277,7 +277,7 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 key-title = ## 🔑 Sua chave, { team }
 key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e aperte **{ button-clue }**. { $link }
 key-ticked = ✏️ Você se refere a { $count }: { $cards }
-key-guessing = Os seus agentes de campo estão dando palpites. { $link }
+key-guessing = Os seus operadores estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
 key-cover-choose = Qual agente inimigo você cobre?
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê a sua pista e não cubra nenhum. { $link }
@@ -299,7 +299,7 @@ question-died = ⌛ Ninguém mais vai responder sobre **{ $clue } { $number }**:
 question-closed = Esta pergunta está encerrada.
 personal-seat = Agora você joga por **{ team }**{ $role ->
     [spymaster] {""}, como espião-mestre
-    [operative] {""}, como agente de campo
+    [operative] {""}, como operador
    *[member] {""}
 }.
 personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais estão livres.
@@ -320,7 +320,7 @@ call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }
 call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }
 call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }
-call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os agentes de campo. Regra: { $rule }
+call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
 call-awaits-giver = { $who } tem { $span } para admitir ou defender; o silêncio defende.
@@ -383,8 +383,8 @@ more-roster = { $role ->
     [spymaster] **{ team }** · espião-mestre { $people }
     [member] **{ team }** · { $people }
    *[operative] { $team ->
-        [both] **{ team }** · agente de campo { $people }
-       *[other] **{ team }** · agentes de campo { $people }
+        [both] **{ team }** · operador { $people }
+       *[other] **{ team }** · operadores { $people }
     }
 }
 more-clues = ### Todas as pistas
@@ -420,7 +420,7 @@ refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabul
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
 refused-guess-first = Ninguém deu palpite depois desta pista. Deem pelo menos um palpite e depois passem a vez.
 refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
-refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus agentes de campo terminarem.
+refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus operadores terminarem.
 refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em **{ $button-key }**.
 refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
@@ -434,7 +434,7 @@ refused-plays-for-both = Você joga pelas duas equipes, então não pode desisti
 refused-not-seated = Você não tem lugar nesta mesa. Veja em **{ $button-more }** o que está livre, ou assista.
 refused-not-your-turn = Não é a sua vez. Espere os outros terminarem.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
-refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
+refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus operadores decidirem.
 refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte **{ $button-touch }**.
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
@@ -463,8 +463,8 @@ refused-name-the-side = Agora qualquer um dos lados pode fazer isso. Diga qual d
 refused-no-opponent = Aqui ninguém joga contra vocês, então nenhuma pista é contestada. Resolvam entre vocês.
 refused-only-the-rival-calls = Só o espião-mestre da outra equipe contesta uma pista. Avise em particular.
 refused-only-the-giver-answers = Só o espião-mestre que deu esta pista responde por ela. Espere a resposta.
-refused-only-operatives-decide = Só os agentes de campo das duas equipes decidem sobre esta pista. Espere por eles.
-refused-already-contested = Agora quem decide sobre esta pista são os agentes de campo. Espere por eles.
+refused-only-operatives-decide = Só os operadores das duas equipes decidem sobre esta pista. Espere por eles.
+refused-already-contested = Agora quem decide sobre esta pista são os operadores. Espere por eles.
 refused-not-contested = Ainda não há o que decidir. Espere o espião-mestre responder.
 refused-already-voted = Você já disse isso. Espere os outros, ou mude de ideia.
 refused-clue-was-allowed = Perguntaram a você sobre esta pista, e ela passou. Deixe que deem seus palpites.
@@ -594,10 +594,10 @@ settings-tokens = Quantas fichas
 settings-mistakes = Quanto custam os erros
 format-two-teams = Duas equipes
 format-two-teams-about = Duas equipes, cada uma com um espião-mestre. Vence quem encontrar primeiro todos os seus agentes.
-format-two-teams-short = Espião-mestre e agentes de campo em cada equipe, 4 pessoas ou mais
+format-two-teams-short = Espião-mestre e operadores em cada equipe, 4 pessoas ou mais
 format-three-players = Três jogadores
-format-three-players-about = Dois espiões-mestres, um contra o outro, e um agente de campo que dá palpites para os dois.
-format-three-players-short = Dois espiões-mestres, um agente de campo para os dois
+format-three-players-about = Dois espiões-mestres, um contra o outro, e um operador que dá palpites para os dois.
+format-three-players-short = Dois espiões-mestres, um operador para os dois
 format-one-team = Uma equipe
 format-one-team-about = Uma equipe contra um adversário simulado: depois de cada turno, o espião-mestre cobre um dos agentes dele.
 format-one-team-short = Uma equipe contra um adversário simulado, 2 pessoas ou mais
@@ -661,7 +661,7 @@ marking-at-once-about = Apertar um codinome já é o palpite
 marking-mark = Marcar e depois dar o palpite
 marking-mark-about = Apertar marca; { $button-touch } transforma em palpite
 marking-majority = Maioria
-marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos agentes de campo quer
+marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos operadores quer
 compact-yes = Só a lista
 compact-no = Lista e botões
 language-en = English
@@ -674,7 +674,7 @@ headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
     [member] ninguém está sentado aqui
     [knowing] ninguém aqui pode mais dar palpites
-   *[operative] o lugar de agente de campo está livre
+   *[operative] o lugar de operador está livre
 }
     O jogo espera. Aperte **{ button-more }** para pegar o lugar.
 left = { $who } saiu.
@@ -686,7 +686,7 @@ giving-up = 🏳️ { $who } { $count ->
 } desistir.
 conduct-title = ### Boas maneiras
 conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte era o que vocês queriam dizer. Cuidado com o assassino.
-conduct-operatives = -# Agentes de campo: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para agentes de campo; eu não ofereço lugar para ela.
+conduct-operatives = -# Operadores: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para operadores; eu não ofereço lugar para ela.
 panel-choose = Escolha uma carta
 panel-wait = Sem palpites agora
 panel-marked = 📍 { $codename }
@@ -755,10 +755,10 @@ guide-next-name = Próximo ▶
 guide-back-name = Voltar às regras
 guide-look = **Primeira vez?** Veja antes um jogo curto, passo a passo. Só você vê.
 guide-minute = ## O jogo em um minuto
-    Duas equipes procuram os seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são agentes de campo.
+    Duas equipes procuram os seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são operadores.
     ### Um turno
     1. O espião-mestre dá uma pista: uma palavra e o número de codinomes a que ela se refere.
-    2. Os agentes de campo dão palpites, uma carta por vez:
+    2. Os operadores dão palpites, uma carta por vez:
     - **Agente da sua equipe:** vocês podem dar outro palpite.
     - ◻️ **Civil**, ou **agente da outra equipe:** o turno acaba.
     - ✖️ **Assassino:** a sua equipe perde na hora.
@@ -791,15 +791,15 @@ guide-expert = ## Pistas avançadas
     ### Zero
     A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Nesse caso não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
     ### Ilimitado
-    Uma pista como **MÚSICA ∞** também tira o limite. Ajuda quando ainda faltam palavras de várias pistas anteriores. O preço: os agentes de campo não ficam sabendo quantos codinomes combinam com a nova palavra. Aqui também é obrigatório pelo menos um palpite. No lugar de ∞ você pode digitar *ilimitado*, *inf* ou \*.
+    Uma pista como **MÚSICA ∞** também tira o limite. Ajuda quando ainda faltam palavras de várias pistas anteriores. O preço: os operadores não ficam sabendo quantos codinomes combinam com a nova palavra. Aqui também é obrigatório pelo menos um palpite. No lugar de ∞ você pode digitar *ilimitado*, *inf* ou \*.
 
     Um palpite errado encerra o turno, qualquer que seja o número. O número pode ser maior que os agentes que faltam. A mesa pode desligar 0 e ∞.
 guide-ways = ## Jeitos de jogar
     `/codenames começar` aceita um formato, um baralho e uma grade; na sala de espera ainda dá para mudar.
     ### Três jogadores
-    Dois espiões-mestres jogam um contra o outro. Um agente de campo dá palpites para os dois, cada pista na sua vez. Quando alguém toca no assassino, perde a equipe da vez.
+    Dois espiões-mestres jogam um contra o outro. Um operador dá palpites para os dois, cada pista na sua vez. Quando alguém toca no assassino, perde a equipe da vez.
     ### Uma equipe
-    Um espião-mestre e seus agentes de campo jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Encontrem todos os seus agentes antes que o último do inimigo seja coberto. A pontuação é quantos deles ainda estão abertos.
+    Um espião-mestre e seus operadores jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Encontrem todos os seus agentes antes que o último do inimigo seja coberto. A pontuação é quantos deles ainda estão abertos.
     ### Duet
     Dois lados vencem ou perdem juntos: veja em **Duet**.
     ### Imagens
@@ -826,8 +826,8 @@ guide-conduct = ## Conduta
     - Faça cara de paisagem. Se acertaram por sorte, era isso mesmo que você queria dizer; se erraram, não doeu.
     - Nem uma palavra sobre pistas anteriores ou cartas que ficaram para trás. Se alguém pedir, repita a pista como ela foi dada.
     - Cuidado com o assassino antes de cada pista.
-    - Conversa particular da equipe é só para os agentes de campo: espião-mestre nunca participa. Eu não ofereço lugar para ela.
-    ### Se você é agente de campo
+    - Conversa particular da equipe é só para os operadores: espião-mestre nunca participa. Eu não ofereço lugar para ela.
+    ### Se você é operador
     - Olhe para as cartas. Não procure sinais no seu espião-mestre.
     - Conversem, ouçam todo mundo, e então um de vocês toca.
     - O primeiro toque é o palpite da equipe inteira. Depois, ninguém leva a culpa.
@@ -840,7 +840,7 @@ guide-tips = ## Conselhos
     - Pista para um codinome só também vale. Para dois ou três é mais divertido.
     - Antes de dar a pista, veja se ela não leva ao assassino, nem aos agentes da outra equipe.
     - Travou? Dê uma pista para a sua palavra mais difícil e continue pensando enquanto os outros jogam.
-    ### Para agentes de campo
+    ### Para operadores
     - Toquem primeiro na carta mais certa. Um erro encerra o turno, e as outras palavras ficam para depois.
     - Conversem, mas não enrolem. Um minuto de dúvida é pensar; cinco já é cochilo.
     - Não é preciso dar tantos palpites quanto o número diz. Um basta.
@@ -852,12 +852,12 @@ guide-tips = ## Conselhos
     - Está pequeno? **{ button-large }**, em **{ button-more }** e junto da sua chave, mostra as cartas de três em três, só para você.
     - `/codenames tabuleiro texto:True` mostra o tabuleiro como uma tabela de texto. E toda imagem tem descrição.
 guide-show-title = ### Passo { $place } de { $last }
-guide-step-deal = 25 codinomes, e isto é tudo o que os agentes de campo veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
+guide-step-deal = 25 codinomes, e isto é tudo o que os operadores veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
 guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
-guide-step-first-agent = **ANZOL** é um agente vermelho e foi coberto. Os agentes de campo do Vermelho ganham outro palpite, mas não outra pista.
+guide-step-first-agent = **ANZOL** é um agente vermelho e foi coberto. Os operadores do Vermelho ganham outro palpite, mas não outra pista.
 guide-step-second-agent = **REDE**, a de pescar: vermelho de novo. O número era 3, então ainda são permitidos até dois palpites.
 guide-step-stop = A terceira palavra é JANGADA ou BOIA? O Vermelho não tem certeza e **para**. Depois de um palpite isso é sempre permitido, e a palavra ainda pode sair num turno seguinte.
-guide-step-rivals-clue = É a vez do Azul. O espião-mestre dá **CARNAVAL 2**: os agentes de campo do Azul têm de dar um palpite e podem dar até três.
+guide-step-rivals-clue = É a vez do Azul. O espião-mestre dá **CARNAVAL 2**: os operadores do Azul têm de dar um palpite e podem dar até três.
 guide-step-bystander = **SAMBA** é a cara do Carnaval, mas é um civil. Um palpite errado encerra o turno na hora, e as duas palavras do Azul ficam para depois.
 guide-step-clue-for-one = **CAATINGA 1**: pista para uma palavra só também vale. Ela dá dois palpites ao Vermelho, e ainda falta uma palavra de PESCARIA.
 guide-step-its-agent = **MANDACARU** é um agente vermelho. Era a palavra desta pista; o que resta é o palpite extra.
@@ -990,8 +990,8 @@ notice-vacant = 🔔 { $role ->
     [spymaster] O { team } está sem espião-mestre
     [member] Ninguém está no { team }
    *[operative] { $team ->
-        [both] As duas equipes estão sem agente de campo
-       *[other] O { team } está sem agente de campo
+        [both] As duas equipes estão sem operador
+       *[other] O { team } está sem operador
     }
 }, então o jogo espera. Quem puder pegar o lugar livre o encontra em **{ button-more }**.
 command-board = tabuleiro

@@ -175,7 +175,7 @@ THE_RULE_BOOKS = {
     "clue": "pista",
     "guess(es|ed|ing)?": "palpite",
     "spymaster": "espi(ão-mestre|ões-mestres)",
-    "operative": "agentes? de campo",
+    "operative": "operador(es)?",
     "codename": "codinome",
     "bystander": "civil|civis",
     "assassin": "assassino",
@@ -183,7 +183,7 @@ THE_RULE_BOOKS = {
     "turn": "turno|vez",
 }
 NOT_THE_RULE_BOOKS = re.compile(
-    r"dica|espião mestre|espiões mestres|operador|inocente|rodada|jogada|\btime\b", re.IGNORECASE
+    r"dica|espião mestre|espiões mestres|agentes? de campo|inocente|rodada|jogada|\btime\b", re.IGNORECASE
 )
 THE_GAMES_NAME = re.compile(r"Codenames|/codenames|^codenames$")
 
