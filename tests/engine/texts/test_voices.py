@@ -183,7 +183,8 @@ THE_RULE_BOOKS = {
     "turn": "turno|vez",
 }
 NOT_THE_RULE_BOOKS = re.compile(
-    r"dica|espião mestre|espiões mestres|agentes? de campo|inocente|rodada|jogada|\btime\b", re.IGNORECASE
+    r"dica|espião mestre|espiões mestres|agentes? de campo|inocente|rodada|jogada|\btime\b",
+    re.IGNORECASE,
 )
 THE_GAMES_NAME = re.compile(r"Codenames|/codenames|^codenames$")
 
