@@ -84,6 +84,7 @@ class Action(Enum):
     RESUME = "resume"
     WAKE = "wake"
     TAKE_OVER = "take_over"
+    TAKE_OVER_REALLY = "take_over_really"
     ABANDON = "abandon"
     ABANDON_REALLY = "abandon_really"
     GAMES = "games"

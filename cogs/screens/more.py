@@ -41,11 +41,10 @@ def clues(table: Table, say: Voice) -> Screen:
     return words(clues_text(table.match.game, say)[:TEXT_LIMIT])
 
 
-def really(table: Table, action: Action, question: str, label: str) -> Screen:
+def really(table: Table, action: Action, question: str, label: str, detail: str = "") -> Screen:
     """Ask once more before something that cannot be taken back."""
-    return words(
-        question, discord.ui.ActionRow(button(table, action, label, discord.ButtonStyle.danger))
-    )
+    doing = button(table, action, label, discord.ButtonStyle.danger, detail=detail)
+    return words(question, discord.ui.ActionRow(doing))
 
 
 def _rows(
