@@ -38,7 +38,7 @@ from engine.telling.clues import clue_lines
 from engine.telling.turns import played_turns, turn_text
 from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
-from tests.engine.rules.positions import alone, of_three
+from tests.engine.rules.positions import alone, drawn, of_three
 from tests.engine.telling.deeds import given
 from tests.engine.telling.tables import codenames, dealt, game, laid, relaid, settings_of
 
@@ -215,6 +215,18 @@ def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
     assert say("recap-turn-lost", place="2", team="red") in told
     lost = say("more-turn-lost", place="2", team="red", touches="").strip()
     assert any(line.startswith(lost) for line in clue_lines(table.match.game, say))
+
+
+@pytest.mark.rule("B16", "C15")
+@both
+@pytest.mark.parametrize(
+    ("called", "marked"), [("call:C8 concede", True), ("call:C8 withdraw", False)]
+)
+def test_a_clue_that_was_invalid_is_marked_so_among_all_clues(
+    language: str, called: str, marked: bool
+) -> None:
+    (line,) = clue_lines(drawn(f"OCEAN:2 > 1 {called}"), voice(language))
+    assert ("OCEAN 2 🚫" in line) is marked
 
 
 @pytest.mark.rule("C15")
