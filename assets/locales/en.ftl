@@ -576,6 +576,7 @@ button-settings = Settings
 button-remove = Remove
 button-board = Bring the board
 button-large = Large print
+button-text = Text board
 button-panel = My panel
 button-resign = Resign
 button-resign-really = Yes, resign
@@ -846,7 +847,7 @@ guide-tips = ## Tips
     - Watch what the other team guesses: its clues tell you which cards are not yours.
     ### For every eye
     - Too small? **{ button-large }**, under **{ button-more }** and with your key, shows the cards three to a row, to you alone.
-    - `/codenames board text:True` writes the board out as a table. Every picture has its description, too.
+    - **{ button-text }**, under **{ button-more }**, writes the board out as a table; so does `/codenames board text:True`. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
 guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.
 guide-step-clue = **PIRATE 3** is the clue for PARROT, PATCH and COIN. This is how Red's spymaster sees the board: the clue has to stay clear of Blue's agents, and above all of the assassin, GOOSE.

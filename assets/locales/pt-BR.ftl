@@ -581,6 +581,7 @@ button-settings = Ajustes
 button-remove = Tirar
 button-board = Trazer o tabuleiro
 button-large = Letras grandes
+button-text = Tabuleiro em texto
 button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
@@ -854,7 +855,7 @@ guide-tips = ## Conselhos
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
     ### Para enxergar melhor
     - Está pequeno? **{ button-large }**, em **{ button-more }** e junto da sua chave, mostra as cartas de três em três, só para você.
-    - `/codenames tabuleiro texto:True` mostra o tabuleiro como uma tabela de texto. E toda imagem tem descrição.
+    - **{ button-text }**, em **{ button-more }**, mostra o tabuleiro como uma tabela; `/codenames tabuleiro texto:True` também. E toda imagem tem descrição.
 guide-show-title = ### Passo { $place } de { $last }
 guide-step-deal = 25 codinomes, e isto é tudo o que os operadores veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
 guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.

@@ -18,6 +18,8 @@ LIMIT = 100
 LARGEST = 2**63
 WITH_KEY = "key"
 """The detail of large print that shows the key."""
+IN_WORDS = "text"
+"""The detail of large print that shows the board as text."""
 FIRST_PAGE = "minute"
 """The detail of the guide's first page."""
 BOTH = "both"

@@ -9,7 +9,7 @@ import discord
 from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
 from cogs.screens.clocks import clock_buttons
-from cogs.screens.custom_ids import FIRST_PAGE, Action
+from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action
 from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
@@ -53,10 +53,11 @@ def _rows(
     if table.match.game is None:
         return []
     large = button(table, Action.LARGE, say("button-large"))
+    written = button(table, Action.LARGE, say("button-text"), detail=IN_WORDS)
     if table.match.over:
-        return [discord.ui.ActionRow(large)]
+        return [discord.ui.ActionRow(large, written)]
     guide = button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE)
-    looking = [button(table, Action.BOARD, say("button-board")), large, guide]
+    looking = [button(table, Action.BOARD, say("button-board")), large, written, guide]
     if Act.CALL in acts(table.match, person):
         looking.append(call_button(table, say))
     rows = [
