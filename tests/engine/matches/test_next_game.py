@@ -39,6 +39,7 @@ from tests.engine.matches.evenings import (
 
 pytestmark = pytest.mark.rule("A9")
 
+
 async def stopped(evening: Evening, place: Channel = PLACE, language: str = "en") -> Table:
     """Deal a game and stop it."""
     table = await evening.dealt(place, language)
