@@ -64,13 +64,15 @@ def test_a_retired_codename_is_dealt_no_more(language: str) -> None:
     assert {folded(word) for word in pack.retired}.isdisjoint(map(folded, pack.codenames))
 
 
-def test_the_english_house_pack_has_four_hundred_cards_of_two_sides() -> None:
-    cards = word_pack("en").cards
+@in_every_language
+def test_a_house_pack_has_four_hundred_cards_of_two_sides(language: str) -> None:
+    cards = word_pack(language).cards
     assert (len(cards), sum(len(card.sides) for card in cards)) == (400, 800)
 
 
-def test_at_most_one_english_codename_in_twenty_is_longer_than_nine_letters() -> None:
-    words = word_pack("en").codenames
+@in_every_language
+def test_at_most_one_codename_in_twenty_is_longer_than_nine_letters(language: str) -> None:
+    words = word_pack(language).codenames
     assert sum(len(word) > 9 for word in words) * 20 <= len(words)
 
 
