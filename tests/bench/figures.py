@@ -27,6 +27,7 @@ FIGURES = (
     Figure("loop_lag_ms", "ms", "at most 8"),
     Figure("rules_moves_per_s", "moves/s"),
     Figure("replay_50_moves_ms", "ms of CPU"),
+    Figure("deal_ms", "ms of CPU", "at most 5"),
     Figure("referee_start_ms", "ms of CPU", "at most 300"),
     Figure("referee_mb", "MB", "at most 60"),
     Figure("referee_us_en", "us of CPU", "at most 1,000"),

@@ -9,7 +9,7 @@ import pytest
 
 from engine.store import Database
 from tests.bench import __main__ as bench
-from tests.bench import copies, drawing, lag, many, played, referee, rules, starts
+from tests.bench import copies, dealing, drawing, lag, many, played, referee, rules, starts
 from tests.bench.figures import FIGURES, table
 from tests.bench.many import Sizes
 from tests.bench.played import Played
@@ -28,6 +28,7 @@ NAMES = [
     "loop_lag_ms",
     "rules_moves_per_s",
     "replay_50_moves_ms",
+    "deal_ms",
     "referee_start_ms",
     "referee_mb",
     "referee_us_en",
@@ -66,9 +67,13 @@ def test_the_bench_declares_its_figures() -> None:
 
 def test_drawing_rules_and_referee_give_their_figures() -> None:
     found = {**drawing.measured(count=2, tables=2), **lag.measured(naps=4)}
-    found |= {**rules.measured(moves=100, replays=2), **referee.measured(boards=1)}
+    found |= {
+        **rules.measured(moves=100, replays=2),
+        **dealing.measured(2),
+        **referee.measured(boards=1),
+    }
 
-    assert list(found) == NAMES[:15]
+    assert list(found) == NAMES[:16]
     assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
 
 

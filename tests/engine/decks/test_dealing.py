@@ -1,6 +1,5 @@
 from collections import Counter
-from random import Random, SystemRandom
-from timeit import repeat
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -44,9 +43,9 @@ def test_each_side_comes_up_about_half_the_time() -> None:
 def test_every_card_comes_up_about_equally_often() -> None:
     rng = Random(9)
     cards = Counter(d.card for _ in range(800) for d in deal(word_pack("en"), 25, rng))
-    assert len(cards) == 200
-    assert min(cards.values()) > 60
-    assert max(cards.values()) < 145
+    assert len(cards) == 400
+    assert min(cards.values()) > 25
+    assert max(cards.values()) < 80
 
 
 def test_the_same_randomness_deals_the_same_board() -> None:
@@ -94,8 +93,3 @@ def test_a_pack_with_too_few_lemmas_is_refused_by_whatever_randomness(seed: int)
     with pytest.raises(PackTooSmall) as refusal:
         deal(deck, 3, Random(seed))
     assert refusal.value.have == 2
-
-
-def test_a_deal_takes_less_than_five_thousandths_of_a_second() -> None:
-    rng = SystemRandom()
-    assert min(repeat(lambda: deal(word_pack("en"), 25, rng), number=1, repeat=40)) < 0.005

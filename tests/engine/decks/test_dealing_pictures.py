@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations, islice, takewhile
-from random import Random, SystemRandom
-from timeit import repeat
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -275,10 +274,3 @@ def test_boards_of_a_tiny_pack_show_a_card_once_and_nothing_that_was_used(
     board = flip(pack, places(last), rng, used=last.remembered(NOTHING))
     assert len(set(cards(board))) == 3
     assert board.fresh or not set(places(last)) & set(places(board))
-
-
-def test_a_board_of_pictures_takes_less_than_five_thousandths_of_a_second() -> None:
-    pack, rng = picture_pack(), SystemRandom()
-    boards = takewhile(lambda board: not board.fresh, evening(pack, Random(9), 25))
-    memory = frozenset(place for board in boards for place in places(board))
-    assert min(repeat(lambda: deal(pack, 25, rng, used=memory), number=1, repeat=40)) < 0.005
