@@ -881,7 +881,7 @@ award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $foun
     [one] 1 agent found
    *[other] { $found } agents found
 }
-award-close = 😅 Closest call: in turn { $place } { team } needed one agent and guessed **{ $codename }**
+award-close = 😅 Closest call: in turn { $place } { team } needed one agent and hit **{ $codename }**
 recap-evening = 🌙 This evening: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 This evening: **{ $won }** of { $games } games won

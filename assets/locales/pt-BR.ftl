@@ -167,10 +167,10 @@ won-agents = ## { team } venceu!
        *[other] faltavam { $left } agentes
     } para { $loser }.
 won-assassin = ## { team } venceu!
-    { $loser } tocou no assassino, **{ $codename }**, quando { $left ->
-        [one] lhe faltava um agente
-       *[other] lhe faltavam { $left } agentes
-    }.
+    { $loser } tocou no assassino, **{ $codename }**, a { $left ->
+        [one] um agente
+       *[other] { $left } agentes
+    } da vitória.
 won-resigned = ## { team } venceu!
     { $loser } desistiu.
 alone-won = ## Vocês venceram! { $score } de { $best } pontos
@@ -883,13 +883,13 @@ button-flip-cards = Virar as cartas
 button-every-clue = Todas as pistas
 button-the-key = A chave
 button-check-it = Conferir
-award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes num só turno
+award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes num turno
 award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
-    [0] nenhum agente encontrado
-    [one] 1 agente encontrado
-   *[other] { $found } agentes encontrados
+    [0] nenhum agente
+    [one] 1 agente
+   *[other] { $found } agentes
 }
-award-close = 😅 Por pouco: no turno { $place } faltava um agente para { team }, que deu o palpite **{ $codename }**
+award-close = 😅 Por pouco: no turno { $place }, a um agente, { team } tocou em **{ $codename }**
 recap-evening = 🌙 Nesta noite: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Nesta noite: **{ $won }** de { $games } partidas vencidas

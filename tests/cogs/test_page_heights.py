@@ -65,8 +65,10 @@ PLAYED: dict[str, tuple[Game, Deck]] = {
     "mixed, called": (pictured(*SMALL[:2], f"{SMALL[2]} call:C20 contest"), Deck.BOTH),
     "three players, called": (of_three(*WORDY[:2], f"{WORDY[2]} call:C7 contest"), Deck.WORDS),
 }
-LOST = (f"{LONG} > 1 2 3 4 5 6 7 8 18", f"{LONG} > 10 19", f"{LONG} > 20", f"{LONG} > 25")
-"""A game with every award, which the assassin ends."""
+LOST = tuple(
+    f"CONSTANTINOPLE:9 > {cards}" for cards in ("1 2 3 4 5 6 7 8 18", "10 19", "20", "21", "25")
+)
+"""A game with a long clue and every award, which the assassin ends."""
 KEPT = ("classic, marked (en)", "pictures, called (pt-BR)")
 MEASURE = """articles => articles.map(article => {
     const top = article.querySelector(".markdown").getBoundingClientRect().top;
