@@ -25,8 +25,8 @@ from engine.players.link_files import DIMENSIONS, SCALE, THRESHOLD, Packed, pack
 from engine.players.spellings import plain
 
 Matrix = NDArray[np.float32]
-ENGLISH_WORDS, PORTUGUESE_WORDS = 21_000, 14_000
-OTHERS_STRONGEST, CLUES_STRONGEST, CODENAMES_STRONGEST = 6, 44, 400
+ENGLISH_WORDS, PORTUGUESE_WORDS = 20_000, 13_000
+OTHERS_STRONGEST, CLUES_STRONGEST, CODENAMES_STRONGEST = 4, 32, 400
 """How many links a word keeps, one that may be a clue, and a codename of the house."""
 ALIKE, TOLD, APART = 8.0, 0.9, -1.5
 """The logit: so much for the cosine, so much for what glosses tell directly, and what is left."""
@@ -220,7 +220,8 @@ def _listed(known: Knowledge, rows: dict[str, int], told: Matrix, words: tuple[s
 
 
 def _strongest(near: Matrix, logits: Matrix, most: int) -> list[tuple[int, int]]:
-    """Give so many of the links as tenths, in the order of the words; none that is too weak."""
+    """Give so many links as tenths, in the order of the words; weak ones where there are few."""
     steps = np.clip(np.rint(logits * 10), 0, 127).astype(int)
     order = np.lexsort((near, -steps))[:most]
-    return sorted((int(near[at]), int(steps[at])) for at in order if steps[at] >= THRESHOLD)
+    kept = order[: max(CLUES_STRONGEST + 1, int((steps >= THRESHOLD).sum()))]
+    return sorted((int(near[at]), int(steps[at])) for at in kept if steps[at])

@@ -23,7 +23,7 @@ LANGUAGES = ("en", "pt-BR")
 ALIKE, APART = 80, -15
 """What a cosine of one is worth in tenths, and a cosine of nothing."""
 STRONGEST, SAME = 127, 127
-FEW = 44
+FEW = 32
 """A word with so few links has only those that its vector does not tell."""
 _ONE = SCALE * SCALE
 _CACHED = 4096
@@ -73,7 +73,7 @@ def rows(links: Links, written: str) -> tuple[int, ...]:
     return tuple(links.index[part] for part in parts if part in links.index)
 
 
-@lru_cache(1 << 15)
+@lru_cache(1 << 13)
 def link(links: Links, clue: int, card: int) -> int:
     """Give the link of a clue's word to a card's, in tenths; below 0 where they are strangers."""
     if clue == card:
@@ -82,7 +82,7 @@ def link(links: Links, clue: int, card: int) -> int:
     return max(stored, _alike(links.vector(clue), links.vector(card)))
 
 
-@lru_cache(1024)
+@lru_cache(128)
 def near(links: Links, codename: str) -> Mapping[int, int]:
     """Give the clues that lead to a codename, with their links.
 

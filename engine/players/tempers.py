@@ -23,9 +23,9 @@ class Daring:
 class Temper(Enum):
     """How much a spymaster dares."""
 
-    CAREFUL = Daring(floor=40, lead=8, assassin_lead=25, bystander=20, rival=100, assassin=800)
-    EVEN = Daring(floor=30, lead=5, assassin_lead=20, bystander=0, rival=60, assassin=800)
-    BOLD = Daring(floor=15, lead=2, assassin_lead=12, bystander=0, rival=20, assassin=300)
+    CAREFUL = Daring(floor=52, lead=8, assassin_lead=25, bystander=20, rival=100, assassin=800)
+    EVEN = Daring(floor=46, lead=5, assassin_lead=20, bystander=0, rival=60, assassin=800)
+    BOLD = Daring(floor=36, lead=2, assassin_lead=12, bystander=0, rival=20, assassin=300)
 
     @classmethod
     def named(cls, name: str) -> Temper:
