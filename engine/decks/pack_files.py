@@ -1,6 +1,7 @@
 """How a word pack is written: a header of three lines, then `FRONT / BACK`, one card a line.
 
-Blank lines and lines that start with # say nothing. A broken pack is refused whole, by its line.
+Lines `retired: ONE, TWO` name codenames that were in the pack once and are dealt no more. Blank
+lines and lines that start with # say nothing. A broken pack is refused whole, by its line.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from engine.decks.lemmas import folded
 from engine.decks.two_sided_cards import LONGEST_CODENAME, TwoSidedCard, WordPack
 
 HEADER = ("name", "language", "licence")
+RETIRED = "retired:"
 
 
 class Flaw(Enum):
@@ -50,22 +52,28 @@ class BrokenPack(ValueError):
 def pack_text(pack: WordPack) -> str:
     """Write a pack in its text form, which `parse_pack` reads back."""
     header = f"name: {pack.name}\nlanguage: {pack.language}\nlicence: {pack.licence}\n"
+    retired = (f"{RETIRED} {codename}" for codename in pack.retired)
     cards = (" / ".join(map(card.codename, card.sides)) for card in pack.cards)
-    return "\n".join((header, *cards)) + "\n"
+    return "\n".join((header, *retired, *cards)) + "\n"
 
 
 def parse_pack(text: str) -> WordPack:
     """Read a pack from its text form, or raise BrokenPack."""
     lines = lines_that_speak(normalize("NFC", text))
     name, language, licence = header(HEADER, lines)
-    cards = {number: _card(line, number) for number, line in lines[len(HEADER) :]}
+    cards, retired = [], []
     seen: set[str] = set()
-    for number, card in cards.items():
-        for codename in map(card.codename, card.sides):
-            if folded(codename) in seen:
-                raise BrokenPack(number, Flaw.REPEATED)
-            seen.add(folded(codename))
-    return WordPack(name, language, tuple(cards.values()), licence)
+    for number, line in lines[len(HEADER) :]:
+        if line.startswith(RETIRED):
+            gone = line.removeprefix(RETIRED).split(",")
+            codenames = [_codename(text.strip(), number) for text in gone]
+            retired += codenames
+        else:
+            card = _card(line, number)
+            codenames = [card.codename(side) for side in card.sides]
+            cards.append(card)
+        _refuse_repeated(codenames, seen, number)
+    return WordPack(name, language, tuple(cards), licence, tuple(retired))
 
 
 def lines_that_speak(text: str) -> list[tuple[int, str]]:
@@ -85,6 +93,13 @@ def header(fields: Sequence[str], lines: Sequence[tuple[int, str]]) -> list[str]
             raise BrokenPack(number, Flaw.HEADER)
         values.append(value.strip())
     return values
+
+
+def _refuse_repeated(codenames: Sequence[str], seen: set[str], number: int) -> None:
+    for codename in map(folded, codenames):
+        if codename in seen:
+            raise BrokenPack(number, Flaw.REPEATED)
+        seen.add(codename)
 
 
 def _card(line: str, number: int) -> TwoSidedCard:

@@ -73,12 +73,17 @@ class TwoSidedCard:
 
 @dataclass(frozen=True, slots=True)
 class WordPack:
-    """A named collection of two-sided cards in one language, under one licence."""
+    """A named collection of two-sided cards in one language, under one licence.
+
+    A card keeps its number for ever, since servers remember sides by it (A9). A codename that goes
+    is `retired`: it is dealt no more, and another takes its side.
+    """
 
     name: str
     language: str
     cards: tuple[TwoSidedCard, ...]
     licence: str = "CC0-1.0"
+    retired: tuple[str, ...] = ()
 
     @property
     def codenames(self) -> tuple[str, ...]:

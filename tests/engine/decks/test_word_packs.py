@@ -57,6 +57,23 @@ def test_the_two_sides_of_a_card_differ_from_their_first_letters_on(language: st
     assert [card for card, start in zip(cards, starts, strict=True) if len(start) < 2] == []
 
 
+@pytest.mark.rule("A9")
+@in_every_language
+def test_a_retired_codename_is_dealt_no_more(language: str) -> None:
+    pack = word_pack(language)
+    assert {folded(word) for word in pack.retired}.isdisjoint(map(folded, pack.codenames))
+
+
+def test_the_english_house_pack_has_four_hundred_cards_of_two_sides() -> None:
+    cards = word_pack("en").cards
+    assert (len(cards), sum(len(card.sides) for card in cards)) == (400, 800)
+
+
+def test_at_most_one_english_codename_in_twenty_is_longer_than_nine_letters() -> None:
+    words = word_pack("en").codenames
+    assert sum(len(word) > 9 for word in words) * 20 <= len(words)
+
+
 @in_every_language
 def test_compounds_and_entries_of_several_words_are_few(language: str) -> None:
     compounds = [word for word in word_pack(language).codenames if set(" -") & set(word)]

@@ -46,6 +46,18 @@ def test_a_pack_written_and_read_again_is_the_same(language: str) -> None:
     assert parse_pack(pack_text(word_pack(language))) == word_pack(language)
 
 
+@pytest.mark.rule("A9")
+def test_codenames_that_are_dealt_no_more_are_retired_above_the_cards() -> None:
+    pack = parse_pack(WRITTEN.replace("HARP /", "retired: KITE, MOTH\nretired: ANVIL\nHARP /"))
+    assert pack.retired == ("KITE", "MOTH", "ANVIL")
+    assert pack.cards == READ.cards
+
+
+@pytest.mark.rule("A9")
+def test_a_retired_codename_that_is_dealt_again_is_named() -> None:
+    assert broken(WRITTEN + "retired: KITE\nKITE / ANVIL") == (11, Flaw.REPEATED)
+
+
 def test_letters_and_accents_written_apart_are_read_as_one() -> None:
     card = parse_pack(WRITTEN + "PA\u0301 / SINO\n").cards[-1]
     assert card == TwoSidedCard("P\u00c1", "SINO")

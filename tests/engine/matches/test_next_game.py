@@ -39,9 +39,6 @@ from tests.engine.matches.evenings import (
 
 pytestmark = pytest.mark.rule("A9")
 
-BOARDS = 16
-"""How many boards of 25 codenames the 400 of a pack fill at best."""
-
 
 async def stopped(evening: Evening, place: Channel = PLACE, language: str = "en") -> Table:
     """Deal a game and stop it."""
@@ -169,8 +166,8 @@ async def test_no_codename_returns_until_the_pack_is_used_up_and_then_the_table_
     evening: Evening, language: str
 ) -> None:
     table = await stopped(evening, language=language)
-    tables = [table]
-    for _ in range(BOARDS):
+    tables, full = [table], len(decks.word_pack(language).codenames) // 25
+    for _ in range(full):
         tables.append(await next_game(evening, tables[-1]))
         if drawn(tables[-1]).fresh:
             break
@@ -178,7 +175,7 @@ async def test_no_codename_returns_until_the_pack_is_used_up_and_then_the_table_
 
     seen = Counter(codename for table in before for codename in game_of(table).codenames)
     assert set(seen.values()) == {1}
-    assert BOARDS - 1 <= len(before) <= BOARDS
+    assert full - 1 <= len(before) <= full
     assert {drawn(table).pack for table in tables} == {decks.word_pack(language).name}
     lemmas = {lemma(codename, language) for codename in game_of(starting_over).codenames}
     assert len(lemmas) == 25

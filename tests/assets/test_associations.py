@@ -1,0 +1,65 @@
+"""What people link with each codename: lists written by hand, one line a codename."""
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.decks import word_pack
+from engine.referee import Verdict, rule_on
+
+FOLDER = Path(__file__).parents[2] / "assets" / "players" / "associations"
+WORDS_EACH = 24
+in_every_language = pytest.mark.parametrize(
+    "language", sorted(path.stem for path in FOLDER.glob("*.txt"))
+)
+
+
+@cache
+def lines(language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Read a list: each codename with its words, as they stand."""
+    text = (FOLDER / f"{language}.txt").read_text(encoding="utf-8")
+    told = [line.partition(": ") for line in text.splitlines() if line and line[0] != "#"]
+    return tuple((codename, tuple(words.split(", "))) for codename, _, words in told)
+
+
+@in_every_language
+def test_every_codename_of_the_pack_has_one_line(language: str) -> None:
+    listed = Counter(codename for codename, _ in lines(language))
+    assert listed == Counter(word_pack(language).codenames)
+
+
+@in_every_language
+def test_a_line_has_as_many_words_as_every_other(language: str) -> None:
+    counts = {codename: len(words) for codename, words in lines(language)}
+    assert {codename: n for codename, n in counts.items() if n != WORDS_EACH} == {}
+
+
+@in_every_language
+def test_no_word_stands_twice_in_a_line(language: str) -> None:
+    doubles = {
+        codename: twice
+        for codename, words in lines(language)
+        if (twice := [word for word, times in Counter(words).items() if times > 1])
+    }
+    assert doubles == {}
+
+
+@in_every_language
+def test_a_word_is_one_word_in_small_letters(language: str) -> None:
+    words = [word for _, words in lines(language) for word in words]
+    assert [
+        word for word in words if not word.replace("-", "").isalpha() or not word.islower()
+    ] == []
+
+
+@in_every_language
+def test_the_referee_refuses_no_word_beside_the_codename_it_is_listed_for(language: str) -> None:
+    refused = [
+        f"{codename}: {word}"
+        for codename, words in lines(language)
+        for word in words
+        if rule_on(word, "1", visible=[codename], language=language).verdict is Verdict.REFUSED
+    ]
+    assert refused == []
