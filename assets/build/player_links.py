@@ -21,13 +21,13 @@ from scipy.sparse import csr_matrix
 from word_sources import american, fetch
 
 from engine.decks.shelf import word_pack
-from engine.players.link_files import DIMENSIONS, SCALE, THRESHOLD, Packed, pack
+from engine.players.link_files import DIMENSIONS, FEW, SCALE, THRESHOLD, Packed, pack
 from engine.players.spellings import plain
 
 Matrix = NDArray[np.float32]
 ENGLISH_WORDS, PORTUGUESE_WORDS = 20_000, 13_000
-OTHERS_STRONGEST, CLUES_STRONGEST, CODENAMES_STRONGEST = 4, 32, 400
-"""How many links a word keeps, one that may be a clue, and a codename of the house."""
+OTHERS_STRONGEST, CODENAMES_STRONGEST = 4, 280
+"""How many links a word keeps that is no clue, and a codename of the house."""
 ALIKE, TOLD, APART = 8.0, 0.9, -1.5
 """The logit: so much for the cosine, so much for what glosses tell directly, and what is left."""
 LISTED, FOUR_BEST, FADING = 4.0, 2.0, 0.4
@@ -175,7 +175,7 @@ def _packed(
     links = [
         _of_codename(known, rows, row, lists.get(word, ()))
         if word in codenames
-        else _told(known, row, CLUES_STRONGEST if word in clues else OTHERS_STRONGEST)
+        else _told(known, row, FEW if word in clues else OTHERS_STRONGEST)
         for row, word in enumerate(known.words)
     ]
     steps = np.clip(np.rint(known.vectors * SCALE), -127, 127).astype(np.int8)
@@ -223,5 +223,5 @@ def _strongest(near: Matrix, logits: Matrix, most: int) -> list[tuple[int, int]]
     """Give so many links as tenths, in the order of the words; weak ones where there are few."""
     steps = np.clip(np.rint(logits * 10), 0, 127).astype(int)
     order = np.lexsort((near, -steps))[:most]
-    kept = order[: max(CLUES_STRONGEST + 1, int((steps >= THRESHOLD).sum()))]
+    kept = order[: max(FEW + 1, int((steps >= THRESHOLD).sum()))]
     return sorted((int(near[at]), int(steps[at])) for at in kept if steps[at])

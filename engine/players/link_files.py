@@ -16,6 +16,8 @@ from typing import NamedTuple
 DIMENSIONS = 96
 SCALE = 256
 """What a step of a vector is: one part in so many."""
+FEW = 48
+"""A word of no pack has at most so many links, a codename more: its vector tells the others."""
 THRESHOLD = 5
 """The weakest link that is kept, in tenths."""
 

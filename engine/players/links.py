@@ -14,7 +14,7 @@ from operator import mul
 from pathlib import Path
 from threading import Lock
 
-from engine.players.link_files import DIMENSIONS, SCALE, Unpacked, unpack
+from engine.players.link_files import DIMENSIONS, FEW, SCALE, Unpacked, unpack
 from engine.players.spellings import plain, readings
 from engine.rules import picture_id
 
@@ -22,9 +22,7 @@ ASSETS = Path(__file__).parents[2] / "assets" / "players"
 LANGUAGES = ("en", "pt-BR")
 ALIKE, APART = 80, -15
 """What a cosine of one is worth in tenths, and a cosine of nothing."""
-STRONGEST, SAME = 127, 127
-FEW = 32
-"""A word with so few links has only those that its vector does not tell."""
+SAME = 127
 _ONE = SCALE * SCALE
 _CACHED = 4096
 _LOCK = Lock()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import exp
+from math import exp, fsum
 
 from engine.players.links import APART, Links, link, links, rows
 from engine.players.sight import OpenBoard
@@ -30,7 +30,7 @@ class Operative:
         """
         strengths = [self._strength(word, codename) for codename in codenames]
         masses = [exp(strength / 10) for strength in strengths]
-        whole = sum(masses)
+        whole = fsum(masses)
         chance = UNKNOWN / max(1, len(codenames))
         likely = [(1 - UNKNOWN) * mass / whole + chance for mass in masses]
         order = sorted(range(len(codenames)), key=lambda at: (-strengths[at], at))
