@@ -5,8 +5,12 @@ It ends with code 2 and one clear sentence when it cannot start.
 
 from __future__ import annotations
 
-import asyncio
 import gc
+
+if __name__ == "__main__":
+    gc.disable()  # what is imported stays for good: to look for garbage takes a fifth of a start
+
+import asyncio
 import logging
 import random
 import signal
@@ -52,6 +56,7 @@ from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
 from cogs.wire.sand_timer_messages import SandTimerMessages
+from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
 from engine import referee, render
 from engine.clock import Clock
@@ -162,6 +167,7 @@ async def _warm_up(bot: Bot) -> None:
         await bot.close()
         raise
     gc.freeze()
+    gc.enable()
 
 
 def _warm() -> None:
@@ -183,8 +189,8 @@ def _bot(environment: Environment, store: Store, matches: Matches, painter: Pain
         shard_ids=environment.shard_ids,
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
-    notices, recaps = Notices(bot, matches, publisher, _now), Recaps(bot, matches, painter)
-    direct = DirectMessages(bot, matches)
+    talk, recaps = Talk(bot, publisher), Recaps(bot, matches, painter)
+    notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(matches, direct)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
     dispatcher = Dispatcher(painter, after_change)

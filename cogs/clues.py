@@ -16,12 +16,12 @@ from cogs.wire.keys import Keys
 from cogs.wire.questions import Questions
 from cogs.wire.requests import Answering, Done, News, Request, pressed
 from cogs.wire.tree import text
-from engine.matches import Matches, Question, Stage, TypedClue
+from engine.matches import Matches, NothingToAsk, Question, Stage, TypedClue
+from engine.rules import Phase, Position
 from engine.tables import Table
 from engine.telling.wording import number_text
 
-NUMBERS = [*(str(number) for number in range(1, 10)), "0", "∞"]
-NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in NUMBERS]
+NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in clue.NUMBERS]
 
 
 class Clues(commands.Cog):
@@ -46,22 +46,39 @@ class Clues(commands.Cog):
 
     async def _type(self, request: Request, typed: TypedClue) -> Done:
         here = await self._matches.look_in(request.channel)
+        ticked = await self._matches.clues.question(here.id, request.actor)
+        if ticked is not None and ticked.stage is Stage.TICKED:
+            typed = replace(typed, meant=ticked.typed.meant)
         table = await self._matches.give(here.id, request.actor, here.match.moment, typed)
         return request.whispered(table, _given(request, table))
 
     @pressed(Action.CLUE)
     async def open_form(self, request: Request, press: Press) -> None:
-        """Open the form, filled in where a clue of one's own is kept; show an open question."""
+        """Open the form, filled in with what is kept; show an open question first, or the key.
+
+        There a card is covered if one is due, and *Give clue* then covers none (C15a).
+        """
         table = await self._matches.require_may_give(press.match, request.actor, press.moment)
-        giver = await self._matches.meet(request.actor)
-        asked = await self._matches.clues.seen_by(table, giver.person)
+        giver = request.person(table)
+        covering = table.match.require_dealt().phase is Phase.COVER
+        if covering and not (request.at_the_key and table.match.require_dealt().may_decline):
+            await request.whisper(await self._keys.pressed(request, table))
+            return
+        asked = await self._matches.clues.seen_by(table, giver)
         if asked is not None and asked.stage is Stage.OPEN:
-            await request.whisper(asking.question(table, asked, giver.person, request.say))
+            await request.whisper(asking.question(table, asked, giver, request.say))
             return
         typed = TypedClue("", "") if asked is None else asked.typed
-        game, seat = table.match.require_may_give(giver.person)
+        game, seat = table.match.require_may_give(giver)
         form = clue.form(table, game, seat.team or game.team, request.say, typed)
         await request.answer.form(form)
+
+    @pressed(Action.TICK)
+    async def tick(self, request: Request, press: Press) -> None:
+        """Keep which cards the next clue is to mean; whoever ticks them alone sees it (C18)."""
+        cards = tuple(Position(int(card)) for card in request.chosen if card.isdecimal())
+        table = await self._matches.clues.tick(press.match, request.actor, press.moment, cards)
+        await request.redraw(await self._keys.pressed(request, table))
 
     @pressed(Action.GIVE)
     async def give(self, request: Request, press: Press) -> Done:
@@ -108,6 +125,16 @@ class Clues(commands.Cog):
     async def send(self, request: Request, press: Press) -> Done:
         """Publish the clue in spite of a doubt."""
         table = await self._matches.clues.send_anyway(press.match, request.actor, press.moment)
+        return Done(table.before, table, lambda: _say(request, _given(request, table)))
+
+    @pressed(Action.SPELL)
+    async def spell(self, request: Request, press: Press) -> Done:
+        """Give the clue that is kept as it is spelled in the press: it was a slip."""
+        asked = await self._matches.clues.question(press.match, request.actor)
+        if asked is None:
+            raise NothingToAsk
+        typed = replace(asked.typed, word=press.detail)
+        table = await self._matches.give(press.match, request.actor, press.moment, typed)
         return Done(table.before, table, lambda: _say(request, _given(request, table)))
 
     @pressed(Action.ALLOW)

@@ -18,7 +18,7 @@ from engine.matches import Matches
 from engine.rules import Game, NoSuchCard, Position, open_cards
 from engine.tables import Table
 from engine.telling.news import revealed
-from engine.telling.wording import card_text, identity_id, option_text, spoken
+from engine.telling.wording import card_text, identity_id, spoken, typed_text
 from engine.texts import LANGUAGES
 
 MOST_CHOICES = 25
@@ -56,7 +56,7 @@ class Guesses(commands.Cog):
         found.sort(key=lambda one: not any(name.startswith(wanted) for name in one[1]))
         return [
             app_commands.Choice(
-                name=option_text(game, card, request.say),
+                name=typed_text(game, card, request.say),
                 value=spoken(game.codenames[card], request.say),
             )
             for card, _ in found[:MOST_CHOICES]

@@ -39,12 +39,13 @@ class Guide(commands.Cog):
 
     @pressed(Action.GUIDE)
     async def turn(self, request: Request, press: Press) -> None:
-        """Show another page."""
+        """Show another page, or the first one to who asks a lobby how to play."""
         try:
             page = guide.Page(press.detail)
         except ValueError as error:
             raise UnknownButton from error
-        await request.redraw(guide.page(page, request.say))
+        show = request.redraw if request.in_private else request.whisper
+        await show(guide.page(page, request.say))
 
     @pressed(Action.SHOW)
     async def show(self, request: Request, press: Press) -> None:

@@ -1,4 +1,4 @@
-"""The lobby: `/codenames start`, joining, dealing seats by lot, and the deal of the cards."""
+"""The lobby: `/codenames start`, joining, and the deal of the cards, and of seats by lot (A7)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import words
+from cogs.screens.seats import seated
 from cogs.wire import permissions, pings
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
@@ -15,7 +16,7 @@ from cogs.wire.requests import Done, Request, pressed
 from cogs.wire.threads import Threads
 from cogs.wire.tree import LANGUAGE_CHOICES, text
 from engine.matches import Matches, Wanted
-from engine.rules import Deck, Format, Join, Layout
+from engine.rules import Deck, Format, Join, Layout, SameSeat
 from engine.tables import Channel
 from engine.telling.wording import link
 
@@ -104,26 +105,22 @@ class Lobby(commands.Cog):
         return request.whispered(posted, words(sentence))
 
     @pressed(Action.JOIN)
-    async def join(self, request: Request, press: Press) -> Done:
-        """Join, on a team that needs somebody."""
-        table = await self._hosting.seat(press.match, request.actor, Join(), press.lobby)
+    async def join(self, request: Request, press: Press) -> Done | None:
+        """Join, on a team that needs somebody; who sits there already is asked whether to stay."""
+        try:
+            table = await self._hosting.seat(press.match, request.actor, Join(), press.lobby)
+        except SameSeat:
+            table = await self._matches.watch(press.match, request.actor)
+            seat = table.match.seats.of(request.person(table))
+            if seat is None or table.match.game is not None:
+                raise
+            await request.whisper(seated(table, seat, request.say))
+            return None
         return request.under_more(table)
-
-    @pressed(Action.SHUFFLE)
-    async def shuffle(self, request: Request, press: Press) -> Done:
-        """Deal the seats by lot."""
-        table = await self._hosting.shuffle(press.match, request.actor)
-        return Done(table.before, table)
-
-    @pressed(Action.ROTATE)
-    async def rotate(self, request: Request, press: Press) -> Done:
-        """Pass the spymasters' seats on."""
-        table = await self._hosting.rotate(press.match, request.actor)
-        return Done(table.before, table)
 
     @pressed(Action.START)
     async def deal(self, request: Request, press: Press) -> Done:
-        """Deal the cards and the key."""
+        """Deal the cards and the key, and the seats that are needed and empty."""
         permissions.require(request.interaction)
         table = await self._hosting.start(press.match, request.actor)
         return Done(table.before, table)

@@ -14,7 +14,7 @@ from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Done, Request, pressed
 from cogs.wire.tree import text
-from engine.matches import Matches
+from engine.matches import Actor, Matches
 from engine.rules import Layout
 from engine.tables import Table
 
@@ -52,15 +52,20 @@ class Records(commands.Cog):
 
     @pressed(Action.REMATCH)
     async def rematch(self, request: Request, press: Press) -> Done:
-        """Open the next game with the same people."""
+        """Deal the next game of the same people, or open its lobby."""
         before = await self._matches.watch(press.match, request.actor)
         way = _way(before, press.detail)
         permissions.require(request.interaction)
-        table = await self._matches.hosting.rematch(
-            press.match, request.actor, rotate=way is Rematch.ROTATE, flip=way is Rematch.FLIP
-        )
+        table = await self._next(press.match, request.actor, way)
         posted = await self._publisher.post(table)
-        return Done(None, posted, request.answer.acknowledge)
+        return Done(table.before, posted, request.answer.acknowledge)
+
+    async def _next(self, match_id: int, actor: Actor, way: Rematch) -> Table:
+        hosting = self._matches.hosting
+        if way is Rematch.AGAIN:
+            return await hosting.again(match_id, actor)
+        rotate, flip = way is Rematch.ROTATE, way is Rematch.FLIP
+        return await hosting.rematch(match_id, actor, rotate=rotate, flip=flip)
 
 
 def _way(before: Table, detail: str) -> Rematch:

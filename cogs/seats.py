@@ -5,12 +5,15 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.more import really
+from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.wire.hosts import Hosts
 from cogs.wire.requests import Done, Request, pressed
 from engine.matches import Matches
 from engine.rules import Leave, Person
 from engine.tables import Table
+from engine.texts import Voice
 
 
 class TableSeats(commands.Cog):
@@ -25,13 +28,43 @@ class TableSeats(commands.Cog):
     async def sit(self, request: Request, press: Press) -> Done:
         """Take a seat."""
         table = await self._hosting.seat(press.match, request.actor, press.seat, press.lobby)
+        if table.match.game is None:
+            return _under_panel(request, table)
         return request.under_more(table)
 
     @pressed(Action.LEAVE)
-    async def leave(self, request: Request, press: Press) -> Done:
+    async def leave(self, request: Request, press: Press) -> Done | None:
+        """Leave one's seat; ask once more where the game would stand still then (H2)."""
+        if press.lobby is None:
+            table = await self._matches.watch(press.match, request.actor)
+            leaver = await self._matches.meet(request.actor)
+            if not table.match.over and table.match.seat_rules.needs(leaver.person):
+                await request.whisper(_really_leave(table, request.say))
+                return None
+        return await self.leave_really(request, press)
+
+    @pressed(Action.LEAVE_REALLY)
+    async def leave_really(self, request: Request, press: Press) -> Done:
         """Leave one's seat."""
         table = await self._hosting.seat(press.match, request.actor, Leave(), press.lobby)
+        if table.match.game is None:
+            return request.changed(table, lambda: words(request.say("you-left")))
         return request.under_more(table)
+
+    @pressed(Action.STAY)
+    async def stay(self, request: Request, press: Press) -> None:  # noqa: ARG002 - nothing is done
+        """Stay where one sits."""
+        await request.redraw(words(request.say("you-stay")))
+
+    @pressed(Action.SHUFFLE)
+    async def shuffle(self, request: Request, press: Press) -> Done:
+        """Deal all seats by lot."""
+        return _under_panel(request, await self._hosting.shuffle(press.match, request.actor))
+
+    @pressed(Action.ROTATE)
+    async def rotate(self, request: Request, press: Press) -> Done:
+        """Pass the spymasters' seats on."""
+        return _under_panel(request, await self._hosting.rotate(press.match, request.actor))
 
     @pressed(Action.TAKE_OVER)
     async def take_over(self, request: Request, press: Press) -> Done:
@@ -44,16 +77,19 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.SEATS)
     async def show_panel(self, request: Request, press: Press) -> None:
-        """Whisper the seats to the host."""
-        table = await self._hosts.managed(request, press.match)
+        """Whisper the seats: in the lobby to everybody, in a running game to the host."""
+        if press.moment:
+            table = await self._hosts.managed(request, press.match)
+        else:
+            table = await self._matches.watch(press.match, request.actor)
         if table is not None:
-            await request.whisper(seats_panel(table, request.say))
+            await request.whisper(_panel(request, table))
 
     @pressed(Action.WHO)
     async def choose_person(self, request: Request, press: Press) -> None:
         """Show which seats the chosen person may be given."""
         table = await self._hosting.require_may_manage(press.match, request.actor)
-        await request.redraw(seats_panel(table, request.say, request.chosen_number))
+        await request.redraw(_panel(request, table, request.chosen_number))
 
     @pressed(Action.PUT)
     async def put(self, request: Request, press: Press) -> Done:
@@ -76,5 +112,17 @@ class TableSeats(commands.Cog):
         return _under_panel(request, table)
 
 
+def _really_leave(table: Table, say: Voice) -> Screen:
+    label = say("button-leave-really")
+    return really(table, Action.LEAVE_REALLY, say("leave-really"), label)
+
+
 def _under_panel(request: Request, table: Table) -> Done:
-    return request.changed(table, lambda: seats_panel(table, request.say))
+    return request.changed(table, lambda: _panel(request, table))
+
+
+def _panel(request: Request, table: Table, somebody: int | None = None) -> Screen:
+    actor, people = request.actor, table.people.values()
+    viewer = next((known.person for known in people if known.user_id == actor.user), None)
+    manages = actor.moderator or viewer == table.match.starter
+    return seats_panel(table, request.say, viewer, manages=manages, somebody=somebody)

@@ -214,6 +214,8 @@ def _changed(kind: str, value: str) -> dict[str, Any]:
             return {"marking": Marking(value)}
         case settings.COMPACT:
             return {"compact": value == settings.YES}
+        case settings.FOLLOWS:
+            return {"follows": value == settings.YES}
         case settings.LANGUAGE if value in texts.LANGUAGES:
             return {"language": value}
         case _:

@@ -37,12 +37,17 @@ def folder(suit: Suit, shape: Shape) -> str:
         f"M7 15 Q7 7 15 7 H47 Q53 7 56 12 L65 34 Q68 41 76 41 H{right - 8} Q{right} 41 {right} 49"
         f" V{bottom - 8} Q{right} {bottom} {right - 8} {bottom} H15 Q7 {bottom} 7 {bottom - 8} Z"
     )
+    plate = f'<path d="{outline}" fill="{suit.folder}"/>'
+    if suit in colours.ALIKE:
+        lines = texture(suit, shape.size, suit.folder_line, 1)
+        plate += f'<clipPath id="plate"><path d="{outline}"/></clipPath>'
+        plate += f'<g clip-path="url(#plate)">{lines}</g>'
     return _card(
         shape.size,
         suit.band,
         _band(suit, shape.size)
         + f'<circle cx="{width - 27}" cy="23" r="21" fill="{suit.band}"/>'
-        + f'<path d="{outline}" fill="{suit.folder}"/>'
+        + plate
         + placed(emblem(suit, suit.mark, suit.band), width - 42.5, 7.5, 31),
         _frame(suit, shape.size),
     )
@@ -150,10 +155,10 @@ def _band(suit: Suit, size: Size) -> str:
 
 def _backdrop(suit: Suit, size: Size, middle: tuple[float, float], radius: float) -> str:
     spot = colours.mix(suit.base, suit.light, 0.2)
-    return (
-        texture(suit, size, colours.mix(suit.base, suit.light, 0.5), 0.3)
-        + f'<circle cx="{middle[0]}" cy="{middle[1]:.1f}" r="{radius:.1f}" fill="{spot}"/>'
-    )
+    lines = texture(suit, size, colours.mix(suit.base, suit.light, 0.5), 0.3)
+    if suit in colours.ALIKE:
+        lines, radius = texture(suit, size, suit.dark, 0.7), radius * 0.72
+    return lines + f'<circle cx="{middle[0]}" cy="{middle[1]:.1f}" r="{radius:.1f}" fill="{spot}"/>'
 
 
 def _person(suit: Suit, person: int, top: tuple[float, float], scale: float) -> str:

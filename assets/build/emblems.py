@@ -70,8 +70,8 @@ def texture(suit: Suit, size: tuple[float, float], stroke: str, opacity: float) 
 
 
 def _stripes(width: float, height: float, stroke: str, opacity: float) -> str:
-    starts = range(-int(height), int(width) + int(height), 17)
-    return _lines([f"M{x} {height} L{x + height} 0" for x in starts], stroke, 5, opacity)
+    starts = range(-int(height), int(width) + int(height), 34)
+    return _lines([f"M{x} {height} L{x + height} 0" for x in starts], stroke, 11, opacity)
 
 
 def _rings(width: float, height: float, stroke: str, opacity: float) -> str:
@@ -79,9 +79,9 @@ def _rings(width: float, height: float, stroke: str, opacity: float) -> str:
     rings = [
         f"M{middle - radius} {level} a{radius} {radius} 0 1 0 {2 * radius} 0"
         f" a{radius} {radius} 0 1 0 {-2 * radius} 0"
-        for radius in range(12, int(width), 16)
+        for radius in range(14, int(width), 32)
     ]
-    return _lines(rings, stroke, 3.6, opacity)
+    return _lines(rings, stroke, 10, opacity)
 
 
 def _chevrons(width: float, height: float, stroke: str, opacity: float) -> str:
@@ -120,9 +120,9 @@ def _scales(width: float, height: float, stroke: str, opacity: float) -> str:
 
 def _dots(width: float, height: float, stroke: str, opacity: float) -> str:
     dots = [
-        f'<circle cx="{column * 15 + 7.5 * (row % 2):.1f}" cy="{row * 13}" r="2.5"/>'
-        for row in range(int(height / 13) + 2)
-        for column in range(int(width / 15) + 2)
+        f'<circle cx="{column * 20 + 10 * (row % 2)}" cy="{row * 16}" r="3"/>'
+        for row in range(int(height / 16) + 2)
+        for column in range(int(width / 20) + 2)
     ]
     return f'<g fill="{stroke}" fill-opacity="{opacity}">{"".join(dots)}</g>'
 
@@ -136,5 +136,5 @@ def _hatching(width: float, height: float, stroke: str, opacity: float) -> str:
 def _lines(paths: list[str], stroke: str, width: float, opacity: float) -> str:
     return (
         f'<path d="{" ".join(paths)}" fill="none" stroke="{stroke}" stroke-width="{width}"'
-        f' stroke-opacity="{opacity}"/>'
+        f' stroke-opacity="{opacity}" shape-rendering="crispEdges"/>'
     )

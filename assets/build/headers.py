@@ -25,9 +25,9 @@ def desk(size: tuple[int, int]) -> str:
     width, height = size
     middle, pen = (width / 2, height / 2), Pen(colours.DESK_LINE, 1.5)
     rings = (
-        Rosette(radius=704, swing=82, petals=18, strands=6),
-        Rosette(radius=491, swing=98, petals=14, strands=6),
-        Rosette(radius=270, swing=90, petals=10, strands=6),
+        Rosette(radius=704, swing=82, petals=18, strands=3),
+        Rosette(radius=491, swing=98, petals=14, strands=3),
+        Rosette(radius=270, swing=90, petals=10, strands=3),
     )
     drawn = "".join(rosette(middle, ring, pen) for ring in rings)
     return f'<rect width="{width}" height="{height}" fill="{colours.DESK}"/>{drawn}'

@@ -7,6 +7,7 @@ from itertools import pairwise, repeat
 
 from engine.render import colours
 from engine.render.colours import SUITS
+from engine.render.small_boards import OPEN
 
 OFTEN = 60
 """How much more a colour counts that must come out exactly."""
@@ -23,6 +24,7 @@ WORDS = (
 def ramps() -> Iterator[tuple[int, int, int]]:
     """Give the colours between every text and its ground, and the tones of pictures."""
     suited = [(suit.folder_word, suit.folder, 8) for suit in SUITS]
+    suited += [(suit.folder_word, suit.folder_line, 6) for suit in colours.ALIKE]
     numbers = [(suit.mark, suit.band, 4) for suit in SUITS]
     strips = [(colours.CREAM, suit.strip, 6) for suit in SUITS]
     dimmed = [
@@ -33,6 +35,8 @@ def ramps() -> Iterator[tuple[int, int, int]]:
         yield from repeat(colours.rgb(word), OFTEN)
         for step in range(steps + 1):
             yield colours.rgb(colours.mix(ground, word, step / steps))
+    for suit in SUITS:
+        yield from repeat(colours.rgb(colours.mix(colours.DESK, suit.base, OPEN)), OFTEN)
     for tone in colours.TONES:
         yield from repeat(colours.rgb(tone), OFTEN)
     for tone, next_tone in pairwise(colours.TONES):

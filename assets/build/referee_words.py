@@ -1,7 +1,7 @@
 """The tables of the referee, distilled from the packages that `word_sources` fetches.
 
 Law: a second run gives the same bytes, and what wordfreq gives (CC BY-SA 4.0) stands in
-`more.xz` alone: no other table is chosen or changed by it.
+`more.lines` alone: no other table is chosen or changed by it.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import wordfreq
+import zopfli.zlib
 from english_kin import Facts, Families
 from word_sources import affixes, american, fetch, hunspell, pronunciations, wordnet
 
 from engine.referee.endings import Endings
-from engine.referee.lines import Lines
+from engine.referee.lines import Lines, packed
 from engine.referee.spelling import folded
 
 PORTUGUESE = {
@@ -64,12 +65,11 @@ def english(root: Path, folder: Path) -> None:
     _homophones(root, families.facts, lambda word: word in entries or word in known)
     _abbreviations(hunspell(root, "en_US"), families.facts)
     endings = [line.replace("_", "") for line in _lines("english_endings.txt")]
-    _write(folder / "endings", endings)
-    _write(folder / "entries", _unread(known, list(_flagged(entries, "NVAB")), endings))
-    _write(
-        folder / "kin", (f"{word} {' '.join(sorted(of))}" for word, of in families.facts.items())
-    )
-    _write(folder / "phrases", families.phrases(words))
+    _write_endings(folder, endings)
+    _write(folder / "entries.lines", _unread(known, list(_flagged(entries, "NVAB")), endings))
+    kin = (f"{word} {' '.join(sorted(of))}" for word, of in families.facts.items())
+    _write(folder / "kin.lines", kin)
+    _write(folder / "phrases.lines", families.phrases(words))
     _write_more(folder, "en", _names(root))
 
 
@@ -82,11 +82,11 @@ def portuguese(root: Path, folder: Path) -> None:
     for line in _lines("portuguese_compounds.txt"):
         word, _, parts = line.partition(": ")
         facts.setdefault(word, set()).update("+" + part for part in parts.split())
-    _write(folder / "entries", _flagged(short, "".join(kinds)))
-    _write(folder / "endings", _endings(root, "pt_BR", kinds))
-    _write(folder / "kin", (f"{word} {' '.join(sorted(of))}" for word, of in facts.items()))
+    _write(folder / "entries.lines", _flagged(short, "".join(kinds)))
+    _write_endings(folder, _endings(root, "pt_BR", kinds))
+    _write(folder / "kin.lines", (f"{word} {' '.join(sorted(of))}" for word, of in facts.items()))
     joined = {word.lower() for word, _ in hunspell(root, "pt_BR") if _PHRASE.fullmatch(word)}
-    _write(folder / "phrases", (phrase.replace(" ", "-") for phrase in joined))
+    _write(folder / "phrases.lines", (phrase.replace(" ", "-") for phrase in joined))
     _write_more(folder, "pt", _names(root))
 
 
@@ -107,7 +107,7 @@ def _flagged(entries: dict[str, str], kept: str) -> Iterator[str]:
 
 def _unread(words: Iterable[str], entries: list[str], endings: list[str]) -> Iterator[str]:
     """Give the entries, and the words that none of them explains."""
-    known, read = Lines(_text(entries)), Endings("\n".join(endings))
+    known, read = Lines(packed(_sorted(entries))), Endings("\n".join(endings))
     yield from entries
     for word in words:
         if not read.readings(word, known):
@@ -142,7 +142,7 @@ def _abbreviations(entries: Iterator[tuple[str, str]], facts: Facts) -> None:
 
 def _write_more(folder: Path, language: str, names: frozenset[str]) -> None:
     """Write what people write and no dictionary has, unless another language has it more."""
-    known = Lines.read(folder / "entries.xz")
+    known = Lines.read(folder / "entries.lines")
     endings = Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode())
     frequent = wordfreq.get_frequency_dict(language, wordlist="best")
     marked: dict[str, float] = {}
@@ -162,7 +162,7 @@ def _write_more(folder: Path, language: str, names: frozenset[str]) -> None:
             continue
         elif elsewhere - usual < LEAD[language] or (word in names and usual >= KNOWN_NAME):
             more.add(word)
-    _write(folder / "more", more)
+    _write(folder / "more.lines", more)
 
 
 def _names(root: Path) -> frozenset[str]:
@@ -184,11 +184,17 @@ def _lines(name: str) -> list[str]:
 
 def _write(path: Path, lines: Iterable[str]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.with_suffix(".xz").write_bytes(lzma.compress(_text(lines), preset=9))
+    path.write_bytes(packed(_sorted(lines), zopfli.zlib.compress))
 
 
-def _text(lines: Iterable[str]) -> bytes:
-    return b"\n".join(sorted({line.encode() for line in lines}, key=_order))
+def _write_endings(folder: Path, lines: Iterable[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    written = lzma.compress(b"\n".join(_sorted(lines)), preset=9)
+    (folder / "endings.xz").write_bytes(written)
+
+
+def _sorted(lines: Iterable[str]) -> list[bytes]:
+    return sorted({line.encode() for line in lines}, key=_order)
 
 
 def _order(line: bytes) -> tuple[bytes, bytes]:

@@ -40,9 +40,10 @@ identity-name = { $identity ->
     [bystander] bystander
    *[assassin] assassin
 }
-picture = 🖼️ { $number } ({ $name })
+picture = 🖼️ { $number }
 somebody = somebody
 and = { $first } and { $last }
+and-more = { $first } and { $count } more
 
 ## Commands
 
@@ -70,7 +71,7 @@ option-number-about = How many codenames it means: 0 to 9, or ∞
 ## Lobby
 
 lobby-title = ## Codenames
-    { $starter } opens a table. { $about }
+    Host: { $host }. { $about }
 lobby-place = { $role ->
     [spymaster] **{ team } · spymaster:** { $people }
     [member] **{ team }:** { $people }
@@ -80,22 +81,34 @@ lobby-place = { $role ->
     }
 }
 lobby-free = _free_
-lobby-missing-seat = { $role ->
-    [spymaster] a spymaster for { team }
-    [member] somebody on { team }
-   *[operative] { $team ->
-        [both] an operative for both teams
-       *[other] an operative for { team }
-    }
-}
-lobby-missing = ⏳ Still needed: { $seats }. **Shuffle** hands out all seats by lot.
+lobby-lacking = ⏳ { $count ->
+    [one] One more person is needed.
+   *[other] { $count } more people are needed.
+} Press **{ button-join }**.
+lobby-ready-by-lot = ✅ Enough people. **{ button-start }** deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
-lobby-ready = ✅ Everybody is here. Press **Start**.
+lobby-ready = ✅ Everybody is here. Press **{ button-start }**.
 lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.
 lobby-posted = The table is open: { $link }
 button-join = Join
 button-leave = Leave
+button-leave-really = Yes, leave
+button-stay = Stay
+button-how-to-play = How to play
+seated-already = You sit here already: { $role ->
+    [spymaster] { team } · spymaster.
+    [member] { team }.
+   *[operative] { team } · operative.
+}
+you-left = You have left this table.
+you-stay = You stay where you sit.
+lot = 🎲 By lot: { $seats }.
+lot-seat = { $role ->
+    [spymaster] { team }: spymaster { $who }
+    [member] { team }: { $who }
+   *[operative] { team }: operative { $who }
+}
 button-shuffle = Shuffle
 button-start = Start
 button-sit = { $role ->
@@ -112,52 +125,37 @@ button-sit = { $role ->
 headline-clue = ## { team } is thinking of a clue
     { $who }: press **Give clue**.
 headline-first-clue = ## Who gives the first clue?
-    { $who }: both sides may. Whoever has one presses **Give clue**; the first counts.
+    { $who }: whoever has one presses **Give clue**; the first counts.
 headline-cover = ## { team } covers an enemy agent
     { $who }: press **Key** and choose which. Then comes your next clue.
 headline-cover-own = ## { team } may cover one of its agents
     { $who }: choose one under **Key**, or press **Give clue** and cover none.
 headline-called = ## 🚫 { team }: { $clue } { $number } is called invalid
-    Rule: { $rule }. Guessing is on hold until that is decided. { $who }: press **Answer**.
+    { $rule }. Guessing is on hold. { $who }: press **Answer**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
-    Rule: { $rule }. { $who }: decide under **Answer**; a tie lets the clue stand.
-headline-sudden-death = ## Sudden death
-    No more clues: touch the agents that are left, in any order. The first miss loses. { $who }: { $how }
+    { $rule }. { $who }: decide under **Answer**; a tie lets the clue stand.
+headline-sudden-death = ## Sudden death: the first miss loses
 headline-guess = ## { team }: { $clue } { $number }
-    { $guesses } { $who }: { $how }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
-    { $guesses } { $who }: { $how }
-duet-tally = 🎟️ **{ $tokens }** of { $all } tokens left · 🟢 **{ $found }** of { $agents } agents found
-duet-done = ✅ All nine agents that { team } knows are found: { team-name } gives no more clues.
-duet-done-sudden = ✅ { team } touches nothing more: all nine agents that the other side knows are found.
-how-mark = { $board ->
-    [list] choose a codename from the list to mark it
-   *[buttons] press a codename to mark it
-}, then **Touch**.
-how-at-once = { $board ->
-    [list] choose a codename from the list to touch it
-   *[buttons] press a codename to touch it
-}. **The first press counts.**
-how-majority = { $board ->
-    [list] choose a codename from the list to mark it
-   *[buttons] press a codename to mark it
-}; **Touch** counts once more than half of you have marked it, **Stop** once more than half ask for it.
+duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
+duet-done = ✅ { team-name } gives no more clues.
+duet-done-sudden = ✅ { team-name } guesses no more.
+how-at-once = **the first press counts**
 guesses-left = { $count ->
-    [one] **1** guess left.
-   *[other] **{ $count }** guesses left.
+    [one] **1** guess left
+   *[other] **{ $count }** guesses left
 }
-guesses-zero = **∞** guesses: 0 says that none of your codenames fits this clue. Guess at least one.
-guesses-unlimited = **∞** guesses.
-guesses-together = No limit of guesses, but stopping costs a token.
+guesses-zero = **∞** guesses: 0 says that none of yours fits. Guess at least one.
+guesses-unlimited = **∞** guesses
 marked = 📍 { $marks }
-mark = { $who }: { $codename }
+mark = { $codename }: { $who }
 stop-asked = ✋ { $who } { $count ->
-    [one] asks
-   *[other] ask
-} to stop here.
-touched = **{ $codename }** touched by { $who }: { identity-mark } **{ identity-name }**.
+    [one] wants
+   *[other] want
+} to end the turn.
+touched = **{ $codename }** guessed by { $who }: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
-stopped = { $who } stopped there.
+stopped = { $who } ended the turn.
 dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **Key** to see yours.
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
@@ -215,9 +213,11 @@ together-lost-resigned = ## You all lose
 game-stopped = ## The game was stopped
     Nobody wins. This was the key.
 button-clue = Give clue
-button-touch = Touch
-button-stop = Stop
+button-touch = Guess
+button-guess-this = Guess { $codename }
+button-stop = End turn
 button-stop-asked = { button-stop } { $asked }/{ $needed }
+button-guess-agreed = { button-guess-this } { $asked }/{ $needed }
 button-key = Key
 button-more = More
 status-clue = { team-name } is thinking…
@@ -270,7 +270,8 @@ alt-key-side = The board with the key, { team-name }.
 ## Key
 
 key-title = ## 🔑 Your key, { team }
-key-your-turn = It is your turn: press **Give clue**. { $link }
+key-your-turn = It is your turn: tick the cards you mean if you like, then press **Give clue**. { $link }
+key-ticked = ✏️ You mean { $count }: { $cards }
 key-guessing = Your operatives are guessing. { $link }
 key-cover = Choose an agent of { team } to cover; then you give the next clue. { $link }
 key-cover-choose = Which enemy agent do you cover?
@@ -336,7 +337,10 @@ clue-beware = { $count ->
 clue-word = One word
 clue-word-about = About what your codenames mean, not about letters
 clue-number = Number
-clue-number-about = 0 to 9, or ∞ (also: unlimited, inf, *)
+clue-number-about = How many cards it means; they may touch one more
+clue-number-choose = How many?
+clue-number-zero = None of ours; no limit
+clue-number-unlimited = Unlimited
 clue-number-together-about = 0 to 9; it limits nothing
 clue-meant = Which codenames do you mean?
 clue-meant-about = Optional and private until the game is over
@@ -347,6 +351,7 @@ button-change = Change it
 button-ask = Ask the other spymaster
 button-send = Send anyway
 button-send-plain = Send it
+button-spell = { $clue }?
 button-unask = Take the question back
 button-allow = Allow
 button-refuse = Refuse
@@ -392,7 +397,7 @@ refused-clue-not-awaited = Your team has its clue for this turn. Wait until your
 refused-guess-not-awaited = There is no clue yet. Wait for one.
 refused-no-such-card = There is no such card. Choose one of the codenames on the board.
 refused-card-covered = This card is covered already. Choose one that is still open.
-refused-guess-first = Nobody has guessed since this clue. Touch at least one card, then stop.
+refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then end the turn.
 refused-cover-first = An enemy agent must be covered first. Choose one under Key, then give your clue.
 refused-cover-not-awaited = There is nothing to cover now. Wait until your operatives are done.
 refused-no-enemy-agent = That is no uncovered enemy agent. Choose one from the list under Key.
@@ -409,18 +414,21 @@ refused-not-seated = You have no seat at this table. See under More what is free
 refused-not-your-turn = It is not your turn. Wait until the others are done.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
-refused-nothing-marked = You have marked no card. Press a codename first, then Touch.
+refused-nothing-marked = You have marked no card. Pick a card first, then press Guess.
 refused-seat-taken = This seat is taken already. Take another one.
-refused-seats-missing = Not every seat that is needed is filled. Fill the free ones, then start.
+refused-seats-missing = { $count ->
+    [one] One more person is needed
+   *[other] { $count } more people are needed
+} for this. Wait until they have joined, then start.
 refused-already-dealt = The cards are dealt, so it is too late for this. Wait for the next game.
 refused-not-dealt = The cards are not dealt yet. Press Start first.
 refused-table-full = This table is full. Join the next game.
 refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it, too.
 refused-has-seen-key = You have seen this game's key, so you may not guess by it. Take a seat where it is no secret, or watch.
 refused-already-seated = You have a seat in this game already. Leave it first, then take another.
-refused-only-the-starter = Only the starter of this table or a moderator may do that. Ask one of them.
+refused-only-the-starter = Only the host of this table or a moderator may do that. Ask one of them.
 refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
-refused-starter-is-here = The starter of this table was here just now. Ask them, or try again in five minutes.
+refused-starter-is-here = The host of this table was here just now. Ask them, or try again in five minutes.
 refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
@@ -456,7 +464,7 @@ refused-sand-runs = The sand is running already. Wait until it has run out.
 refused-flipped-already = You have flipped the sand timer in this phase already. Wait for the next one.
 refused-not-waited-for = The game is not waiting for that seat now. Choose a free seat, or watch.
 refused-still-here = Whoever has that seat was here just now. Give them more time, and try again later.
-refused-nobody-missing = Every side still has somebody here. Play on, or ask the starter to stop the game.
+refused-nobody-missing = Every side still has somebody here. Play on, or ask the host to stop the game.
 refused-missing-too-short = The other side has been gone for less than ten minutes. Wait for somebody to take a seat there.
 refused-agreement-too-long = That agreement is too long. Write one line of at most { $most } characters.
 refused-question-open = You are asking about a clue already. Wait for the answer, or take the question back.
@@ -466,6 +474,7 @@ refused-nothing-to-ask = There is no clue of yours that waits. Give one first.
 refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you may.
 refused-not-yours-to-answer = This question is for somebody else. Leave the answer to them.
 refused-other-open = Another table is open in this channel now. Wake this game when that one is over: { $link }
+refused-not-among-them = Only somebody who played deals the next game at once. **Change seats** opens its lobby, and everybody may join there.
 refused-already-open = A table is open in this channel already. Join it there: { $link }
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
@@ -519,6 +528,7 @@ clue-asked-position = { $clue } fits the places of your codenames, and clues are
 clue-asked-sound = { $clue } sounds like your codenames, and clues are about meaning. Send it anyway?
 clue-asked-abbreviation = { $clue } looks like an abbreviation, and this table plays without them. Send it anyway?
 clue-asked-unknown = I do not know the word { $clue }, so I am not sure. Send it anyway?
+clue-slip = Did you mean **{ $clue }**?
 clue-asked-not-one-word = { $clue } looks like an invention, and a clue is a word that exists. Send it anyway?
 clue-risk = -# If you send it and the other spymaster objects by this rule, the clue is invalid at once.
 clue-risk-doubt = -# Sent like this, the other spymaster may call it invalid, and you may defend it.
@@ -540,17 +550,17 @@ exit-port = Something else listens on METRICS_PORT. Choose another port.
 
 ## Furniture
 
-button-rotate = Rotate
+button-rotate = New spymasters
 button-seats = Seats
 button-settings = Settings
-button-remove = Take out
+button-remove = Remove
 button-board = Bring the board
 button-large = Large print
 button-panel = My panel
 button-resign = Resign
 button-resign-really = Yes, resign
 button-halt-really = Yes, stop it
-button-succeed = Take over as starter
+button-succeed = Become host
 lobby-expired = ## Codenames
     Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
 lobby-reseated = 🔀 { $who } dealt the seats anew.
@@ -592,6 +602,9 @@ mistakes = { $count ->
 mistakes-all = Every mistake costs 1 token
 settings-marking = How a guess is made
 settings-compact = Buttons or a list
+settings-follows = When people write below the board
+follows-yes = The board follows the talk
+follows-no = The board stays until the turn passes
 settings-language = Language
 settings-house = House rules for clues
 house-compound-clues = Compounds
@@ -619,19 +632,19 @@ button-agreement = Table agreement
 agreement-title = Table agreement
 agreement-text = What have you agreed on?
 agreement-text-about = One line for all to see; I never judge by it. Leave it empty for none.
-marking-at-once = Touch at once
+marking-at-once = Guess at once
 marking-at-once-about = Pressing a codename is the guess
-marking-mark = Mark, then touch
-marking-mark-about = Pressing marks; Touch makes it the guess
+marking-mark = Mark, then guess
+marking-mark-about = Pressing marks; the Guess button makes it the guess
 marking-majority = Majority
-marking-majority-about = Touch and Stop count when more than half of the operatives want it
-compact-yes = Compact list
-compact-no = Buttons
+marking-majority-about = Guess and End turn count when more than half of the operatives want it
+compact-yes = List only
+compact-no = List and buttons
 language-en = English
 language-pt-br = Português (Brasil)
 seats-title = ## Seats
-    Choose somebody, then where they sit.
-seats-who = Who?
+seats-sit = Where do you sit?
+seats-who = Seat or remove somebody
 seats-where = Where does { $who } sit?
 headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
@@ -647,11 +660,10 @@ giving-up = 🏳️ { $who } { $count ->
     [one] wants
    *[other] want
 } to resign.
-last-clue = -# { $turn }
 conduct-title = ### Good manners
 conduct-spymasters = -# Spymasters: one word and one number, nothing else. Say and show nothing while they guess; a lucky hit was what you meant. Look out for the assassin.
 conduct-operatives = -# Operatives: look at the board, not at your spymaster. Talk freely, but do not stall. Private team talk is for operatives only; I offer no place for it.
-panel-choose = Choose a codename
+panel-choose = Pick a card
 panel-wait = No guesses now
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } is thinking of a clue.
@@ -662,6 +674,7 @@ panel-sudden-death = **Sudden death:** no more clues; one miss and everybody los
 panel-clue = **{ team } guesses: { $clue } { $number }**
     { $guesses }
 resign-really = Do you want your team to resign? It resigns once more than half of you say so.
+leave-really = Do you want to leave? Nobody else here can take over from you, so the game waits until somebody takes your seat.
 halt-really = Stop this game for everybody? Nobody wins, and the key is shown.
 halted = The game is stopped.
 closed = The table is closed.
@@ -669,20 +682,20 @@ lobby-stopped = ## Codenames
     { $who } closed this table. `/codenames start` opens a new one.
 button-close-really = Yes, close it
 close-really = Close this table for everybody?
-guess-made = You touched **{ $codename }**: { identity-mark } { identity-name }.
+guess-made = You guessed **{ $codename }**: { identity-mark } { identity-name }.
 defaults-saved = New tables of this server start like this:
     { $line }
 command-guess = guess
-command-guess-about = Touch a codename, when it is your turn to guess
+command-guess-about = Guess a codename, when it is your turn to
 option-card = card
-option-card-about = The codename to touch
+option-card-about = The codename to guess
 command-key = key
 command-key-about = See your key, if your seat has one
 command-clues = clues
 command-clues-about = Read all clues of this game
 command-best = best
 command-best-about = The best scores of this server against the simulated opponent
-command-stop = stop
+command-stop = end
 command-stop-about = End this whole game for everybody, if you opened it or moderate here
 command-settings = settings
 command-settings-about = What new tables of this server start with (Manage Server)
@@ -832,11 +845,12 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 ## Recap
 
 commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
-double-agent = 🕵️ { team } starts, and so has { $agents } agents: the extra one is the double agent.
-pack-fresh = ♻️ This server has seen the whole pack, so it starts over.
+double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
+pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
-button-rematch = Rematch
-button-rematch-rotate = Rematch, new spymasters
+button-again = Again
+button-change-seats = Change seats
+button-flip-cards = Flip the cards
 button-every-clue = Every clue
 button-the-key = The key
 button-check-it = Check it
@@ -850,7 +864,6 @@ award-close = 😅 Closest call: in turn { $place } { team } needed one agent an
 recap-evening = 🌙 This evening: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 This evening: **{ $won }** of { $games } games won
-button-rematch-flip = Rematch, flip the cards
 recap-clues = ### Every clue
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } no clue
@@ -898,7 +911,7 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Check it yourself
-    SHA-256 of salt and deal stood under the board before the first clue, so the key was never changed:
+    SHA-256 of salt and deal stood under **More** from the deal on, so the key was never changed:
     `{ $commitment }`
     Salt, in hexadecimal digits:
     ```
@@ -1026,12 +1039,12 @@ span = { $seconds ->
 }
 option-pace = pace
 option-pace-about = How fast new tables play
-clock-limit = ⏱️ Time limit: { $end }
-clock-sand = ⏳ { $who } flipped the sand timer. End of the sand: { $end }
+clock-limit = ⏱️ { $end }
+clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
-} for a pause. Somebody of another side can agree under **More**.
+} for a pause; another side can agree under **More**.
 side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **More**.
 headline-paused = ## ⏸️ Paused
     The clocks stand still. Anybody who plays here can press **Go on**.
@@ -1083,7 +1096,7 @@ alt-summary-lost = { $place }. { team-name }, no clue in time{ $count ->
 alt-summary-late = Time ran out.
 guide-time-name = Time
 guide-time = ## Time
-    The starter chooses the pace in the lobby, under **Settings**. Without a choice there is no clock.
+    The host chooses the pace in the lobby, under **Settings**. Without a choice there is no clock.
     ### Sand timer
     Anybody who plays may flip a minute of sand under **More**, in every turn once for the clue and once for the guesses. It hurries, but decides nothing.
     ### Strict limits

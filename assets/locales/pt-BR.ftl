@@ -40,9 +40,10 @@ identity-name = { $identity ->
     [bystander] civil
    *[assassin] assassino
 }
-picture = 🖼️ { $number } ({ $name })
+picture = 🖼️ { $number }
 somebody = alguém
 and = { $first } e { $last }
+and-more = { $first } e mais { $count }
 
 ## Comandos
 
@@ -70,7 +71,7 @@ option-number-about = A quantos codinomes ela se refere: 0 a 9, ou ∞
 ## Sala de espera
 
 lobby-title = ## Codenames
-    { $starter } abriu uma mesa. { $about }
+    Anfitrião: { $host }. { $about }
 lobby-place = { $role ->
     [spymaster] **{ team } · espião-mestre:** { $people }
     [member] **{ team }:** { $people }
@@ -80,22 +81,34 @@ lobby-place = { $role ->
     }
 }
 lobby-free = _livre_
-lobby-missing-seat = { $role ->
-    [spymaster] um espião-mestre para o { team }
-    [member] alguém no { team }
-   *[operative] { $team ->
-        [both] um agente de campo para as duas equipes
-       *[other] um agente de campo para o { team }
-    }
-}
-lobby-missing = ⏳ Ainda precisamos de { $seats }. **Sortear** redistribui todos os lugares.
+lobby-lacking = ⏳ { $count ->
+    [one] Falta mais uma pessoa.
+   *[other] Faltam mais { $count } pessoas.
+} Aperte **{ button-join }**.
+lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
-lobby-ready = ✅ Está todo mundo aqui. Aperte **Começar**.
+lobby-ready = ✅ Está todo mundo aqui. Aperte **{ button-start }**.
 lobby-closed = ## Codenames
     Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
 lobby-posted = A mesa está aberta: { $link }
 button-join = Entrar
 button-leave = Sair
+button-leave-really = Sim, sair
+button-stay = Ficar
+button-how-to-play = Como jogar
+seated-already = Você já está sentado aqui: { $role ->
+    [spymaster] { team } · espião-mestre.
+    [member] { team }.
+   *[operative] { team } · agente de campo.
+}
+you-left = Você saiu desta mesa.
+you-stay = Você continua no seu lugar.
+lot = 🎲 No sorteio: { $seats }.
+lot-seat = { $role ->
+    [spymaster] { team }: espião-mestre { $who }
+    [member] { team }: { $who }
+   *[operative] { team }: agente de campo { $who }
+}
 button-shuffle = Sortear
 button-start = Começar
 button-sit = { $role ->
@@ -112,52 +125,37 @@ button-sit = { $role ->
 headline-clue = ## { team } está pensando na pista
     { $who }: aperte **Dar pista**.
 headline-first-clue = ## Quem dá a primeira pista?
-    { $who }: os dois lados podem. Quem tiver uma aperta **Dar pista**; vale a primeira.
+    { $who }: quem tiver uma aperta **Dar pista**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
     { $who }: aperte **Chave** e escolha qual. Depois vem a próxima pista.
 headline-cover-own = ## { team } pode cobrir um dos seus agentes
     { $who }: escolha um em **Chave**, ou aperte **Dar pista** e não cubra nenhum.
 headline-called = ## 🚫 { team }: { $clue } { $number } foi contestada
-    Regra: { $rule }. Os palpites esperam até isso se resolver. { $who }: aperte **Responder**.
+    { $rule }. Os palpites esperam. { $who }: aperte **Responder**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    Regra: { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
-headline-sudden-death = ## Morte súbita
-    Acabaram as pistas: toquem os agentes que faltam, em qualquer ordem. O primeiro erro perde. { $who }: { $how }
+    { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
+headline-sudden-death = ## Morte súbita: o primeiro erro perde
 headline-guess = ## { team }: { $clue } { $number }
-    { $guesses } { $who }: { $how }
-headline-guess-together = ## { team } dá palpites: { $clue } { $number }
-    { $guesses } { $who }: { $how }
-duet-tally = 🎟️ Fichas: **{ $tokens }** de { $all } · 🟢 Agentes: **{ $found }** de { $agents }
-duet-done = ✅ Os nove agentes que o { team } conhece foram encontrados: o { team-name } não dá mais pistas.
-duet-done-sudden = ✅ O { team } não toca mais em nada: os nove agentes que o outro lado conhece foram encontrados.
-how-mark = { $board ->
-    [list] escolha um codinome na lista para marcá-lo
-   *[buttons] aperte um codinome para marcá-lo
-} e depois **Tocar**.
-how-at-once = { $board ->
-    [list] escolha um codinome na lista para tocá-lo
-   *[buttons] aperte um codinome para tocá-lo
-}. **O primeiro toque já vale.**
-how-majority = { $board ->
-    [list] escolha um codinome na lista para marcá-lo
-   *[buttons] aperte um codinome para marcá-lo
-}; **Tocar** vale quando mais da metade de vocês o marcou, e **Parar**, quando mais da metade pede.
+headline-guess-together = ## { team }, palpites: { $clue } { $number }
+duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
+duet-done = ✅ O { team-name } não dá mais pistas.
+duet-done-sudden = ✅ O { team-name } não dá mais palpites.
+how-at-once = **o primeiro aperto já vale**
 guesses-left = { $count ->
-    [one] Resta **1** palpite.
-   *[other] Restam **{ $count }** palpites.
+    [one] Resta **1** palpite
+   *[other] Restam **{ $count }** palpites
 }
-guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos codinomes de vocês combina com a pista. Deem pelo menos um palpite.
-guesses-unlimited = **∞** palpites.
-guesses-together = Não há limite de palpites, mas parar custa uma ficha.
+guesses-zero = **∞** palpites: 0 diz que nenhum dos seus combina. Deem pelo menos um palpite.
+guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
-mark = { $who }: { $codename }
+mark = { $codename }: { $who }
 stop-asked = ✋ { $who } { $count ->
-    [one] pede
-   *[other] pedem
-} para parar por aqui.
-touched = { $who } tocou em **{ $codename }**: { identity-mark } **{ identity-name }**.
+    [one] quer
+   *[other] querem
+} passar a vez.
+touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
-stopped = { $who } parou por aqui.
+stopped = { $who } passou a vez.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **Chave** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
@@ -215,9 +213,11 @@ together-lost-resigned = ## Derrota de todos
 game-stopped = ## O jogo foi encerrado
     Ninguém venceu. Esta era a chave.
 button-clue = Dar pista
-button-touch = Tocar
-button-stop = Parar
+button-touch = Dar palpite
+button-guess-this = Palpite: { $codename }
+button-stop = Passar a vez
 button-stop-asked = { button-stop } { $asked }/{ $needed }
+button-guess-agreed = { button-guess-this } { $asked }/{ $needed }
 button-key = Chave
 button-more = Mais
 status-clue = { team-name } está pensando…
@@ -275,7 +275,8 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 ## Chave
 
 key-title = ## 🔑 Sua chave, { team }
-key-your-turn = É a sua vez: aperte **Dar pista**. { $link }
+key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e aperte **Dar pista**. { $link }
+key-ticked = ✏️ Você se refere a { $count }: { $cards }
 key-guessing = Os seus agentes de campo estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
 key-cover-choose = Qual agente inimigo você cobre?
@@ -341,7 +342,10 @@ clue-beware = { $count ->
 clue-word = Uma palavra
 clue-word-about = Sobre o significado dos codinomes, não sobre as letras
 clue-number = Número
-clue-number-about = 0 a 9, ou ∞ (também: ilimitado, inf, *)
+clue-number-about = A quantas cartas ela se refere; podem tocar em mais uma
+clue-number-choose = Quantas?
+clue-number-zero = Nenhuma das nossas; sem limite
+clue-number-unlimited = Ilimitado
 clue-number-together-about = 0 a 9; não limita nada
 clue-meant = A quais codinomes você se refere?
 clue-meant-about = Opcional e secreto até o fim do jogo
@@ -352,6 +356,7 @@ button-change = Mudar
 button-ask = Perguntar ao outro espião-mestre
 button-send = Enviar assim mesmo
 button-send-plain = Enviar
+button-spell = { $clue }?
 button-unask = Retirar a pergunta
 button-allow = Permitir
 button-refuse = Recusar
@@ -397,7 +402,7 @@ refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o pr
 refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
 refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
-refused-guess-first = Ninguém deu palpite depois desta pista. Toquem pelo menos uma carta e depois parem.
+refused-guess-first = Ninguém deu palpite depois desta pista. Deem pelo menos um palpite e depois passem a vez.
 refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em Chave e depois dê a pista.
 refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus agentes de campo terminarem.
 refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em Chave.
@@ -414,18 +419,21 @@ refused-not-seated = Você não tem lugar nesta mesa. Veja em Mais o que está l
 refused-not-your-turn = Não é a sua vez. Espere os outros terminarem.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
-refused-nothing-marked = Você não marcou nenhuma carta. Aperte primeiro um codinome e depois Tocar.
+refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte Dar palpite.
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
-refused-seats-missing = Ainda há lugares necessários vazios. Preencham os lugares livres e comecem.
+refused-seats-missing = { $count ->
+    [one] Falta mais uma pessoa
+   *[other] Faltam mais { $count } pessoas
+} para isso. Espere entrarem e comece.
 refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte Começar primeiro.
 refused-table-full = Esta mesa está cheia. Entre no próximo jogo.
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Peça aos outros que a marquem também.
 refused-has-seen-key = Quem viu uma chave deste jogo não dá mais palpites por ela. Escolha um lugar onde ela não seja segredo, ou assista.
 refused-already-seated = Você já tem um lugar neste jogo. Deixe esse lugar primeiro e depois escolha outro.
-refused-only-the-starter = Só quem cuida desta mesa ou um moderador pode fazer isso. Peça a uma dessas pessoas.
+refused-only-the-starter = Só o anfitrião desta mesa ou um moderador pode fazer isso. Peça a um deles.
 refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece o jogo, ou feche a mesa e abra uma nova.
-refused-starter-is-here = Quem cuida desta mesa esteve aqui agora há pouco. Peça a essa pessoa ou tente de novo daqui a cinco minutos.
+refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
@@ -461,7 +469,7 @@ refused-sand-runs = A ampulheta já está correndo. Espere a areia acabar.
 refused-flipped-already = Você já virou a ampulheta nesta fase. Espere a próxima.
 refused-not-waited-for = O jogo não está esperando por esse lugar agora. Escolha um lugar livre ou assista.
 refused-still-here = Quem está nesse lugar agiu há pouco. Dê mais tempo e tente de novo depois.
-refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou peça a quem abriu a mesa que encerre o jogo.
+refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou peça ao anfitrião que encerre o jogo.
 refused-missing-too-short = O outro lado saiu há menos de dez minutos. Espere alguém ocupar um lugar lá.
 refused-agreement-too-long = Esse combinado é longo demais. Escreva uma linha de no máximo { $most } caracteres.
 refused-question-open = Você já está perguntando sobre uma pista. Espere a resposta, ou retire a pergunta.
@@ -471,6 +479,7 @@ refused-nothing-to-ask = Não há nenhuma pista sua em espera. Dê uma primeiro.
 refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista, ou mande-a se puder.
 refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe a resposta com ela.
 refused-other-open = Agora há outra mesa aberta neste canal. Acorde este jogo quando ela acabar: { $link }
+refused-not-among-them = Só quem jogou distribui logo o próximo jogo. **Mudar os lugares** abre a sala de espera, e lá qualquer um pode entrar.
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
 refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
 refused-clue-too-late = O jogo já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
@@ -524,6 +533,7 @@ clue-asked-position = { $clue } combina com os lugares dos seus codinomes, e pis
 clue-asked-sound = { $clue } soa como os seus codinomes, e pistas falam de significado. Enviar assim mesmo?
 clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga sem elas. Enviar assim mesmo?
 clue-asked-unknown = Não conheço { $clue }. Enviar assim mesmo?
+clue-slip = Você quis dizer **{ $clue }**?
 clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
 clue-risk = -# Se você enviar assim e o outro espião-mestre contestar por essa regra, a pista perde a validade na hora.
 clue-risk-doubt = -# Enviada assim, o outro espião-mestre pode contestá-la, e você pode defendê-la.
@@ -545,17 +555,17 @@ exit-port = Outro programa já usa METRICS_PORT. Escolha outra porta.
 
 ## Mobília
 
-button-rotate = Revezar
+button-rotate = Outros espiões-mestres
 button-seats = Lugares
 button-settings = Ajustes
-button-remove = Tirar da mesa
+button-remove = Tirar
 button-board = Trazer o tabuleiro
 button-large = Letras grandes
 button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
 button-halt-really = Sim, encerrar
-button-succeed = Assumir a mesa
+button-succeed = Virar anfitrião
 lobby-expired = ## Codenames
     Ninguém começou em uma hora, então esta mesa foi fechada. `/codenames começar` abre uma nova.
 lobby-reseated = 🔀 { $who } redistribuiu os lugares.
@@ -600,6 +610,9 @@ mistakes = { $count ->
 mistakes-all = Todo erro custa 1 ficha
 settings-marking = Como se dá um palpite
 settings-compact = Botões ou lista
+settings-follows = Quando escrevem abaixo do tabuleiro
+follows-yes = O tabuleiro acompanha a conversa
+follows-no = O tabuleiro fica onde está até a vez passar
 settings-language = Idioma
 settings-house = Regras da casa para as pistas
 house-compound-clues = Palavras compostas
@@ -627,19 +640,19 @@ button-agreement = Combinado da mesa
 agreement-title = Combinado da mesa
 agreement-text = O que vocês combinaram?
 agreement-text-about = Uma linha que todos veem; eu nunca julgo por ela. Vazio: nenhum combinado.
-marking-at-once = Tocar direto
+marking-at-once = Palpite direto
 marking-at-once-about = Apertar um codinome já é o palpite
-marking-mark = Marcar e depois tocar
-marking-mark-about = Apertar marca; Tocar transforma em palpite
+marking-mark = Marcar e depois dar o palpite
+marking-mark-about = Apertar marca; o botão Dar palpite transforma em palpite
 marking-majority = Maioria
-marking-majority-about = Tocar e Parar valem quando mais da metade dos agentes de campo quer
-compact-yes = Lista compacta
-compact-no = Botões
+marking-majority-about = Dar palpite e Passar a vez valem quando mais da metade dos agentes de campo quer
+compact-yes = Só a lista
+compact-no = Lista e botões
 language-en = English
 language-pt-br = Português (Brasil)
 seats-title = ## Lugares
-    Escolha alguém e depois onde essa pessoa senta.
-seats-who = Quem?
+seats-sit = Onde você quer sentar?
+seats-who = Sentar ou tirar alguém
 seats-where = Onde { $who } senta?
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
@@ -655,11 +668,10 @@ giving-up = 🏳️ { $who } { $count ->
     [one] quer
    *[other] querem
 } desistir.
-last-clue = -# { $turn }
 conduct-title = ### Boas maneiras
 conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte era o que vocês queriam dizer. Cuidado com o assassino.
 conduct-operatives = -# Agentes de campo: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para agentes de campo; eu não ofereço lugar para ela.
-panel-choose = Escolha um codinome
+panel-choose = Escolha uma carta
 panel-wait = Sem palpites agora
 panel-marked = 📍 { $codename }
 panel-no-clue = { team } está pensando na pista.
@@ -670,6 +682,7 @@ panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
 resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
+leave-really = Quer sair? Ninguém mais aqui pode substituir você: o jogo espera até alguém ocupar o seu lugar.
 halt-really = Encerrar este jogo para todo mundo? Ninguém vence, e a chave é mostrada.
 halted = O jogo foi encerrado.
 closed = A mesa foi fechada.
@@ -677,13 +690,13 @@ lobby-stopped = ## Codenames
     { $who } fechou esta mesa. `/codenames começar` abre uma nova.
 button-close-really = Sim, fechar
 close-really = Fechar esta mesa para todo mundo?
-guess-made = Você tocou em **{ $codename }**: { identity-mark } { identity-name }.
+guess-made = Você deu o palpite **{ $codename }**: { identity-mark } { identity-name }.
 defaults-saved = As novas mesas deste servidor começam assim:
     { $line }
 command-guess = palpite
-command-guess-about = Toca em um codinome, quando é a sua vez de dar palpites
+command-guess-about = Dá palpite em um codinome, quando é a sua vez
 option-card = carta
-option-card-about = O codinome em que tocar
+option-card-about = O codinome do seu palpite
 command-key = chave
 command-key-about = Mostra a sua chave, se o seu lugar tem uma
 command-clues = pistas
@@ -840,11 +853,12 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 ## Recap
 
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
-double-agent = 🕵️ { team } começa e por isso tem { $agents } agentes: o agente a mais é o agente duplo.
-pack-fresh = ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
+double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
+pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
-button-rematch = Revanche
-button-rematch-rotate = Revanche, outros espiões-mestres
+button-again = De novo
+button-change-seats = Mudar os lugares
+button-flip-cards = Virar as cartas
 button-every-clue = Todas as pistas
 button-the-key = A chave
 button-check-it = Conferir
@@ -858,7 +872,6 @@ award-close = 😅 Por pouco: no turno { $place } faltava um agente para { team 
 recap-evening = 🌙 Nesta noite: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Nesta noite: **{ $won }** de { $games } partidas vencidas
-button-rematch-flip = Revanche, cartas viradas
 recap-clues = ### Todas as pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } sem pista
@@ -906,7 +919,7 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Confira você mesmo
-    O SHA-256 do sal e das cartas distribuídas estava embaixo do tabuleiro antes da primeira pista, então a chave nunca mudou:
+    O SHA-256 do sal e das cartas distribuídas estava em **Mais** desde o começo, então a chave nunca mudou:
     `{ $commitment }`
     Sal, em dígitos hexadecimais:
     ```
@@ -1034,12 +1047,12 @@ span = { $seconds ->
 }
 option-pace = ritmo
 option-pace-about = Em que ritmo as novas mesas jogam
-clock-limit = ⏱️ Limite de tempo: { $end }
-clock-sand = ⏳ { $who } virou a ampulheta. Fim da areia: { $end }
+clock-limit = ⏱️ { $end }
+clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
-} uma pausa. Alguém de outro lado pode concordar em **Mais**.
+} uma pausa; outro lado pode concordar em **Mais**.
 side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **Mais**.
 headline-paused = ## ⏸️ Em pausa
     Os relógios estão parados. Quem joga aqui pode apertar **Continuar**.
@@ -1091,7 +1104,7 @@ alt-summary-lost = { $place }. { team-name }, nenhuma pista a tempo{ $count ->
 alt-summary-late = O tempo acabou.
 guide-time-name = Tempo
 guide-time = ## Tempo
-    Quem abre a mesa escolhe o ritmo na sala de espera, em **Ajustes**. Sem escolha, não há relógio.
+    O anfitrião escolhe o ritmo na sala de espera, em **Ajustes**. Sem escolha, não há relógio.
     ### Ampulheta
     Quem joga pode virar um minuto de areia em **Mais**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
     ### Tempo limitado

@@ -25,13 +25,19 @@ PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 def doubted(error: ClueRefused | ClueAsked, say: Voice) -> Screen:
     """Say what the referee has against a clue, and what its giver may do now."""
     choosing = error.may_send and error.may_ask
-    text = doubt_text(error.ruling, error.typed.word, say, choosing=choosing)
+    text = doubt_text(error.ruling, error.typed.word, say, choosing=choosing, near=error.near)
     actions = [(Action.CLUE, "button-change", PRIMARY)]
     if error.may_ask:
         actions.append((Action.ASK, "button-ask", SECONDARY))
     if error.may_send:
         actions.append((Action.SEND, "button-send", DANGER))
-    return words(text, _row(error.match, error.moment, actions, say))
+    row = _row(error.match, error.moment, actions, say)
+    if error.near is None:
+        return words(text, row)
+    meant = Press(error.match, error.moment, Action.SPELL, error.near)
+    label = say("button-spell", clue=error.near)
+    spell = discord.ui.Button[Any](label=label, style=SUCCESS, custom_id=str(meant))
+    return words(text, discord.ui.ActionRow(spell, *row.children))
 
 
 def question(table: Table, asked: Question, viewer: Person, say: Voice, note: str = "") -> Screen:
@@ -54,7 +60,9 @@ def question_rows(asked: Question, viewer: Person, say: Voice) -> list[discord.u
         actions.append((Action.ASK, "button-ask", SECONDARY))
     if asked.may_send:
         actions.append(_sending(asked))
-    return [] if asked.stage is Stage.KEPT else [_row(asked.match, asked.moment, actions, say)]
+    if asked.stage in {Stage.KEPT, Stage.TICKED}:
+        return []
+    return [_row(asked.match, asked.moment, actions, say)]
 
 
 def put(table: Table, asked: Question, say: Voice) -> Screen:

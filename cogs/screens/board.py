@@ -1,6 +1,7 @@
-"""The board's message: whose turn, the picture, a button for every card and for the moment.
+"""The board's message: whose turn, the picture, and what one may press.
 
-Law: at most 39 components, and every byte a function of what operatives may know.
+Law: at most 39 components, and every byte a function of what operatives may know. What acts stands
+right under the picture, so that a phone shows both; the buttons of the cards come last.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from cogs.screens import pictures
 from cogs.screens.buttons import button
 from cogs.screens.clocks import rest_button
 from cogs.screens.custom_ids import Action
-from cogs.screens.panel import GUESSING, MARK, card_select, guess_buttons, open_to
+from cogs.screens.panel import card_select, guess_buttons, open_to, picking
 from cogs.screens.screen import Screen, gallery, layout
-from engine.rules import Face, Game, Identity, Phase, Team, Theme
+from engine.rules import Game, Phase, Position, Team, Theme, open_cards
 from engine.tables import Table
-from engine.telling.board import footer, headline
+from engine.telling.board import above_board, counted_label, marked_cards
 from engine.texts import Voice
 
 ACCENTS = {
@@ -25,24 +26,17 @@ ACCENTS = {
     Theme.ORANGE_PURPLE: (0xEF8A1D, 0x7B50CF),
     Theme.GREEN: (0x0B8262, 0x0B8262),
 }
-STYLES = {
-    Identity.RED: discord.ButtonStyle.danger,
-    Identity.BLUE: discord.ButtonStyle.primary,
-    Identity.GREEN: discord.ButtonStyle.success,
-    Identity.BYSTANDER: discord.ButtonStyle.secondary,
-    Identity.ASSASSIN: discord.ButtonStyle.secondary,
-}
-LABEL_LIMIT = 34
+IN_A_ROW = 5
+"""How many buttons Discord lays in a row; a phone may wrap them."""
 
 
 def board(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
     """Show a running or finished game to everybody."""
     picture = pictures.board(game, say, rest=table.match.rest)
     box = discord.ui.Container(
-        discord.ui.TextDisplay("\n".join(filter(None, [headline(table, game, say), notice]))),
+        discord.ui.TextDisplay("\n".join(filter(None, [above_board(table, game, say), notice]))),
         gallery(picture),
         *_controls(table, game, say),
-        discord.ui.TextDisplay(footer(table, game, say)),
         accent_colour=accent(game),
     )
     return Screen(layout(box), (picture,))
@@ -62,35 +56,35 @@ def team_accent(theme: Theme, team: Team) -> int:
 def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow[Any]]:
     if game.outcome is not None:
         return [discord.ui.ActionRow(button(table, Action.MORE, say("button-more")))]
-    if table.match.settings.compact:
-        cards = [card_select(table, game, game.guessers, say)]
-    else:
-        guessing = game.phase in GUESSING and table.match.rest is None
-        guessable = open_to(game, game.guessers) if guessing else ()
-        buttons = [
-            _card(table, place, face, guessable=place in guessable)
-            for place, face in enumerate(game.seen_by(None).faces)
-        ]
-        row = game.layout.value.columns
-        cards = [
-            discord.ui.ActionRow(*buttons[start : start + row])
-            for start in range(0, len(buttons), row)
-        ]
-    return [*cards, _moment(table, game, say)]
+    choosing = [card_select(table, game, game.guessers, say)] if picking(table, game) else []
+    listed = table.match.settings.compact
+    return [*choosing, _moment(table, game, say), *([] if listed else _cards(table, game))]
 
 
-def _card(table: Table, place: int, face: Face, *, guessable: bool) -> discord.ui.Button[Any]:
-    marked = any(mark.card == place for mark in table.marks)
-    style = discord.ButtonStyle.success if marked else discord.ButtonStyle.secondary
-    label = f"{place + 1}" if face.picture else f"{place + 1} {face.codename}"
+def _cards(table: Table, game: Game) -> list[discord.ui.ActionRow[Any]]:
+    """Lay out a button for each open card, in the board's order."""
+    guessable = open_to(game, game.guessers) if picking(table, game) else ()
+    marked = marked_cards(table)
+    buttons = [
+        _card(table, game, card, marked[card], guessable=card in guessable)
+        for card in open_cards(game)
+    ]
+    return [
+        discord.ui.ActionRow(*buttons[start : start + IN_A_ROW])
+        for start in range(0, len(buttons), IN_A_ROW)
+    ]
+
+
+def _card(
+    table: Table, game: Game, card: Position, marks: int, *, guessable: bool
+) -> discord.ui.Button[Any]:
     return button(
         table,
         Action.MARK,
-        label[:LABEL_LIMIT],
-        style if face.identity is None else STYLES[face.identity],
-        emoji=MARK if marked else None,
+        counted_label(game, card, marks),
+        discord.ButtonStyle.success if marks else discord.ButtonStyle.secondary,
         disabled=not guessable,
-        detail=str(place),
+        detail=str(card),
     )
 
 

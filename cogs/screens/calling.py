@@ -13,7 +13,7 @@ from engine.rules import CALLABLE, NAMING, Choice, Game
 from engine.rules.match.call_view import Act, CallView
 from engine.tables import Table
 from engine.telling.calling import panel_text, rule_name, standing_text
-from engine.telling.wording import option_text
+from engine.telling.wording import label_text
 from engine.texts import Voice
 
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -25,7 +25,7 @@ def panel(table: Table, game: Game, say: Voice, rule: str | None = None) -> Scre
     rows = [select(table, Action.RULE, say("call-rule"), _rules(game, rule, say))]
     if rule in NAMING and game.named:
         rows.append(
-            select(table, Action.CALL_REALLY, say("call-codename"), _cards(game, say), detail=rule)
+            select(table, Action.CALL_REALLY, say("call-codename"), _cards(game), detail=rule)
         )
     elif rule is not None:
         really = button(table, Action.CALL_REALLY, say("button-call-really"), DANGER, detail=rule)
@@ -71,8 +71,7 @@ def _rules(game: Game, chosen: str | None, say: Voice) -> list[discord.SelectOpt
     ]
 
 
-def _cards(game: Game, say: Voice) -> list[discord.SelectOption]:
+def _cards(game: Game) -> list[discord.SelectOption]:
     return [
-        discord.SelectOption(label=option_text(game, card, say), value=str(card))
-        for card in game.named
+        discord.SelectOption(label=label_text(game, card), value=str(card)) for card in game.named
     ]

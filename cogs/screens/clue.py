@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,11 +13,14 @@ from engine.rules import Game, Position, Team, own_cards
 from engine.rules.match.votes import rival_spymaster
 from engine.tables import Table, TypedClue
 from engine.telling.clue import assassins_text
-from engine.telling.wording import option_text
+from engine.telling.wording import label_text
 from engine.texts import Voice
 
 WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"
-WORD_LIMIT, NUMBER_LIMIT = 60, 10
+_UNUSUAL = {"0": "clue-number-zero", "∞": "clue-number-unlimited"}
+NUMBERS = (*(str(number) for number in range(1, 10)), "0", "∞")
+WORD_LIMIT, NUMBER_LIMIT = 32, 10
+"""A clue's letters (C19); and those of a number that a form of before may bring back."""
 
 
 def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) -> discord.ui.Modal:
@@ -28,15 +31,12 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
     word: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=WORD, max_length=WORD_LIMIT, default=typed.word[:WORD_LIMIT] or None
     )
-    number: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=NUMBER, max_length=NUMBER_LIMIT, default=typed.number[:NUMBER_LIMIT] or None
-    )
     modal.add_item(_label(say, "clue-word", word, "clue-word-about"))
-    limits = (
-        "clue-number-about" if game.format.rules.number_limits else "clue-number-together-about"
-    )
-    modal.add_item(_label(say, "clue-number", number, limits))
-    modal.add_item(_label(say, "clue-meant", _meant(game, giver, typed, say), "clue-meant-about"))
+    limited = game.format.rules.number_limits
+    limits = "clue-number-about" if limited else "clue-number-together-about"
+    modal.add_item(_label(say, "clue-number", _number(table, game, say, typed), limits))
+    meant = meant_select(game, giver, typed.meant, say)
+    modal.add_item(_label(say, "clue-meant", meant, "clue-meant-about"))
     if rival_spymaster(table.match.seats, game) is not None:
         asks: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ASK)
         modal.add_item(_label(say, "clue-ask", asks, "clue-ask-about"))
@@ -72,16 +72,40 @@ def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[Any, 
             yield field["custom_id"], tuple(field["values"])
 
 
-def _meant(game: Game, giver: Team, typed: TypedClue, say: Voice) -> discord.ui.Select[Any]:
-    own = own_cards(game, giver)
+def _number(table: Table, game: Game, say: Voice, typed: TypedClue) -> discord.ui.Select[Any]:
+    """Offer the numbers that this table plays with (B11, C12, D3)."""
+    expert, limited = table.match.settings.house_in_force.expert, game.format.rules.number_limits
+    without = {*(() if expert else ("0", "∞")), *(() if limited else ("∞",))}
     options = [
         discord.SelectOption(
-            label=option_text(game, card, say), value=str(card), default=card in typed.meant
+            label=number,
+            default=number == typed.number.strip(),
+            description=say(_UNUSUAL[number]) if limited and number in _UNUSUAL else None,
         )
+        for number in NUMBERS
+        if number not in without
+    ]
+    return discord.ui.Select(
+        custom_id=NUMBER, placeholder=say("clue-number-choose"), options=options
+    )
+
+
+def meant_select(
+    game: Game, giver: Team, meant: Collection[Position], say: Voice, custom_id: str = MEANT
+) -> discord.ui.Select[Any]:
+    """Offer the giver's own uncovered cards, those that are `meant` ticked; only they see it."""
+    own = own_cards(game, giver)
+    options = [
+        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in meant)
         for card in own
     ]
     return discord.ui.Select(
-        custom_id=MEANT, required=False, min_values=0, max_values=len(own), options=options
+        custom_id=custom_id,
+        placeholder=say("clue-meant"),
+        required=False,
+        min_values=0,
+        max_values=len(own),
+        options=options,
     )
 
 

@@ -12,7 +12,7 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.board import accent
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.custom_ids import FIRST_PAGE, Action, Press
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout
 from engine.rules import Game, Role, Team
@@ -24,7 +24,7 @@ from engine.texts import Voice
 class Page(Enum):
     """A page of the rules."""
 
-    MINUTE = "minute"
+    MINUTE = FIRST_PAGE
     CLUES = "clues"
     EXPERT = "expert"
     CONDUCT = "conduct"

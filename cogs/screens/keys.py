@@ -1,4 +1,7 @@
-"""The key as a spymaster sees it, by direct message or as a whisper."""
+"""The key as a spymaster sees it, by direct message or as a whisper.
+
+Law: *Give clue* stands there only while a clue would be taken.
+"""
 
 from __future__ import annotations
 
@@ -11,33 +14,53 @@ from cogs.screens.asking import question_rows
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button, select
 from cogs.screens.calling import call_button
-from cogs.screens.custom_ids import WITH_KEY, Action
-from cogs.screens.screen import Screen, gallery, layout
+from cogs.screens.clue import meant_select
+from cogs.screens.custom_ids import WITH_KEY, Action, Press
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.rules import Game, Phase, cover_cards
 from engine.rules.game.seat import Seat
 from engine.rules.match.call_view import Act, acts
 from engine.tables import Question, Table
 from engine.telling.keys import key_text
-from engine.telling.wording import option_text
+from engine.telling.wording import label_text
 from engine.texts import Voice
 
 
 def key(table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None = None) -> Screen:
-    """Show whoever sees a key the board with it, the key card, and what they may do now.
+    """Whisper to whoever sees a key the board with it, and below it what they may do now.
 
     `asked` is the clue before it is out that is theirs to see: their own, or one to answer (C14).
     """
-    shown = pictures.board(game, say, seat)
-    card = pictures.key_card(game, say, seat)
+    return _under(table, game, seat, say, asked, (pictures.board(game, say, seat),))
+
+
+def message(
+    table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None = None
+) -> Screen:
+    """Send whoever sees a key the same by direct message, above it the key card for a real table.
+
+    What one sees first, at the end of a message, has words on it.
+    """
+    shown = (pictures.key_card(game, say, seat), pictures.board(game, say, seat))
+    return _under(table, game, seat, say, asked, shown)
+
+
+def _under(
+    table: Table,
+    game: Game,
+    seat: Seat,
+    say: Voice,
+    asked: Question | None,
+    shown: tuple[PictureToDraw, ...],
+) -> Screen:
     box = discord.ui.Container(
         discord.ui.TextDisplay(key_text(table, game, seat, say, asked)),
-        gallery(shown),
+        *(gallery(picture) for picture in shown),
         *([] if asked is None else question_rows(asked, seat.person, say)),
         *_doing(table, game, seat, say, asked),
-        gallery(card),
         accent_colour=team_accent(game.theme, seat.team or game.team),
     )
-    return Screen(layout(box), (shown, card))
+    return Screen(layout(box), shown)
 
 
 def _doing(
@@ -53,6 +76,7 @@ def _doing(
     if Act.DECLINE in may:
         doing.append(button(table, Action.DECLINE, say("button-decline")))
     if (giving or Act.DECLINE in may) and not begun:  # for giving the clue declines (C15a)
+        rows.append(_ticks(table, game, seat, say, asked))
         doing.append(button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success))
     if going_on and game.phase is Phase.CALLED:
         doing.append(button(table, Action.ANSWER, say("button-answer")))
@@ -60,9 +84,18 @@ def _doing(
     return [*rows, discord.ui.ActionRow(*doing)]
 
 
+def _ticks(
+    table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None
+) -> discord.ui.ActionRow[Any]:
+    """Offer the cards that the next clue may mean, those that are ticked already ticked (C18)."""
+    press = str(Press(table.id, table.match.moment, Action.TICK))
+    meant = () if asked is None else asked.typed.meant
+    return discord.ui.ActionRow(meant_select(game, seat.team or game.team, meant, say, press))
+
+
 def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
     options = [
-        discord.SelectOption(label=option_text(game, card, say), value=str(card))
+        discord.SelectOption(label=label_text(game, card), value=str(card))
         for card in cover_cards(game)
     ]
     own = game.covering is game.team

@@ -8,11 +8,9 @@ import discord
 
 from cogs.screens.banners import banner
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Action, seat_detail
+from cogs.screens.custom_ids import FIRST_PAGE, Action, seat_detail
 from cogs.screens.screen import Screen, gallery, layout
-from cogs.screens.settings import formats
 from engine.rules import SeatKind, Team, Theme
-from engine.rules.match.arranging import can_rotate
 from engine.tables import Table
 from engine.telling.lobby import ending_text, lobby_text
 from engine.telling.wording import seat_id
@@ -34,10 +32,7 @@ def lobby(table: Table, say: Voice, notice: str = "") -> Screen:
                 discord.ui.TextDisplay(
                     "\n".join([*filter(None, [notice]), lobby_text(table, say)])
                 ),
-                _coming(table, say),
-                _seats(table, say),
-                _hosting(table, say),
-                formats(table, say),
+                _ways(table, say),
                 discord.ui.TextDisplay(say("footer", match=str(table.id))),
             )
         ),
@@ -49,34 +44,15 @@ def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
     return discord.ui.Container(*items, accent_colour=DESK)
 
 
-def _coming(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
-    ready = not table.match.seats.missing(table.match.settings.format)
+def _ways(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
+    lacking = table.match.seats.lacking(table.match.settings.format)
     success = discord.ButtonStyle.success
     return discord.ui.ActionRow(
+        button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE),
         button(table, Action.JOIN, say("button-join"), success),
-        button(table, Action.LEAVE, say("button-leave")),
-        button(table, Action.START, say("button-start"), success, disabled=not ready),
-    )
-
-
-def _seats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
-    seats = table.match.seats
-    return discord.ui.ActionRow(
-        *(
-            seat_button(table, place, say, taken=len(seats.on(place)) >= place.most)
-            for place in table.match.settings.format.rules.seats
-        )
-    )
-
-
-def _hosting(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
-    rotates = can_rotate(table.match.settings.format)
-    rotate = [button(table, Action.ROTATE, say("button-rotate"))] if rotates else []
-    return discord.ui.ActionRow(
-        button(table, Action.SHUFFLE, say("button-shuffle")),
-        *rotate,
         button(table, Action.SEATS, say("button-seats")),
         button(table, Action.SETTINGS, say("button-settings")),
+        button(table, Action.START, say("button-start"), success, disabled=lacking > 0),
     )
 
 

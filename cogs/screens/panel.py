@@ -10,14 +10,14 @@ import discord
 from cogs.screens.buttons import button, select
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, words
-from engine.rules import Game, Marking, Phase, Position, Team, needed, open_cards
+from engine.rules import Game, Marking, Phase, Position, Team, needed, open_cards, picture_id
 from engine.rules.game.seat import Person
 from engine.tables import Table
+from engine.telling.board import agreed_card, counted_label, marked_cards
 from engine.telling.panel import panel_text
-from engine.telling.wording import option_text
+from engine.telling.wording import label_text
 from engine.texts import Voice
 
-MARK = "📍"
 GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
@@ -37,18 +37,19 @@ def card_select(
     table: Table, game: Game, sides: Collection[Team], say: Voice
 ) -> discord.ui.ActionRow[Any]:
     """Give a select of the codenames that these teams, or sides, may guess."""
-    guessing = game.phase in GUESSING and table.match.rest is None
-    marked = {mark.card for mark in table.marks}
+    guessing = picking(table, game)
+    marks = marked_cards(table)
     options = [
-        discord.SelectOption(
-            label=option_text(game, card, say),
-            value=str(card),
-            emoji=MARK if card in marked else None,
-        )
+        discord.SelectOption(label=counted_label(game, card, marks[card]), value=str(card))
         for card in open_to(game, sides)
     ]
     waiting = say("panel-choose" if guessing else "panel-wait")
     return select(table, Action.PICK, waiting, options, disabled=not guessing)
+
+
+def picking(table: Table, game: Game) -> bool:
+    """Tell whether cards may be picked now."""
+    return game.phase in GUESSING and table.match.rest is None
 
 
 def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
@@ -57,15 +58,32 @@ def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
 
 
 def guess_buttons(table: Table, game: Game, say: Voice) -> list[discord.ui.Button[Any]]:
-    """Give *Touch*, unless a press is the guess already, and *Stop*, but in sudden death (D8)."""
-    touch = button(table, Action.TOUCH, say("button-touch"), discord.ButtonStyle.success)
+    """Give *Guess*, unless a press is the guess already, and *End turn* once one may (B8, D8)."""
+    guess = button(table, Action.TOUCH, _guess_label(table, game, say), discord.ButtonStyle.success)
     stop = button(table, Action.STOP, _stop_label(table, game, say))
     at_once = table.match.settings.marking is Marking.AT_ONCE
-    return [*([] if at_once else [touch]), *([stop] if game.phase is Phase.GUESS else [])]
+    may_stop = game.phase is Phase.GUESS and bool(game.turns[-1].touches)
+    return [*([] if at_once else [guess]), *([stop] if may_stop else [])]
+
+
+def _guess_label(table: Table, game: Game, say: Voice) -> str:
+    """Name *Guess*, with the card where all marks agree, and how many it takes by majority.
+
+    In sudden death each side decides alone, so what it takes is not one number (D8).
+    """
+    card = agreed_card(table)
+    if card is None:
+        return say("button-touch")
+    codename = game.codenames[card]
+    shown = label_text(game, card) if picture_id(codename) else codename
+    if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
+        return say("button-guess-this", codename=shown)
+    asked, enough = marked_cards(table)[card], needed(len(table.match.seats.guessing(game)))
+    return say("button-guess-agreed", codename=shown, asked=str(asked), needed=str(enough))
 
 
 def _stop_label(table: Table, game: Game, say: Voice) -> str:
-    """Name *Stop*, with how many ask for it of how many it takes, once somebody does (B19)."""
+    """Name *End turn*, with how many ask for it of how many it takes, once somebody does (B19)."""
     if not table.stopping:
         return say("button-stop")
     enough = needed(len(table.match.seats.guessing(game)))

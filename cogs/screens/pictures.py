@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from typing_extensions import override
 
 from cogs.screens.screen import PictureToDraw
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
@@ -13,11 +16,35 @@ from engine.telling import alts
 from engine.telling.status import resting_status, status
 from engine.texts import Voice
 
+POSITIONS = 256
+"""Of how many positions the board is remembered: between two guesses it is told of often."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _This:
+    """A position, told from others by its being this one: to compare all cards takes longer."""
+
+    game: Game
+
+    @override
+    def __hash__(self) -> int:
+        return id(self.game)
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _This) and self.game is other.game
+
 
 def board(
     game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None = None
 ) -> PictureToDraw:
     """Picture the board as a seat sees it, None is what everybody sees, and whether it rests."""
+    return _board(_This(game), say, viewer, rest)
+
+
+@lru_cache(POSITIONS)
+def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> PictureToDraw:
+    game = this.game
     faces = game.seen_by(viewer).faces
     header, alt = _header(game, faces, say, viewer), alts.board(game, faces, say, viewer)
     if rest is not None:

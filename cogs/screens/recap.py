@@ -31,9 +31,14 @@ PAGE_ROOM = 3_700
 class Rematch(Enum):
     """How the next game begins (A9)."""
 
+    AGAIN = "again"
+    """It is dealt at once, with new spymasters."""
     SAME = "same"
+    """Its lobby opens with everybody on their seats."""
     ROTATE = "rotate"
+    """The same with new spymasters: a button of older recaps."""
     FLIP = "flip"
+    """Its lobby opens, and the last board comes back with its cards flipped."""
 
 
 class Asked(Enum):
@@ -111,6 +116,7 @@ def ways(table: Table) -> tuple[Rematch, ...]:
     """
     settings = table.match.settings
     possible = {
+        Rematch.AGAIN: True,
         Rematch.SAME: True,
         Rematch.ROTATE: can_rotate(settings.format),
         Rematch.FLIP: table.match.flips is None and can_flip(settings, table.match.drawn),
@@ -154,9 +160,9 @@ def _page_button(table: Table, to: int, last: int, label: str) -> discord.ui.But
 
 def _rematches(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
     labels = {
-        Rematch.SAME: say("button-rematch"),
-        Rematch.ROTATE: say("button-rematch-rotate"),
-        Rematch.FLIP: say("button-rematch-flip"),
+        Rematch.AGAIN: say("button-again"),
+        Rematch.SAME: say("button-change-seats"),
+        Rematch.FLIP: say("button-flip-cards"),
     }
     success, secondary = discord.ButtonStyle.success, discord.ButtonStyle.secondary
     return discord.ui.ActionRow(
@@ -165,9 +171,10 @@ def _rematches(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
                 table,
                 Action.REMATCH,
                 labels[way],
-                success if way is Rematch.SAME else secondary,
+                success if way is Rematch.AGAIN else secondary,
                 detail=way.value,
             )
             for way in ways(table)
+            if way in labels
         )
     )

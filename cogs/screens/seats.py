@@ -1,7 +1,8 @@
-"""The seats panel: the starter or a moderator fills, swaps and empties seats (H1)."""
+"""The seats panel: everybody chooses a seat in the lobby, the host seats others too (H1)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -10,33 +11,72 @@ from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
+from engine.rules import Person
+from engine.rules.game.seat import Seat
+from engine.rules.match.arranging import can_rotate
 from engine.tables import Table
-from engine.telling.seats import seats_text
+from engine.telling.seats import seated_text, seats_text
 from engine.texts import Voice
 
 
-def seats_panel(table: Table, say: Voice, somebody: int | None = None) -> Screen:
-    """Ask whom to seat and, once `somebody` (an account) is chosen, where."""
-    press = Press(table.id, table.match.moment, Action.WHO)
-    who: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
-        custom_id=str(press), placeholder=say("seats-who")
-    )
-    rows: list[discord.ui.ActionRow[Any]] = [discord.ui.ActionRow(who)]
-    if somebody is not None:
-        rows += [_places(table, say, somebody), _out(table, say, somebody)]
+def seats_panel(
+    table: Table, say: Voice, viewer: Person | None, *, manages: bool, somebody: int | None = None
+) -> Screen:
+    """Offer seats to whoever looks; who `manages` the table chooses `somebody` (an account) too."""
+    rows = [*_choosing(table, say, somebody)] if manages else []
+    if table.match.game is None and somebody is None:
+        rows = [*_own(table, say, viewer), *_lots(table, say, manages=manages), *rows]
     return words(seats_text(table, say, somebody), *rows)
 
 
-def _places(table: Table, say: Voice, somebody: int) -> discord.ui.ActionRow[Any]:
-    return discord.ui.ActionRow(
-        *(
-            seat_button(table, place, say, somebody)
-            for place in table.match.settings.format.rules.seats
+def seated(table: Table, seat: Seat, say: Voice) -> Screen:
+    """Ask somebody who joins where they sit already whether they stay."""
+    return words(
+        seated_text(table, seat, say),
+        discord.ui.ActionRow(
+            button(table, Action.LEAVE, say("button-leave")),
+            button(table, Action.STAY, say("button-stay")),
+        ),
+    )
+
+
+def _own(table: Table, say: Voice, viewer: Person | None) -> Iterator[discord.ui.ActionRow[Any]]:
+    """Offer the seats of the format, the free ones to be pressed, and the way out."""
+    seats = table.match.seats
+    offered = [
+        seat_button(
+            table,
+            place,
+            say,
+            taken=len(seats.on(place)) >= place.most or viewer in seats.on(place),
         )
-    )
+        for place in table.match.settings.format.rules.seats
+    ]
+    if viewer is not None and seats.of(viewer) is not None:
+        offered.append(button(table, Action.LEAVE, say("button-leave")))
+    yield discord.ui.ActionRow(*offered)
 
 
-def _out(table: Table, say: Voice, somebody: int) -> discord.ui.ActionRow[Any]:
-    return discord.ui.ActionRow(
-        button(table, Action.REMOVE, say("button-remove"), detail=str(somebody))
+def _lots(table: Table, say: Voice, *, manages: bool) -> Iterator[discord.ui.ActionRow[Any]]:
+    """Let who manages the table deal all seats anew, or pass the spymasters' seats on (A8, A9)."""
+    if manages:
+        row = [button(table, Action.SHUFFLE, say("button-shuffle"))]
+        if can_rotate(table.match.settings.format):
+            row.append(button(table, Action.ROTATE, say("button-rotate")))
+        yield discord.ui.ActionRow(*row)
+
+
+def _choosing(
+    table: Table, say: Voice, somebody: int | None
+) -> Iterator[discord.ui.ActionRow[Any]]:
+    """Ask whom to seat and, once that is said, where, or whether to send them away."""
+    press = Press(table.id, table.match.moment, Action.WHO)
+    yield discord.ui.ActionRow(
+        discord.ui.UserSelect(custom_id=str(press), placeholder=say("seats-who"))
     )
+    if somebody is not None:
+        places = table.match.settings.format.rules.seats
+        yield discord.ui.ActionRow(
+            *(seat_button(table, place, say, somebody) for place in places),
+            button(table, Action.REMOVE, say("button-remove"), detail=str(somebody)),
+        )

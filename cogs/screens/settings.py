@@ -20,8 +20,7 @@ from engine.telling.wording import kebab
 from engine.texts import LANGUAGES, Voice
 
 YES, NO = "yes", "no"
-YES, NO = "yes", "no"
-MARKING, COMPACT, LANGUAGE = "marking", "compact", "language"
+MARKING, COMPACT, FOLLOWS, LANGUAGE = "marking", "compact", "follows", "language"
 FORMAT, DECK, LAYOUT, TOKENS, MISTAKES = "format", "deck", "layout", "tokens", "mistakes"
 
 
@@ -35,17 +34,13 @@ def settings_panel(table: Table, say: Voice) -> Screen:
         *pace_options(settings.timing, say),
         (MARKING, _markings(settings, say)),
         (COMPACT, _compact(settings, say)),
+        (FOLLOWS, _follows(settings, say)),
         (LANGUAGE, _languages(settings, say)),
     ]
     rows = [_row(table, kind, options, say) for kind, options in kinds]
     rows += house_rows(table.id, table.match.moment, settings.house_in_force, say)
     text = [say("settings-title"), *settings_lines(settings, say)]
     return words("\n".join(text), *rows)
-
-
-def formats(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
-    """Let the starter choose who plays against whom, from what the people present can play."""
-    return _row(table, FORMAT, _formats(table, say), say)
 
 
 def _row(
@@ -91,6 +86,13 @@ def _markings(settings: Settings, say: Voice) -> list[discord.SelectOption]:
 
 def _compact(settings: Settings, say: Voice) -> list[discord.SelectOption]:
     return _options(COMPACT, (NO, YES), YES if settings.compact else NO, say)
+
+
+def _follows(settings: Settings, say: Voice) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(label=say("follows-yes"), value=YES, default=settings.follows),
+        discord.SelectOption(label=say("follows-no"), value=NO, default=not settings.follows),
+    ]
 
 
 def _languages(settings: Settings, say: Voice) -> list[discord.SelectOption]:

@@ -47,19 +47,30 @@ class AfterChange:
         self._personal = personal
 
     async def follow(
-        self, before: Table | None, after: Table, carrier: Answer | None = None
+        self,
+        before: Table | None,
+        after: Table,
+        carrier: Answer | None = None,
+        last: int | None = None,
     ) -> None:
         """Show everybody what was changed; `carrier` is the press that may carry the board.
 
-        The others link to the board or stand below it, so they look where it lies once it is drawn.
+        `last` is the last message of the channel, where the press has told it. The others link to
+        the board or stand below it, so they look where it lies once it is drawn.
         """
         await _alone("board", after.id, self._publisher.show(after, carrier))
+        brought = await _alone("board", after.id, self._notices.talk.follow(before, after, last))
+        if brought is None and before is not None and before.match is after.match:
+            await self._call_and_show_keys(before, after)  # a mark, which the board alone shows
+            return
         await asyncio.gather(
             self._call_and_show_keys(before, after),
             _alone("recap", after.id, self._recaps.post(after)),
             _alone("question", after.id, self._questions.follow(after)),
             _alone("personal", after.id, self._personal.follow(before, after)),
         )
+        if brought is not None:
+            await self.moved(brought)
 
     async def heal(self, match_id: int) -> None:
         """Make good what is lost, or was never shown: a board, a key, a notice, a recap."""

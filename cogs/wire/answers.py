@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TypeVar
 
 import aiohttp
@@ -23,6 +24,7 @@ from engine.texts import Voice, language
 TRIES = 3
 ALREADY_ACKNOWLEDGED = 40060
 UNKNOWN_INTERACTION = 10062
+UNKNOWN_MESSAGE = 10008
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending can end in: Discord's refusal, or a network that does not hold."""
 WHISPERED = {
@@ -49,8 +51,9 @@ class FormTooLate(Exception):
 
 
 class NobodyWaits(Exception):
-    """Discord takes no answer of ours: it has given up, or another process has answered.
+    """Discord takes no answer of ours.
 
+    It has given up, another process has answered, or the whisper that was pressed is dismissed.
     Whoever meets it need not tell the log, for that was done once.
     """
 
@@ -83,6 +86,11 @@ class Answer:
     def message(self) -> discord.Message | None:
         """The message whose button was pressed or whose form was sent, None for a command."""
         return self.interaction.message
+
+    def last_said(self, channel: int) -> int | None:
+        """Give the last message of a channel if this came from there; a press tells it."""
+        here = self.interaction.channel
+        return getattr(here, "last_message_id", None) if here and here.id == channel else None
 
     @property
     def say(self) -> Voice:
@@ -154,7 +162,7 @@ class Answer:
         """Draw the pressed message anew; None when Discord did not say what it shows now."""
         async with self._speaking:
             if self._answered:
-                return await retried(
+                return await self._send(
                     lambda: self.interaction.edit_original_response(**sheet.editing())
                 )
             response = await self._first(
@@ -166,22 +174,29 @@ class Answer:
         """Change the whisper that answered this press, for as long as its token lives."""
         interaction = self.interaction
         if interaction.response.type in WHISPERED and not interaction.is_expired():
-            await retried(lambda: interaction.edit_original_response(**sheet.editing()))
+            with suppress(NobodyWaits):
+                await self._send(lambda: interaction.edit_original_response(**sheet.editing()))
 
     async def _first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
-        """Send the first answer; raises NobodyWaits, which is weather and one line in the log."""
+        """Send the first answer."""
         if self._given_up:
             raise NobodyWaits
+        sent = await self._send(send)
+        self._answered = True
+        return sent
+
+    async def _send(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
+        """Send; raises NobodyWaits, which is weather and one line in the log."""
         try:
-            sent = await retried(send)
+            return await retried(send)
         except discord.HTTPException as error:
-            if error.code not in {UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED}:
+            whispered = self.message is not None and self.message.flags.ephemeral
+            dismissed = error.code == UNKNOWN_MESSAGE and whispered
+            if not dismissed and error.code not in {UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED}:
                 raise
             self._given_up = True
             _tell_of(error, self.interaction)
             raise NobodyWaits from error
-        self._answered = True
-        return sent
 
     async def _whisper_late(self, sheet: Sheet) -> None:
         interaction = self.interaction
@@ -194,6 +209,8 @@ class Answer:
 def _tell_of(error: discord.HTTPException, interaction: discord.Interaction) -> None:
     if error.code == ALREADY_ACKNOWLEDGED:
         log.info("another process answered", interaction=interaction.id)
+    elif error.code == UNKNOWN_MESSAGE:
+        log.info("a whisper was dismissed before its answer", interaction=interaction.id)
     else:
         log.warning("Discord waits for no answer any more", interaction=interaction.id)
 

@@ -55,6 +55,7 @@ class Background:
             go_round(self._close_lobbies, closing),
             go_round(self._sand_timers.ring, closing),
             go_round(self._look_at_clock, closing),
+            go_round(self._publisher.look_again, closing),
             self._redraw_after_absence(closing),
         )
         await asyncio.gather(*self._telling)

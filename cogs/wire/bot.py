@@ -49,6 +49,8 @@ class Bot(commands.AutoShardedBot):
             **shards,
         )
         Route.BASE = api_url
+        self._parse = self._connection.parsers["INTERACTION_CREATE"]
+        self._connection.parsers["INTERACTION_CREATE"] = self._hear
         self._closing = asyncio.Event()
         self._rounds: asyncio.Task[None] | None = None
 
@@ -90,6 +92,17 @@ class Bot(commands.AutoShardedBot):
         kinds = discord.InteractionType
         if interaction.type in (kinds.component, kinds.modal_submit):
             await self._dispatcher.press(interaction)
+
+    def _hear(self, data: dict[str, Any]) -> None:
+        """Have a channel know its last message by what an interaction tells of it.
+
+        The library keeps that up to date by an intent that the bot does without.
+        """
+        told = data.get("channel") or {}
+        channel, last = self.get_channel(int(told.get("id", 0))), told.get("last_message_id")
+        if isinstance(channel, discord.TextChannel | discord.VoiceChannel | discord.Thread):
+            channel.last_message_id = None if last is None else int(last)
+        self._parse(data)
 
     @override
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

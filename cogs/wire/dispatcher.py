@@ -19,7 +19,15 @@ from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.answers import Answer, NobodyWaits
 from cogs.wire.painter import Painter
-from cogs.wire.requests import PRESSED, CommandHandler, Done, Handler, News, Request
+from cogs.wire.requests import (
+    PRESSED,
+    Answering,
+    CommandHandler,
+    Done,
+    Handler,
+    News,
+    Request,
+)
 from engine.matches import MomentPassed
 from engine.rules import RuleViolation
 
@@ -75,7 +83,8 @@ class Dispatcher:
     ) -> Exception | None:
         """Run a handler for an interaction; what keeps the deed from happening is whispered."""
         request = Request.of(interaction, self._painter)
-        timer = asyncio.create_task(_defer_in_time(request))
+        loop = asyncio.get_running_loop()
+        timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
         self._follow_to_its_end(asyncio.current_task())
         try:
             done = await handle(request)
@@ -112,13 +121,16 @@ class Dispatcher:
 
     async def _show(self, request: Request, done: Done) -> None:
         """Show what was done to everybody, and to whoever did it; neither waits for the other."""
-        carrier = request.answer if done.answer is None else None
-        await asyncio.gather(self._follow(done, carrier), _answer(request, done))
+        last = request.answer.last_said(done.after.place.channel)
+        if done.answer is None:
+            await self._follow(done, request.answer, last)
+        else:
+            await asyncio.gather(self._follow(done, None, last), _answer(request, done.answer))
 
-    async def _follow(self, done: Done, carrier: Answer | None) -> None:
+    async def _follow(self, done: Done, carrier: Answer | None, last: int | None) -> None:
         match done.news:
             case News.CHANGE:
-                await self._after_change.follow(done.before, done.after, carrier)
+                await self._after_change.follow(done.before, done.after, carrier, last)
             case News.QUESTION:
                 await self._after_change.show_keys(done.after)
             case News.PLACE:
@@ -126,24 +138,21 @@ class Dispatcher:
         if done.question_ended:
             await self._after_change.end_question(done.after)
 
+    def _defer(self, request: Request) -> None:
+        """Ask for time in a task of its own, which few requests need."""
+        self._follow_to_its_end(asyncio.create_task(mishaps.tried(request.answer.defer())))
+
     def _follow_to_its_end(self, task: asyncio.Task[Any] | None) -> None:
         if task is not None:
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
 
 
-async def _answer(request: Request, done: Done) -> None:
-    if done.answer is None:
-        return
+async def _answer(request: Request, answer: Answering) -> None:
     try:
-        await done.answer()
+        await answer()
     except Exception as error:  # noqa: BLE001 - the deed is done, whatever becomes of its answer
         await _whisper(request, error)
-
-
-async def _defer_in_time(request: Request) -> None:
-    await asyncio.sleep(PATIENCE_SECONDS)
-    await mishaps.tried(request.answer.defer())
 
 
 async def _whisper(request: Request, error: Exception) -> None:

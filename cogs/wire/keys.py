@@ -170,10 +170,15 @@ class Keys:
     async def pressed(self, request: Request, table: Table) -> Screen:
         """Show the key of who acts as it is after what they did; raises KeyIsSecret."""
         _, seat = table.match.require_sees_key(request.person(table))
-        return await self.screen(table, seat, request.say)
+        by_message = request.at_the_key and request.actor.guild is None
+        return await (self._by_message if by_message else self.screen)(table, seat, request.say)
+
+    async def _by_message(self, table: Table, seat: Seat, say: Voice) -> Screen:
+        asked = await self._clues.seen_by(table, seat.person)
+        return keys.message(table, table.match.require_dealt(), seat, say, asked)
 
     async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> Sheet:
-        screen = await self.screen(table, seat, voice(language(profile.locale)))
+        screen = await self._by_message(table, seat, voice(language(profile.locale)))
         return await self._painter.sheet(screen)
 
 

@@ -19,6 +19,7 @@ from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
 from cogs.wire.newest import Newest
 from cogs.wire.publisher import Publisher
+from cogs.wire.talk import ROOM, Talk
 from engine.matches import Matches
 from engine.rules import Awaited, Match, Phase, Rest, Role, TimeUp
 from engine.rules.game.seat import Person
@@ -26,7 +27,7 @@ from engine.tables import Table
 from engine.telling.wording import link
 
 BURIED = 15
-"""How many messages may lie below a board before it is posted anew."""
+"""How many messages may lie below a board that does not follow the talk, as a turn passes."""
 OLD_SECONDS = 50 * 60
 """How old it may be: Discord lets messages of more than an hour be edited only seldom."""
 
@@ -59,11 +60,13 @@ class Notices:
         client: discord.Client,
         matches: Matches,
         publisher: Publisher,
+        talk: Talk,
         now: Callable[[], int],
     ) -> None:
         self._client = client
         self._messages = matches.messages
         self._publisher = publisher
+        self.talk = talk
         self._now = now
         self._called: dict[int, CallMade] = {}
         self._newest = Newest()
@@ -184,18 +187,8 @@ class Notices:
         if game.phase in {Phase.GUESS, Phase.CALLED} or self._publisher.out_of_reach(table.id):
             return False
         old = place.posted_at is not None and self._now() - place.posted_at > OLD_SECONDS
-        return old or await self._buried(table, place.message)
-
-    async def _buried(self, table: Table, board: int) -> bool:
-        """Count what lies below the board; where history may not be read, its age must do."""
-        below = posting.channel(self._client, table).history(
-            after=discord.Object(board), limit=BURIED + 2
-        )
-        try:
-            found = [lying.id async for lying in below if lying.id != table.place.notice]
-        except TROUBLE:
-            return False
-        return len(found) > BURIED
+        room = ROOM if table.match.settings.follows else BURIED
+        return old or await self.talk.lies_below(table, room)
 
     async def _post(self, table: Table, told: Notice) -> int | None:
         content = message(table, told, voice(table.match.language))

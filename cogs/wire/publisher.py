@@ -2,6 +2,8 @@
 
 Law: one writer per match. A press that finds it idle carries the new board as its own answer,
 in one request; a press that finds it busy is acknowledged, and the writer goes round once more.
+What another process stores while this one writes shows a moment later: of all that was written
+since the last look, the database is asked at once what it has now.
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ from engine.matches import Matches
 from engine.tables import Table
 
 UNKNOWN_MESSAGE = 10008
+LOOK_SECONDS = 1
+"""How long what another process stores may take to show."""
 OUT_OF_REACH = {10003, 50001, posting.ARCHIVED, 160005}
 """Discord's codes for a channel that is gone, hidden from the bot, or a locked thread."""
 
@@ -47,6 +51,7 @@ class Publisher:
         self._messages = matches.messages
         self._painter = painter
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
+        self._written: set[int] = set()
 
     async def show(self, table: Table, answer: Answer | None = None) -> None:
         """Bring a match's public message up to `table` or what is newer.
@@ -77,6 +82,21 @@ class Publisher:
         """Draw a match's public message anew if it may show something older than `table`."""
         if table.version != self._writers[table.id].version:
             await self.show(table)
+
+    async def look_again(self) -> int:
+        """Bring what was written lately up to what is stored now; give the seconds to the next."""
+        written, self._written = self._written, set()
+        stored = await self._messages.versions(written) if written else {}
+        for match_id, version in stored.items():
+            if match_id in self._writers and self._writers[match_id].version != version:
+                await self._show_newest(match_id)
+        return LOOK_SECONDS
+
+    async def _show_newest(self, match_id: int) -> None:
+        try:
+            await self.show(await self._matches.look(match_id))
+        except Exception as error:  # noqa: BLE001 - the other boards are brought up to date
+            mishaps.record(error, failed="board", match=match_id)
 
     async def open(self, table: Table, notice: Notice, answer: Answer) -> Table | None:
         """Show a new match as the answer to who opened it.
@@ -124,13 +144,14 @@ class Publisher:
         return writer is not None and writer.out_of_reach
 
     async def _catch_up(self, writer: BoardWriter, match_id: int) -> None:
-        """Write until the newest state shows, or until Discord refuses: the next press tries."""
-        while writer.version is not None or writer.stale or writer.again:
+        """Write until what has come meanwhile shows, or Discord refuses: the next press tries."""
+        while writer.stale or writer.again:
             writer.again = False
-            if writer.stale or await self._messages.version(match_id) != writer.version:
-                await self._write(writer, await self._matches.look(match_id), None)
-            elif not writer.again:
-                return
+            table = await self._matches.look(match_id)
+            if writer.stale or table.version != writer.version:
+                await self._write(writer, table, None)
+        if writer.version is not None:
+            self._written.add(match_id)
 
     async def _placed(self, writer: BoardWriter, table: Table, answer: Answer | None) -> Table:
         """Give the table with where its message lies by now; one that got lost may be found."""

@@ -2,11 +2,11 @@
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
+from engine.matches.deeds import Actor
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
-from engine.matches.ledger import Actor
 from engine.matches.matches import Matches
 from engine.matches.messages import Messages
 from engine.matches.refusals import (
@@ -20,6 +20,7 @@ from engine.matches.refusals import (
     MomentPassed,
     NobodyToAsk,
     NoMatchHere,
+    NotAmongThem,
     NothingToAsk,
     NotYoursToAnswer,
     OtherOpen,
@@ -55,6 +56,7 @@ __all__ = [
     "MomentPassed",
     "NoMatchHere",
     "NobodyToAsk",
+    "NotAmongThem",
     "NotYoursToAnswer",
     "NothingToAsk",
     "OtherOpen",

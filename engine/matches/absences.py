@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.matches.ledger import Actor, Ledger, Play
+from engine.matches.deeds import Actor, Play
+from engine.matches.ledger import Ledger
 from engine.rules import Abandon, NotWaitedFor, StillHere, TakeOver
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.call_view import ALWAYS

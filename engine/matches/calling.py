@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.matches.ledger import Actor, Ledger
+from engine.matches.deeds import Actor
+from engine.matches.ledger import Ledger
 from engine.rules import Call, Choice, Concede, Contest, Decline, Person, Position, Vote, Withdraw
 from engine.rules.match.call_view import CallView, call_view
 from engine.tables import Table

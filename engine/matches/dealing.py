@@ -10,6 +10,7 @@ from engine.decks import CardSide, Side, Used
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
 from engine.rules import Begin, Drawn, Game, Match, Settings
 from engine.rules.game import notation
+from engine.rules.match.arranging import lot
 from engine.store import Store
 from engine.tables import Table
 
@@ -51,15 +52,19 @@ async def has_unseen_sides(store: Store, table: Table) -> bool:
 
 
 def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
-    """Deal a match's cards; raises PackTooSmall when its pack cannot fill the layout (A4)."""
+    """Deal a match's cards, and by lot the seats that are needed and empty (A4, A5, A7).
+
+    Raises SeatsMissing where too few people sit, PackTooSmall when its pack cannot fill the layout.
+    """
     settings = match.settings
+    seats = lot(match.seats, settings.format, rng)
     laid = supply.lay(rng)
     game = Game.start(
         notation.Deal.draw(
             settings.format, settings.layout, laid.codenames, rng, difficulty=settings.difficulty
         )
     )
-    return Begin(game, rng.randbytes(SALT_BYTES), laid.drawn)
+    return Begin(game, rng.randbytes(SALT_BYTES), laid.drawn, seats)
 
 
 def _used(seen: frozenset[tuple[int, str]]) -> Used:

@@ -28,7 +28,7 @@ def question(table: Table, draft: Draft, now: int) -> Question:
 
 def _stage(draft: Draft) -> Stage:
     if draft.verdict is None:
-        return Stage.KEPT
+        return Stage.KEPT if draft.word else Stage.TICKED
     if draft.answer is not None:
         return _AFTER[draft.answer]
     return Stage.OPEN if draft.open else Stage.RULED

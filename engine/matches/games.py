@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-from engine.matches.ledger import Actor, Ledger
+from engine.matches.deeds import Actor
+from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules.game.seat import Person
 from engine.tables import Mine, Table

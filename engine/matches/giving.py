@@ -7,9 +7,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.matches.deeds import Actor, Play, Refused
 from engine.matches.draft_views import question
-from engine.matches.judging import drafted, judge, may_ask, published, rival_spymaster, typed_in
-from engine.matches.ledger import Actor, Ledger, Play, Refused
+from engine.matches.judging import (
+    drafted,
+    judge,
+    may_ask,
+    published,
+    rival_spymaster,
+    slip,
+    typed_in,
+)
+from engine.matches.ledger import Ledger
 from engine.matches.refusals import (
     AlreadyAnswered,
     ClueAsked,
@@ -22,7 +31,7 @@ from engine.matches.refusals import (
     QuestionOpen,
 )
 from engine.referee import Ruling, Verdict
-from engine.rules import Admitted, Limit
+from engine.rules import Admitted, Limit, Position, own_cards
 from engine.rules.game.seat import Person, Seat
 from engine.store import Store
 from engine.tables import Draft, Profile, Question, QuestionEnd, Table, TypedClue
@@ -50,10 +59,34 @@ class Giving:
             if ruling.verdict is not Verdict.ALLOWED:
                 draft = drafted(person, moment, typed, ruling)
                 await self._keep(store, table, draft, before)
-                return _refusal(table, typed, ruling)
+                refusal = _refusal(table, typed, ruling)
+                refusal.near = slip(table.match, seat, typed, ruling)
+                return refusal
             return Play(person, published(table.match, seat, typed, ruling, Admitted.OUTRIGHT))
 
         return await self._ledger.play(match_id, actor, plan)
+
+    async def tick(
+        self, match_id: int, actor: Actor, moment: int, cards: tuple[Position, ...]
+    ) -> Table:
+        """Keep which of the own cards the next clue is to mean, and their number (C18).
+
+        They die with the moment. Raises QuestionOpen, and what `require_may_give` raises.
+        """
+
+        async def do(store: Store, table: Table, giver: Profile) -> Table:
+            game, seat = table.match.require_may_give(giver.person)
+            before = await _unasked(store, table, giver.person)
+            own = own_cards(game, seat.team or game.team)
+            draft = before or Draft(giver.person, moment, "", "")
+            ticked = replace(draft, meant=tuple(card for card in own if card in cards))
+            if draft.verdict is None:  # what is ruled on keeps its number
+                number = str(len(ticked.meant) or "")
+                ticked = replace(ticked, moment=moment, number=number)
+            await self._keep(store, table, ticked, before)
+            return table
+
+        return await self._ledger.hold(match_id, actor, do, moment)
 
     async def ask(
         self, match_id: int, actor: Actor, moment: int, typed: TypedClue | None = None
@@ -236,7 +269,8 @@ async def _unasked(store: Store, table: Table, giver: Person) -> Draft | None:
 
 def _lives(table: Table, draft: Draft) -> bool:
     """Tell whether a draft is of this moment, or text that a Duet's side keeps (D3)."""
-    return draft.verdict is None or draft.moment == table.match.moment
+    kept = draft.verdict is None and bool(draft.word)
+    return kept or draft.moment == table.match.moment
 
 
 def _same(typed: TypedClue, other: TypedClue) -> bool:

@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from engine.matches import dealing
-from engine.matches.ledger import Actor, Ledger, Play
-from engine.matches.refusals import AlreadyOpen, MatchBroken
+from engine.matches.deeds import Actor, Play
+from engine.matches.ledger import Ledger
+from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
 from engine.matches.wanted import Wanted, with_usual_layout
 from engine.rules import (
     Change,
@@ -97,6 +98,25 @@ class Hosting:
         place = Channel(before.place.guild, before.place.channel)
         return await self._open(place, actor, opened)
 
+    async def again(self, match_id: int, actor: Actor) -> Table:
+        """Deal the next game of a finished match's people at once, with new spymasters (A7, A9).
+
+        Where too few of them are left, its lobby opens instead. Raises NotAmongThem for who does
+        not sit there, AlreadyOpen.
+        """
+        before, person = await self._ledger.view(match_id, actor)
+        settings, seats = before.match.settings, before.match.seats.anew
+        if seats.of(person) is None:
+            raise NotAmongThem
+        if can_rotate(settings.format):
+            seats = rotated(seats, settings.format)
+
+        async def opened(_store: Store) -> Open:
+            return Open(settings, seats)
+
+        place = Channel(before.place.guild, before.place.channel)
+        return await self._open(place, actor, opened, deals=not seats.lacking(settings.format))
+
     async def seat(
         self, match_id: int, actor: Actor, change: Change, moment: int | None = None
     ) -> Table:
@@ -121,17 +141,16 @@ class Hosting:
         return await self._ledger.change(match_id, actor, reseat)
 
     async def start(self, match_id: int, actor: Actor) -> Table:
-        """Deal the cards and the key (A4, A5); raises SeatsMissing unless A7 holds.
+        """Deal the cards and the key (A4, A5), and by lot what seats are needed and empty (A7).
 
-        For the seated it is no matter that somebody was faster: the game is on.
+        Raises SeatsMissing where too few people sit. For the seated it is no matter that somebody
+        was faster: the game is on.
         """
 
         async def plan(store: Store, table: Table, person: Person) -> Play | None:
             if table.match.game is not None and table.match.seats.of(person):
                 return None
-            table.match.require_ready(person)
-            supply = await dealing.supply(store, table)
-            return Play(person, dealing.deal(table.match, supply, self._rng))
+            return await self._dealt(store, table, person)
 
         return await self._ledger.play(match_id, actor, plan)
 
@@ -214,8 +233,18 @@ class Hosting:
 
         return await self._ledger.lapse(match_id, lapsed)
 
+    async def _dealt(self, store: Store, table: Table, person: Person) -> Play:
+        table.match.require_ready(person)
+        supply = await dealing.supply(store, table)
+        return Play(person, dealing.deal(table.match, supply, self._rng))
+
     async def _open(
-        self, place: Channel, actor: Actor, choose: Callable[[Store], Awaitable[Open]]
+        self,
+        place: Channel,
+        actor: Actor,
+        choose: Callable[[Store], Awaitable[Open]],
+        *,
+        deals: bool = False,
     ) -> Table:
         now = self._ledger.now()
         try:
@@ -225,7 +254,11 @@ class Hosting:
                 Match.replay([entry])  # the rules may refuse it
                 deadline = now + LOBBY_SECONDS
                 match_id = await store.open(place, entry, actor.interaction, deadline)
-                return await store.load(match_id)
+                table = await store.load(match_id)
+                if not deals:
+                    return table
+                dealt = await self._dealt(store, table, opener.person)
+                return await self._ledger.store_play(store, table, dealt)
         except (Conflict, Repeated):
             table = await self._ledger.open_in(place.channel)
         if table.place.message is None and now - table.match.log[-1].at > LOST_SECONDS:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.referee import Reason, Ruling, Verdict, rule_on
+from dataclasses import replace
+
+from engine.referee import Reason, Ruling, Verdict, near_words, rule_on
 from engine.referee.numbers import typed_number
 from engine.referee.writing import written
 from engine.rules import (
@@ -39,6 +41,16 @@ def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
     if not limited and ruling.clue is not None and ruling.clue.number is UNLIMITED:
         return Ruling.refuse(Reason.NO_UNLIMITED, "D3")
     return ruling
+
+
+def slip(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) -> str | None:
+    """Find the word that was meant where an unknown one is a slip, and may be given itself."""
+    near = near_words(reading(typed, ruling).word.lower(), match.language) if ruling.unknown else ()
+    if not near:
+        return None
+    spelled = judge(match, seat, replace(typed, word=near[0]))
+    refused = spelled.verdict is Verdict.REFUSED
+    return None if refused else reading(replace(typed, word=near[0]), spelled).word
 
 
 def may_ask(match: Match, ruling: Ruling) -> bool:

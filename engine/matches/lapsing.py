@@ -9,8 +9,9 @@ import random
 from contextlib import suppress
 from dataclasses import dataclass
 
+from engine.matches.deeds import Play
 from engine.matches.giving import Giving
-from engine.matches.ledger import Ledger, Play
+from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone, MomentPassed, QuestionGone
 from engine.rules import (
     Change,

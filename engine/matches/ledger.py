@@ -1,7 +1,8 @@
 """The ledger: loads a match, lets the rules judge a deed, and commits it.
 
-Law: a deed is one transaction under the match's lock, with one load; it is committed before anyone
-is told, and the lock is never held over the network; a deed delivered twice counts once.
+Law: a deed is one load under the match's lock, and one transaction that writes, which stands only
+if the match is as it was loaded; it is committed before anyone is told, and the lock is never held
+over the network; a deed delivered twice counts once.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from engine.matches.deeds import Actor, Choose, Plan, Play, Refused
 from engine.matches.refusals import (
     MatchBroken,
     MatchChanged,
@@ -25,51 +27,11 @@ from engine.matches.refusals import (
 from engine.rules import Change, Entry, Mark, RuleViolation
 from engine.rules.game.seat import Person
 from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store
-from engine.tables import Draft, Profile, Table
+from engine.tables import Profile, Table
 
 TRIES = 3
 Result = TypeVar("Result")
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Actor:
-    """Who does something now: the account, the locale they speak, the interaction that says it.
-
-    `guild` is the server it was said in, None for a direct message; a `moderator` may manage
-    messages there.
-    """
-
-    user: int
-    locale: str
-    interaction: int
-    guild: int | None = None
-    moderator: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A change that is to be stored: whose it is, and the draft that it uses up (C14).
-
-    `mark` is what comes before it: with majority whoever guesses marks the card first (B19).
-    `names` is somebody else that the change is about.
-    """
-
-    person: Person
-    change: Change
-    draft: Draft | None = None
-    mark: Mark | None = None
-    names: Profile | None = None
-
-
-Refused = Refusal | RuleViolation
-"""What keeps a deed from happening. Where it is given back, and not raised, what was written on the
-way is kept: a draft, or a mark."""
-Choose = Callable[[Table, Person], Change]
-"""What change somebody's deed is, now that the table is known; it may raise."""
-Plan = Callable[[Store, Table, Person], Awaitable[Play | Mark | Refused | None]]
-"""The same, where more has to be looked up first, in the transaction of the deed; None where
-nothing is left to do."""
 
 
 class Ledger:
@@ -104,18 +66,23 @@ class Ledger:
         self, match_id: int, actor: Actor, plan: Plan, moment: int | None = None
     ) -> Table:
         """Make a change, or a mark, that has to be planned, as `change` does."""
+        seen: list[Table] = []
 
         async def do(store: Store, table: Table, profile: Profile) -> Table | Refused:
+            seen[:] = [table]
             try:
                 _require_moment(table, moment)
                 planned = await plan(store, table, profile.person)
                 return await self._done(store, table, planned, profile, actor.interaction)
-            except (Repeated, MomentPassed, RuleViolation):
+            except (MomentPassed, RuleViolation):
                 if not await store.stored(actor.interaction):
                     raise
                 return table
 
-        return await self.hold(match_id, actor, do)
+        try:
+            return await self.hold(match_id, actor, do)
+        except Repeated:
+            return seen[0]
 
     async def hold(
         self,
@@ -127,9 +94,11 @@ class Ledger:
         """Do something with a match under its lock, in one transaction, which ends with it.
 
         What it raises undoes what it wrote; a refusal that it gives back is raised once all is
-        committed. Raises MatchGone in another server, MatchChanged when others keep being faster.
+        committed, or was by the same interaction. Raises MatchGone in another server, MatchChanged
+        when others keep being faster, Repeated where this interaction has done it before.
         """
         for _ in range(TRIES):
+            done: Result | Refused | None = None
             try:
                 async with self._writing(match_id) as (store, table):
                     _require_here(table, actor)
@@ -140,6 +109,9 @@ class Ledger:
                     done = await do(store, table, profile)
             except Conflict:
                 continue
+            except Repeated:
+                if not isinstance(done, (Refusal, RuleViolation)):
+                    raise
             if isinstance(done, (Refusal, RuleViolation)):
                 raise done
             return done
@@ -155,10 +127,29 @@ class Ledger:
         async with self._writing(match_id) as (store, table):
             planned = await plan(store, table)
             if isinstance(planned, Play):
-                return await self._stored(store, table, planned, None, None)
+                return await self.store_play(store, table, planned)
         if planned is not None:
             raise planned
         return table
+
+    async def store_play(
+        self,
+        store: Store,
+        table: Table,
+        play: Play,
+        profile: Profile | None = None,
+        interaction: int | None = None,
+    ) -> Table:
+        """Play and store a change in an open transaction, and give the table after it.
+
+        Nobody pressed for it alone where it has no interaction.
+        """
+        entry = Entry(play.person, play.change, self.now())
+        match = table.match.play(entry)
+        await store.append(table, entry, match, interaction, play.draft)
+        people = (profile or table.people[play.person], play.names)
+        after = table.after(match, *(person for person in people if person is not None))
+        return replace(after, before=table.before or table)
 
     async def look(self, match_id: int) -> Table:
         """Load a match as it stands; raises MatchGone or MatchBroken."""
@@ -182,18 +173,12 @@ class Ledger:
     async def view(
         self, match_id: int, actor: Actor, moment: int | None = None
     ) -> tuple[Table, Person]:
-        """Load a match as `watch` does, and find who looks at it, in one transaction.
+        """Load a match as `watch` does, and find who looks at it.
 
         Whoever is new, or speaks another language now, is remembered besides.
         """
-        async with self.store.reading() as store:
-            loaded = await _loaded(store, match_id)
-            known = await store.people.find(actor.user)
-        table = await self._sound(match_id, loaded)
-        _require_here(table, actor)
-        _require_moment(table, moment)
-        if known is None or known.locale != actor.locale:
-            known = await self.meet(actor)
+        table = await self.watch(match_id, actor, moment)
+        known = _known(table, actor) or await self.meet(actor)
         return table, known.person
 
     async def meet(self, actor: Actor) -> Profile:
@@ -226,6 +211,9 @@ class Ledger:
         async with self._lock(match_id):
             async with self.store.writing(match_id) as store:
                 loaded = await _loaded(store, match_id)
+                if not isinstance(loaded, Table):
+                    await store.lock()
+                    loaded = await _loaded(store, match_id)
                 if isinstance(loaded, Table):
                     yield store, loaded
                     return
@@ -251,22 +239,7 @@ class Ledger:
             return planned or table
         if planned.mark is not None:
             table = await _marked(store, table, planned.mark, interaction)
-        return await self._stored(store, table, planned, profile, interaction)
-
-    async def _stored(
-        self,
-        store: Store,
-        table: Table,
-        play: Play,
-        profile: Profile | None,
-        interaction: int | None,
-    ) -> Table:
-        entry = Entry(play.person, play.change, self.now())
-        match = table.match.play(entry)
-        await store.append(table, entry, match, interaction, play.draft)
-        people = (profile or table.people[play.person], play.names)
-        after = table.after(match, *(person for person in people if person is not None))
-        return replace(after, before=table.before or table)
+        return await self.store_play(store, table, planned, profile, interaction)
 
 
 async def _loaded(store: Store, match_id: int) -> Table | BrokenLog:
@@ -280,11 +253,8 @@ async def _loaded(store: Store, match_id: int) -> Table | BrokenLog:
 
 
 async def _marked(store: Store, table: Table, mark: Mark, interaction: int) -> Table:
-    """Store a mark and give the table after it; one that was stored already is no deed now."""
-    try:
-        await store.mark(table, mark, interaction)
-    except Repeated:
-        return table
+    """Store a mark and give the table after it."""
+    await store.mark(table, mark, interaction)
     return replace(table.marked(mark), before=table)
 
 

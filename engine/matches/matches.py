@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from contextlib import suppress
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
+from engine.matches.deeds import Actor, Play
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
-from engine.matches.ledger import Actor, Ledger, Play
+from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.resting import Resting
 from engine.matches.upkeep import Commands, ShardBeats
@@ -31,7 +31,8 @@ from engine.rules import (
     require_majority,
 )
 from engine.rules.game.seat import Person, Seat
-from engine.store import Repeated, Store
+from engine.rules.match.call_view import Act, acts
+from engine.store import Store
 from engine.tables import Best, Profile, Standing, Table, TypedClue
 
 
@@ -84,7 +85,7 @@ class Matches:
         return await self._ledger.change(match_id, actor, self._touched, moment)
 
     async def guess(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
-        """Touch a card without looking for its button; with majority it is marked first (B19).
+        """Guess a card without looking for its button; with majority it is marked first (B19).
 
         Raises NotAgreed where the majority is not there yet; the mark stands then.
         """
@@ -97,10 +98,9 @@ class Matches:
             try:
                 change = self._agreed(table.marked(mark), person, card)
             except NotAgreed as refused:
-                with suppress(Repeated):
-                    await store.mark(table, mark, actor.interaction)
+                await store.mark(table, mark, actor.interaction)
                 return refused
-            return Play(person, change, mark=mark)
+            return Play(person, change, mark=None if table.mark_of(person) == card else mark)
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
@@ -151,9 +151,14 @@ class Matches:
         return table, seat
 
     async def require_may_give(self, match_id: int, actor: Actor, moment: int) -> Table:
-        """Give the table, or raise unless this person's clue is awaited (B2, D3)."""
+        """Give the table, or raise unless this person's clue is awaited (B2, D3).
+
+        A card that they may cover first is no hindrance (C15a, E2).
+        """
         table, giver = await self._ledger.view(match_id, actor, moment)
-        table.match.require_may_give(giver)
+        table.match.require_dealt()
+        if Act.COVER not in acts(table.match, giver):
+            table.match.require_may_give(giver)
         return table
 
     async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:

@@ -5,6 +5,8 @@ Law: nothing here is part of the game; whoever shows a match keeps here what it 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.rules.game.seat import Person
 from engine.store import Store
 from engine.tables import Channel, KeyMessage, Version
@@ -20,9 +22,9 @@ class Messages:
         """Say where the messages of a match lie now."""
         return await self._store.place(match_id)
 
-    async def version(self, match_id: int) -> Version:
-        """Read what a screen of this match depends on now."""
-        return await self._store.version(match_id)
+    async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
+        """Read what the screens of these matches depend on now."""
+        return await self._store.versions(match_ids)
 
     async def shown_at(self, match_id: int, message: int, at: int) -> None:
         """Remember the public message of a match and when it was posted (Unix seconds)."""

@@ -18,6 +18,10 @@ class AlreadyOpen(Refusal):
         self.table = table
 
 
+class NotAmongThem(Refusal):
+    """Only somebody who sat at a table deals its next game at once (A9)."""
+
+
 class OtherOpen(Refusal):
     """A game sleeps on while another is open in its channel; `table` is that one (G3)."""
 
@@ -29,10 +33,12 @@ class OtherOpen(Refusal):
 class ClueRefused(Refusal):
     """The referee refused a clue as typed at a moment of a match (RULES C).
 
-    `may_ask` tells whether there is an opposing spymaster who may allow it all the same (C14).
+    `may_ask` tells whether there is an opposing spymaster who may allow it all the same (C14);
+    `near` is the word that was meant, where an unknown one seems to be a slip.
     """
 
     may_send = False
+    near: str | None = None
 
     def __init__(
         self, ruling: Ruling, typed: TypedClue, match: int, moment: int, *, may_ask: bool = False
@@ -49,9 +55,11 @@ class ClueAsked(Refusal):
     """The referee leaves a clue to people: the giver may change it, ask, or send it anyway (C14).
 
     `may_ask` tells whether there is an opposing spymaster to ask; without one it is a warning.
+    `near` is the word that was meant, where an unknown one seems to be a slip.
     """
 
     may_send = True
+    near: str | None = None
 
     def __init__(
         self, ruling: Ruling, typed: TypedClue, match: int, moment: int, *, may_ask: bool

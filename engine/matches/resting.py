@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from engine.matches.ledger import Actor, Ledger
+from engine.matches.deeds import Actor
+from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoMatchHere, OtherOpen
 from engine.rules import Change, Flip, Pause, Resume, Unpause, Wake
 from engine.rules.game.seat import Person

@@ -6,6 +6,7 @@ still visible, the game's language and the house rules. It proves before it refu
 
 from engine.referee.judges import rule_on
 from engine.referee.lexicon import warm
+from engine.referee.slips import near_words
 from engine.rules import HouseRules
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
@@ -14,6 +15,7 @@ __all__ = [
     "Reason",
     "Ruling",
     "Verdict",
+    "near_words",
     "rule_on",
     "warm",
 ]

@@ -131,11 +131,11 @@ def _loaded(language: str) -> Lexicon:
     knowledge = ASSETS / "words" / f"{language}.knowledge.txt"
     return Lexicon(
         language=language,
-        entries=Lines.read(folder / "entries.xz"),
+        entries=Lines.read(folder / "entries.lines"),
         endings=Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode()),
-        kin=Lines.read(folder / "kin.xz"),
-        more=Lines.read(folder / "more.xz"),
-        phrases=Lines.read(folder / "phrases.xz"),
+        kin=Lines.read(folder / "kin.lines"),
+        more=Lines.read(folder / "more.lines"),
+        phrases=Lines.read(folder / "phrases.lines"),
         lists=lists,
         known=parse_knowledge(knowledge.read_text("utf-8")),
     )

@@ -14,12 +14,11 @@ from engine.render.lettering import Field
 from engine.render.panels import Piece, Point, Surface
 from engine.rules import Deck, Format, Identity, Layout, Team, Theme
 
-SIZE = (1100, 700)
-MARGIN = 40
-TITLE, TITLE_LEVEL = Field(460, 60, broken=56), 128
-TEAM, TEAM_SMALL, TEAM_LEVEL, TEAM_GAP = 200, 138, 350, 22
-CARD_WIDTH, CARD_GAP, BOARD_HIGH, BOARD_TOP = 98, 10, 470, 46
-CHIP, CHIP_LEVEL, CHIP_TEXT = 76, 610, Field(420, 30)
+SIZE = (1100, 240)
+MARGIN, GAP = 36, 36
+TEAM, TEAM_SMALL, TEAM_GAP = 148, 100, 16
+CARD_WIDTH, CARD_GAP, BOARD_HIGH = 46, 6, 188
+TITLE_CAP, WORDS_CAP = 48, 27
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +33,7 @@ class Banner:
     layout: Layout
     deck: Deck
     title: str
-    words: tuple[str, ...]
+    words: tuple[str, str, str]
 
     @property
     def theme(self) -> Theme:
@@ -44,15 +43,26 @@ class Banner:
 
 def banner_png(banner: Banner) -> bytes:
     """Draw the banner of a lobby."""
+    teams, board = [*_teams(banner)], [*_board(banner)]
+    left = max(middle[0] + piece.size[0] / 2 for piece, middle in teams) + GAP
+    right = min(middle[0] - piece.size[0] / 2 for piece, middle in board) - GAP
     picture = panels.ground(SIZE)
-    title = panels.lettered(banner.title, TITLE, colours.CREAM)
-    title.lay(picture, (MARGIN + title.size[0] / 2, TITLE_LEVEL))
-    chip = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=18)
-    texts = (panels.lettered(text, CHIP_TEXT, colours.GOLD) for text in banner.words)
-    chips = (panels.strip([text], chip, CHIP) for text in texts)
-    laid = [*_teams(banner), *_board(banner), *panels.row(chips, (MARGIN, CHIP_LEVEL), 18)]
-    panels.lay(picture, laid)
+    panels.lay(picture, [*teams, *_words(banner, left, right), *board])
     return panels.finished(picture)
+
+
+def _words(banner: Banner, left: float, right: float) -> Iterator[tuple[Piece, Point]]:
+    """Write the title, and below it what is played, from `left` at most to `right`."""
+    width, (deck, grid, language) = round(right - left), banner.words
+    lines = [
+        panels.lettered(banner.title, Field(width, TITLE_CAP), colours.CREAM),
+        panels.lettered(f"{deck} · {grid}", Field(width, WORDS_CAP), colours.GOLD),
+        panels.lettered(language, Field(width, WORDS_CAP), colours.GOLD),
+    ]
+    top = (SIZE[1] - sum(line.size[1] for line in lines)) / 2
+    for line in lines:
+        yield line, (left + line.size[0] / 2, top + line.size[1] / 2)
+        top += line.size[1]
 
 
 def _teams(banner: Banner) -> Iterator[tuple[Piece, Point]]:
@@ -66,7 +76,7 @@ def _teams(banner: Banner) -> Iterator[tuple[Piece, Point]]:
         pieces = [_team(red, TEAM), _team(blue, TEAM)]
     else:
         pieces = [_team(red, TEAM), _simulated(blue)]
-    yield from panels.row(pieces, (MARGIN, TEAM_LEVEL), TEAM_GAP)
+    yield from panels.row(pieces, (MARGIN, SIZE[1] / 2), TEAM_GAP)
 
 
 def _team(shown: Suit, side: int) -> Piece:
@@ -84,33 +94,33 @@ def _simulated(shown: Suit) -> Piece:
 
 def _both(red: Suit, blue: Suit) -> Piece:
     """Draw the one operative, who guesses for both teams (E1)."""
-    emblems = [panels.emblem(shown, 48, shown.light) for shown in (red, blue)]
+    emblems = [panels.emblem(shown, 36, shown.light) for shown in (red, blue)]
     surface = Surface(colours.PANEL, rim=colours.STATUS, radius=24, edge=4)
-    laid = panels.row(emblems, (17, TEAM_SMALL / 2))
+    laid = panels.row(emblems, (10, TEAM_SMALL / 2))
     return panels.plate((TEAM_SMALL, TEAM_SMALL), surface, laid)
 
 
 def _side(team: Team) -> Piece:
     green = suit(Identity.GREEN, Theme.GREEN)
-    letter = panels.lettered(team.letter, Field(TEAM, 84), green.mark)
+    letter = panels.lettered(team.letter, Field(TEAM, 64), green.mark)
     surface = Surface(green.base, rim=green.light, radius=TEAM // 2, edge=5, texture=green)
     return panels.plate((TEAM, TEAM), surface, [(letter, (TEAM / 2, TEAM / 2))])
 
 
 def _board(banner: Banner) -> Iterator[tuple[Piece, Point]]:
     """Draw cards with words that nobody can read; both kinds lie in turn, a word first (F1)."""
-    counts, surface = banner.layout.value, Surface(colours.PAPER, rim=colours.TAB, radius=10)
+    counts, surface = banner.layout.value, Surface(colours.PAPER, rim=colours.TAB, radius=5, edge=2)
     height = (BOARD_HIGH + CARD_GAP) // counts.rows - CARD_GAP
     left = SIZE[0] - MARGIN - counts.columns * (CARD_WIDTH + CARD_GAP) + CARD_GAP
     for place in range(banner.layout.cards):
         row, column = divmod(place, counts.columns)
         middle = (
             left + column * (CARD_WIDTH + CARD_GAP) + CARD_WIDTH / 2,
-            BOARD_TOP + row * (height + CARD_GAP) + height / 2,
+            (SIZE[1] - BOARD_HIGH) / 2 + row * (height + CARD_GAP) + height / 2,
         )
         if banner.deck is Deck.PICTURES or (banner.deck is Deck.BOTH and place % 2 == 1):
-            drawn = panels.sign("landscape", 58, colours.TONES[3])
+            drawn = panels.sign("landscape", 26, colours.TONES[3])
         else:
-            drawn = panels.plate((44 + place * 4 % 7 * 5, 16), Surface(colours.WORD, radius=4))
+            drawn = panels.plate((20 + place * 4 % 7 * 2, 8), Surface(colours.WORD, radius=2))
         laid = [(drawn, (CARD_WIDTH / 2, height / 2))]
         yield panels.plate((CARD_WIDTH, height), surface, laid), middle

@@ -55,6 +55,11 @@ class Suit:
     band_line: str
     strip: str
 
+    @property
+    def folder_line(self) -> str:
+        """The pattern on the plate of the key overlay: darker, so the word on it reads better."""
+        return mix(self.folder, self.deep, 0.5)
+
 
 RED = Suit(
     name="red",
@@ -155,6 +160,8 @@ ASSASSIN = Suit(
     strip="#000000",
 )
 
+ALIKE = (RED, BLUE)
+"""Suits that are as light as each other, and so have a pattern on all of a card."""
 AGENTS = (RED, BLUE, ORANGE, PURPLE, GREEN)
 SUITS = (*AGENTS, BYSTANDER, ASSASSIN)
 

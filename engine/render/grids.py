@@ -77,12 +77,12 @@ class Grid:
     shape: Shape
     columns: int = 5
     corner: Box = (24, 88)
-    gap: int = 13
+    gap: Box = (13, 13)
 
     @property
     def room(self) -> int:
         """How many cards lie on it at most."""
-        rows = (self.size[1] - self.corner[1]) // (self.shape.size[1] + self.gap)
+        rows = (self.size[1] - self.corner[1]) // (self.shape.size[1] + self.gap[1])
         return rows * self.columns
 
     def box(self, place: int) -> Box:
@@ -90,7 +90,8 @@ class Grid:
         row, column = divmod(place, self.columns)
         left, top = self.corner
         width, height = self.shape.size
-        return left + column * (width + self.gap), top + row * (height + self.gap)
+        aside, below = self.gap
+        return left + column * (width + aside), top + row * (height + below)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,18 +112,18 @@ class Tiles:
         return left + column * step, top + row * step
 
 
-LOW = Shape("low", (244, 135), word=83, strip=114)
+LOW = Shape("low", (244, 131), word=80, strip=110)
 WIDE = Shape(
     "wide",
-    (244, 183),
-    word=108,
-    strip=160,
+    (244, 177),
+    word=104,
+    strip=154,
     word_field=Field(width=226, cap=44, broken=44),
     strip_field=Field(width=226, cap=28),
-    art=152,
-    art_corner=(46, 20),
+    art=146,
+    art_corner=(48, 20),
     photo=74,
-    photo_corner=(13, 96),
+    photo_corner=(13, 90),
 )
 TALL = Shape("tall", (244, 244), art=202, art_corner=(21, 29), photo=94, photo_corner=(15, 135))
 BROAD = Shape(
@@ -149,12 +150,14 @@ DRAWN_LIKE = {LARGE_BROAD: BROAD, LARGE_SQUARE: SQUARE}
 
 DESK = (1320, 1130)
 """The largest desk; the others are cut out of its middle."""
-CLASSIC = Grid((1320, 840), LOW)
-CLASSIC_PICTURES = Grid((1320, 1080), WIDE)
-FOUR_ROWS = Grid((1320, 884), WIDE)
+BADGE = (106, 58)
+"""What Discord's ALT badge covers of a picture 1320 px wide, at its lower left corner."""
+CLASSIC = Grid((1320, 840), LOW, corner=(24, 84), gap=(13, 11))
+CLASSIC_PICTURES = Grid((1320, 1080), WIDE, corner=(24, 84), gap=(13, 12))
+FOUR_ROWS = Grid((1320, 884), WIDE, corner=(24, 84), gap=(13, 11))
 FOUR_ROWS_PICTURES = Grid(DESK, TALL)
-LARGE_WORDS = Grid((1320, 840), LARGE_BROAD, columns=3, corner=(17, 15), gap=20)
-LARGE_PICTURES = Grid((1320, 898), LARGE_SQUARE, columns=3, corner=(17, 21), gap=20)
+LARGE_WORDS = Grid((1320, 840), LARGE_BROAD, columns=3, corner=(17, 15), gap=(20, 20))
+LARGE_PICTURES = Grid((1320, 898), LARGE_SQUARE, columns=3, corner=(17, 21), gap=(20, 20))
 CLASSIC_KEY = Tiles((532, 532), (51, 51))
 PICTURES_KEY = Tiles((532, 468), (51, 63))
 

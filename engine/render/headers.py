@@ -17,7 +17,7 @@ from engine.render.sprites import sprite
 from engine.rules import Clue, Identity, Layout, Team, Theme, Unlimited
 
 PLATE_TOP, PLATE_MARGIN, PLATE_SIZE = 14, 24, (360, 60)
-BETWEEN_TOP, BETWEEN_BOTTOM, LEVEL = 8, 80, 36
+BETWEEN_TOP, BETWEEN_BOTTOM, LEVEL = 8, 77, 36
 """What stands between the plates: its edges, and from the upper one its level."""
 EMBLEM_END, PLATE_END = 97, 345
 PIP, SMALL_PIP = 18, 14

@@ -189,7 +189,7 @@ class KeyIsSecret(RuleViolation):
 
 
 class NothingMarked(RuleViolation):
-    """Touch makes your own marked card the official guess (B19)."""
+    """Guess makes your own marked card the official guess (B19)."""
 
 
 class SeatTaken(RuleViolation):
@@ -197,7 +197,11 @@ class SeatTaken(RuleViolation):
 
 
 class SeatsMissing(RuleViolation):
-    """Every seat that the format needs is taken before the cards are dealt (A7)."""
+    """Enough people sit at the table before the cards are dealt (A7)."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self.count = count
 
 
 class AlreadyDealt(RuleViolation):

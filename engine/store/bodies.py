@@ -40,11 +40,15 @@ def settings_body(settings: Settings) -> Body:
         "difficulty": str(settings.difficulty),
         "house": house_body(settings.house),
         "timing": timing_body(settings.timing),
+        "follows": settings.follows,
     }
 
 
 def settings(body: Body) -> Settings:
-    """Read settings; what a body of an earlier version does not say was not to be chosen then."""
+    """Read settings; what a body of an earlier version does not say was not to be chosen then.
+
+    That the board follows the talk changes nothing of a game, so it does in games from before, too.
+    """
     return Settings(
         body["language"],
         Marking(body.get("marking", Marking.MARK.value)),
@@ -55,6 +59,7 @@ def settings(body: Body) -> Settings:
         Difficulty.parse(body.get("difficulty", str(Difficulty()))),
         house(body.get("house", {})),
         timing(body.get("timing", {})),
+        body.get("follows", True),
     )
 
 

@@ -6,6 +6,7 @@ Law: a kind never changes its meaning; a new meaning is a new kind, or a version
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Row
@@ -120,8 +121,12 @@ def row(change: Change) -> tuple[str, Body]:
 
 def _game_row(change: Change) -> tuple[str, Body]:
     match change:
-        case Begin():
-            return "deal", {}
+        case Begin(lot=lot):
+            return (
+                ("deal_by_lot", {"lot": [bodies.seat_body(seat) for seat in lot]})
+                if lot
+                else ("deal", {})
+            )
         case Give(clue, meant):
             return "clue", {"clue": str(clue), "meant": list(meant)}
         case Guess(card):
@@ -166,7 +171,9 @@ def change(kind: str, body: Body, deal: Begin | None) -> Change:
 def _game_change(kind: str, body: Body, deal: Begin | None) -> Change:
     match kind:
         case "deal" if deal is not None:
-            return deal
+            return replace(deal, lot=())
+        case "deal_by_lot" if deal is not None:
+            return replace(deal, lot=tuple(bodies.seat(seat) for seat in body["lot"]))
         case "clue":
             return Give(Clue.parse(body["clue"]), tuple(Position(card) for card in body["meant"]))
         case "guess":

@@ -2,15 +2,17 @@
 
 Law: a reading transaction sees one moment of the database from its first statement to its last; a
 writing one begins immediately, so that a writer waits for its turn instead of failing half way.
+What many read of SQLite, or put, at the same time takes one hop, and one commit.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from enum import Enum
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, event
@@ -18,7 +20,10 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from engine.store import hops
+from engine.store import hops, writes
+from engine.store.hops import hop
+from engine.store.rounds import Rounds
+from engine.store.writes import Rows, Write
 
 BUSY_SECONDS = 5
 PAUSES = (0.1,) * (BUSY_SECONDS * 10)
@@ -65,12 +70,17 @@ class Database:
         level = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
         self._reading = self.engine.execution_options(**level)
         self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
-        self._queue = asyncio.Lock()
+        self._renew()
+
+    @property
+    def dialect(self) -> str:
+        """Which language of SQL it speaks."""
+        return self.engine.dialect.name
 
     @property
     def is_sqlite(self) -> bool:
         """Tell whether it is a file of SQLite, which lets one write at a time."""
-        return self.engine.dialect.name == "sqlite"
+        return self.dialect == "sqlite"
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -84,6 +94,20 @@ class Database:
         turn = self._queue if self.is_sqlite else nullcontext()
         async with turn, self._writing.begin() as connection:
             yield connection
+
+    async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
+        """Read the rows of one query, which is of one moment by itself; SQLite's come as stored."""
+        if self.is_sqlite:
+            return await self._looks.ask((query, values))  # type: ignore[no-any-return]
+        async with self.read() as connection:
+            return (await connection.execute(query, values)).all()
+
+    async def put(self, *given: Write) -> Rows:
+        """Write in one transaction, and give the rows that the last write returns."""
+        if self.is_sqlite:
+            return await self._deeds.ask(given)  # type: ignore[no-any-return]
+        async with self.write() as connection:
+            return await writes.put(connection, given)
 
     def reach(self) -> None:
         """Open an SQLite file once, here and now; raises sqlite3.OperationalError.
@@ -115,32 +139,28 @@ class Database:
 
     async def close(self) -> None:
         """Give every connection back; what comes later may come from another event loop."""
+        for line in self._lines.values():
+            await line.close()
         await self.engine.dispose()
+        self._renew()
+
+    def _renew(self) -> None:
         self._queue = asyncio.Lock()
+        self._looks, self._deeds = Rounds(self._look), Rounds(self._do)
+        self._lines: dict[str, AsyncConnection] = {}
 
+    async def _look(self, asked: Sequence[writes.Asked]) -> Sequence[Any]:
+        return await hop(await self._line("looks"), partial(writes.fetch_all, asked))
 
-class Transaction:
-    """A transaction that is open: everything that is read and written in it goes by one connection.
+    async def _do(self, deeds: Sequence[Sequence[Write]]) -> Sequence[Any]:
+        async with self._queue:
+            return await hop(await self._line("deeds"), partial(writes.put_together, deeds))
 
-    It stands in for the database where several rows' keepers do one deed together.
-    """
-
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
-
-    @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Read in it."""
-        yield self._connection
-
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """Write in it; whoever opened it commits."""
-        yield self._connection
-
-
-Access = Database | Transaction
-"""Where rows are read and written: each time in a transaction of its own, or all in one."""
+    async def _line(self, name: str) -> AsyncConnection:
+        """Give a connection that stays open and begins no transaction by itself."""
+        if name not in self._lines:
+            self._lines[name] = await self.engine.connect()
+        return self._lines[name]
 
 
 def _engine(url: URL) -> AsyncEngine:

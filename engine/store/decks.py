@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from sqlalchemy import ColumnElement, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Drawn
 from engine.store import change_rows, upserts
-from engine.store.database import Access
+from engine.store.access import Access
 from engine.store.schema import DealRow
 from engine.store.server_schema import UsedSideRow
+from engine.store.writes import Write
 
 SideUsed = tuple[int, str]
 """A card of a pack, counted from 0, and the side that was up: "front" or "back"."""
@@ -38,11 +38,13 @@ class Decks:
         return change_rows.drawn(bodies or [])
 
 
-async def remember(connection: AsyncConnection, guild: int, drawn: Drawn) -> None:
-    """Remember what was drawn, in the transaction that stores the deal."""
+def remembered(dialect: str, guild: int, drawn: Drawn) -> Iterator[Write]:
+    """Write down what was drawn, beside the deal."""
     if drawn.fresh:
-        await connection.execute(delete(UsedSideRow).where(*_of(guild, drawn.pack)))
-    await upserts.add(connection, UsedSideRow, _rows(guild, drawn.pack, sorted(drawn.sides)))
+        yield Write(delete(UsedSideRow).where(*_of(guild, drawn.pack)))
+    if drawn.sides:
+        rows = _rows(guild, drawn.pack, sorted(drawn.sides))
+        yield Write(upserts.addition(dialect, UsedSideRow), rows)
 
 
 def _of(guild: int, pack: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:

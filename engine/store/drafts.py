@@ -5,19 +5,39 @@ Law: a draft dies with its moment or with another spymaster; of two who change o
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, insert, select, update
 
 from engine.rules import Entry, Give, Match, Position
 from engine.rules.game.seat import Person
+from engine.store import glances
+from engine.store.access import Access
 from engine.store.conflicts import Conflict
-from engine.store.database import Access
-from engine.store.schema import DraftRow, MoveRow, Stored
+from engine.store.schema import DraftRow, Stored
+from engine.store.writes import Write
 from engine.tables import Draft, QuestionEnd, Table
 
 _DRAFTS = Stored.metadata.tables["drafts"]
+_C = _DRAFTS.c
+_HERE = select(
+    _C.giver_id,
+    _C.moment,
+    _C.word,
+    _C.number,
+    cast(_C.meant, Text),
+    _C.verdict,
+    _C.rule,
+    _C.reason,
+    _C.codename,
+    _C.asked_id,
+    _C.asked_at,
+    _C.answer,
+    _C.put_at,
+).where(_C.match_id == bindparam("this"))
+_PUT = insert(_DRAFTS)
 _FORGOTTEN = delete(_DRAFTS).where(_DRAFTS.c.match_id == bindparam("this"))
 
 
@@ -29,9 +49,8 @@ class Drafts:
 
     async def on(self, match_id: int) -> tuple[Draft, ...]:
         """List the drafts at a table."""
-        query = select(DraftRow.__table__).where(DraftRow.match_id == match_id)
-        async with self._database.read() as connection:
-            return tuple(_draft(row) for row in await connection.execute(query))
+        rows = await self._database.fetch(_HERE, {"this": match_id})
+        return tuple(_draft(row) for row in rows)
 
     async def of(self, match_id: int, giver: Person) -> Draft | None:
         """Find a giver's draft."""
@@ -39,49 +58,36 @@ class Drafts:
 
     async def put(self, table: Table, draft: Draft, before: Draft | None) -> None:
         """Put a draft in the place of the one before; raises Conflict when anything has changed."""
-        plies = select(func.count()).select_from(MoveRow).where(MoveRow.match_id == table.id)
-        async with self._database.write() as connection:
-            if (await connection.execute(plies)).scalar_one() != table.match.ply:
-                raise Conflict
-            await spend(connection, table.id, draft.giver, before)
-            await connection.execute(insert(DraftRow).values(_values(table.id, draft)))
+        spent = () if before is None else (spending(table.id, before),)
+        put = Write(_PUT, _values(table.id, draft), taken=Conflict)
+        await self._database.put(glances.stands(table), *spent, put)
 
 
-async def spend(
-    connection: AsyncConnection, match_id: int, giver: Person, draft: Draft | None
-) -> None:
-    """Take a giver's draft away, None for none; raises Conflict unless it lies there just so."""
-    mine = (DraftRow.match_id == match_id, DraftRow.giver_id == giver)
-    if draft is None:
-        rows = await connection.execute(select(DraftRow.moment).where(*mine))
-        if rows.first() is not None:
-            raise Conflict
-        return
-    gone = await connection.execute(delete(DraftRow).where(*mine, *_same(draft)))
-    if gone.rowcount != 1:
-        raise Conflict
+def spending(match_id: int, draft: Draft) -> Write:
+    """Take a draft away; refused with Conflict unless it lies there just so."""
+    mine = (DraftRow.match_id == match_id, DraftRow.giver_id == draft.giver)
+    return Write(delete(DraftRow).where(*mine, *_same(draft)), missed=Conflict)
 
 
-async def void(
-    connection: AsyncConnection, match_id: int, before: Match, after: Match, entry: Entry
-) -> None:
+def void(match_id: int, before: Match, after: Match, entry: Entry) -> Iterator[Write]:
     """Let drafts die with their moment or their spymasters; a Duet's keep their text (C14, D3)."""
     if not after.over and before.moment == after.moment and _spymasters(before, after):
         return
-    here = DraftRow.match_id == match_id
     if after.over or not after.settings.format.rules.two_sided:
-        await forget(connection, match_id)
+        yield forgotten(match_id)
         return
     givers = {seat.person for seat in after.seats}
     givers -= {entry.person} if isinstance(entry.change, Give) else set()
-    await connection.execute(delete(DraftRow).where(here, DraftRow.giver_id.not_in(givers)))
+    here = DraftRow.match_id == match_id
+    gone = DraftRow.giver_id.not_in(givers) | (DraftRow.word == "")
+    yield Write(delete(DraftRow).where(here, gone))
     fields = ("verdict", "rule", "reason", "codename", "asked_id", "asked_at", "answer")
-    await connection.execute(update(DraftRow).where(here).values(dict.fromkeys(fields)))
+    yield Write(update(DraftRow).where(here).values(dict.fromkeys(fields)))
 
 
-async def forget(connection: AsyncConnection, match_id: int) -> None:
-    """Forget every draft at a table that is closed."""
-    await connection.execute(_FORGOTTEN, {"this": match_id})
+def forgotten(match_id: int) -> Write:
+    """Forget every draft at a table."""
+    return Write(_FORGOTTEN, {"this": match_id})
 
 
 def _spymasters(before: Match, after: Match) -> bool:
@@ -110,21 +116,23 @@ def _values(match_id: int, draft: Draft) -> dict[str, Any]:
     }
 
 
-def _draft(row: Row[Any]) -> Draft:
+def _draft(row: Iterable[Any]) -> Draft:
+    giver, moment, word, number, meant, *ruling, asked, asked_at, answer, put_at = row
+    verdict, rule, reason, codename = ruling
     return Draft(
-        giver=Person(row.giver_id),
-        moment=row.moment,
-        word=row.word,
-        number=row.number,
-        meant=tuple(Position(card) for card in row.meant),
-        verdict=row.verdict,
-        rule=row.rule,
-        reason=row.reason,
-        codename=row.codename,
-        asked=None if row.asked_id is None else Person(row.asked_id),
-        asked_at=row.asked_at,
-        answer=None if row.answer is None else QuestionEnd(row.answer),
-        put_at=row.put_at,
+        giver=Person(giver),
+        moment=moment,
+        word=word,
+        number=number,
+        meant=tuple(Position(card) for card in json.loads(meant)),
+        verdict=verdict,
+        rule=rule,
+        reason=reason,
+        codename=codename,
+        asked=None if asked is None else Person(asked),
+        asked_at=asked_at,
+        answer=None if answer is None else QuestionEnd(answer),
+        put_at=put_at,
     )
 
 

@@ -5,15 +5,14 @@ Rows of other tables come as JSON, a list a row; a body stays text, to be read w
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
-    JSON,
-    BindParameter,
+    BigInteger,
     ColumnElement,
     Label,
-    Row,
     Select,
     Text,
     bindparam,
@@ -22,12 +21,15 @@ from sqlalchemy import (
     literal_column,
     select,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
+from engine.store.access import Access
+from engine.store.conflicts import Conflict
 from engine.store.schema import HeartbeatRow, MarkRow, MatchRow, MoveRow, PersonRow
+from engine.store.writes import Write
+from engine.tables import Table
 
 _MATCHES, _MOVES, _PEOPLE = MatchRow.__table__.c, MoveRow.__table__.c, PersonRow.__table__.c
 _MARKS, _HEARTBEATS = MarkRow.__table__.c, HeartbeatRow.__table__.c
@@ -36,7 +38,7 @@ _MARKS, _HEARTBEATS = MarkRow.__table__.c, HeartbeatRow.__table__.c
 class _Rows(FunctionElement[Any]):
     """An aggregate: a list of all rows, each a list of these columns."""
 
-    type = JSON()
+    type = Text()
     inherit_cache = True
 
 
@@ -47,7 +49,8 @@ def _sqlite_rows(element: _Rows, compiler: SQLCompiler, **options: Any) -> str:
 
 @compiles(_Rows, "postgresql")
 def _postgres_rows(element: _Rows, compiler: SQLCompiler, **options: Any) -> str:
-    return f"json_agg(json_build_array({compiler.process(element.clauses, **options)}))"
+    row = compiler.process(element.clauses, **options)
+    return f"CAST(json_agg(json_build_array({row})) AS TEXT)"
 
 
 def _rows(*columns: ColumnElement[Any]) -> Select[Any]:
@@ -58,10 +61,30 @@ def _beside(query: Select[Any], name: str) -> Label[Any]:
     return query.correlate(MatchRow.__table__).scalar_subquery().label(name)
 
 
+class _Numbers(FunctionElement[Any]):
+    """The numbers that a text of JSON lists, as rows."""
+
+    type = BigInteger()
+    inherit_cache = True
+
+
+@compiles(_Numbers)
+def _sqlite_numbers(element: _Numbers, compiler: SQLCompiler, **options: Any) -> str:
+    text = compiler.process(element.clauses, **options)
+    return f"(SELECT value FROM json_each({text}))"  # noqa: S608 - our own parameter
+
+
+@compiles(_Numbers, "postgresql")
+def _postgres_numbers(element: _Numbers, compiler: SQLCompiler, **options: Any) -> str:
+    text = compiler.process(element.clauses, **options)
+    return f"(SELECT CAST(json_array_elements_text(CAST({text} AS JSON)) AS BIGINT))"
+
+
 _OF_PEOPLE = (_PEOPLE.id, _PEOPLE.user_id, _PEOPLE.locale, _PEOPLE.dms_closed)
-_WHO: BindParameter[Any] = bindparam("people", expanding=True)
+_NAMED = _PEOPLE.id.op("IN")(_Numbers(bindparam("people", type_=Text)))
 _SPOKEN_OF = _MATCHES.guild_id.bitwise_rshift(literal_column("22"))
 _SERVING = _SPOKEN_OF % _HEARTBEATS.shard_count == _HEARTBEATS.shard
+_PLIES_OF_IT = _MOVES.match_id == _MATCHES.id
 _GLANCE = select(
     _MATCHES.guild_id,
     _MATCHES.channel_id,
@@ -70,10 +93,10 @@ _GLANCE = select(
     _MATCHES.notice_id,
     _MATCHES.recap_id,
     _MATCHES.marks_count,
-    _beside(select(func.count()).where(_MOVES.match_id == _MATCHES.id), "plies"),
+    _beside(select(func.count()).where(_PLIES_OF_IT), "plies"),
     _beside(
         _rows(_MOVES.ply, _MOVES.person_id, _MOVES.kind, cast(_MOVES.body, Text), _MOVES.at).where(
-            _MOVES.match_id == _MATCHES.id, _MOVES.ply >= bindparam("ply")
+            _PLIES_OF_IT, _MOVES.ply >= bindparam("ply")
         ),
         "moves",
     ),
@@ -83,7 +106,7 @@ _GLANCE = select(
         ),
         "marks",
     ),
-    _beside(_rows(*_OF_PEOPLE).where(_PEOPLE.id.in_(_WHO)), "people"),
+    _beside(_rows(*_OF_PEOPLE).where(_NAMED), "people"),
     _beside(
         _rows(
             _HEARTBEATS.shard_count, _HEARTBEATS.shard, _HEARTBEATS.began, _HEARTBEATS.last
@@ -91,17 +114,54 @@ _GLANCE = select(
         "spans",
     ),
 ).where(_MATCHES.id == bindparam("this"))
-_OTHERS = select(*_OF_PEOPLE).where(_PEOPLE.id.in_(_WHO))
+_OTHERS = select(_rows(*_OF_PEOPLE).where(_NAMED).scalar_subquery())
+_LAST = select(func.max(_MOVES.ply)).where(_PLIES_OF_IT).correlate(MatchRow.__table__)
+_STANDS = select(_MATCHES.id).where(
+    _MATCHES.id == bindparam("this"),
+    _MATCHES.marks_count == bindparam("marks"),
+    _LAST.scalar_subquery() == bindparam("ply"),
+)
 
 
-async def glance(
-    connection: AsyncConnection, match_id: int, ply: int, people: Iterable[int]
-) -> Any:
+class Glance(NamedTuple):
+    """A match's row, and the rows beside it: lists in no order."""
+
+    guild: int
+    channel: int
+    message: int | None
+    posted_at: int | None
+    notice: int | None
+    recap: int | None
+    marks_count: int
+    plies: int
+    moves: list[Any]
+    marks: list[Any]
+    people: list[Any]
+    spans: list[Any]
+
+
+async def glance(access: Access, match_id: int, ply: int, people: Iterable[int]) -> Glance | None:
     """Read a match's row, its marks, spans and number of plies, the moves from `ply` on, people."""
-    asked = {"this": match_id, "ply": ply, "people": sorted(people)}
-    return (await connection.execute(_GLANCE, asked)).one_or_none()
+    asked = {"this": match_id, "ply": ply, "people": _listed(people)}
+    rows = await access.fetch(_GLANCE, asked)
+    return next((Glance(*row[:8], *map(_list, row[8:])) for row in rows), None)
 
 
-async def people(connection: AsyncConnection, people: Iterable[int]) -> list[Row[Any]]:
+async def people(access: Access, people: Iterable[int]) -> list[Any]:
     """Read more people: their numbers, accounts, locales, and whether they closed their DMs."""
-    return list(await connection.execute(_OTHERS, {"people": sorted(people)}))
+    ((rows,),) = await access.fetch(_OTHERS, {"people": _listed(people)})
+    return _list(rows)
+
+
+def stands(table: Table) -> Write:
+    """Hold on to a table as it was loaded; refused with Conflict once anything has changed."""
+    seen = {"this": table.id, "ply": table.match.ply, "marks": table.marks_count}
+    return Write(_STANDS, seen, missed=Conflict)
+
+
+def _listed(people: Iterable[int]) -> str:
+    return f"[{','.join(map(str, people))}]"
+
+
+def _list(rows: str | None) -> list[Any]:
+    return json.loads(rows) if rows else []

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import SILENCE_SECONDS, Presence
 from engine.store import upserts
-from engine.store.database import Access
+from engine.store.access import Access
 from engine.store.schema import HeartbeatRow
 
 KEPT_SECONDS = 31 * 24 * 60 * 60

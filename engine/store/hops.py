@@ -1,19 +1,34 @@
-"""Hops: each statement to SQLite takes one way to its thread and back, with all its rows.
+"""Hops: the way to SQLite's thread and back, taken once for a statement or for a whole errand.
 
-SQLAlchemy's own cursor for aiosqlite takes four: to open, to execute, to fetch and to close.
+SQLAlchemy's own cursor for aiosqlite takes four for a statement: to open, to execute, to fetch and
+to close. An errand is a function of the thread's own connection; it goes by `execute_fetchall`,
+which aiosqlite hands to a connection that is of a class of ours.
 """
 
 from __future__ import annotations
 
 import sqlite3
 from collections import deque
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from sqlalchemy.dialects.sqlite.aiosqlite import (
     AsyncAdapt_aiosqlite_connection,
     AsyncAdapt_aiosqlite_cursor,
 )
+from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import override
+
+Done = TypeVar("Done")
+ERRAND = "-- an errand"
+
+
+async def hop(connection: AsyncConnection, errand: Callable[[sqlite3.Connection], Done]) -> Done:
+    """Have something done in the thread of a connection to SQLite, and give what it gives."""
+    assert connection.sync_connection is not None  # noqa: S101 - it is open
+    driver: Any = connection.sync_connection.connection.driver_connection
+    (done,) = await driver.execute_fetchall(ERRAND, (errand,))
+    return done  # type: ignore[no-any-return]
 
 
 class Fetched(list[Any]):
@@ -26,6 +41,10 @@ class Fetched(list[Any]):
 
     def close(self) -> None:
         """Do nothing: the cursor is closed."""
+
+    def fetchall(self) -> Fetched:
+        """Give the rows, as a cursor does."""
+        return self
 
 
 class _ClosingCursor(sqlite3.Cursor):
@@ -44,7 +63,10 @@ class _FileConnection(sqlite3.Connection):
     """SQLite's connection, in its thread."""
 
     @override
-    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+    def execute(self, sql: str, parameters: Any = (), /) -> Any:
+        if sql is ERRAND:
+            (errand,) = parameters
+            return Fetched([errand(self)])
         return self.cursor(_ClosingCursor).execute(sql, parameters)
 
 

@@ -6,7 +6,7 @@ from sqlalchemy import delete, select
 
 from engine.rules.game.seat import Person
 from engine.store import upserts
-from engine.store.database import Access
+from engine.store.access import Access
 from engine.store.schema import KeyMessageRow
 from engine.tables import KeyMessage
 

@@ -16,6 +16,8 @@ from engine.rules import Match
 from engine.rules.game.seat import Person
 from engine.rules.match import changes
 
+MoveRead = tuple[int, int, str, str, int]
+"""The ply, who, the kind and the body of a change, and when."""
 KIB_OF_A_MATCH = 10
 KIB_OF_A_PLY = 0.25
 """Weights that are rather too high: 25 plies weigh 15 KiB, 201 with a lively lobby 32."""
@@ -25,14 +27,20 @@ KEPT_KIB = 32 * 1024
 
 @dataclass(frozen=True, slots=True)
 class LastSeen:
-    """A position of a match, and everybody whom its log names."""
+    """A position of a match, everybody whom its log names, and its last change as it is stored.
+
+    `stored` is None where it has not been read.
+    """
 
     match: Match
     people: frozenset[Person] = frozenset()
+    stored: MoveRead | None = None
 
-    def after(self, match: Match) -> LastSeen:
+    def after(self, match: Match, stored: MoveRead | None = None) -> LastSeen:
         """Give a position that this one was played on to."""
-        return LastSeen(match, self.people | changes.people(match.log[self.match.ply :]))
+        later = match.log[self.match.ply :]
+        people = self.people | changes.people(later) if later else self.people
+        return LastSeen(match, people, stored)
 
     @property
     def kib(self) -> float:

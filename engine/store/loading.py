@@ -6,68 +6,67 @@ Law: on any doubt whether a position belongs to the log, the log is replayed in 
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Iterable
+from operator import itemgetter
 
-from sqlalchemy import Row, bindparam, select
+from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Begin, Entry, Mark, Match, Position, RuleViolation
 from engine.rules.game.seat import Person
 from engine.store import change_rows, glances, heartbeats
+from engine.store.access import Access, Transaction
 from engine.store.conflicts import BrokenLog, NoSuchMatch
+from engine.store.glances import Glance
 from engine.store.heartbeats import Span
-from engine.store.last_seen import LastSeen
+from engine.store.last_seen import LastSeen, MoveRead
+from engine.store.people import profile
 from engine.store.schema import DealRow
 from engine.tables import Channel, Profile, Table
 
-MoveRead = tuple[int, int, str, str, int]
-"""The ply, who, the kind and the body of a change, and when."""
 UNREADABLE = (RuleViolation, ValueError, LookupError, TypeError, AttributeError)
 _DEALS = DealRow.__table__
 _DEALT = select(_DEALS).where(_DEALS.c.match_id == bindparam("this"))
 
 
-async def table(
-    connection: AsyncConnection, match_id: int, start: LastSeen | None
-) -> tuple[Table, LastSeen]:
+async def table(access: Access, match_id: int, start: LastSeen | None) -> tuple[Table, LastSeen]:
     """Load one match, from a position of it that fits its log if one is known; give both.
 
     Raises NoSuchMatch or BrokenLog.
     """
-    row = await _glance(connection, match_id, start)
-    seen = None if start is None else _gone_on(start, row)
-    if seen is None:
-        row = row if start is None else await _glance(connection, match_id, None)
+    if start is not None:
+        row = await _glance(access, match_id, start.match.ply, start.people)
+        seen = _gone_on(start, row)
+        if seen is not None:
+            return await _table(access, match_id, seen, row), seen
+    async with access.read() as connection:
+        moment = Transaction(connection)
+        row = await _glance(moment, match_id, 0, ())
         match = await _replayed(connection, match_id, row)
         seen = LastSeen(match, match.people)
-    loaded = Table(
+        return await _table(moment, match_id, seen, row), seen
+
+
+async def _table(access: Access, match_id: int, seen: LastSeen, row: Glance) -> Table:
+    return Table(
         match_id,
-        place(row),
+        Channel(row.guild, row.channel, row.message, row.posted_at, row.notice, row.recap),
         seen.match,
-        await _people(connection, seen, row),
+        await _people(access, seen, row),
         _marks(seen.match, row),
         row.marks_count,
-        heartbeats.presences([Span(*span) for span in row.spans or ()], row.guild_id),
-    )
-    return loaded, seen
-
-
-def place(row: Row[Any]) -> Channel:
-    """Give where a match lies, of its row."""
-    return Channel(
-        row.guild_id, row.channel_id, row.message_id, row.posted_at, row.notice_id, row.recap_id
+        heartbeats.presences([Span(*span) for span in row.spans], row.guild),
     )
 
 
-async def _glance(connection: AsyncConnection, match_id: int, start: LastSeen | None) -> Row[Any]:
-    known, ply = ((), 0) if start is None else (start.people, start.match.ply)
-    row: Row[Any] | None = await glances.glance(connection, match_id, ply, known)
+async def _glance(access: Access, match_id: int, ply: int, known: Iterable[Person]) -> Glance:
+    row = await glances.glance(access, match_id, ply, known)
     if row is None:
         raise NoSuchMatch
     return row
 
 
-def _gone_on(start: LastSeen, row: Row[Any]) -> LastSeen | None:
+def _gone_on(start: LastSeen, row: Glance) -> LastSeen | None:
     """Play on from a position, or give None where the log may be another one.
 
     So it may be where its last change is not the one that is stored, where a ply is missing, where
@@ -76,6 +75,8 @@ def _gone_on(start: LastSeen, row: Row[Any]) -> LastSeen | None:
     known, moves = start.match, _moves(row)
     if row.plies != known.ply + len(moves) - 1:
         return None
+    if moves == [start.stored]:
+        return start
     last = known.log[-1]
     deal = last.change if isinstance(last.change, Begin) else None
     try:
@@ -86,10 +87,10 @@ def _gone_on(start: LastSeen, row: Row[Any]) -> LastSeen | None:
             known = known.play(entry)
     except UNREADABLE:
         return None
-    return start.after(known) if later else start
+    return start.after(known, moves[-1])
 
 
-async def _replayed(connection: AsyncConnection, match_id: int, row: Row[Any]) -> Match:
+async def _replayed(connection: AsyncConnection, match_id: int, row: Glance) -> Match:
     try:
         dealt = (await connection.execute(_DEALT, {"this": match_id})).one_or_none()
         deal = None if dealt is None else change_rows.deal(dealt)
@@ -98,8 +99,8 @@ async def _replayed(connection: AsyncConnection, match_id: int, row: Row[Any]) -
         raise BrokenLog from error
 
 
-def _moves(row: Row[Any]) -> list[MoveRead]:
-    return sorted((tuple(move) for move in row.moves or ()), key=lambda move: move[0])
+def _moves(row: Glance) -> list[MoveRead]:
+    return sorted((tuple(move) for move in row.moves), key=itemgetter(0))
 
 
 def _entry(ply: int, move: MoveRead, deal: Begin | None) -> Entry:
@@ -109,28 +110,21 @@ def _entry(ply: int, move: MoveRead, deal: Begin | None) -> Entry:
     return Entry(Person(person), change_rows.change(kind, json.loads(body), deal), at)
 
 
-async def _people(
-    connection: AsyncConnection, seen: LastSeen, row: Row[Any]
-) -> dict[Person, Profile]:
+async def _people(access: Access, seen: LastSeen, row: Glance) -> dict[Person, Profile]:
     """Give who has a row, of everybody whom the log names."""
-    rows = list(row.people or ())
+    rows = list(row.people)
     missing = seen.people - {number for number, *_ in rows}
     if missing:
-        rows += await glances.people(connection, missing)
-    return {
-        Person(id_): Profile(Person(id_), user, locale, bool(closed))
-        for id_, user, locale, closed in sorted(rows, key=lambda one: one[0])
-    }
+        rows += await glances.people(access, missing)
+    return {known.person: known for known in map(profile, sorted(rows, key=itemgetter(0)))}
 
 
-def _marks(match: Match, row: Row[Any]) -> tuple[Mark, ...]:
+def _marks(match: Match, row: Glance) -> tuple[Mark, ...]:
     """Give what people have marked, or taken off, in this turn."""
     if match.game is None:
         return ()
     made = [
-        mark
-        for *mark, turn in sorted(row.marks or (), key=lambda mark: mark[0])
-        if turn == match.game.round
+        mark for *mark, turn in sorted(row.marks, key=itemgetter(0)) if turn == match.game.round
     ]
     return tuple(
         Mark(Person(person), None if card is None else Position(card), at, bool(stop))

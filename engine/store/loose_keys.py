@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.rules import Format, Layout, Team
 from engine.rules.game.seat import Person
 from engine.store import change_rows
+from engine.store.access import Access
 from engine.store.conflicts import Repeated
-from engine.store.database import Access
 from engine.store.people import profile
 from engine.store.schema import PersonRow
 from engine.store.server_schema import KeyCardRow

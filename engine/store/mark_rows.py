@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from collections.abc import Iterator
+
+from sqlalchemy import bindparam, update
 
 from engine.rules import Mark
 from engine.store import upserts
 from engine.store.conflicts import Repeated
-from engine.store.schema import MarkRow
+from engine.store.schema import MarkRow, Stored
+from engine.store.writes import Write
+from engine.tables import Table
+
+_KEYS, _VALUES = ("match_id", "person_id"), ("turn", "card", "at", "stop", "interaction_id")
+_MATCHES = Stored.metadata.tables["matches"]
+_COUNTED = (
+    update(_MATCHES)
+    .where(_MATCHES.c.id == bindparam("this"))
+    .values(marks_count=_MATCHES.c.marks_count + 1)
+)
 
 
-async def put(
-    connection: AsyncConnection, match_id: int, turn: int, mark: Mark, interaction: int
-) -> None:
-    """Write a person's one mark; raises Repeated when this interaction has written it."""
-    keys = {"match_id": match_id, "person_id": mark.person}
-    values = {"turn": turn, "card": mark.card, "at": mark.at, "stop": mark.stop}
-    values["interaction_id"] = interaction
-    if not await upserts.put(connection, MarkRow, keys, values, unless="interaction_id"):
-        raise Repeated
+def put(dialect: str, table: Table, mark: Mark, interaction: int) -> Iterator[Write]:
+    """Write a person's one mark and count it; refused with Repeated if this interaction has."""
+    mine = {"match_id": table.id, "person_id": mark.person, "card": mark.card, "at": mark.at}
+    turn = 0 if table.match.game is None else table.match.game.round
+    values = {**mine, "turn": turn, "stop": mark.stop, "interaction_id": interaction}
+    marked = upserts.statement(dialect, MarkRow, _KEYS, _VALUES, "interaction_id")
+    yield Write(marked, values, missed=Repeated)
+    yield Write(_COUNTED, {"this": table.id, "touched_at": mark.at})

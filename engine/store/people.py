@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, bindparam, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import bindparam, select, update
 
 from engine.rules.game.seat import Person
 from engine.store import upserts
-from engine.store.database import Access
+from engine.store.access import Access
 from engine.store.schema import PersonRow
+from engine.store.writes import Write
 from engine.tables import Profile
 
 _PEOPLE = PersonRow.__table__
 _FOUND = select(_PEOPLE).where(_PEOPLE.c.user_id == bindparam("user"))
+_UPDATED = update(PersonRow).where(_PEOPLE.c.id == bindparam("this"))
 
 
-def profile(row: Row[Any]) -> Profile:
+def profile(row: Iterable[Any]) -> Profile:
     """Give the value of a row of the people's table."""
-    return Profile(Person(row.id), row.user_id, row.locale, row.dms_closed)
+    number, user, locale, closed = row
+    return Profile(Person(number), user, locale, bool(closed))
 
 
 class People:
@@ -30,19 +33,19 @@ class People:
 
     async def find(self, user_id: int) -> Profile | None:
         """Find the person behind an account, None for one that was never met."""
-        async with self._database.read() as connection:
-            return await _find(connection, user_id)
+        for row in await self._database.fetch(_FOUND, {"user": user_id}):
+            return profile(row)
+        return None
 
     async def meet(self, user_id: int, locale: str) -> Profile:
         """Find or add the person behind an account and remember the locale they speak now."""
         known = await self.find(user_id)
         if known is not None and known.locale == locale:
             return known
+        put = upserts.statement(self._database.dialect, PersonRow, ("user_id",), ("locale",))
         async with self._database.write() as connection:
-            await upserts.put(connection, PersonRow, {"user_id": user_id}, {"locale": locale})
-            met = await _find(connection, user_id)
-        assert met is not None  # noqa: S101 - written in this transaction
-        return met
+            await connection.execute(put, {"user_id": user_id, "locale": locale})
+            return profile((await connection.execute(_FOUND, {"user": user_id})).one())
 
     async def introduce(self, user_id: int, locale: str) -> Profile:
         """Find or add somebody whom another person names; their own locale stays."""
@@ -50,12 +53,4 @@ class People:
 
     async def dms(self, person: Person, *, closed: bool) -> None:
         """Remember whether a person's direct messages are closed."""
-        async with self._database.write() as connection:
-            await connection.execute(
-                update(PersonRow).where(PersonRow.id == person).values(dms_closed=closed)
-            )
-
-
-async def _find(connection: AsyncConnection, user_id: int) -> Profile | None:
-    row = (await connection.execute(_FOUND, {"user": user_id})).one_or_none()
-    return None if row is None else profile(row)
+        await self._database.put(Write(_UPDATED, {"this": person, "dms_closed": closed}))

@@ -10,7 +10,7 @@ from sqlalchemy import Row, Select, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Layout, Match, Team, Termination
-from engine.store.database import Access
+from engine.store.access import Access
 from engine.store.people import profile
 from engine.store.schema import MatchRow, PersonRow, ResultRow
 from engine.tables import Best, Evening, Rank, Standing

@@ -33,7 +33,7 @@ from engine.rules import (
     Presence,
 )
 from engine.rules.game.seat import Person
-from engine.store.database import Access
+from engine.store.access import Access
 from engine.store.heartbeats import Heartbeats, Span, presences, spans
 from engine.store.schema import DraftRow, MatchRow
 from engine.tables import LimitKind, Running

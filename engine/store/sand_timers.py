@@ -11,8 +11,8 @@ from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules.game.seat import Person
+from engine.store.access import Access
 from engine.store.conflicts import Conflict
-from engine.store.database import Access
 from engine.store.schema import PersonRow
 from engine.store.server_schema import SandTimerRow
 from engine.tables import Channel, SandTimer

@@ -6,7 +6,7 @@ from sqlalchemy import select, update
 
 from engine.rules import Marking
 from engine.store import bodies, upserts
-from engine.store.database import Access
+from engine.store.access import Access
 from engine.store.server_schema import CommandSyncRow, ServerRow
 from engine.tables import Defaults
 

@@ -6,20 +6,26 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.orm import InstrumentedAttribute
 
-from engine.rules import Begin, Entry, Mark, Match
+from engine.rules import Entry, Mark, Match
 from engine.rules.game.seat import Person
-from engine.store import change_rows, decks, drafts, loading, mark_rows, results, waits
+from engine.store import (
+    entries,
+    glances,
+    loading,
+    mark_rows,
+    waits,
+    writes,
+)
+from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
-from engine.store.database import Access, Transaction
+from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
@@ -30,19 +36,33 @@ from engine.store.people import People
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
-from engine.store.schema import DealRow, MatchRow, MoveRow, ResultRow, SittingRow, Stored
+from engine.store.schema import MatchRow, SittingRow, Stored
 from engine.store.servers import Servers
+from engine.store.writes import Write
 from engine.tables import Channel, Draft, Table, Version
 
 _MATCHES, _MOVES = (Stored.metadata.tables[name] for name in ("matches", "moves"))
-_UPDATED = update(_MATCHES).where(_MATCHES.c.id == bindparam("this"))
-_MARKED = _UPDATED.values(marks_count=_MATCHES.c.marks_count + 1)
-_OF_A_MOVE = tuple(bindparam(column.name, type_=column.type) for column in _MOVES.c)
-_STORED = select(_MOVES.c.ply).where(_MOVES.c.interaction_id == bindparam("interaction_id"))
-_MOVED = insert(_MOVES).from_select(
-    [column.name for column in _MOVES.c], select(*_OF_A_MOVE).where(~_STORED.exists())
+_OF_THIS = _MATCHES.c.id == bindparam("this")
+_LOST = update(_MATCHES).where(_OF_THIS, _MATCHES.c.message_id == bindparam("gone"))
+_SERIAL, _PRIVATE_SERIAL = (
+    entries.UPDATED.values({name: _MATCHES.c[name] + 1}).returning(_MATCHES.c[name])
+    for name in ("serial", "private_serial")
 )
-"""A move is stored unless one of this interaction is."""
+_PLACE = select(
+    _MATCHES.c.guild_id,
+    _MATCHES.c.channel_id,
+    _MATCHES.c.message_id,
+    _MATCHES.c.posted_at,
+    _MATCHES.c.notice_id,
+    _MATCHES.c.recap_id,
+).where(_OF_THIS)
+_SHOWN = _MOVES.c.match_id == _MATCHES.c.id, _MOVES.c.silent.is_(False)
+_VERSIONS = select(
+    _MATCHES.c.id,
+    select(func.count()).select_from(_MOVES).where(*_SHOWN).correlate(_MATCHES).scalar_subquery(),
+    _MATCHES.c.marks_count,
+)
+_VERSION = _VERSIONS.where(_OF_THIS)
 
 
 class Store:
@@ -78,16 +98,26 @@ class Store:
 
     @asynccontextmanager
     async def writing(self, match_id: int | None = None) -> AsyncIterator[Store]:
-        """Open a transaction: all that is done by the store it gives stands, or nothing does.
+        """Begin a deed: all that is done by the store it gives stands at the end, or nothing does.
 
-        Nobody else writes to the match meanwhile: its row is locked first.
+        What it puts then stands only where the match is as it was loaded; otherwise the end raises
+        Conflict. In Postgres nobody else writes to the match meanwhile: its row is locked first.
         """
         unwritten = Unwritten(self._positions)
-        async with self._database.write() as connection:
-            if match_id is not None:
-                await _lock(connection, match_id)
-            yield Store(Transaction(connection), self.heartbeats, unwritten)
+        assert isinstance(self._database, Database)  # noqa: S101 - a deed begins no other
+        async with AsyncExitStack() as stack:
+            done = Deed(self._database, stack)
+            if match_id is not None and done.dialect != "sqlite":
+                row = select(MatchRow.id).where(MatchRow.id == match_id)
+                await (await done.lock()).connection.execute(row.with_for_update())
+            yield Store(done, self.heartbeats, unwritten)
+            await done.stand()
         unwritten.written()
+
+    async def lock(self) -> None:
+        """Let nobody else write from here to the end of the deed."""
+        if isinstance(self._database, Deed):
+            await self._database.lock()
 
     async def open(self, place: Channel, entry: Entry, interaction: int, deadline: int) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
@@ -101,7 +131,8 @@ class Store:
             "deadline": deadline,
         }
         async with self._database.write() as connection:
-            await _refuse_repeated(connection, interaction)
+            if await Store(Transaction(connection)).stored(interaction):
+                raise Repeated
             try:
                 made = await connection.execute(
                     insert(MatchRow).values(**values, open=True).returning(MatchRow.id)
@@ -109,8 +140,8 @@ class Store:
             except IntegrityError as error:
                 raise Conflict from error
             match_id = int(made.scalar_one())
-            await _insert_move(connection, match_id, 1, entry, interaction)
-            await waits.sit(connection, match_id, Match.replay([entry]))
+            move = entries.moved(match_id, 1, entry, interaction)
+            await writes.put(connection, (move, *waits.seated(match_id, Match.replay([entry]))))
         return match_id
 
     async def append(
@@ -126,47 +157,40 @@ class Store:
         Raises ChannelTaken for a game that wakes where another is open (G3). `spent` is the draft
         that this clue was, which must still lie there just so (C14).
         """
-        async with self._database.write() as connection:
-            silent = after.silent > table.match.silent
-            await _insert_move(connection, table.id, after.ply, entry, interaction, silent=silent)
-            if spent is not None:
-                await drafts.spend(connection, table.id, spent.giver, spent)
-            if isinstance(entry.change, Begin):
-                await _insert_deal(connection, table, entry.change)
-            await drafts.void(connection, table.id, table.match, after, entry)
-            await waits.keep(connection, table.id, table.match, after)
-            if after.over:
-                await _finish(connection, table, after, entry.at)
+        await self._database.put(
+            *entries.appended(self._database.dialect, table, entry, after, interaction, spent)
+        )
         self._positions.go_on(table.id, table.match, after)
 
     async def load(self, match_id: int) -> Table:
         """Replay a match, or play on from its last position; raises NoSuchMatch or BrokenLog."""
         start = self._positions.last(match_id)
-        async with self._database.read() as connection:
-            table, seen = await loading.table(connection, match_id, start)
+        table, seen = await loading.table(self._database, match_id, start)
+        if isinstance(self._database, Deed):
+            self._database.rely(match_id, glances.stands(table))
         self._positions.keep(match_id, seen)
         return table
 
     async def place(self, match_id: int) -> Channel:
         """Say where the messages of a match lie now."""
-        query = select(MatchRow.__table__).where(MatchRow.id == match_id)
-        async with self._database.read() as connection:
-            return loading.place((await connection.execute(query)).one())
+        (row,) = await self._database.fetch(_PLACE, {"this": match_id})
+        return Channel(*row)
 
     async def version(self, match_id: int) -> Version:
         """Read what a screen of this match depends on now."""
-        shown = MoveRow.match_id == match_id, MoveRow.silent.is_(False)
-        plies = select(func.count()).select_from(MoveRow).where(*shown)
-        query = select(plies.scalar_subquery(), MatchRow.marks_count).where(MatchRow.id == match_id)
+        ((_, *counted),) = await self._database.fetch(_VERSION, {"this": match_id})
+        return Version(*counted)
+
+    async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
+        """Read what the screens of these matches depend on now."""
+        query = _VERSIONS.where(_MATCHES.c.id.in_(match_ids))
         async with self._database.read() as connection:
-            ply, marks = (await connection.execute(query)).one()
-        return Version(ply, marks)
+            found = (await connection.execute(query)).all()
+        return {match_id: Version(ply, marks) for match_id, ply, marks in found}
 
     async def stored(self, interaction: int) -> bool:
         """Tell whether a change of this interaction is stored already."""
-        query = select(MoveRow.ply).where(MoveRow.interaction_id == interaction)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).first() is not None
+        return bool(await self._database.fetch(entries.STORED, {"interaction_id": interaction}))
 
     async def open_in(self, channel: int) -> int | None:
         """Find the number of the open match in a channel."""
@@ -183,17 +207,14 @@ class Store:
 
     async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
         """Set or take off a person's one mark, or ask for a stop, in this turn; raises Repeated."""
-        turn = 0 if table.match.game is None else table.match.game.round
-        async with self._database.write() as connection:
-            await mark_rows.put(connection, table.id, turn, mark, interaction)
-            await connection.execute(_MARKED, {"this": table.id, "touched_at": mark.at})
+        await self._database.put(*mark_rows.put(self._database.dialect, table, mark, interaction))
 
     async def close(self, match_id: int, at: int) -> None:
         """Free the channel of a match that cannot go on; one that is over stays as it ended."""
         ended = select(MatchRow.closed_at).where(MatchRow.id == match_id)
         async with self._database.write() as connection:
             if (await connection.execute(ended)).scalar_one_or_none() is None:
-                await _close(connection, match_id, at)
+                await writes.put(connection, tuple(entries.closed(match_id, at)))
 
     async def shown_at(self, match_id: int, message: int, at: int) -> None:
         """Remember the public message of a match and when it was posted."""
@@ -201,12 +222,8 @@ class Store:
 
     async def lost(self, match_id: int, message: int) -> None:
         """Forget the public message of a match, unless it was posted anew meanwhile."""
-        async with self._database.write() as connection:
-            await connection.execute(
-                update(MatchRow)
-                .where(MatchRow.id == match_id, MatchRow.message_id == message)
-                .values(message_id=None, posted_at=None)
-            )
+        gone = {"this": match_id, "gone": message, "message_id": None, "posted_at": None}
+        await self._database.put(Write(_LOST, gone))
 
     async def noticed_at(self, match_id: int, message: int | None) -> None:
         """Remember the turn notice of a match, or that there is none."""
@@ -230,11 +247,11 @@ class Store:
 
     async def serial(self, match_id: int) -> int:
         """Count one more message that is meant to be posted where everybody sees it."""
-        return await self._counted(match_id, MatchRow.serial)
+        return await self._counted(match_id, _SERIAL)
 
     async def private_serial(self, match_id: int) -> int:
         """Count one more message that is meant for one person: a key, a question (C14)."""
-        return await self._counted(match_id, MatchRow.private_serial)
+        return await self._counted(match_id, _PRIVATE_SERIAL)
 
     async def alive(self) -> None:
         """Read a row, or raise what keeps the database from being read."""
@@ -242,78 +259,8 @@ class Store:
             await connection.execute(select(MatchRow.id).limit(1))
 
     async def _remember(self, match_id: int, **values: int | None) -> None:
-        async with self._database.write() as connection:
-            await _update(connection, match_id, **values)
+        await self._database.put(Write(entries.UPDATED, {"this": match_id, **values}))
 
-    async def _counted(self, match_id: int, serial: InstrumentedAttribute[int]) -> int:
-        counted = update(MatchRow).where(MatchRow.id == match_id).values({serial: serial + 1})
-        async with self._database.write() as connection:
-            return int((await connection.execute(counted.returning(serial))).scalar_one())
-
-
-async def _lock(connection: AsyncConnection, match_id: int) -> None:
-    """Lock a match's row; SQLite has locked everything already."""
-    if connection.dialect.name != "sqlite":
-        row = select(MatchRow.id).where(MatchRow.id == match_id)
-        await connection.execute(row.with_for_update())
-
-
-async def _update(connection: AsyncConnection, match_id: int, **values: Any) -> None:
-    await connection.execute(_UPDATED, {"this": match_id, **values})
-
-
-async def _refuse_repeated(connection: AsyncConnection, interaction: int | None) -> None:
-    if interaction is None:
-        return
-    query = select(MoveRow.ply).where(MoveRow.interaction_id == interaction)
-    if (await connection.execute(query)).first() is not None:
-        raise Repeated
-
-
-async def _insert_move(
-    connection: AsyncConnection,
-    match_id: int,
-    ply: int,
-    entry: Entry,
-    interaction: int | None,
-    *,
-    silent: bool = False,
-) -> None:
-    kind, body = change_rows.row(entry.change)
-    values = {
-        "match_id": match_id,
-        "ply": ply,
-        "person_id": entry.person,
-        "kind": kind,
-        "body": body,
-        "at": entry.at,
-        "interaction_id": interaction,
-        "silent": silent,
-    }
-    try:
-        stored = await connection.execute(_MOVED, values)
-    except IntegrityError as error:
-        raise Conflict from error
-    if not stored.rowcount:
-        raise Repeated
-
-
-async def _insert_deal(connection: AsyncConnection, table: Table, deal: Begin) -> None:
-    values = change_rows.deal_values(deal)
-    await connection.execute(insert(DealRow).values(match_id=table.id, **values))
-    await _update(connection, table.id, deadline=None)
-    for drawn in deal.drawn:
-        await decks.remember(connection, table.place.guild, drawn)
-
-
-async def _finish(connection: AsyncConnection, table: Table, after: Match, at: int) -> None:
-    await _close(connection, table.id, at)
-    finished = results.rows(table.id, table.place.guild, after, at)
-    if finished:
-        await connection.execute(insert(ResultRow), finished)
-
-
-async def _close(connection: AsyncConnection, match_id: int, at: int) -> None:
-    await _update(connection, match_id, open=False, closed_at=at, **waits.NOTHING)
-    await waits.stand(connection, match_id)
-    await drafts.forget(connection, match_id)
+    async def _counted(self, match_id: int, counted: Any) -> int:
+        ((serial,),) = await self._database.put(Write(counted, {"this": match_id}))
+        return int(serial)

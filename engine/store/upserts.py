@@ -5,7 +5,6 @@ Law: no look before the leap, for between the two another process may have leapt
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -26,27 +25,25 @@ async def put(
 
     Tells whether it was written: not where the value `unless` is what it was.
     """
-    put = _put(connection.dialect.name, row, tuple(keys), tuple(values), unless)
+    put = statement(connection.dialect.name, row, tuple(keys), tuple(values), unless)
     return bool((await connection.execute(put, {**keys, **values})).rowcount)
 
 
-async def add(
-    connection: AsyncConnection, row: type[Stored], rows: Sequence[dict[str, Any]]
-) -> None:
-    """Add rows that are all key; those that are there already stay."""
-    if rows:
-        added = _insert(connection.dialect.name, row).on_conflict_do_nothing()
-        await connection.execute(added, rows)
+@cache
+def addition(dialect: str, row: type[Stored]) -> Any:
+    """Give the statement that adds a row that is all key; one that is there already stays."""
+    return _insert(dialect, row).on_conflict_do_nothing()
 
 
 @cache
-def _put(
+def statement(
     dialect: str,
     row: type[Stored],
     keys: tuple[str, ...],
     values: tuple[str, ...],
-    unless: str | None,
+    unless: str | None = None,
 ) -> Any:
+    """Give the statement that puts a row."""
     written = _insert(dialect, row)
     there, put = row.__table__.c, {name: written.excluded[name] for name in values}
     if unless is None:

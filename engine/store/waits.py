@@ -5,15 +5,15 @@ Law: it follows from the match; only what has changed is written, so what was to
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Limit, Match, Rest, reminder
 from engine.store.conflicts import ChannelTaken
 from engine.store.schema import Stored
+from engine.store.writes import Write
 
 NOTHING: dict[str, Any] = {
     "asleep": False,
@@ -30,33 +30,30 @@ _SAT = insert(_SITTINGS)
 _STOOD = delete(_SITTINGS).where(_SITTINGS.c.match_id == bindparam("this"))
 
 
-async def keep(connection: AsyncConnection, match_id: int, before: Match, after: Match) -> None:
-    """Remember what has begun to run with a change, in the transaction that stores it.
+def kept(match_id: int, before: Match, after: Match) -> Iterator[Write]:
+    """Write down what has begun to run with a change, beside it.
 
-    Raises ChannelTaken for a game that wakes where another is open (G3).
+    Refused with ChannelTaken for a game that wakes where another is open (G3).
     """
     was, now = _row(before), _row(after)
     changed = {name: value for name, value in now.items() if value != was.get(name)}
     if changed:
-        try:
-            await connection.execute(_UPDATED, {"this": match_id, **changed})
-        except IntegrityError as error:
-            raise ChannelTaken from error
+        yield Write(_UPDATED, {"this": match_id, **changed}, taken=ChannelTaken)
     if before.seats != after.seats:
-        await sit(connection, match_id, after)
+        yield from seated(match_id, after)
 
 
-async def sit(connection: AsyncConnection, match_id: int, match: Match) -> None:
-    """Remember who sits at a match, so that people find their games."""
-    await stand(connection, match_id)
+def seated(match_id: int, match: Match) -> Iterator[Write]:
+    """Write down who sits at a match, so that people find their games."""
+    yield stood(match_id)
     sitting = [{"match_id": match_id, "person_id": seat.person} for seat in match.seats]
     if sitting:
-        await connection.execute(_SAT, sitting)
+        yield Write(_SAT, sitting)
 
 
-async def stand(connection: AsyncConnection, match_id: int) -> None:
+def stood(match_id: int) -> Write:
     """Forget who sat at a match that is over."""
-    await connection.execute(_STOOD, {"this": match_id})
+    return Write(_STOOD, {"this": match_id})
 
 
 def _row(match: Match) -> dict[str, Any]:

@@ -21,6 +21,8 @@ class TypedClue:
 class Stage(Enum):
     """Where an unpublished clue stands."""
 
+    TICKED = "ticked"
+    """Only the cards that it is to mean: no word is typed yet."""
     KEPT = "kept"
     """Only its text: another clue came first (D3)."""
     RULED = "ruled"

@@ -17,11 +17,17 @@ SHOWN_LETTERS = 32
 """How much is shown of what was typed, which may be longer than any clue that passes."""
 
 
-def doubt_text(ruling: Ruling, word: str, say: Voice, *, choosing: bool) -> str:
-    """Say what the referee has against a clue and, if its giver may choose, what they risk."""
+def doubt_text(
+    ruling: Ruling, word: str, say: Voice, *, choosing: bool, near: str | None = None
+) -> str:
+    """Say what the referee has against a clue and, if its giver may choose, what they risk.
+
+    `near` is the word that was meant, if this seems to be a slip.
+    """
     doubt = ruling.rule in UNPROVABLE
     risk = [say("clue-risk-doubt" if doubt else "clue-risk")] if choosing else []
-    return "\n".join([ruling_text(ruling, word, say), *risk])
+    slip = [] if near is None else [say("clue-slip", clue=near)]
+    return "\n".join([ruling_text(ruling, word, say), *slip, *risk])
 
 
 def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:

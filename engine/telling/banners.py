@@ -12,7 +12,7 @@ def banner_title(settings: Settings, say: Voice) -> str:
     return say(f"format-{kebab(settings.format)}")
 
 
-def banner_words(settings: Settings, say: Voice) -> tuple[str, ...]:
+def banner_words(settings: Settings, say: Voice) -> tuple[str, str, str]:
     """Name the deck, the layout and the language of a table."""
     return (
         say(f"deck-{settings.deck.value}"),

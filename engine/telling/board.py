@@ -1,97 +1,128 @@
-"""The board: what stands above its picture and below its buttons.
+"""The board: what stands above its picture.
 
-Law: every word is a function of what operatives may know.
+Law: every word is a function of what operatives may know, and whatever happens at a table, it
+leaves room on a phone for the picture and for what is pressed.
 """
 
 from __future__ import annotations
 
-from engine.rules import Game
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.rules import Game, Phase, Position
 from engine.rules.game.seat import Seat
 from engine.tables import Table
-from engine.telling.calling import decision_text
-from engine.telling.clocks import clock_lines
-from engine.telling.clues import turn_line
+from engine.telling.clocks import limits, pause_lines
 from engine.telling.news import latest
-from engine.telling.state import state
-from engine.telling.wording import card_text, joined, name, names, team_id
+from engine.telling.state import done_lines, headline, result, standing
+from engine.telling.wording import card_text, few, label_text, names, team_id
 from engine.texts import Voice
 
+MOST_MARKS = 6
+"""How many marks are told with the names of those who made them."""
+LONGEST_TITLE = 30
+"""How long a title may be where there is little room; a longer one is set smaller."""
+SHORT_OF_ROOM = {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}
+FEW = 2
+"""How many guessers are named beside their guesses."""
 
-def headline(table: Table, game: Game, say: Voice) -> str:
-    """Say whose turn it is, what just happened, who marked what, and the last clues."""
+
+def above_board(table: Table, game: Game, say: Voice) -> str:
+    """Say whose turn it is, who marked what, what runs out when, and what happened last."""
+    if game.outcome is not None:
+        return "\n".join([result(game, game.outcome, say), *_small(latest(table, game, say))])
+    wishes = [*_wishes(table, say), *pause_lines(table, say)]
+    news = wishes or [latest(table, game, say), *done_lines(game, say)]
     lines = [
-        state(table, game, say),
-        *clock_lines(table, say),
-        latest(table, game, say),
-        decision_text(game, say),
-        _marks_text(table, game, say),
-        _stop_text(table, say),
-        _resigning_text(table, say),
-        *_last_clues(game, say),
-        _double_agent(game, say),
-        _fresh_pack(table, game, say),
-        _closed_dms(table, say),
+        _head(table, game, say),
+        "" if game.phase is Phase.CALLED else _marks_text(table, game, say),
+        *_small(*news),
+        *_at_first(table, game, say),
     ]
-    return "\n".join(line for line in lines if line)
+    return "\n".join(filter(None, lines))
 
 
-def footer(table: Table, game: Game, say: Voice) -> str:
-    """Give the match's number and, until the first clue, the commitment (A5)."""
-    number = say("footer", match=str(table.id))
-    if game.turns:
-        return number
-    return f"{say('commitment', commitment=table.match.commitment)}\n{number}"
+def _small(*said: str) -> list[str]:
+    """Say things in one small line, nothing where there is nothing to say."""
+    line = " · ".join(filter(None, said))
+    return [f"-# {line}"] if line else []
 
 
-def _resigning_text(table: Table, say: Voice) -> str:
-    if not table.match.giving_up or table.match.over:
-        return ""
-    voices = [name(table, person, say) for person in sorted(table.match.giving_up)]
-    return say("giving-up", who=joined(voices, say), count=len(voices))
+def _head(table: Table, game: Game, say: Voice) -> str:
+    """Give the title, and in as few lines as may be who does what and how things stand."""
+    title, *told = headline(table, game, say).splitlines()
+    stands = [*_guessers(table, game, say), *standing(table, game, say), *limits(table, say)]
+    if len(title) > LONGEST_TITLE and game.phase in SHORT_OF_ROOM:
+        title = f"#{title}"
+    return "\n".join([title, " ".join(filter(None, ["\n".join(told), " · ".join(stands)]))])
 
 
-def _last_clues(game: Game, say: Voice) -> list[str]:
-    """Show each team's last finished turn in a small line."""
-    finished = game.turns[:-1] if game.turn is not None else game.turns
-    last = {turn.team: (place, turn) for place, turn in enumerate(finished, 1)}
-    lines = sorted(last.values(), key=lambda found: found[0])
-    return [say("last-clue", turn=turn_line(place, turn, game, say)) for place, turn in lines]
+def marked_cards(table: Table) -> Counter[Position]:
+    """Count for each marked card how many have marked it (B19)."""
+    return Counter(mark.card for mark in table.marks if mark.card is not None)
 
 
-def _fresh_pack(table: Table, game: Game, say: Voice) -> str:
-    fresh = any(pack.fresh for pack in table.match.drawn)
-    return say("pack-fresh") if fresh and not game.turns else ""
+def agreed_card(table: Table) -> Position | None:
+    """Find the card that all marks are on (B19)."""
+    cards = marked_cards(table)
+    return next(iter(cards)) if len(cards) == 1 else None
+
+
+def _guessers(table: Table, game: Game, say: Voice) -> list[str]:
+    """Name who guesses where they are few; the notice has called all of them."""
+    guessing = game.phase in {Phase.GUESS, Phase.SUDDEN_DEATH} and table.match.rest is None
+    people = table.match.seats.awaited(game) if guessing else ()
+    return [names(table, people, say)] if 0 < len(people) <= FEW else []
+
+
+def counted_label(game: Game, card: Position, marks: int) -> str:
+    """Name a card on a button or in a list, with how many have marked it."""
+    label = label_text(game, card)
+    return f"{label} · {marks}" if marks else label
 
 
 def _marks_text(table: Table, game: Game, say: Voice) -> str:
-    marks = [
-        say("mark", who=name(table, mark.person, say), codename=card_text(game, mark.card, say))
-        for mark in table.marks
-        if mark.card is not None
-    ]
-    return say("marked", marks=joined(marks, say)) if marks else ""
+    """Say which cards are marked, by whom while that is not too long, and who wants to stop."""
+    counted = marked_cards(table)
+    if counted.total() > MOST_MARKS:
+        cards = [f"{card_text(game, card, say)} {count}" for card, count in counted.most_common()]
+    else:
+        cards = [_mark_text(table, game, card, say) for card in counted]
+    said = [say("marked", marks=" · ".join(cards))] if cards else []
+    if table.stopping:
+        who = few(table, sorted(table.stopping), say)
+        said.append(say("stop-asked", who=who, count=len(table.stopping)))
+    return " · ".join(said)
 
 
-def _stop_text(table: Table, say: Voice) -> str:
-    """Say who asks for the end of the turn (B19)."""
-    asking = [name(table, person, say) for person in sorted(table.stopping)]
-    return say("stop-asked", who=joined(asking, say), count=len(asking)) if asking else ""
+def _mark_text(table: Table, game: Game, card: Position, say: Voice) -> str:
+    people = [mark.person for mark in table.marks if mark.card == card]
+    return say("mark", codename=card_text(game, card, say), who=few(table, people, say))
 
 
-def _double_agent(game: Game, say: Voice) -> str:
-    """Say before the first clue who has one agent more, and why; Duet has no such (D0)."""
-    if game.turns or game.format.rules.two_sided or game.outcome is not None:
-        return ""
-    team = game.key_card.starting
-    agents = str(game.agents_left(team))
-    return say("double-agent", team=team_id(game.theme, team), agents=agents)
+def _wishes(table: Table, say: Voice) -> Iterator[str]:
+    """Say who wants their team to resign (H4)."""
+    giving_up = sorted(table.match.giving_up)
+    if giving_up:
+        yield say("giving-up", who=few(table, giving_up, say), count=len(giving_up))
 
 
-def _closed_dms(table: Table, say: Voice) -> str:
-    if table.match.over:
-        return ""
+def _at_first(table: Table, game: Game, say: Voice) -> Iterator[str]:
+    """Say before the first clue what one should know of this deal; Duet has no double agent (D0).
+
+    Later the notice names those whose messages are closed.
+    """
+    if game.turns:
+        return
+    if not game.format.rules.two_sided:
+        team = game.key_card.starting
+        agents = str(game.agents_left(team))
+        yield say("double-agent", team=team_id(game.theme, team), agents=agents)
+    if any(pack.fresh for pack in table.match.drawn):
+        yield say("pack-fresh")
     shut = [seat.person for seat in table.match.seats if seat.sees_key and _dms_closed(table, seat)]
-    return say("dms-closed", who=names(table, shut, say)) if shut else ""
+    if shut:
+        yield say("dms-closed", who=few(table, shut, say))
 
 
 def _dms_closed(table: Table, seat: Seat) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.rules import ABANDON_SECONDS, EXPIRE_SECONDS, Entry, Flip, Game, Match, Phase, Rest
 from engine.tables import Table
-from engine.telling.wording import joined, name, number_text, team_id
+from engine.telling.wording import few, name, number_text, team_id
 from engine.texts import TimeStyle, Voice
 
 
@@ -19,17 +19,21 @@ def countdown(at: int, say: Voice) -> str:
     return say.markup.time(at, TimeStyle.COUNTDOWN)
 
 
-def clock_lines(table: Table, say: Voice) -> Iterator[str]:
-    """Say what runs out when, who asks for a pause, and that a whole side is missing."""
+def limits(table: Table, say: Voice) -> Iterator[str]:
+    """Say what runs out when: a limit, or the sand."""
     if table.ends_at is not None:
         yield say("clock-limit", end=countdown(table.ends_at, say))
     flipped = _flip(table.match)
     if flipped is not None and table.sand_ends_at is not None:
         who, end = name(table, flipped.person, say), countdown(table.sand_ends_at, say)
         yield say("clock-sand", who=who, end=end)
-    asking = [name(table, person, say) for person in sorted(table.match.clock.asking)]
+
+
+def pause_lines(table: Table, say: Voice) -> Iterator[str]:
+    """Say who asks for a pause, and that a whole side is missing."""
+    asking = sorted(table.match.clock.asking)
     if asking:
-        yield say("pause-asked", who=joined(asking, say), count=len(asking))
+        yield say("pause-asked", who=few(table, asking, say), count=len(asking))
     deserted = table.match.clock.deserted
     if deserted is not None and not table.match.over:
         time = say.markup.time(deserted + ABANDON_SECONDS, TimeStyle.CLOCK)

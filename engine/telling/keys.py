@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.rules import Game, Phase
 from engine.rules.game.seat import Seat
-from engine.tables import Question, Table
+from engine.tables import Question, Stage, Table
 from engine.telling.asking import question_text
-from engine.telling.wording import link, seat_id, team_id
+from engine.telling.wording import card_text, link, seat_id, team_id
 from engine.texts import Voice
 
 
@@ -20,11 +20,20 @@ def key_text(
     return "\n".join(
         [
             say("key-title", team=seat_id(game.theme, seat)),
-            *([] if asked is None else [question_text(table, asked, seat.person, say)]),
+            *([] if asked is None else _unpublished(table, game, seat, say, asked)),
             _state(table, game, seat, say),
             *([] if game.outcome is not None else [say("key-conduct")]),
         ]
     )
+
+
+def _unpublished(table: Table, game: Game, seat: Seat, say: Voice, asked: Question) -> list[str]:
+    """Say where a question stands, or which cards are ticked, and how many (C18)."""
+    if asked.stage is not Stage.TICKED:
+        return [question_text(table, asked, seat.person, say)]
+    meant = [card_text(game, card, say) for card in asked.typed.meant]
+    ticked = say("key-ticked", count=len(meant), cards=", ".join(meant))
+    return [ticked] if meant else []
 
 
 def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from engine.rules import Expire, Halt, Reseat, SeatKind
 from engine.tables import Table
-from engine.telling.settings import settings_lines
-from engine.telling.wording import joined, kebab, name, names, seat_id
+from engine.telling.settings import unusual_lines
+from engine.telling.wording import kebab, name, names, seat_id
 from engine.texts import Voice
 
 
 def lobby_text(table: Table, say: Voice) -> str:
-    """Say who has opened the table, who sits where, what is missing and what is played."""
+    """Say who is the host, who sits where, who is missing, and what no banner says of the game."""
     settings = table.match.settings
     about = say(f"format-{kebab(settings.format)}-about")
-    title = say("lobby-title", starter=name(table, table.match.starter, say), about=about)
+    title = say("lobby-title", host=name(table, table.match.starter, say), about=about)
     seats = [_place(table, place, say) for place in settings.format.rules.seats]
     lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
-    return "\n".join([*lines, *settings_lines(settings, say)])
+    return "\n".join([*lines, *unusual_lines(settings, say)])
 
 
 def ending_text(table: Table, say: Voice) -> str:
@@ -43,14 +43,13 @@ def _place(table: Table, place: SeatKind, say: Voice) -> str:
 
 
 def _readiness(table: Table, say: Voice) -> str:
-    seats, settings = table.match.seats, table.match.settings
-    missing = [
-        say("lobby-missing-seat", role=place.role.value, team=seat_id(settings.theme, place))
-        for place in seats.missing(settings.format)
-    ]
-    if missing:
-        return say("lobby-missing", seats=joined(missing, say))
-    teams = {place.team for place in settings.format.rules.seats if place.most > 1}
+    seats, chosen = table.match.seats, table.match.settings.format
+    lacking = seats.lacking(chosen)
+    if lacking:
+        return say("lobby-lacking", count=lacking)
+    if seats.missing(chosen):
+        return say("lobby-ready-by-lot")
+    teams = {place.team for place in chosen.rules.seats if place.most > 1}
     sizes = [len(seats.team(team)) for team in teams if team is not None]
     uneven = [say("lobby-uneven")] if sizes and max(sizes) - min(sizes) > 1 else []
     return "\n".join([*uneven, say("lobby-ready")])

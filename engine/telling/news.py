@@ -6,6 +6,9 @@ from itertools import takewhile
 
 from engine.rules import (
     Begin,
+    Call,
+    Concede,
+    Contest,
     Cover,
     Decline,
     Entry,
@@ -25,19 +28,26 @@ from engine.rules import (
     Stop,
     TakeOver,
     TimeUp,
+    Vote,
     Wake,
+    Withdraw,
 )
 from engine.tables import Table
-from engine.telling.wording import card_text, identity_id, name
+from engine.telling.calling import decision_text
+from engine.telling.wording import card_text, identity_id, joined, name, seat_id
 from engine.texts import Voice
 
 
 def latest(table: Table, game: Game, say: Voice) -> str:
-    """Say what happened last since the deal; clues and calls are told elsewhere."""
+    """Say what happened last since the deal, before the first move at least who was dealt a seat.
+
+    Clues and open calls are told elsewhere.
+    """
     since_the_deal = takewhile(
         lambda entry: not isinstance(entry.change, Begin), reversed(table.match.log)
     )
-    return next(filter(None, (_deed_text(table, game, entry, say) for entry in since_the_deal)), "")
+    told = (_deed_text(table, game, entry, say) for entry in since_the_deal)
+    return next(filter(None, told), "" if game.moves else _lot_text(table, say))
 
 
 def revealed(game: Game, card: Position) -> Identity:
@@ -60,6 +70,8 @@ def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
             return say("stopped", who=who)
         case TimeUp(moment):
             return _time_up_text(game, game.moves[moment - 1], say)
+        case Call() | Concede() | Contest() | Vote() | Withdraw():
+            return decision_text(game, say)
         case Resume():
             return say("resumed", who=who)
         case Wake():
@@ -68,8 +80,27 @@ def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
             return _seating_text(table, entry, who, say)
 
 
+def _lot_text(table: Table, say: Voice) -> str:
+    """Say who sits where by lot, in the order of the seats (A7)."""
+    settings = table.match.settings
+    lots = (entry.change.lot for entry in table.match.log if isinstance(entry.change, Begin))
+    lot = next(lots, ())
+    seats = [
+        say(
+            "lot-seat",
+            who=name(table, seat.person, say),
+            team=seat_id(settings.theme, seat),
+            role=seat.role.value,
+        )
+        for place in settings.format.rules.seats
+        for seat in lot
+        if seat.at(place)
+    ]
+    return say("lot", seats=joined(seats, say)) if seats else ""
+
+
 def _time_up_text(game: Game, move: Move, say: Voice) -> str:
-    """Say what the clock has done; what became of a call is told elsewhere (C15, G2)."""
+    """Say what the clock has done, and what became of a call by it (C15, G2)."""
     match move:
         case Pass():
             return say("time-up-clue")
@@ -81,7 +112,7 @@ def _time_up_text(game: Game, move: Move, say: Voice) -> str:
             codename, identity = _covered(game, card, say)
             return say("time-up-cover", codename=codename, identity=identity)
         case _:
-            return ""
+            return decision_text(game, say)
 
 
 def _seating_text(table: Table, entry: Entry, who: str, say: Voice) -> str:

@@ -38,6 +38,22 @@ def settings_lines(settings: Settings, say: Voice) -> list[str]:
     return [settings_text(settings, say), *([house] if house else [])]
 
 
+def unusual_lines(settings: Settings, say: Voice) -> list[str]:
+    """Say what no banner says of a table, as far as it is not as usual: tokens, pace, marks."""
+    usual = Settings(settings.language)
+    parts = []
+    if settings.format.rules.together:
+        parts.append(difficulty_text(settings.difficulty, say))
+    if settings.timing.pace is not Pace.FREE:
+        parts.append(pace_text(settings.timing, say))
+    if settings.marking is not usual.marking:
+        parts.append(say(f"marking-{kebab(settings.marking)}"))
+    if settings.compact:
+        parts.append(say("compact-yes"))
+    line = [f"-# {' · '.join(parts)}"] if parts else []
+    return [*line, *filter(None, [house_text(settings, say)])]
+
+
 def difficulty_text(difficulty: Difficulty, say: Voice) -> str:
     """Say how many tokens and mistakes a Duet has (D10)."""
     tokens = say("tokens", count=difficulty.tokens)

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from engine.rules import AGENTS, Cover, Game, Identity, Layout, Outcome, Phase, Team, Termination
+from engine.rules import (
+    AGENTS,
+    Cover,
+    Game,
+    Identity,
+    Layout,
+    Marking,
+    Outcome,
+    Phase,
+    Team,
+    Termination,
+)
 from engine.tables import Table
 from engine.telling.alts import last_touched
 from engine.telling.calling import rule_text
 from engine.telling.clocks import open_clue, rest_text
 from engine.telling.wording import (
     card_text,
+    few,
     free_seat,
     guesses_text,
     kebab,
-    names,
     number_text,
     score,
     seat_id,
@@ -21,13 +32,16 @@ from engine.telling.wording import (
 )
 from engine.texts import Voice
 
+PRESSED = {Phase.GUESS, Phase.SUDDEN_DEATH}
+
 
 def state(table: Table, game: Game, say: Voice) -> str:
     """Say whose turn it is and what they do, or how the game ended."""
     if game.outcome is not None:
         return result(game, game.outcome, say)
-    lines = [_headline(table, game, say), tokens(game, say)]
-    return "\n".join(line for line in lines if line)
+    standing_text = " · ".join(standing(table, game, say))
+    lines = [headline(table, game, say), standing_text, *done_lines(game, say)]
+    return "\n".join(filter(None, lines))
 
 
 def above_cards(table: Table, game: Game, say: Voice) -> str:
@@ -41,20 +55,24 @@ def above_cards(table: Table, game: Game, say: Voice) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def tokens(game: Game, say: Voice) -> str:
-    """Say in Duet how many tokens and agents are left, and who is done; nothing elsewhere."""
+def tally(game: Game, say: Voice) -> str:
+    """Say in Duet how many tokens and agents are left; nothing elsewhere."""
     if not game.tally:
         return ""
-    done = [team for team in Team if game.agents_left(team) == 0]
-    tally = say(
+    return say(
         "duet-tally",
         tokens=game.tally.tokens,
         all=game.tally.difficulty.tokens,
         found=sum(identity is Identity.GREEN for _, identity in game.tiles),
         agents=AGENTS,
     )
-    done_lines = [_done(game, team, say) for team in done]
-    return "\n".join([tally, *done_lines])
+
+
+def done_lines(game: Game, say: Voice) -> list[str]:
+    """Say in Duet which sides are done; nothing elsewhere."""
+    if not game.tally:
+        return []
+    return [_done(game, team, say) for team in Team if game.agents_left(team) == 0]
 
 
 def _done(game: Game, team: Team, say: Voice) -> str:
@@ -64,7 +82,8 @@ def _done(game: Game, team: Team, say: Voice) -> str:
     return say("duet-done", team=team_id(game.theme, team))
 
 
-def _headline(table: Table, game: Game, say: Voice) -> str:
+def headline(table: Table, game: Game, say: Voice) -> str:
+    """Say whose turn it is and what they do, in a title and a sentence or two."""
     if table.match.rest is not None:
         return rest_text(table, game, table.match.rest, say)
     free = free_seat(table)
@@ -72,7 +91,7 @@ def _headline(table: Table, game: Game, say: Voice) -> str:
         role = "knowing" if table.match.seats.on(free) else free.role.value
         vacant = say("headline-vacant", team=seat_id(game.theme, free), role=role)
         return "\n".join([vacant, *open_clue(game, say)])
-    who = names(table, table.match.seats.awaited(game), say)
+    who = few(table, table.match.seats.awaited(game), say)
     team = team_id(game.theme, game.team)
     match game.phase:
         case Phase.COVER:
@@ -81,9 +100,9 @@ def _headline(table: Table, game: Game, say: Voice) -> str:
         case Phase.CALLED:
             return _called(game, who, say)
         case Phase.SUDDEN_DEATH:
-            return say("headline-sudden-death", who=who, how=_how(table, say))
+            return say("headline-sudden-death")
         case Phase.GUESS:
-            return _guessing(table, game, who, say)
+            return _guessing(game, say)
         case _ if len(game.givers) > 1:
             return say("headline-first-clue", who=who)
         case _:
@@ -104,23 +123,23 @@ def _called(game: Game, who: str, say: Voice) -> str:
     )
 
 
-def _guessing(table: Table, game: Game, who: str, say: Voice) -> str:
-    turn = game.turns[-1]
+def _guessing(game: Game, say: Voice) -> str:
     return say(
         "headline-guess-together" if game.format.rules.together else "headline-guess",
         team=team_id(game.theme, game.guessers[0]),
         clue=game.clue.word,
         number=number_text(game.clue),
-        guesses=guesses_text(turn, say),
-        who=who,
-        how=_how(table, say),
     )
 
 
-def _how(table: Table, say: Voice) -> str:
-    settings = table.match.settings
-    board = "list" if settings.compact else "buttons"
-    return say(f"how-{kebab(settings.marking)}", board=board)
+def standing(table: Table, game: Game, say: Voice) -> list[str]:
+    """Say in a few words each how a turn stands: its guesses, what a press does, Duet's tokens."""
+    parts = [tally(game, say)]
+    if game.phase is Phase.GUESS and table.match.rest is None:
+        parts.insert(0, guesses_text(game.turns[-1], say))
+    if table.match.settings.marking is Marking.AT_ONCE and game.phase in PRESSED:
+        parts.append(say("how-at-once"))
+    return [part for part in parts if part]
 
 
 def result(game: Game, outcome: Outcome, say: Voice) -> str:

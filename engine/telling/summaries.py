@@ -23,14 +23,21 @@ from engine.rules import (
 from engine.telling.alts import first_that_fits
 from engine.telling.state import best_score, score_line
 from engine.telling.status import status
-from engine.telling.wording import identity_id, kebab, number_text, option_text, team_id
+from engine.telling.wording import (
+    identity_id,
+    kebab,
+    label_text,
+    number_text,
+    team_id,
+    typed_text,
+)
 from engine.texts import Voice
 
 
 def reason_text(game: Game, outcome: Outcome, say: Voice) -> str:
     """Say in a few words why a game ended, and on which card."""
     laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
-    last = option_text(game, laid[-1], say) if laid else ""
+    last = label_text(game, laid[-1]) if laid else ""
     return say("summary-reason", termination=kebab(outcome.termination), card=last)
 
 
@@ -91,7 +98,7 @@ def _touch(touch: Touch) -> str:
 def _key(game: Game, say: Voice, *, brief: bool) -> Iterator[str]:
     """Describe the key by identity, and Duet's also side by side; cards go by number if `brief`."""
     numbers = [str(place + 1) for place in range(len(game.codenames))]
-    names = [option_text(game, Position(place), say) for place in range(len(numbers))]
+    names = [typed_text(game, Position(place), say) for place in range(len(numbers))]
     known = [face.identity for face in game.seen_by(None).faces]
     yield say("alt-key-board")
     yield from _groups(game.theme, known, numbers if brief else names, say)

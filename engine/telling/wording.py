@@ -24,6 +24,8 @@ from engine.texts import Voice
 
 BOTH = "both"
 """How texts name a seat that plays for both teams (E1)."""
+MOST_NAMED = 4
+"""How many people are named in a row where there is little room."""
 _TEAMS = {
     Theme.RED_BLUE: ("red", "blue"),
     Theme.ORANGE_PURPLE: ("orange", "purple"),
@@ -50,6 +52,14 @@ def mention(account: int | None, say: Voice) -> str:
 def names(table: Table, people: Iterable[Person], say: Voice) -> str:
     """Name people as a sentence does; a free seat when there are none."""
     return joined([name(table, person, say) for person in people], say) or say("lobby-free")
+
+
+def few(table: Table, people: Iterable[Person], say: Voice) -> str:
+    """Name people where there is little room: of more than four the first two."""
+    named = [name(table, person, say) for person in people]
+    if len(named) <= MOST_NAMED:
+        return joined(named, say) or say("lobby-free")
+    return say("and-more", first=", ".join(named[:2]), count=str(len(named) - 2))
 
 
 def joined(parts: list[str], say: Voice) -> str:
@@ -106,16 +116,19 @@ def team_text(theme: Theme, team: Team, say: Voice) -> str:
 
 
 def card_text(game: Game, card: Position, say: Voice) -> str:
-    """Name a card: its codename, or a picture by its number and what it shows."""
+    """Name a card for the eye: its codename, or a picture by its number."""
     codename = game.codenames[card]
-    picture = picture_id(codename)
-    if picture is None:
-        return codename
-    return say("picture", number=str(card + 1), name=picture_name(picture, say.language))
+    return codename if picture_id(codename) is None else say("picture", number=str(card + 1))
 
 
-def option_text(game: Game, card: Position, say: Voice) -> str:
-    """Name a card in a select: its number and its codename, or what its picture shows."""
+def label_text(game: Game, card: Position) -> str:
+    """Name a card on a button or in a list: its number and codename, a picture by its number."""
+    codename = game.codenames[card]
+    return str(card + 1) if picture_id(codename) else f"{card + 1} {codename}"
+
+
+def typed_text(game: Game, card: Position, say: Voice) -> str:
+    """Name a card where it is typed or read aloud: number, and codename or what it shows."""
     return f"{card + 1} {spoken(game.codenames[card], say)}"
 
 
@@ -136,7 +149,7 @@ def guesses_text(turn: Turn, say: Voice) -> str:
         return say("guesses-left", count=turn.guesses_left)
     if turn.clue is not None and turn.clue.number == 0:
         return say("guesses-zero")
-    return say("guesses-unlimited" if turn.limited else "guesses-together")
+    return say("guesses-unlimited")
 
 
 def link(table: Table, say: Voice) -> str:

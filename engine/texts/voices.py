@@ -1,6 +1,8 @@
 """Voices: one language's texts, read once from `assets/locales`.
 
-Law: a text is parsed when it is first said, with all that it refers to; most starts say a few.
+Law: a text is parsed when it is first said, with all that it refers to; most starts say a few. What
+a text says follows from its arguments alone: one line of words and texts to put between them needs
+no Fluent, and what Fluent gave is remembered.
 """
 
 from __future__ import annotations
@@ -16,9 +18,11 @@ from engine.texts.markup import PLAIN, Markup
 LANGUAGES = ("en", "pt-BR")
 LOCALES = Path(__file__).parents[2] / "assets" / "locales"
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-MEMORY = 4096
-"""So many texts of a language are remembered, with what stands in them."""
+MEMORY = 2048
+"""So many texts that Fluent gave are remembered of a language, with what stands in them."""
 _REFERS = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
+_PUT_IN = r"\{ *\$(\w+) *\}"
+_PLAIN = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PUT_IN})+?) *(?:\n(?:#.*)?)*")
 
 
 class UnknownText(Exception):
@@ -30,11 +34,24 @@ class Catalogue:
 
     def __init__(self, language: str, written: str) -> None:
         self._written = _entries(written)
+        self._plain: dict[str, str | None] = {}
         self._parsed: set[str] = set()
         self._bundle = FluentBundle([language], use_isolating=False)
-        self.format = lru_cache(MEMORY, typed=True)(self._format)
+        self.say = lru_cache(MEMORY, typed=True)(self._say)
 
-    def _format(self, text_id: str, **arguments: str | int) -> str:
+    def format(self, text_id: str, **arguments: str | int) -> str:
+        """Give a text; raises UnknownText rather than show a hole."""
+        if text_id not in self._plain:
+            self._plain[text_id] = _template(self._written.get(text_id, ""))
+        plain = self._plain[text_id]
+        if plain is None or not all(type(given) is str for given in arguments.values()):
+            return self.say(text_id, **arguments)
+        try:
+            return plain.format_map(arguments)
+        except KeyError as error:
+            raise UnknownText(text_id) from error
+
+    def _say(self, text_id: str, **arguments: str | int) -> str:
         self._parse(text_id)
         if not self._bundle.has_message(text_id):
             raise UnknownText(text_id)
@@ -96,3 +113,9 @@ def _entries(written: str) -> dict[str, str]:
     begins = [*_BEGINS.finditer(written)]
     ends = [*(each.start() for each in begins[1:]), len(written)]
     return {each[1]: written[each.start() : end] for each, end in zip(begins, ends, strict=True)}
+
+
+def _template(written: str) -> str | None:
+    """Give an entry as a template of Python's where it is one line and wants texts to put in."""
+    plain = _PLAIN.fullmatch(written)
+    return None if plain is None else re.sub(_PUT_IN, r"{\1}", plain[1])

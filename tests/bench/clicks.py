@@ -1,4 +1,4 @@
-"""Clicks: from a person's press of *Touch* to the new board in the channel, on a local Discord.
+"""Clicks: from a person's press of *Guess* to the new board in the channel, on a local Discord.
 
 The bot runs as a program of its own, as in production; in this process it would share its one
 interpreter with the Discord and the people. The bare bot does the same at a Discord of its own,
@@ -125,7 +125,7 @@ async def _turn(evening: Evening, other: Board, rng: random.Random) -> AsyncIter
         yield await _touch(evening, codename, other)
         if evening.over:
             return
-    if evening.label(Says.STOP) in evening.now.labels:
+    if evening.shows(Says.STOP):
         await evening.press(evening.team.operative, Says.STOP)
 
 
@@ -135,9 +135,9 @@ async def _touch(evening: Evening, codename: str, other: Board) -> Touch:
     await asyncio.sleep(PAUSE)
     before = len(evening.local.requests)
     board = Board(evening.local, operative, evening.now)
-    ms = await board.redrawn_ms(evening.label(Says.TOUCH))
+    ms = await board.redrawn_ms(evening.pressing(Says.TOUCH))
     await asyncio.sleep(PAUSE)
     requests = len(evening.local.requests) - before
-    ended = evening.label(Says.TOUCH) not in evening.now.labels
+    ended = not evening.shows(Says.TOUCH)
     bare_ms = await other.redrawn_ms(bare.TOUCH)
     return Touch(ms, bare_ms, requests, ended)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
 
-from tests.cogs.evening import MARKS, Says, key_read
+from tests.cogs.evening import MARKS, NAMED_ANEW, Says, key_read
 
 OUT = Path(__file__).parents[2] / "out"
 BROWSER = shutil.which("chromium")
@@ -84,15 +84,28 @@ class Sitting:
         """The public message, which holds the row for the moment."""
         return self.messages.filter(has=self.page.get_by_role("button", name=self.label(Says.MORE)))
 
+    @property
+    def lobby(self) -> Locator:
+        """The public message before the deal."""
+        start = self.page.get_by_role("button", name=self.label(Says.START), exact=True)
+        return self.messages.filter(has=start).last
+
     async def press(self, says: Says, within: Locator | None = None) -> None:
         """Press a button of the board."""
         place = within or self.board.first
+        if says in NAMED_ANEW:
+            await place.locator(f'[data-custom-id$=":{NAMED_ANEW[says]}"]').click()
+            return
         await place.get_by_role("button", name=self.label(says), exact=True).click()
 
     async def sit(self, mark: str, role: Says) -> None:
-        """Take a seat in the lobby."""
-        name = re.compile(f"^{mark} .*{self.label(role)}$")
-        await self.messages.last.get_by_role("button", name=name).click()
+        """Take a seat in the lobby, by the seats that are whispered."""
+        await self.press(Says.SEATS, self.lobby)
+        whisper = self.messages.filter(has_text="Only you can see this").last
+        name = re.compile(f"^{mark} .*({'|'.join(role.value)})$")
+        await whisper.get_by_role("button", name=name).click()
+        await expect(whisper.get_by_role("button", name=name)).to_be_disabled()
+        await whisper.get_by_role("button", name="Dismiss message").click()
 
     async def playing(self) -> int:
         """Read off the headline whose turn it is: 0 red, 1 blue."""
@@ -111,23 +124,19 @@ class Sitting:
         """Give a clue by the form."""
         await self.press(Says.CLUE)
         form = self.page.get_by_role("dialog")
-        fields = form.get_by_role("textbox")
-        await fields.nth(0).fill(word)
-        await fields.nth(1).fill(number)
+        await form.get_by_role("textbox").first.fill(word)
+        await form.get_by_role("combobox").first.click()
+        await self.page.get_by_role("option", name=number, exact=True).click()
         await form.get_by_role("button", name="Submit").click()
         await expect(self.board.first).to_contain_text(word)
 
     async def touch(self, codename: str) -> None:
         """Mark a codename, then touch it."""
-        card = self.board.first.get_by_role("button", name=re.compile(rf"\d+ {codename}$"))
+        card = self.board.first.get_by_role("button", name=re.compile(rf"\d+ {codename}( · 1)?$"))
         await card.click()
-        await expect(card).to_contain_text("📍")
+        await expect(card).to_contain_text(" · 1")
         await self.press(Says.TOUCH)
-        await expect(card.and_(self.page.locator(":disabled")).or_(self._over)).to_be_visible()
-
-    @property
-    def _over(self) -> Locator:
-        return self.messages.filter(has_text=re.compile("wins!|venceu!")).first
+        await expect(card).to_have_count(0)
 
     async def picture(self, name: str) -> None:
         """Keep what the window shows, to be looked at."""

@@ -14,7 +14,7 @@ from discord import app_commands
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import dispatcher, heartbeat
+from cogs.wire import dispatcher, heartbeat, publisher
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
@@ -27,8 +27,12 @@ from tests.local_discord import LocalDiscord
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot in this process that is slow only for the machine's sake defers nothing."""
+    """A bot in this process that is slow only for the machine's sake defers nothing.
+
+    Nor does it look what other processes have stored, but where there are some.
+    """
     monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(publisher, "LOOK_SECONDS", PATIENCE_SECONDS)
 
 
 _TRANSLATED: dict[str, dict[str, Any]] = {}
@@ -117,6 +121,7 @@ PLAYED_IN = {
     "test_for_every_eye": "pt-BR",
     "test_settings_and_seats": "en",
     "test_guide": "pt-BR",
+    "test_key": "pt-BR",
     "test_loads": "en",
     "test_house_rules": "pt-BR",
     "test_notices": "en",
@@ -125,12 +130,18 @@ PLAYED_IN = {
     "test_refused_writes": "pt-BR",
     "test_rough_weather": "en",
     "test_secrets": "pt-BR",
+    "test_talk": "en",
+    "test_two_presses": "en",
     "test_waiting": "en",
 }
 """The language of a file's evenings: about half of them are played in each."""
 PLAYED_IN_BOTH = {
     "test_a_game_is_played_to_its_end",
     "test_a_restart_after_every_step_costs_nothing",
+    "test_cards_are_ticked_under_the_key_and_the_form_is_filled_in",
+    "test_a_slip_is_offered_as_it_was_meant",
+    "test_four_people_press_join_and_the_host_presses_start",
+    "test_join_tells_who_sits_where_they_sit_and_offers_to_leave",
 }
 
 

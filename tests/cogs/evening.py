@@ -34,17 +34,25 @@ class Says(Enum):
 
     JOIN = ("Join", "Entrar")
     LEAVE = ("Leave", "Sair")
+    SEATS = ("Seats", "Lugares")
+    SETTINGS = ("Settings", "Ajustes")
+    HOW_TO_PLAY = ("How to play", "Como jogar")
     SHUFFLE = ("Shuffle", "Sortear")
+    ROTATE = ("New spymasters", "Outros espiões-mestres")
+    AGAIN = ("Again", "De novo")
+    CHANGE_SEATS = ("Change seats", "Mudar os lugares")
     START = ("Start", "Começar")
     CLUE = ("Give clue", "Dar pista")
-    TOUCH = ("Touch", "Tocar")
-    STOP = ("Stop", "Parar")
+    TOUCH = ("Guess", "Dar palpite")
+    STOP = ("End turn", "Passar a vez")
     KEY = ("Key", "Chave")
     MORE = ("More", "Mais")
     SPYMASTER = ("spymaster", "espião-mestre")
     OPERATIVE = ("operative", "agente de campo")
 
 
+NAMED_ANEW = {Says.TOUCH: "touch", Says.STOP: "stop"}
+"""What the button of a moment is for, whatever it says: *Guess FALCON*, *End turn 1/2*."""
 IDENTITIES = (
     {"red": 0, "blue": 1, "bystander": None, "assassin": None},
     {"vermelho": 0, "azul": 1, "civil": None, "assassino": None},
@@ -92,8 +100,52 @@ class Evening:
     async def sit(self) -> None:
         """Seat everybody."""
         for mark, team in zip(MARKS, self.teams, strict=True):
-            await team.spymaster.press(self.now, self._seat(mark, Says.SPYMASTER))
-            await team.operative.press(self.now, self._seat(mark, Says.OPERATIVE))
+            await self.take(team.spymaster, mark, Says.SPYMASTER)
+            await self.take(team.operative, mark, Says.OPERATIVE)
+        everybody = [person for team in self.teams for person in vars(team).values()]
+        await self.local.until(lambda: all(it.mention in self.now.text for it in everybody))
+
+    async def seats(self, person: Person) -> MessageView:
+        """Have somebody in the lobby open the seats, which are whispered to them."""
+        opened = await (await self.press(person, Says.SEATS)).finished()
+        assert opened.message.ephemeral
+        return opened.message
+
+    async def take(self, person: Person, mark: str, role: Says) -> Interaction:
+        """Have somebody in the lobby take a named seat."""
+        panel = await self.seats(person)
+        seat = next(
+            label
+            for label in panel.labels
+            if label.startswith(mark) and label.endswith(role.value[spoken(person)])
+        )
+        return await person.press(panel, seat)
+
+    async def leave(self, person: Person) -> Interaction:
+        """Have somebody who sits in the lobby press Join, which asks, and leave."""
+        asked = await (await self.press(person, Says.JOIN)).finished()
+        return await person.press(asked.message, Says.LEAVE.value[spoken(person)])
+
+    async def leave_needed(self, person: Person) -> Interaction:
+        """Have somebody leave by More whom the game waits for then, which asks first."""
+        more = await (await self.press(person, Says.MORE)).finished()
+        label = Says.LEAVE.value[spoken(person)]
+        asked = await (await person.press(more.message, label)).finished()
+        return await person.press(asked.message, lambda _: True)
+
+    async def press_older(self, person: Person, action: str) -> Interaction:
+        """Press a button that a lobby of an earlier version has: `leave`, `sit:red-operative`."""
+        lobby, label = self.now, self.label(Says.JOIN)
+        part = next(one for one in lobby.parts if one.get("label") == label)
+        part["custom_id"] = ":".join([*part["custom_id"].split(":")[:3], action])
+        return await person.press(lobby, label, stale=True)
+
+    async def join(self) -> None:
+        """Have everybody but the host join."""
+        everybody = [person for team in self.teams for person in vars(team).values()]
+        for person in everybody[1:]:
+            await self.press(person, Says.JOIN)
+        await self.local.until(lambda: all(it.mention in self.now.text for it in everybody))
 
     async def deal(self) -> None:
         """Open, sit down and start; with a bot in this process all are seated as it opens."""
@@ -110,7 +162,21 @@ class Evening:
         """Press a button of the public message; *Start* once the board lets it be pressed."""
         if says is Says.START:
             await self.local.until(lambda: not self.now.button(self.label(says)).disabled)
-        return await person.press(self.now, self.label(says))
+        return await person.press(self.now, self.pressing(says))
+
+    def pressing(self, says: Says) -> str | Callable[[Button], bool]:
+        """Tell a public button, by what it is for where its words change with the marks."""
+        if says not in NAMED_ANEW:
+            return self.label(says)
+        return lambda button: str(button.custom_id).endswith(f":{NAMED_ANEW[says]}")
+
+    def shows(self, says: Says) -> bool:
+        """Tell whether the public message has that button."""
+        wanted = self.pressing(says)
+        return any(
+            one.label == wanted if isinstance(wanted, str) else wanted(one)
+            for one in self.now.buttons
+        )
 
     @property
     def playing(self) -> int:
@@ -187,7 +253,7 @@ class Evening:
             await self.guess(codename)
             if self.over:
                 return
-        if self.label(Says.STOP) in self.now.labels:
+        if self.shows(Says.STOP):
             await self.press(self.team.operative, Says.STOP)
             await self.local.until(lambda: self.label(Says.CLUE) in self.now.labels)
 
@@ -213,13 +279,10 @@ class Evening:
             for person, role in zip((people.spymaster, people.operative), roles, strict=True)
         ]
 
-    def _seat(self, mark: str, role: Says) -> str:
-        role_says = self.label(role)
-        return next(
-            label
-            for label in self.now.labels
-            if label.startswith(mark) and label.endswith(role_says)
-        )
+
+def spoken(person: Person) -> int:
+    """Tell which of our languages a person reads: 0 English, 1 Portuguese."""
+    return int(person.account.locale.startswith("pt"))
 
 
 def dealt(message: MessageView) -> bool:
@@ -250,17 +313,39 @@ def arrive(local: LocalDiscord, language: str) -> Evening:
 
 
 def called(codename: str) -> Callable[[Button], bool]:
-    """Tell a codename's button, whatever its number and mark."""
+    """Tell a codename's button, whatever its number and marks."""
 
     def is_it(button: Button) -> bool:
-        return button.label.partition(" ")[2] == codename
+        return ":mark:" in str(button.custom_id) and codename_on(button.label) == codename
 
     return is_it
 
 
+def codename_on(label: str) -> str:
+    """Read the codename off `12 PIGGY BANK · 2`."""
+    return label.partition(" ")[2].partition(" · ")[0]
+
+
+def cards(board: MessageView) -> list[Button]:
+    """List the buttons of the open cards."""
+    return [button for button in board.buttons if ":mark:" in str(button.custom_id)]
+
+
 def codenames(board: MessageView) -> list[str]:
     """List the codenames on the buttons."""
-    return [button.label.partition(" ")[2] for button in board.buttons[:25]]
+    return [codename_on(button.label) for button in cards(board)]
+
+
+def marked(board: MessageView) -> set[str]:
+    """List the marked codenames, as the buttons show them."""
+    return {codename_on(button.label) for button in cards(board) if " · " in button.label}
+
+
+async def press_of_before(person: Person, board: MessageView, says: Says) -> Interaction:
+    """Press a button that an older message had where today's has none."""
+    part = dict(person._button(board, lambda one: str(one.custom_id).endswith(":more")))
+    part["custom_id"] = part["custom_id"].replace(":more", f":{NAMED_ANEW[says]}")
+    return await person._component(board, part, {}, wait=True)
 
 
 def numbered(field: Field, codenames: Collection[str]) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 
 from cogs.screens.markup import voice
-from tests.cogs.evening import dealt, opened
+from tests.cogs.evening import LANGUAGES, dealt, opened, spoken
 from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value
 
@@ -62,7 +62,11 @@ class Round:
 
     def shows(self, text_id: str) -> bool:
         """Tell whether the board has that button."""
-        return self.label(text_id) in self.now.labels
+        wanted = self._pressing(text_id)
+        return any(
+            one.label == wanted if isinstance(wanted, str) else wanted(one)
+            for one in self.now.buttons
+        )
 
     async def deal(self, **options: Value) -> None:
         """Open a table with these options, seat everybody, and start."""
@@ -71,9 +75,12 @@ class Round:
         )
         self.board = opened(self.starter, await start.finished())
         for (team, role), person in self.people.items():
-            sit = self.label("button-sit", team=team, role=role)
-            mark = self.say("team-mark", team=team)
-            await person.press(self.now, f"{mark} {sit}")
+            say = voice(LANGUAGES[spoken(person)])
+            seats = await (await self.press(person, "button-seats")).finished()
+            sit = say("button-sit", team=team, role=role)
+            label = f"{say('team-mark', team=team)} {sit}"
+            if not seats.message.button(label).disabled:  # where the host sits already
+                await person.press(seats.message, label)
         label = self.label("button-start")
         await self.local.until(lambda: not self.now.button(label).disabled)
         await self.press(self.starter, "button-start")
@@ -81,7 +88,14 @@ class Round:
 
     async def press(self, person: Person, text_id: str) -> Interaction:
         """Press a button of the board."""
-        return await person.press(self.now, self.label(text_id))
+        return await person.press(self.now, self._pressing(text_id))
+
+    def _pressing(self, text_id: str) -> str | Callable[[Button], bool]:
+        """Tell a button by what it is for where its words change with the marks."""
+        action = {"button-touch": ":touch", "button-stop": ":stop"}.get(text_id)
+        if action is None:
+            return self.label(text_id)
+        return lambda button: str(button.custom_id).endswith(action)
 
     async def key(self, seat: Seated) -> Mapping[str, list[int]]:
         """Read a key: the numbers of the uncovered cards behind each identity's name."""

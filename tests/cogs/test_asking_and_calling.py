@@ -10,7 +10,7 @@ from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own, public, refused_clue
-from tests.cogs.evening import Evening, Says, codenames
+from tests.cogs.evening import Evening, Says, cards, codenames
 from tests.local_discord import Ack, MessageView, Person
 
 
@@ -145,7 +145,7 @@ async def test_silence_contests_and_then_lets_the_clue_stand(
     later(61)
     await evening.local.until(lambda: evening.now.text.splitlines()[0] != headline)
     later(61)
-    await evening.local.until(lambda: evening.label(Says.STOP) in evening.now.labels)
+    await evening.local.until(lambda: evening.shows(Says.TOUCH))
 
 
 @pytest.mark.rule("C15", "C15a")
@@ -160,11 +160,9 @@ async def test_a_conceded_call_ends_the_turn_and_covers_an_agent(
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
     assert evening.playing == caller
     shown = await key_of(evening, rival)
-    before = len([b for b in evening.now.buttons[:25] if b.style != 2])
+    before = len(cards(evening.now))
     await rival.choose(shown, shown.selects[0].custom_id, [shown.selects[0].options[0].value])
-    await evening.local.until(
-        lambda: len([b for b in evening.now.buttons[:25] if b.style != 2]) == before + 1
-    )
+    await evening.local.until(lambda: len(cards(evening.now)) == before - 1)
     await evening.give("1", "quasar")
     assert "QUASAR 1" in evening.now.text
 
@@ -183,7 +181,7 @@ async def test_a_contested_call_is_decided_by_the_operatives(evening: Evening) -
         await voter.press(ballot, own(voter, "invalid" if team is evening.teams[0] else "stands"))
         if team is evening.teams[0]:
             assert timeless(evening.now) == before
-    await evening.local.until(lambda: evening.label(Says.STOP) in evening.now.labels)
+    await evening.local.until(lambda: evening.shows(Says.TOUCH))
     assert evening.team.spymaster is giver
     assert rival.name
 
@@ -209,4 +207,4 @@ async def test_while_a_clue_is_called_nobody_guesses_or_stops(evening: Evening) 
         before, lambda button: button.label.endswith(codename), stale=True
     )
     assert late.message is not None
-    assert all(button.disabled for button in evening.now.buttons[:25])
+    assert all(button.disabled for button in cards(evening.now))

@@ -10,7 +10,7 @@ import pytest
 from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, Evening, Says, codenames
+from tests.cogs.evening import LANGUAGES, Evening, Says, cards, codenames
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Interaction, MessageView, Person
 
@@ -95,7 +95,7 @@ async def test_a_strict_game_loses_turns_outlives_a_restart_and_sleeps(
     await running_bot.start()
     await evening.local.until(lambda: limit(evening) >= back + 60)
     assert limit(evening) <= clock.now() + 60
-    assert evening.label(Says.STOP) in evening.now.labels
+    assert evening.shows(Says.TOUCH)
     later(61)
     await says(evening, "time-up-guess")
     assert evening.playing == first
@@ -137,7 +137,7 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
     await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
     await press(evening, evening.teams[1].spymaster, "button-pause-agree")
     await says(evening, "headline-paused")
-    assert all(button.disabled for button in evening.now.buttons[:25])
+    assert all(button.disabled for button in cards(evening.now))
     assert evening.label(Says.CLUE) not in evening.now.labels
     await flipper.press(evening.now, public(evening, "button-resume"))
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
@@ -198,7 +198,7 @@ async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no
     await press(evening, newcomer, "button-sit", team=team, role="operative")
     await evening.local.until(lambda: newcomer.mention in evening.now.text)
     await evening.mark(newcomer, codename)
-    await newcomer.press(evening.now, evening.label(Says.TOUCH))
+    await evening.press(newcomer, Says.TOUCH)
     await evening.local.until(lambda: evening.over or not evening.is_open(codename))
 
 
@@ -224,7 +224,7 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
 
     stays, gone = evening.team.operative, evening.teams[1 - evening.playing]
     for leaver in (gone.spymaster, gone.operative):
-        await press(evening, leaver, "button-leave")
+        await evening.leave_needed(leaver)
     really = (await press(evening, stays, "button-abandon")).message
     refused = await stays.press(really, own(stays, "button-abandon-really"))
     assert (await refused.finished()).text == own(stays, "refused-missing-too-short")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own, public, refused_clue
-from tests.cogs.evening import Evening, Says, codenames
+from tests.cogs.evening import Evening, Says, codenames, press_of_before
 from tests.cogs.watching import reader
 from tests.local_discord import Ack, Change, Interaction, Message, Person
 
@@ -33,8 +33,7 @@ async def answering(evening: Evening, person: Person) -> Interaction:
 
 async def taken_over(evening: Evening, leaver: Person) -> Person:
     """Have a spymaster leave, and a newcomer take the seat."""
-    more = await (await evening.press(leaver, Says.MORE)).finished()
-    await leaver.press(more.message, ("Leave", "Sair")[leaver.account.locale == "pt-BR"])
+    await evening.leave_needed(leaver)
     newcomer = evening.local.person("Gil", locale="en-US")
     seats = await (await evening.press(newcomer, Says.MORE)).finished()
     label = next(label for label in seats.message.labels if label.endswith("spymaster"))
@@ -99,8 +98,7 @@ async def test_a_clue_is_asked_about_once(evening: Evening) -> None:
 async def test_a_question_ends_when_the_asked_spymaster_leaves(evening: Evening) -> None:
     giver, rival, _ = await asked_about(evening)
     key = await key_of(evening, rival)
-    more = await (await evening.press(rival, Says.MORE)).finished()
-    await rival.press(more.message, ("Leave", "Sair")[rival.account.locale == "pt-BR"])
+    await evening.leave_needed(rival)
     late = await rival.press(key, own(rival, "allow"))
     assert late.message.ephemeral
     assert "PIRATE" not in evening.now.text
@@ -146,8 +144,7 @@ async def test_a_vote_counts_once_and_leaves_with_who_cast_it(
     assert twice.message.ephemeral
     assert evening.now.message == before
     assert (await answering(evening, rival)).message.text.count(" 1 ") == 1
-    more = await (await evening.press(voter, Says.MORE)).finished()
-    await voter.press(more.message, ("Leave", "Sair")[voter.account.locale == "pt-BR"])
+    await evening.leave_needed(voter)
     assert (await answering(evening, rival)).message.text.count(" 0 ") == 1
 
 
@@ -161,7 +158,7 @@ async def test_an_operative_who_changes_their_mind_decides_by_the_newest_vote(
     vote = (await answering(evening, voter)).message
     await voter.press(vote, own(voter, "invalid"))
     await voter.press(vote.now, own(voter, "stands"))
-    await evening.local.until(lambda: evening.label(Says.STOP) in evening.now.labels)
+    await evening.local.until(lambda: evening.shows(Says.TOUCH))
 
 
 @pytest.mark.rule("C15", "H2")
@@ -190,14 +187,14 @@ async def test_old_buttons_of_a_called_clue_are_refused_kindly(evening: Evening)
     await rival.choose(panel.now, panel.now.selects[1].custom_id, [first])
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
     assert codename in evening.now.text
-    stopped = await evening.team.operative.press(old, evening.label(Says.STOP), stale=True)
+    stopped = await press_of_before(evening.team.operative, old, Says.STOP)
     assert stopped.message.ephemeral
     withdrawn = await answering(evening, rival)
     await rival.press(
         withdrawn.message,
         ("Take the call back", "Retirar a contestação")[rival.account.locale == "pt-BR"],
     )
-    await evening.local.until(lambda: evening.label(Says.STOP) in evening.now.labels)
+    await evening.local.until(lambda: evening.shows(Says.TOUCH))
     again = await key_of(evening, rival)
     assert own(rival, "call") not in again.labels
 
@@ -219,7 +216,7 @@ async def test_a_new_giver_finds_no_draft_and_the_question_is_void(evening: Even
 async def test_who_takes_the_callers_seat_may_call_anew(evening: Evening) -> None:
     _, rival = await called(evening)
     newcomer = await taken_over(evening, rival)
-    await evening.local.until(lambda: evening.label(Says.STOP) in evening.now.labels)
+    await evening.local.until(lambda: evening.shows(Says.TOUCH))
     panel = (await newcomer.press(await key_of(evening, newcomer), own(newcomer, "call"))).message
     await newcomer.choose(panel, panel.selects[0].custom_id, ["C9"])
     await newcomer.press(panel.now, own(newcomer, "really"))

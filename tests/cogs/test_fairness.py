@@ -14,7 +14,7 @@ from tests.cogs.evening import Evening, Says
 from tests.local_discord import MessageView
 
 README = Path(bot.__file__).with_name("README.md")
-PLACES = ("from the first board", "from Check it", "from Check it")
+PLACES = ("from More", "from Check it", "from Check it")
 
 
 def lines_of_the_readme() -> str:
@@ -52,11 +52,12 @@ async def test_anybody_can_check_a_game_with_the_readmes_own_lines(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     await evening.deal()
-    (commitment,) = committed(evening.now)
+    assert committed(evening.now) == []
+    watcher = evening.local.person("Eva", locale="en-US")
+    (commitment,) = committed((await evening.press(watcher, Says.MORE)).message)
     key = await evening.key(evening.playing)
     await evening.give()
     assert committed(evening.now) == []
-    watcher = evening.local.person("Eva", locale="en-US")
     told = await evening.press(watcher, Says.MORE)
     assert commitment in told.text
     await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))

@@ -26,7 +26,7 @@ def broken(*_about: object, **_more: object) -> NoReturn:
 PARTS = {
     "board": (publisher, "public"),
     "notice": (notices, "notice"),
-    "keys": (Keys, "screen"),
+    "keys": (Keys, "_sheet"),
     "recap": (recaps, "recap"),
 }
 

@@ -50,10 +50,9 @@ async def test_an_evening_in_portuguese(local: LocalDiscord, running_bot: Runnin
     await evening.play_turn(random.Random(2))
     await evening.lose()
 
-    recap = await find(evening, "Revanche")
+    recap = await find(evening, "De novo")
     assert "Conferir" in recap.labels
     await running_bot.restart()
-    await red.spymaster.press(recap, "Revanche")
-    evening.board = await find(evening, evening.label(Says.START))
-    await evening.press(red.operative, Says.START)
+    await red.spymaster.press(recap, "De novo")
+    evening.board = await find(evening, evening.label(Says.CLUE))
     await local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)

@@ -68,7 +68,8 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
     sand_timers: Any = SimpleNamespace(ring=_giving(HOUR))
     heartbeat: Any = SimpleNamespace(beat=_giving(Beat(HOUR, returns=False)))
     nobody: Any = None
-    rounds = Background(matches, nobody, nobody, notices, clock, sand_timers, heartbeat)
+    publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
+    rounds = Background(matches, nobody, publisher, notices, clock, sand_timers, heartbeat)
 
     await asyncio.wait_for(rounds.run(closing), 60)
 

@@ -131,9 +131,9 @@ async def test_nobody_but_the_starter_and_moderators_changes_house_rules(
     panel, guest = await opened(evening), evening.teams[1].operative
     button = next(one for one in panel.buttons if for_agreement(one))
     lobby = evening.now
-    part = next(one for one in lobby.parts if one.get("label") == evening.label(Says.SHUFFLE))
+    part = next(one for one in lobby.parts if one.get("label") == evening.label(Says.JOIN))
     part["custom_id"] = button.custom_id
-    refused = await guest.press(lobby, evening.label(Says.SHUFFLE), stale=True)
+    refused = await guest.press(lobby, evening.label(Says.JOIN), stale=True)
 
     assert refused.ack is Ack.MESSAGE
     assert theirs(guest)("refused-only-the-starter") in refused.text
@@ -146,7 +146,10 @@ async def test_the_clues_are_judged_by_the_house_rules_that_were_chosen(evening:
     await evening.press(starter, Says.START)
     await evening.local.until(lambda: dealt(evening.now))
 
-    refused = await evening.give("0")
+    numbers = (await evening.form()).modal.fields[1].options
+    assert [option.label for option in numbers] == [*"123456789"]
+    giver = evening.team.spymaster
+    refused = await giver.slash(evening.channel, "codenames clue", word="album", number="0")
 
     assert refused.ack is Ack.MESSAGE
     assert theirs(evening.team.spymaster)("clue-refused-expert-off") in refused.text

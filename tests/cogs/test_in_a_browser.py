@@ -93,7 +93,7 @@ async def test_from_an_empty_page_three_clicks_lead_to_the_first_board(
         await page.get_by_role("button", name="Start a game").click()
         await page.get_by_role("button", name="Seat everybody").click()
         await expect(page.get_by_role("button", name="Seat everybody")).to_be_hidden()
-        await sitting.press(Says.START, sitting.messages.last)
+        await sitting.press(Says.START, sitting.lobby)
         await expect(sitting.board).to_be_visible()
 
         await page.get_by_role("log").evaluate("log => log.scrollTo(0, 0)")
@@ -160,7 +160,7 @@ async def _sit(sitting: Sitting, used: str) -> None:
         for name, role in zip(team, (Says.SPYMASTER, Says.OPERATIVE), strict=True):
             await sitting.be(name)
             await sitting.sit(mark, role)
-    await sitting.press(Says.START, sitting.messages.last)
+    await sitting.press(Says.START, sitting.lobby)
     await expect(sitting.board).to_be_visible()
 
 

@@ -15,11 +15,12 @@ from structlog.testing import capture_logs
 import bot
 from cogs.screens.markup import voice
 from cogs.screens.notice import message, notice
+from cogs.wire.talk import ROOM
 from engine.rules import Game, KeyCard, Layout, Team
 from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, called
-from tests.cogs.watching import BELL, noticed, notices, shown
+from tests.cogs.watching import BELL, bury, noticed, notices, shown
 from tests.engine.rules.positions import KEYS
 from tests.engine.telling.tables import clued, dealt, game, laid
 from tests.local_discord import (
@@ -67,12 +68,6 @@ async def turn(evening: Evening) -> None:
     """Give a clue and miss; the next spymaster is called."""
     await evening.give()
     await miss(evening)
-
-
-def bury(evening: Evening, count: int) -> None:
-    """Chat below the board."""
-    for place in range(count):
-        evening.teams[0].operative.says(evening.channel, f"hm {place}")
 
 
 async def ask(evening: Evening, person: Person | None = None) -> Interaction:
@@ -202,7 +197,7 @@ async def test_two_presses_in_one_instant_call_once(table: Evening) -> None:
     await table.guess(own[0])
     pings, seen = Pings(table), table.now
     stops = [
-        await table.team.operative.press(seen, table.label(Says.STOP), stale=True, wait=False)
+        await table.team.operative.press(seen, table.pressing(Says.STOP), stale=True, wait=False)
         for _ in range(3)
     ]
     await asyncio.gather(*(stop.over() for stop in stops))
@@ -215,10 +210,7 @@ async def test_a_seat_that_is_free_is_offered_without_a_mention(evening: Evening
     await evening.deal()
     leaver = evening.team.spymaster
     await noticed(evening, leaver)
-    more = await evening.press(leaver, Says.MORE)
-    assert more.message is not None
-    leave = Says.LEAVE.value[leaver.account.locale == "pt-BR"]
-    await leaver.press(more.message, leave)
+    await evening.leave_needed(leaver)
     await evening.local.until(lambda: [view.pings for view in notices(evening)] == [()])
     (offer,) = notices(evening)
     assert ("no spymaster", "sem espião-mestre")[evening.tongue] in offer.text
@@ -229,9 +221,9 @@ async def test_a_seat_that_is_free_is_offered_without_a_mention(evening: Evening
     await noticed(evening, taker)
 
 
-async def test_fifteen_messages_leave_the_board_where_it_is(table: Evening) -> None:
+async def test_six_messages_leave_the_board_where_it_is(table: Evening) -> None:
     await table.deal()
-    bury(table, 15)
+    bury(table, ROOM)
     await turn(table)
     await noticed(table, table.team.spymaster)
     assert not table.board.gone
@@ -241,7 +233,7 @@ async def test_a_buried_board_is_posted_anew_with_the_notice_in_it(table: Evenin
     await table.deal()
     old, pings = table.board, Pings(table)
     await noticed(table, table.team.spymaster)
-    bury(table, 16)
+    bury(table, ROOM + 1)
     await table.give()
     await noticed(table, table.team.operative)
     assert not old.gone
@@ -262,7 +254,7 @@ async def miss_on(evening: Evening, board: MessageView) -> None:
     key = await evening.key(evening.playing)
     operative = evening.team.operative
     await evening.mark(operative, next(name for name, team in key.items() if team is None))
-    await operative.press(board, evening.label(Says.TOUCH))
+    await operative.press(board, evening.pressing(Says.TOUCH))
 
 
 async def test_an_old_board_is_posted_anew(table: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,7 +35,6 @@ pytestmark = [
     pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
     pytest.mark.asyncio(loop_scope="module"),
 ]
-not_yet = pytest.mark.xfail(reason="the row that acts does not stand under the picture yet")
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 NAMES = ("Ana", "Bruno", "Caio", "Dora", "Evandro", "Fabiana", "Gustavo", "Henrique", "Isabela")
@@ -162,21 +161,18 @@ def too_tall(heights: list[Measured], size: ViewportSize, most: int) -> str:
     return "\n".join(f"{one.board}: {one.face}" for one in found)
 
 
-@not_yet
 async def test_on_a_phone_headline_picture_and_acting_row_fit_one_screen(
     heights: list[Measured],
 ) -> None:
     assert too_tall(heights, PHONE, 600) == ""
 
 
-@not_yet
 async def test_on_a_desktop_headline_picture_and_acting_row_fit_one_screen(
     heights: list[Measured],
 ) -> None:
     assert too_tall(heights, DESKTOP, 560) == ""
 
 
-@not_yet
 async def test_at_the_deal_a_whole_board_takes_little_more_than_a_desktops_screen(
     heights: list[Measured],
 ) -> None:

@@ -124,11 +124,11 @@ async def test_a_next_game_among_the_same_people_calls_nobody(table: Evening, bo
     await table.deal()
     await choose(table, boss, guild(table).role("players"))
     starter = table.teams[0].spymaster
-    asked = await starter.slash(table.channel, "codenames stop")
+    asked = await starter.slash(table.channel, "codenames end")
     await starter.press(asked.message, lambda _: True)
     await table.local.until(lambda: rematches(boss.sees(table.channel)[-1]))
 
-    (button, *_) = rematches(boss.sees(table.channel)[-1])
+    (_again, button, *_) = rematches(boss.sees(table.channel)[-1])
     await starter.press(boss.sees(table.channel)[-1], button)
 
     await table.local.until(lambda: Says.JOIN.value[0] in boss.sees(table.channel)[-1].labels)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from engine.store import Database
 from engine.tables import Table
 from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, arrive, codenames, numbered
+from tests.cogs.evening import Evening, Says, arrive, codenames, dealt, numbered
 from tests.engine.matches.evenings import matches_on
 from tests.local_discord import Ack, Button, LocalDiscord, MessageView
 
@@ -121,12 +122,12 @@ async def test_a_game_that_is_resigned_or_stopped_has_its_recap_too(
         assert asked.message is not None
         await person.press(asked.message, for_action("give_up"))
     await local.until(lambda: len(recaps(evening)) == 1)
-    rematch = await evening.teams[1].operative.press(recaps(evening)[0], say("button-rematch"))
+    rematch = await evening.teams[1].operative.press(recaps(evening)[0], say("button-change-seats"))
     assert rematch.ack is Ack.DEFER_UPDATE
     await sit_down_again(evening)
     starter = evening.teams[0].spymaster
     await evening.press(starter, Says.START)
-    asked = await evening.teams[1].operative.slash(evening.channel, "codenames stop")
+    asked = await evening.teams[1].operative.slash(evening.channel, "codenames end")
     assert asked.message is not None
     await evening.teams[1].operative.press(asked.message, for_action("halt"))
     await local.until(lambda: len(recaps(evening)) == 2)
@@ -153,7 +154,7 @@ async def test_a_lobby_that_closes_without_a_game_has_no_recap(
 ) -> None:
     evening = arrive(local, "en")
     await evening.open()
-    await evening.press(evening.teams[0].spymaster, Says.LEAVE)
+    await evening.leave(evening.teams[0].spymaster)
 
     assert [view.id for view in evening.teams[0].operative.sees(evening.channel)] == [
         evening.board.id
@@ -161,15 +162,15 @@ async def test_a_lobby_that_closes_without_a_game_has_no_recap(
 
 
 @pytest.mark.rule("A9")
-async def test_a_rematch_opens_a_lobby_with_the_same_seats(
+async def test_change_seats_opens_a_lobby_with_the_same_seats(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     evening, say = arrive(local, "en"), voice("en")
     posted = await lost(evening)
-    pressed = await evening.teams[1].operative.press(posted, say("button-rematch"))
+    pressed = await evening.teams[1].operative.press(posted, say("button-change-seats"))
     await sit_down_again(evening)
-    again = await evening.teams[0].operative.press(posted, say("button-rematch-rotate"))
+    again = await evening.teams[0].operative.press(posted, say("button-change-seats"))
 
     assert pressed.ack is Ack.DEFER_UPDATE
     assert evening.board.id > posted.id
@@ -182,6 +183,40 @@ async def test_a_rematch_opens_a_lobby_with_the_same_seats(
     assert again.message is not None
     assert again.message.ephemeral
     assert f"/{evening.channel.id}" in again.text
+
+
+@pytest.mark.rule("A7", "A9")
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_again_deals_at_once_with_new_spymasters_and_brings_their_keys(
+    local: LocalDiscord,
+    running_bot: RunningBot,
+    language: str,
+) -> None:
+    evening = arrive(local, language)
+    posted = await lost(evening)
+    await running_bot.restart()
+    stranger = local.person("Eva", locale=language)
+    refused = await stranger.press(posted, evening.label(Says.AGAIN))
+    assert refused.text == voice(language)("refused-not-among-them")
+    pressed = await evening.teams[1].operative.press(posted, evening.label(Says.AGAIN))
+    assert pressed.ack is Ack.DEFER_UPDATE
+    finished = evening.board.id
+
+    def boards() -> list[MessageView]:
+        views = evening.teams[0].operative.sees(evening.channel)
+        return [view for view in views if view.id > posted.id and dealt(view)]
+
+    await local.until(boards)
+    (evening.board,) = boards()
+    assert evening.board.id != finished
+    await local.until(lambda: all(team.operative.inbox() for team in evening.teams))
+    again = await evening.teams[0].operative.press(posted, evening.label(Says.AGAIN))
+    assert f"/{evening.channel.id}" in again.text
+    red, blue = (
+        replace(it, spymaster=it.operative, operative=it.spymaster) for it in evening.teams
+    )
+    evening.teams = red, blue
+    await evening.lose()
 
 
 async def test_a_full_tables_rematch_waits_for_one_of_its_own(
@@ -204,20 +239,24 @@ async def test_a_full_tables_rematch_waits_for_one_of_its_own(
     assert late.text
     (posted,) = recaps(evening)
 
-    refused = await local.person("Eva", locale="pt-BR").press(posted, say("button-rematch"))
+    refused = await local.person("Eva", locale="pt-BR").press(posted, say("button-change-seats"))
     assert refused.text == say("refused-table-full")
-    await evening.teams[0].operative.press(posted, say("button-rematch"))
+    await evening.teams[0].operative.press(posted, say("button-change-seats"))
     await sit_down_again(evening)
 
 
 @pytest.mark.rule("A9")
-async def test_a_rematch_with_new_spymasters_passes_their_seats_on(
+async def test_an_older_recaps_rematch_with_new_spymasters_passes_their_seats_on(
     local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     evening, say = arrive(local, "pt-BR"), voice("pt-BR")
     posted = await lost(evening)
     await running_bot.restart()
-    await evening.teams[0].operative.press(posted, say("button-rematch-rotate"))
+    older = posted.button(say("button-change-seats")).custom_id or ""
+    part = next(one for one in posted.parts if one.get("custom_id") == older)
+    part["custom_id"] = older.replace("same", "rotate")  # as on a recap of before
+    label = say("button-change-seats")
+    await evening.teams[0].operative.press(posted, label, stale=True)
     await sit_down_again(evening)
 
     for name, team in zip(("red", "blue"), evening.teams, strict=True):
@@ -238,7 +277,7 @@ async def test_a_rematch_with_flipped_cards_shows_their_other_sides(
     await lose(evening)
     await evening.local.until(lambda: recaps(evening))
     spectator = evening.local.person("Eva", locale="en-US")
-    await spectator.press(recaps(evening)[0], voice(language)("button-rematch-flip"))
+    await spectator.press(recaps(evening)[0], voice(language)("button-flip-cards"))
     await sit_down_again(evening)
     assert voice(language)("lobby-flips") in evening.now.text
     assert spectator.mention in evening.now.text

@@ -22,11 +22,11 @@ A = Action
 LOOKS = {
     *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
-    *(A.SHOW, A.LOOK, A.FLIP),
+    *(A.SHOW, A.LOOK, A.FLIP, A.STAY, A.TICK),
 }
-"""What changes no match: it shows something, asks once more, or belongs to no match."""
+"""What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {
-    *("best", "board", "clues", "games", "key", "keycard", "rules", "settings", "stop", "timer"),
+    *("best", "board", "clues", "end", "games", "key", "keycard", "rules", "settings", "timer"),
 }
 Scenario = Callable[[Refusing], Awaitable[None]]
 
@@ -72,7 +72,7 @@ async def turns(table: Refusing) -> None:
     giver = await table.giver()
     await table.submit(giver, A.CLUE, ["karaoke", "1"], await table.key(giver))
     await table.command(await table.guesser(), "guess", card=await number(table, Identity.ASSASSIN))
-    await table.press(guesser, A.REMATCH, "same", on=await table.recap())
+    await table.press(guesser, A.REMATCH, "again", on=await table.recap())
 
 
 async def miss(table: Refusing) -> None:
@@ -183,9 +183,17 @@ async def endings(table: Refusing) -> None:
     gone = (await table.table()).match.require_dealt().team.rival
     for spymaster in (True, False):
         leaver = table.person_of(await table.table(), gone, spymaster=spymaster)
-        await table.press(leaver, A.LEAVE, on=await table.whisper(leaver))
+        await table.press(leaver, A.LEAVE_REALLY, on=await table.whisper(leaver))
     table.later(601)
     await table.press(eva, A.ABANDON_REALLY, on=await table.whisper(eva))
+
+
+async def spelling(table: Refusing) -> None:
+    """A slip of the typing hand."""
+    await dealt(table)
+    giver = await table.giver()
+    await giver.slash(table.channel, "codenames clue", word="febuary", number="9")
+    await table.press(giver, A.SPELL, "FEBRUARY", on=await table.whisper(giver))
 
 
 async def resigning(table: Refusing) -> None:
@@ -195,6 +203,7 @@ async def resigning(table: Refusing) -> None:
     giver = await table.giver()
     await table.press(guesser, A.GIVE_UP, on=await table.whisper(guesser))
     await table.press(giver, A.GIVE_UP, on=await table.whisper(giver))
+    await table.press(giver, A.REMATCH, "same", on=await table.recap())
 
 
 async def halting(table: Refusing) -> None:
@@ -216,8 +225,9 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
     covering: {A.CALL_REALLY, A.CONCEDE, A.COVER},
     covering_alone: {A.COVER},
     clocks: {A.SAND, A.PAUSE, A.UNPAUSE, A.RESUME, A.WAKE},
-    endings: {A.TAKE_OVER, A.LEAVE, A.ABANDON_REALLY},
-    resigning: {A.GIVE_UP},
+    spelling: {A.SPELL},
+    endings: {A.TAKE_OVER, A.LEAVE_REALLY, A.ABANDON_REALLY},
+    resigning: {A.GIVE_UP, A.REMATCH},
     halting: {A.HALT},
 }
 

@@ -13,16 +13,12 @@ from structlog.testing import capture_logs
 from cogs.wire import dispatcher
 from engine.store import Store
 from tests.cogs.bots import in_a_process
-from tests.cogs.evening import Evening, Says, arrive, called, codenames, deferred
-from tests.local_discord import CALLBACK, Ack, LocalDiscord, MessageView, Person
+from tests.cogs.evening import Evening, Says, arrive, called, cards, codenames, deferred, marked
+from tests.cogs.watching import notices
+from tests.local_discord import CALLBACK, Ack, LocalDiscord, Person
 
 HANDS = 8
 TRIES = 12
-
-
-def marked(board: MessageView) -> set[str]:
-    """List the marked codenames, as the buttons show them."""
-    return {button.label.partition(" ")[2] for button in board.buttons[:25] if button.emoji}
 
 
 async def shows(evening: Evening, wanted: set[str]) -> None:
@@ -39,11 +35,11 @@ async def crowd(evening: Evening) -> list[Person]:
     for person in newcomers:
         await evening.press(person, Says.JOIN)
     await evening.press(evening.teams[0].spymaster, Says.START)
-    text = evening.now.text
     await evening.give("∞")
-    headline = evening.now.text
-    assert text != headline
-    return [p for p in [evening.team.operative, *newcomers] if p.mention in headline]
+    operative = evening.team.operative
+    await evening.local.until(lambda: any(operative.mention in n.text for n in notices(evening)))
+    (notice,) = notices(evening)
+    return [p for p in [operative, *newcomers] if p.mention in notice.text]
 
 
 async def test_eight_presses_in_one_instant_end_on_the_newest_board(
@@ -74,7 +70,7 @@ async def test_a_dropped_socket_is_tried_again(
     evening.local.faults.next("POST", CALLBACK, drop=drop)
     touch = await evening.press(evening.team.operative, Says.TOUCH)
     assert not touch.failed
-    await evening.local.until(lambda: sum(b.disabled for b in evening.now.buttons[:25]) == 1)
+    await evening.local.until(lambda: len(cards(evening.now)) == 24)
 
 
 async def test_an_answer_that_fails_still_brings_the_board(evening: Evening) -> None:
@@ -83,8 +79,10 @@ async def test_an_answer_that_fails_still_brings_the_board(evening: Evening) -> 
     await evening.give()
     await evening.mark(evening.team.operative, own[0])
     evening.local.faults.next("POST", CALLBACK, drop=True, times=9)
-    touch = await evening.team.operative.press(evening.now, evening.label(Says.TOUCH), wait=False)
-    await evening.local.until(lambda: sum(b.disabled for b in evening.now.buttons[:25]) == 1)
+    touch = await evening.team.operative.press(
+        evening.now, evening.pressing(Says.TOUCH), wait=False
+    )
+    await evening.local.until(lambda: len(cards(evening.now)) == 24)
     evening.local.faults.clear()
     evening.local.clock.advance(evening.local.interactions.deadline)
     await touch.over()
@@ -159,7 +157,7 @@ async def test_closed_direct_messages_never_stop_a_game(evening: Evening) -> Non
     assert shy.mention in evening.now.text.partition("✉️")[2]
     shown = await evening.press(shy, Says.KEY)
     assert shown.message is not None
-    assert len(shown.message.images) == 2
+    assert len(shown.message.images) == 1
     for seed in range(2):  # a turn of each team, and one of them has the shy spymaster
         await evening.play_turn(random.Random(seed))
     await evening.lose()
@@ -189,6 +187,20 @@ async def test_an_unknown_error_gets_a_reference(
         press = await evening.press(evening.team.spymaster, Says.KEY)
     (line,) = [line for line in logged if line.get("reference", "-") in press.text]
     assert isinstance(line["exc_info"], ZeroDivisionError)
+
+
+async def test_a_whisper_that_is_dismissed_before_its_answer_is_only_weather(
+    evening: Evening,
+) -> None:
+    await evening.open()
+    person = evening.teams[1].operative
+    panel = await evening.seats(person)
+    with capture_logs() as logged:
+        await person.press(panel, lambda b: "blue-operative" in (b.custom_id or ""), wait=False)
+        person.dismisses(panel)
+        await evening.local.until(lambda: person.mention in evening.now.text)
+        await evening.local.until(lambda: any("dismissed" in line["event"] for line in logged))
+    assert not [line for line in logged if line.get("reference")]
 
 
 async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:

@@ -9,29 +9,24 @@ import pytest
 from engine.matches import hosting
 from engine.rules.match import absence
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, codenames
+from tests.cogs.evening import Evening, Says, codenames, spoken
 from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
 
 WORDS = {
     "settings": ("Settings", "Ajustes"),
     "seats": ("Seats", "Lugares"),
-    "rotate": ("Rotate", "Revezar"),
-    "compact": ("Compact list", "Lista compacta"),
-    "at once": ("Touch at once", "Tocar direto"),
+    "compact": ("List only", "Só a lista"),
+    "at once": ("Guess at once", "Palpite direto"),
     "majority": ("Majority", "Maioria"),
     "panel": ("My panel", "Meu painel"),
     "board": ("Bring the board", "Trazer o tabuleiro"),
     "resign": ("Resign", "Desistir"),
+    "leave-really": ("Yes, leave", "Sim, sair"),
     "yes": ("Yes", "Sim"),
-    "take out": ("Take out", "Tirar"),
+    "remove": ("Remove", "Tirar"),
     "red spymaster": ("🔺 Red spymaster", "🔺 Vermelho: espião-mestre"),
-    "succeed": ("Take over as starter", "Assumir a mesa"),
+    "succeed": ("Become host", "Virar anfitrião"),
 }
-
-
-def spoken(person: Person) -> int:
-    """Tell which of our languages a person reads: 0 English, 1 Portuguese."""
-    return int(person.account.locale.startswith("pt"))
 
 
 def label(person: Person, what: str) -> str:
@@ -69,6 +64,9 @@ async def test_the_starter_chooses_the_settings_and_the_lobby_shows_them(evening
     await evening.local.until(lambda: WORDS["compact"][evening.tongue] in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)
     assert len(evening.now.buttons) == 3
+    assert not evening.now.selects
+    await evening.give("1")
+    assert len(evening.now.buttons) == 3
     assert len(evening.now.selects[0].options) == 25
 
 
@@ -101,7 +99,7 @@ async def test_touch_at_once_makes_a_press_the_guess(evening: Evening) -> None:
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("1")
-    assert evening.label(Says.TOUCH) not in evening.now.labels
+    assert not evening.shows(Says.TOUCH)
     await evening.mark(evening.team.operative, own[0])
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
@@ -162,11 +160,18 @@ async def test_the_starter_swaps_spymaster_and_operative(evening: Evening) -> No
 async def test_rotating_passes_the_spymasters_seats_on(evening: Evening) -> None:
     await evening.open()
     await evening.sit()
-    await evening.teams[0].spymaster.press(evening.now, WORDS["rotate"][evening.tongue])
-    lines = evening.now.text.splitlines()
-    spymasters = [line for line in lines if re.search("spymaster:|espião-mestre:", line)]
-    assert evening.teams[0].operative.mention in spymasters[0]
-    assert evening.teams[1].operative.mention in spymasters[1]
+    host = evening.teams[0].spymaster
+    panel = await evening.seats(host)
+    rotated = await host.press(panel, Says.ROTATE.value[spoken(host)])
+    assert rotated.ack is Ack.UPDATE
+    operatives = [team.operative.mention for team in evening.teams]
+
+    def spymasters() -> str:
+        lines = evening.now.text.splitlines()
+        found = [line for line in lines if re.search("spymaster:|espião-mestre:", line)]
+        return "".join(found)
+
+    await evening.local.until(lambda: all(one in spymasters() for one in operatives))
 
 
 async def test_an_absent_starter_is_replaced(
@@ -175,7 +180,7 @@ async def test_an_absent_starter_is_replaced(
     await evening.open()
     await evening.sit()
     heir = evening.teams[1].operative
-    offer = await whispered(evening, heir, "seats")
+    offer = await whispered(evening, heir, "settings")
     await heir.press(offer, label(heir, "succeed"))
     monkeypatch.setattr(absence, "ABSENT_SECONDS", 0)
     await heir.press(offer, label(heir, "succeed"))
@@ -206,7 +211,7 @@ async def test_my_panel_marks_and_touches(evening: Evening) -> None:
     picked = await operative.choose(panel.message, select.custom_id, [wanted])
     await evening.local.until(lambda: own[0] in evening.now.text)
     assert picked.message is not None
-    await operative.press(picked.message, Says.TOUCH.value[spoken(operative)])
+    await operative.press(picked.message, evening.pressing(Says.TOUCH))
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
 
@@ -234,7 +239,7 @@ async def test_key_and_clues_are_looked_up_by_command(evening: Evening) -> None:
     await evening.give("1", "zeppelin")
     shown = await evening.team.spymaster.slash(evening.channel, "codenames key")
     assert shown.message is not None
-    assert len(shown.message.images) == 2
+    assert len(shown.message.images) == 1
     refused = await evening.team.operative.slash(evening.channel, "codenames key")
     assert refused.message is not None
     assert not refused.message.images
@@ -248,10 +253,10 @@ async def test_the_starter_stops_the_game_asked_twice(evening: Evening) -> None:
     await evening.deal()
     starter = evening.teams[0].spymaster
     for person in (evening.teams[1].operative, evening.teams[1].spymaster):
-        refused = await person.slash(evening.channel, "codenames stop")
+        refused = await person.slash(evening.channel, "codenames end")
         assert refused.message is not None
         assert refused.message.labels == [label(person, "succeed")]
-    asked = await starter.slash(evening.channel, "codenames stop")
+    asked = await starter.slash(evening.channel, "codenames end")
     assert not evening.over
     assert asked.message is not None
     await starter.press(asked.message, lambda _: True)
@@ -280,7 +285,8 @@ async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> N
     leaver = evening.team.spymaster
     await evening.local.until(leaver.inbox)
     key = leaver.inbox()[-1]
-    await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    asked = await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    await leaver.press(asked.message, label(leaver, "leave-really"))
     await evening.local.until(lambda: key.gone)
     assert evening.label(Says.CLUE) in evening.now.labels
     assert Says.JOIN.value[spoken(leaver)] not in (await more(evening, leaver)).labels
@@ -342,10 +348,12 @@ async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: E
     await evening.sit()
     starter, leaver = evening.teams[0].spymaster, evening.teams[1].operative
     lobby = evening.now
-    question = await starter.slash(evening.channel, "codenames stop")
+    question = await starter.slash(evening.channel, "codenames end")
     assert question.message is not None
     await evening.press(starter, Says.START)
-    await leaver.press(lobby, evening.label(Says.LEAVE), stale=True)
+    part = next(one for one in lobby.parts if one.get("label") == evening.label(Says.JOIN))
+    part["custom_id"] = part["custom_id"].replace(":join", ":leave")  # as in a lobby of before
+    await leaver.press(lobby, evening.label(Says.JOIN), stale=True)
     await starter.press(question.message, lambda _: True)
     assert not evening.over
     assert leaver.mention in (await more(evening, leaver)).text
@@ -354,7 +362,7 @@ async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: E
 async def test_a_lobby_that_is_stopped_says_who_closed_it(evening: Evening) -> None:
     await evening.open()
     starter = evening.teams[0].spymaster
-    question = await starter.slash(evening.channel, "codenames stop")
+    question = await starter.slash(evening.channel, "codenames end")
     assert question.message is not None
     await starter.press(question.message, lambda _: True)
     await evening.local.until(lambda: not evening.now.labels)
@@ -370,7 +378,8 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
     key = leaver.inbox()[-1]
     path = "/channels/{channel_id}/messages/{message_id}"
     evening.local.faults.next("DELETE", path, status=403, times=8)
-    await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    asked = await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    await leaver.press(asked.message, label(leaver, "leave-really"))
     await running_bot.restart()
     evening.local.faults.clear()
     await evening.press(evening.team.operative, Says.CLUE)  # refused, and everything is set right

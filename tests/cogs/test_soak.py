@@ -21,7 +21,10 @@ async def fumble(evening: Evening, person: Person, rng: random.Random) -> None:
     wanted = called(rng.choice(codenames(board))) if rng.random() < 0.6 else None
     try:
         press = await person.press(
-            board, wanted or evening.label(rng.choice(CLUMSY)), stale=rng.random() < 0.3, wait=False
+            board,
+            wanted or evening.pressing(rng.choice(CLUMSY)),
+            stale=rng.random() < 0.3,
+            wait=False,
         )
         await press.over()
     except (CannotDo, InteractionFailed):

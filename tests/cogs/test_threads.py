@@ -11,7 +11,7 @@ import pytest
 from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, arrive, called, codenames, dealt
+from tests.cogs.evening import Evening, Says, arrive, called, codenames, dealt, marked
 from tests.local_discord import (
     CALLBACK,
     Change,
@@ -132,7 +132,7 @@ async def test_a_press_in_an_archived_thread_brings_the_board_anew_and_wakes_it(
     (table.board,) = boards(table)
     assert not press.failed
     assert not table.channel.archived
-    assert any(button.emoji for button in table.now.buttons if called(codename)(button))
+    assert marked(table.now) == {codename}
     touch = await table.press(operative, Says.TOUCH)
     assert not touch.failed
     await table.local.until(lambda: not table.is_open(codename))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import bot
-from cogs.wire import dispatcher
+from cogs.wire import dispatcher, publisher
 
 PATIENCE_SECONDS = 300
 """After so long an answer is deferred here; in production after 1.5 s."""
 
 if __name__ == "__main__":
-    dispatcher.PATIENCE_SECONDS = PATIENCE_SECONDS
+    dispatcher.PATIENCE_SECONDS = publisher.LOOK_SECONDS = PATIENCE_SECONDS
     bot.main()

@@ -14,6 +14,12 @@ def shown(evening: Evening) -> list[MessageView]:
     return [view for view in watcher.sees(evening.channel) if not view.ephemeral]
 
 
+def bury(evening: Evening, count: int) -> None:
+    """Chat below the board."""
+    for place in range(count):
+        evening.teams[0].operative.says(evening.channel, f"hm {place}")
+
+
 def notices(evening: Evening) -> list[MessageView]:
     """List the turn notices that are messages of their own."""
     return [view for view in shown(evening) if BELL in view.text and not view.labels]

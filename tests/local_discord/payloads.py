@@ -55,7 +55,7 @@ def channel_json(world: World, channel: Channel) -> Json:
     if channel.kind is ChannelKind.DM:
         return _dm_json(world, channel)
     if channel.kind is ChannelKind.THREAD:
-        return _thread_json(channel)
+        return _thread_json(world, channel)
     return {
         "id": str(channel.id),
         "type": ChannelKind.TEXT.value,
@@ -68,8 +68,13 @@ def channel_json(world: World, channel: Channel) -> Json:
         "nsfw": False,
         "rate_limit_per_user": 0,
         "permission_overwrites": [],
-        "last_message_id": None,
+        "last_message_id": _last_message(world, channel),
     }
+
+
+def _last_message(world: World, channel: Channel) -> str | None:
+    seen = [one.id for one in world.messages_in(channel.id) if one.seen_by is None]
+    return str(max(seen)) if seen else None
 
 
 def _dm_json(world: World, channel: Channel) -> Json:
@@ -78,12 +83,12 @@ def _dm_json(world: World, channel: Channel) -> Json:
         "id": str(channel.id),
         "type": ChannelKind.DM.value,
         "flags": 0,
-        "last_message_id": None,
+        "last_message_id": _last_message(world, channel),
         "recipients": [user_json(recipient)],
     }
 
 
-def _thread_json(channel: Channel) -> Json:
+def _thread_json(world: World, channel: Channel) -> Json:
     return {
         "id": str(channel.id),
         "type": ChannelKind.THREAD.value,
@@ -96,7 +101,7 @@ def _thread_json(channel: Channel) -> Json:
         "member_count": 1,
         "total_message_sent": 0,
         "rate_limit_per_user": 0,
-        "last_message_id": None,
+        "last_message_id": _last_message(world, channel),
         "thread_metadata": {
             "archived": channel.archived,
             "auto_archive_duration": 1440,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 from engine.rules.game.formats import Format
@@ -55,6 +55,21 @@ def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
     )
 
 
+def lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
+    """Deal the seats that are needed and empty among those who sit, and give who moves where (A7).
+
+    A spymaster comes from their own team where anybody sits there, everybody else from where the
+    most sit. Raises SeatsMissing where too few people sit.
+    """
+    seats.require_enough(format)
+    after = seats
+    while missing := after.missing(format):
+        place = min(missing, key=lambda place: place.role is not Role.SPYMASTER)
+        person = rng.choice(_candidates(after, place, format))
+        after = after.take(Seat(person, place.team, place.role), format)
+    return tuple(seat for seat in after if seat != seats.of(seat.person))
+
+
 def can_rotate(format: Format) -> bool:
     """Tell whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
     return format.rules.rotation is not None
@@ -101,6 +116,14 @@ def fitted(seats: Seats, format: Format) -> Seats:
         )
         fitting = fitting.take(Seat(person, place.team, place.role), format)
     return _in_order(seats, {seat.person: seat for seat in fitting})
+
+
+def _candidates(seats: Seats, place: SeatKind, format: Format) -> Sequence[Person]:
+    """List who may be dealt a place: of their own team a spymaster, else where the most sit."""
+    own = [seat.person for seat in seats if seat.team is place.team]
+    if place.role is Role.SPYMASTER and own:
+        return own
+    return max((seats.on(other) for other in format.rules.seats), key=len)
 
 
 def _size(seats: Seats, place: SeatKind) -> int:

@@ -116,11 +116,13 @@ class Begin:
     """The cards are dealt: the start position, the salt that will prove it, and their packs.
 
     With words and pictures there are two packs; each card is of the one that its codename tells.
+    `lot` are the seats that were needed and empty, and were dealt with the cards (A7).
     """
 
     game: Game
     salt: bytes = field(repr=False)
     drawn: tuple[Drawn, ...] = ()
+    lot: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,7 +112,7 @@ class MatchState:
             raise AlreadyDealt
         if self.seats.of(person) is None:
             raise NotJoined
-        self.seats.require_complete(self.settings.format)
+        self.seats.require_enough(self.settings.format)
 
     def after(self, entry: Entry, log: Sequence[Entry]) -> Self:
         """Give the match after a change, or raise the RuleViolation that refuses it."""
@@ -195,9 +195,10 @@ class MatchState:
                 seats = self.seats if same_places else fitted(self.seats, settings.format)
                 flips = self.flips if settings.same_cards(self.settings) else None
                 return replace(self, settings=settings, seats=seats, flips=flips)
-            case Begin(game, salt):
+            case Begin(game, salt, lot=lot):
                 self.require_ready(person)
-                return replace(self, game=game, salt=salt)
+                seats = self.seats.filled(lot, self.settings.format)
+                return replace(self, game=game, salt=salt, seats=seats)
 
     def _voted(self, person: Person, choice: Choice) -> Self:
         game = self.require_dealt()

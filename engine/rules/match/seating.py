@@ -113,6 +113,15 @@ class SeatRules:
             return not alone and not self._spoils(wanted)
         return not self._spoils(wanted)
 
+    def needs(self, person: Person) -> bool:
+        """Tell whether a seat that the game needs stayed empty if this person left (A7, H2).
+
+        A spymaster's is taken by an operative of their team, where another one is left to guess.
+        """
+        after = self.seats.leave(person)
+        emptied = set(after.missing(self.format)) - set(self.seats.missing(self.format))
+        return self.game is not None and any(not _succeeds(after, kind) for kind in emptied)
+
     def may_join(self, person: Person) -> bool:
         """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
         return any(
@@ -156,6 +165,14 @@ class SeatRules:
                 return any(person == seat.person for person, _ in self.seen)
             case Role.MEMBER:
                 return seat.team is not None and (seat.person, seat.team.rival) in self.seen
+
+
+def _succeeds(seats: Seats, kind: SeatKind) -> bool:
+    """Tell whether a team that has lost its spymaster has one operative to spare (A7)."""
+    if kind.role is not Role.SPYMASTER or kind.team is None:
+        return False
+    guessing = set(seats.at(kind.team, Role.OPERATIVE)) - seats.knowing
+    return len(guessing) > 1
 
 
 def require_moved(change: Seating, before: Seats, after: Seats) -> None:

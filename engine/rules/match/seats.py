@@ -158,6 +158,24 @@ class Seats:
         """List the places that still need somebody (A7)."""
         return tuple(place for place in format.rules.seats if not self.on(place))
 
+    def lacking(self, format: Format) -> int:
+        """Count how many more people the format needs (A7)."""
+        return max(0, format.rules.fewest - len(self))
+
+    def filled(self, lot: tuple[Seat, ...], format: Format) -> Seats:
+        """Seat people where the lot has sent them (A7).
+
+        Raises NotSeated for who does not sit here, SeatsMissing while a seat is empty.
+        """
+        given = {seat.person: seat for seat in lot}
+        taken = tuple(given.pop(seat.person, seat) for seat in self.taken)
+        if given:
+            raise NotSeated
+        after = replace(self, taken=taken)
+        after.require_fitting(format)
+        after.require_complete(format)
+        return after
+
     def require_fitting(self, format: Format) -> None:
         """Raise NoSuchSeat or SeatTaken unless everybody has a seat of the format (A7)."""
         for seat in self.taken:
@@ -166,9 +184,16 @@ class Seats:
             raise SeatTaken
 
     def require_complete(self, format: Format) -> None:
-        """Raise SeatsMissing unless A7 holds."""
-        if self.missing(format):
-            raise SeatsMissing
+        """Raise SeatsMissing unless somebody has every seat that is needed (A7)."""
+        missing = self.missing(format)
+        if missing:
+            raise SeatsMissing(len(missing))
+
+    def require_enough(self, format: Format) -> None:
+        """Raise SeatsMissing unless enough people sit here for a table (A7)."""
+        lacking = self.lacking(format)
+        if lacking:
+            raise SeatsMissing(lacking)
 
     def require_may_give(self, person: Person, game: Game) -> Seat:
         """Give the seat, or raise unless this person's clue is awaited (B2, D3)."""

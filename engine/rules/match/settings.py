@@ -48,9 +48,9 @@ class Marking(Enum):
     AT_ONCE = "at_once"
     """Pressing a card is the guess."""
     MARK = "mark"
-    """Pressing marks; *Touch* makes one's own marked card the guess."""
+    """Pressing marks; *Guess* makes one's own marked card the guess."""
     MAJORITY = "majority"
-    """*Touch* and *Stop* count only when more than half of the operatives have said so."""
+    """*Guess* and *End turn* count only when more than half of the operatives have said so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,15 @@ class Settings:
     language: str
     marking: Marking = Marking.MARK
     compact: bool = False
-    """One select in place of the buttons."""
+    """The select alone, without a button for each card."""
     format: Format = USUAL_FORMAT
     layout: Layout = Layout.CLASSIC
     deck: Deck = Deck.WORDS
     difficulty: Difficulty = field(default_factory=Difficulty)
     house: HouseRules = field(default_factory=HouseRules)
     timing: Timing = field(default_factory=Timing)
+    follows: bool = True
+    """The board follows the talk: a guess posts it anew where much was said below it."""
 
     @property
     def theme(self) -> Theme:

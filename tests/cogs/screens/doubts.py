@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cogs.screens import asking, calling
-from cogs.screens.keys import key
+from cogs.screens.keys import key, message
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
-from engine.rules import CALLABLE, Clue, Phase, Position
+from engine.rules import CALLABLE, Clue, Phase, Position, own_cards
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import call_view
 from engine.tables import Table
@@ -80,9 +80,20 @@ def questions(table: Table) -> Iterator[Question]:
         yield replace(asked, stage=Stage.UNANSWERED)
 
 
+def ticked(table: Table) -> Question:
+    """Give the cards that a giver has ticked under the key: two of their own."""
+    game = table.match.require_dealt()
+    giver = next(seat for seat in keyholders(table) if seat.team is game.team)
+    cards = own_cards(game, giver.team or game.team)[:2]
+    typed = TypedClue("", str(len(cards)), cards)
+    return Question(table.id, game.moment, giver.person, None, Stage.TICKED, typed)
+
+
 def _asked(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     game = table.match.require_dealt()
     giver, rival = sorted(keyholders(table), key=lambda seat: seat.team is not game.team)
+    yield f"own key, ticked: {name}", key(table, game, giver, say, ticked(table))
+    yield f"own key message: {name}", message(table, game, giver, say)
     for number, asked in enumerate(questions(table)):
         title = f"{asked.stage.value} {number}: {name}"
         yield f"own {title}", asking.question(table, asked, asked.giver, say)

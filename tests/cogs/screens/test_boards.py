@@ -10,17 +10,18 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.guide import Page, page
 from cogs.screens.markup import voice
 from cogs.screens.more import more
-from cogs.screens.panel import MARK, panel
+from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
-from engine.rules import Game, open_cards, picture_id
+from cogs.screens.seats import seats_panel
+from engine.rules import Game, Mark, open_cards, picture_id
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.wording import team_id
 from engine.texts import LANGUAGES
 from tests.cogs.screens.wire import buttons, parts, texts
 from tests.engine.rules.people import ANA, BEN
-from tests.engine.telling.lobbies import LOBBIES, READY, WAITING
+from tests.engine.telling.lobbies import BY_LOT, LOBBIES, READY, WAITING
 from tests.engine.telling.scenes import (
     AFTER_A_CALL,
     BEFORE_THE_CLUE,
@@ -36,14 +37,26 @@ from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE
 from tests.local_discord.limits import STRING_SELECT
 from tests.local_discord.wire import Json
 
+USER_SELECT = 5
 both = pytest.mark.parametrize("language", LANGUAGES)
 ACTIONS = {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in BEFORE_THE_CLUE | COVERING}
 ACTIONS |= {scene: [Action.TOUCH, Action.STOP, Action.KEY, Action.MORE] for scene in GUESSING}
+UNTOUCHED = (
+    "guessing with 0",
+    "guessing without limit",
+    "guessing with 9",
+    "guessing with the longest clue",
+    "marked by three",
+    "duet, side A guessing with 0",
+    "duet, side A's own miss",
+)
+ACTIONS |= {scene: [Action.TOUCH, Action.KEY, Action.MORE] for scene in UNTOUCHED}
 ACTIONS |= {scene: [Action.TOUCH, Action.KEY, Action.MORE] for scene in SUDDEN_DEATH}
 ACTIONS |= {scene: [Action.MORE] for scene in OVER}
 ACTIONS |= {scene: [Action.ANSWER, Action.KEY, Action.MORE] for scene in CALLED}
 ACTIONS |= {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in AFTER_A_CALL}
 STANDING = ("the clue stands", "the call is withdrawn")
+MARK = "📍"
 ACTIONS |= {scene: [Action.TOUCH, Action.STOP, Action.KEY, Action.MORE] for scene in STANDING}
 ON = BEFORE_THE_CLUE | COVERING | GUESSING | CALLED | AFTER_A_CALL | SUDDEN_DEATH
 
@@ -88,8 +101,9 @@ def test_before_the_clue_and_while_called_every_card_is_disabled(language: str, 
 
     shown = cards(table)
 
-    assert len(shown) == game_of(table).layout.cards
+    assert len(shown) == len(open_cards(game_of(table)))
     assert all(button["disabled"] for button in shown)
+    assert not [part for part in parts(public(table)) if part["type"] == STRING_SELECT]
 
 
 @pytest.mark.rule("B13", "D5", "D8")
@@ -105,7 +119,8 @@ def test_the_cards_that_somebody_may_guess_can_be_pressed(language: str, scene: 
     sides = position.guessers
     open_to = {card for side in sides for card in open_cards(position, side)}
     assert pressable == open_to
-    assert len(shown) == position.layout.cards
+    assert [int(press(button).detail) for button in shown] == list(open_cards(position))
+    assert {number - 1 for number in listed(public(table))} == open_to
 
 
 @pytest.mark.rule("D5")
@@ -126,7 +141,7 @@ def test_in_sudden_death_a_miss_of_one_side_stays_open_to_the_other() -> None:
     table = SUDDEN_DEATH["sudden death"]("en")
     shut = {int(press(button).detail) + 1 for button in cards(table) if button["disabled"]}
 
-    assert shut == {16, 17, 18}
+    assert shut == {16, 17, 18} - {card + 1 for card in game_of(table).covered}
     assert 10 in listed(panel(table, game_of(table), ANA, voice("en")))
     assert 10 not in listed(panel(table, game_of(table), BEN, voice("en")))
 
@@ -138,9 +153,10 @@ def test_every_press_names_the_match_the_moment_and_its_card(language: str, scen
     presses = [press(button) for button in buttons(public(table))]
 
     assert {(shown.match, shown.moment) for shown in presses} == {(table.id, table.match.moment)}
-    assert [button["label"] for button in cards(table)] == [
-        f"{place}" if picture_id(codename) else f"{place} {codename}"
-        for place, codename in enumerate(game_of(table).codenames, 1)
+    codenames = game_of(table).codenames
+    assert [button["label"].partition(" · ")[0] for button in cards(table)] == [
+        f"{card + 1}" if picture_id(codenames[card]) else f"{card + 1} {codenames[card]}"
+        for card in open_cards(game_of(table))
     ]
 
 
@@ -151,26 +167,84 @@ def test_after_the_end_no_card_is_left_to_press(language: str, scene: str) -> No
 
 
 @both
-def test_marks_show_on_their_cards_and_in_one_line(language: str) -> None:
-    table = GUESSING["marked by three"](language)
+def test_marks_are_counted_on_button_and_option_and_named_in_one_line(language: str) -> None:
+    table, say = GUESSING["marked by three"](language), voice(language)
     codenames = game_of(table).codenames
+    counts = [f"1 {codenames[0]} · 2", f"25 {codenames[24]} · 1"]
 
-    marked = [int(press(b).detail) for b in cards(table) if (b.get("emoji") or {}).get("name")]
+    labels = [button["label"] for button in cards(table)]
+    (chooser,) = [part for part in parts(public(table)) if part["type"] == STRING_SELECT]
+    options = [option["label"] for option in chooser["options"]]
     (line,) = [line for line in texts(public(table))[0].splitlines() if MARK in line]
 
-    assert marked == [0, 24]
-    assert line.count(codenames[0]) == 2
-    assert codenames[24] in line
-    for person in (3, 5, 7):
-        assert f"<@{ACCOUNT + person}>" in line
+    assert [label for label in labels if " · " in label] == counts
+    assert [label for label in options if " · " in label] == counts
+    both_of_one = say("and", first=f"<@{ACCOUNT + 3}>", last=f"<@{ACCOUNT + 5}>")
+    assert f"{codenames[0]}: {both_of_one} · {codenames[24]}: <@{ACCOUNT + 7}>" in line
+
+
+@both
+def test_guess_names_the_card_once_all_marks_agree(language: str) -> None:
+    divided, say = GUESSING["marked by three"](language), voice(language)
+    agreed = replace(divided, all_marks=divided.all_marks[:2])
+
+    labels = [
+        [one["label"] for one in buttons(public(table)) if press(one).action is Action.TOUCH]
+        for table in (divided, agreed)
+    ]
+
+    codename = game_of(divided).codenames[0]
+    assert labels == [[say("button-touch")], [say("button-guess-this", codename=codename)]]
+
+
+@pytest.mark.rule("B19")
+@both
+def test_by_majority_guess_counts_the_marks_that_agree(language: str) -> None:
+    table, say = COMPACT["majority, some ask for a stop"](language), voice(language)
+    card = open_cards(game_of(table))[0]
+    marks = tuple(Mark(Person(number), card, 2_000) for number in (3, 5, 7))
+
+    shown = buttons(public(replace(table, all_marks=marks)))
+
+    codename = game_of(table).codenames[card]
+    (label,) = [one["label"] for one in shown if press(one).action is Action.TOUCH]
+    assert label == say("button-guess-agreed", codename=codename, asked="3", needed="5")
+
+
+@both
+def test_many_marks_are_counted_and_not_named(language: str) -> None:
+    table = GUESSING["marked by all of a crowd"](language)
+
+    (line,) = [line for line in texts(public(table))[0].splitlines() if MARK in line]
+
+    assert "<@" not in line
+    assert f"{game_of(table).codenames[1]} 1" in line
+
+
+@both
+def test_pictures_are_only_numbers_to_the_eye(language: str) -> None:
+    table = GUESSING["pictures, guessing"](language)
+
+    (chooser,) = [part for part in parts(public(table)) if part["type"] == STRING_SELECT]
+
+    assert [option["label"] for option in chooser["options"]] == [str(n) for n in range(3, 21)]
+    assert voice(language)("picture", number="2") in texts(public(table))[0]
+
+
+@both
+def test_a_list_stands_without_the_buttons_of_the_cards(language: str) -> None:
+    table = COMPACT["compact, guessing"](language)
+
+    assert cards(table) == []
+    assert listed(public(table))
 
 
 @both
 def test_the_public_message_speaks_the_matchs_language(language: str) -> None:
-    say = voice(language)
+    say, table = voice(language), LOBBIES["complete"](language)
 
-    for table in (LOBBIES["complete"](language), BOARDS["after an own agent"](language)):
-        assert texts(public(table))[-1] == say("footer", match=str(table.id))
+    assert texts(public(table))[-1] == say("footer", match=str(table.id))
+    assert say("stopped", who="") in texts(public(BOARDS["before blue's clue"](language)))[0]
 
 
 @both
@@ -185,28 +259,66 @@ def test_the_alt_text_says_the_whole_board(language: str) -> None:
 
 
 @both
-@pytest.mark.parametrize("scene", WAITING | READY)
-def test_start_can_be_pressed_once_every_seat_is_taken(language: str, scene: str) -> None:
-    table = LOBBIES[scene](language)
+@pytest.mark.rule("A7")
+@pytest.mark.parametrize("scene", WAITING | BY_LOT | READY)
+def test_start_can_be_pressed_once_there_are_enough_people(language: str, scene: str) -> None:
+    table, say = LOBBIES[scene](language), voice(language)
     shown = {press(button).action: button for button in buttons(public(table))}
 
     assert shown[Action.START]["disabled"] is (scene in WAITING)
     text = texts(public(table))[0]
-    assert (voice(language)("lobby-ready") in text) is (scene in READY)
-    assert (voice(language)("lobby-uneven") in text) is scene.startswith("uneven")
+    lacking = table.match.settings.format.rules.fewest - len(table.match.seats)
+    assert (say("lobby-lacking", count=lacking) in text) is (scene in WAITING)
+    assert (say("lobby-ready-by-lot") in text) is (scene in BY_LOT)
+    assert (say("lobby-ready") in text) is (scene in READY)
+    assert (say("lobby-uneven") in text) is scene.startswith("uneven")
+
+
+@both
+@pytest.mark.parametrize("scene", WAITING | BY_LOT | READY)
+def test_a_lobby_has_five_buttons_and_anybody_may_press_join(language: str, scene: str) -> None:
+    shown = buttons(public(LOBBIES[scene](language)))
+
+    actions = [press(button).action for button in shown]
+    assert actions == [Action.GUIDE, Action.JOIN, Action.SEATS, Action.SETTINGS, Action.START]
+    assert not any(button["disabled"] for button in shown[:4])
+    assert all(part["type"] != STRING_SELECT for part in parts(public(LOBBIES[scene](language))))
 
 
 @both
 def test_a_spymasters_seat_can_be_pressed_while_it_is_free(language: str) -> None:
-    shown = buttons(public(LOBBIES["half full"](language)))
+    table = LOBBIES["half full"](language)
+    shown = buttons(seats_panel(table, voice(language), BEN, manages=False))
     seats = {press(b).detail: b["disabled"] for b in shown if press(b).action is Action.SIT}
 
     assert seats == {
         "red-spymaster": True,
         "red-operative": False,
         "blue-spymaster": False,
-        "blue-operative": False,
+        "blue-operative": True,  # that is where Ben sits
     }
+
+
+@pytest.mark.rule("H1")
+@both
+def test_the_host_alone_finds_what_moves_others_among_the_seats(language: str) -> None:
+    table, say = LOBBIES["complete"](language), voice(language)
+    moving = {Action.SHUFFLE, Action.ROTATE}
+
+    for viewer, manages in ((ANA, True), (BEN, False), (None, False)):
+        screen = seats_panel(table, say, viewer, manages=manages)
+        offered = {press(button).action for button in buttons(screen)}
+        assert (moving <= offered) is manages
+        assert bool(moving & offered) is manages
+        assert (Action.LEAVE in offered) is (viewer is not None)
+        assert any(part["type"] == USER_SELECT for part in parts(screen)) is manages
+
+
+@pytest.mark.rule("D0")
+def test_a_duet_has_no_spymasters_to_pass_on() -> None:
+    screen = seats_panel(LOBBIES["duet"]("en"), voice("en"), ANA, manages=True)
+
+    assert Action.ROTATE not in {press(button).action for button in buttons(screen)}
 
 
 @both

@@ -22,7 +22,7 @@ from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.records import records
 from cogs.screens.screen import Screen, words
-from cogs.screens.seats import seats_panel
+from cogs.screens.seats import seated, seats_panel
 from cogs.screens.settings import settings_panel
 from cogs.screens.text_board import text_board
 from cogs.screens.threads import thread_line
@@ -38,6 +38,7 @@ from engine.rules import (
     Layout,
     NotAgreed,
     Position,
+    SeatsMissing,
     Settings,
     TooManyPeople,
 )
@@ -104,7 +105,7 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield from _whispers_at(name, made(language), language)
     for name, made in (WAITING | READY).items():
         yield f"settings: {name}", settings_panel(made(language), say)
-        yield f"seats: {name}", seats_panel(made(language), say, ACCOUNT)
+        yield from _seats_panels(name, made(language), language)
     for house in (HouseRules(), HOUSE):
         yield f"defaults: {house}", defaults_panel(Settings(language, house=house), None, say)
     yield "role: defaults", defaults_panel(Settings(language, house=HOUSE), ROLE, say)
@@ -117,6 +118,16 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield "no records", records(dict.fromkeys(Layout, ()), say)
     for number, error in enumerate(errors(language)):
         yield f"told {number}: {type(error).__name__}", mishaps.screen(error, say)
+
+
+def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
+    say = voice(language)
+    yield f"seats: {name}", seats_panel(table, say, ANA, manages=True)
+    yield f"seats of a guest: {name}", seats_panel(table, say, None, manages=False)
+    chosen = seats_panel(table, say, ANA, manages=True, somebody=ACCOUNT)
+    yield f"seats of somebody: {name}", chosen
+    for seat in table.match.seats:
+        yield f"seated at {name}: {seat}", seated(table, seat, say)
 
 
 def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
@@ -153,7 +164,7 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return TimerRunning(SandTimer(Channel(1, 2), 3, None, 4, 60, language))
     if kind is NotAgreed:
         return NotAgreed(9, 10)
-    if kind in {TooManyPeople, AgreementTooLong}:
+    if kind in {TooManyPeople, AgreementTooLong, SeatsMissing}:
         return kind(100)
     return kind("en", 25, 3) if kind.__name__ == "PackTooSmall" else kind()
 
@@ -298,8 +309,10 @@ def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
 
             assert form_problems(form) == []
             shown = form.to_dict()["components"]
-            values = [part["component"].get("value") for part in shown[1:3]]
-            assert [value or "" for value in values] == [typed.word[:60], typed.number[:10]]
+            word, number = (part["component"] for part in shown[1:3])
+            assert (word.get("value") or "", word["max_length"]) == (typed.word[:32], 32)
+            chosen = [one["value"] for one in number["options"] if one["default"]]
+            assert chosen == ([typed.number] if typed.number == "2" else [])
 
 
 def test_a_late_form_is_one_of_the_refusals() -> None:

@@ -12,7 +12,7 @@ from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.public import public
-from cogs.screens.recap import Asked, Rematch, asked, pages, recap
+from cogs.screens.recap import Asked, asked, pages, recap
 from engine.decks import word_pack
 from engine.rules import (
     Begin,
@@ -391,8 +391,8 @@ def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) ->
 
     labels = [button["label"] for button in buttons(recap(table, voice(language), Standing()))]
 
-    assert voice(language)("button-rematch-flip") in labels
-    assert len(labels) == len(Rematch) + 3
+    assert voice(language)("button-flip-cards") in labels
+    assert len(labels) == 3 + 3
 
 
 @pytest.mark.rule("A9")
@@ -405,7 +405,7 @@ def test_a_flipped_board_is_not_offered_to_flip_back() -> None:
         for it in (table, flipped)
     )
 
-    assert [label for label in offered if label not in left] == [voice("en")("button-rematch-flip")]
+    assert [label for label in offered if label not in left] == [voice("en")("button-flip-cards")]
 
 
 @pytest.mark.rule("A9")
@@ -432,7 +432,7 @@ def test_a_lobby_that_will_flip_says_so(language: str) -> None:
 
 @pytest.mark.rule("A5")
 @both
-def test_the_commitment_stands_in_the_footer_until_the_first_clue_and_then_under_more(
+def test_the_commitment_stands_under_more_from_the_deal_on_and_never_on_the_board(
     language: str,
 ) -> None:
     say = voice(language)
@@ -440,6 +440,6 @@ def test_the_commitment_stands_in_the_footer_until_the_first_clue_and_then_under
     line = say("commitment", commitment=before.match.commitment)
     assert before.match.commitment == after.match.commitment
 
-    assert line in texts(public(before))[-1]
-    assert before.match.commitment not in printed(public(after))
-    assert line in texts(more(after, ANA, say))[0]
+    for table in (before, after):
+        assert table.match.commitment not in printed(public(table))
+        assert line in texts(more(table, ANA, say))[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cogs.screens.keys import key
@@ -11,8 +13,8 @@ from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.settings import settings_panel
 from engine.rules import Leave, Team, Theme
-from engine.telling.settings import settings_text
-from engine.texts import LANGUAGES
+from engine.tables import Table
+from engine.texts import LANGUAGES, Voice
 from tests.cogs.screens.wire import buttons, parts, texts
 from tests.engine.rules.people import ANA, BEN, CAI, EVE, after
 from tests.engine.telling.deeds import named
@@ -69,7 +71,7 @@ def test_duet_names_the_side_that_guesses_over_the_other_sides_clue(language: st
     table = GUESSING["duet, side B guessing"](language)
     told = texts(panel(table, table.match.require_dealt(), BEN, say))[0]
     assert say("team", team="b") in told
-    assert say("guesses-together") in told
+    assert say("guesses-unlimited") in told
 
 
 @pytest.mark.rule("B11", "D3")
@@ -78,8 +80,7 @@ def test_duet_says_what_0_means_and_that_nothing_limits_the_guesses(language: st
     say = voice(language)
 
     assert say("guesses-zero") in first("duet, side A guessing with 0", language)
-    assert say("guesses-together") in first("duet, side B guessing", language)
-    assert say("guesses-together") not in first("guessing without limit", language)
+    assert say("guesses-unlimited") in first("duet, side B guessing", language)
 
 
 @pytest.mark.rule("D6", "D9")
@@ -88,11 +89,11 @@ def test_duet_counts_its_tokens_and_agents_and_tells_of_a_side_that_is_done(lang
     say, scene = voice(language), "duet, side B gives all the rest"
     tally = say("duet-tally", tokens=7, all=9, found=9, agents=15)
 
-    lines = first(scene, language).splitlines()
+    shown = first(scene, language)
 
-    assert tally in lines
-    assert say("duet-done", team="a") in lines
-    assert say("duet-done", team="b") not in lines
+    assert tally in shown
+    assert say("duet-done", team="a") in shown
+    assert say("duet-done", team="b") not in shown
     assert say("duet-done", team="a") not in first("duet, after a bystander", language)
 
 
@@ -222,15 +223,16 @@ def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
     say = voice(language)
     table = LOBBIES["hard duet"](language)
 
-    line = settings_text(table.match.settings, say)
+    text, (shown,) = texts(public(table))[0], public(table).pictures
 
-    assert line in texts(public(table))[0]
     for part in ("deck-pictures", "layout-classic"):
-        assert say(part) in line
-    assert say("tokens", count=7) in line
-    assert say("mistakes", count=0) in line
-    alone_line = settings_text(LOBBIES["one team"](language).match.settings, say)
-    assert say("tokens", count=9) not in alone_line
+        assert say(part) in shown.alt
+        assert say(part) not in text
+    assert say("tokens", count=7) in text
+    assert say("mistakes", count=0) in text
+    plain = texts(public(LOBBIES["one team"](language)))[0]
+    assert say("marking-mark") not in plain
+    assert say("tokens", count=9) not in plain
 
 
 @both
@@ -253,20 +255,24 @@ def test_the_settings_show_what_is_chosen_and_only_what_the_format_knows(
 @both
 def test_the_formats_say_how_many_people_they_lack(language: str) -> None:
     say = voice(language)
-    screen = public(LOBBIES["with one person"](language))
-    (chooser,) = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+    chooser = _formats(LOBBIES["with one person"](language), say)
 
     assert [option["description"] for option in chooser["options"]] == [
         say("format-too-few", fewest=fewest, missing=fewest - 1) for fewest in (4, 3, 2, 2)
     ]
-    crowded = public(LOBBIES["with twenty people"](language))
-    (chooser,) = [part for part in parts(crowded) if part["type"] == STRING_SELECT]
+    chooser = _formats(LOBBIES["with twenty people"](language), say)
     assert [option["description"] for option in chooser["options"]] == [
         say("format-two-teams-short"),
         say("format-too-many", most=3),
         say("format-one-team-short"),
         say("format-duet-short"),
     ]
+
+
+def _formats(table: Table, say: Voice) -> dict[str, Any]:
+    """Give the chooser of formats in the settings."""
+    choosers = [it for it in parts(settings_panel(table, say)) if it["type"] == STRING_SELECT]
+    return next(it for it in choosers if it["placeholder"] == say("settings-format"))
 
 
 @pytest.mark.parametrize("scene", ["compact, sudden death at once", "at once, sudden death"])
@@ -277,5 +283,5 @@ def test_touching_at_once_in_sudden_death_needs_no_more_buttons(scene: str) -> N
 
     assert buttons(screen) == []
     labels = [button["label"] for button in buttons(public(table))]
-    assert labels[-2:] == [say("button-key"), say("button-more")]
+    assert labels[:2] == [say("button-key"), say("button-more")]
     assert say("button-touch") not in labels

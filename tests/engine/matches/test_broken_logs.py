@@ -73,8 +73,9 @@ async def test_who_looks_while_the_cards_are_dealt_closes_nothing(
     dealt: list[Table] = []
 
     async def deal() -> None:
-        matches = matches_on(dealer)
-        dealt.append(await matches.hosting.start(table.id, evening.actor(ANA)))
+        if not dealt:
+            matches = matches_on(dealer)
+            dealt.append(await matches.hosting.start(table.id, evening.actor(ANA)))
 
     with monkeypatch.context() as patched:
         patched.setattr(database, "read", lambda: torn(database, deal))
@@ -102,6 +103,10 @@ class Between:
 
     connection: AsyncConnection
     deal: Callable[[], Awaitable[None]]
+
+    @property
+    def dialect(self) -> Any:
+        return self.connection.dialect
 
     async def execute(self, query: Any, asked: Any) -> Any:
         if "FROM deals" in str(query):

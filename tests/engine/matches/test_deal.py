@@ -7,8 +7,11 @@ import pytest
 from sqlalchemy import select
 
 from engine.decks import lemma, word_pack
+from engine.matches import Wanted
 from engine.rules import (
     AlreadyDealt,
+    Begin,
+    Format,
     Identity,
     KeyIsSecret,
     NotDealt,
@@ -25,8 +28,10 @@ from tests.engine.matches.evenings import (
     ANA,
     BEN,
     CAI,
+    DORA,
     ELSEWHERE,
     EVE,
+    PLACE,
     Evening,
     game_of,
     hidden,
@@ -46,6 +51,50 @@ async def test_the_deal_waits_for_every_seat(evening: Evening) -> None:
         await evening.matches.hosting.start(table.id, evening.actor(ANA))
 
     assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("A7")
+async def test_four_people_who_have_joined_begin_by_one_press_which_is_one_move(
+    evening: Evening,
+) -> None:
+    table = await evening.opened()
+    for user in (BEN, CAI, DORA):
+        table = await evening.join(table, user)
+
+    dealt = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+
+    assert dealt.match.ply == table.match.ply + 1
+    assert dealt.match.seats.missing(Format.TWO_TEAMS) == ()
+    assert await evening.matches.look(table.id) == dealt
+    (moved,) = (entry.change for entry in dealt.match.log if isinstance(entry.change, Begin))
+    assert {seat.role for seat in moved.lot} == {Role.SPYMASTER}
+
+
+@pytest.mark.rule("A7")
+async def test_a_press_of_start_that_is_delivered_twice_deals_once(evening: Evening) -> None:
+    table = await evening.opened()
+    for user in (BEN, CAI, DORA):
+        table = await evening.join(table, user)
+    press = evening.actor(ANA)
+
+    first = await evening.matches.hosting.start(table.id, press)
+    second = await evening.matches.hosting.start(table.id, press)
+
+    assert second.match == first.match
+
+
+@pytest.mark.rule("A7")
+@pytest.mark.parametrize("played", Format)
+async def test_the_lot_makes_a_table_of_any_format(evening: Evening, played: Format) -> None:
+    hosting = evening.matches.hosting
+    table = await hosting.open(PLACE, evening.actor(ANA), Wanted(format=played), "en")
+    for user in (BEN, CAI, DORA)[: played.rules.fewest - 1]:
+        table = await evening.join(table, user)
+
+    dealt = await hosting.start(table.id, evening.actor(ANA))
+
+    assert dealt.match.seats.missing(played) == ()
+    assert await evening.matches.look(table.id) == dealt
 
 
 async def test_only_the_seated_deal(evening: Evening) -> None:

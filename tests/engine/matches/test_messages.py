@@ -29,7 +29,8 @@ async def test_where_a_match_shows_is_found_again(evening: Evening) -> None:
 async def test_the_version_of_a_match_is_that_of_its_table(evening: Evening) -> None:
     table = await evening.dealt()
 
-    assert await evening.matches.messages.version(table.id) == table.version
+    stored = await evening.matches.messages.versions([table.id, 404])
+    assert stored == {table.id: table.version}
 
 
 @pytest.mark.rule("C14")

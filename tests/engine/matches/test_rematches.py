@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decks import Side
-from engine.matches import Wanted, can_rotate
+from engine.matches import AlreadyOpen, NotAmongThem, Wanted, can_rotate
 from engine.rules import (
     Deck,
     Difficulty,
@@ -21,7 +21,7 @@ from engine.rules import (
 )
 from engine.store import Store
 from engine.tables import Table
-from tests.engine.matches.evenings import ANA, BEN, EVE, PLACE, Evening, game_of
+from tests.engine.matches.evenings import ANA, BEN, DORA, EVE, PLACE, Evening, game_of
 from tests.engine.matches.formats import account, dealt, deck_of, give, seated, touch
 
 pytestmark = pytest.mark.rule("A9")
@@ -97,6 +97,75 @@ async def test_a_duet_has_no_seats_to_pass_on_and_no_lobby_opens(
         await again(evening, table, rotate=True)
 
     assert await store.open_in(PLACE.channel) is None
+
+
+@pytest.mark.rule("A7", "A9")
+@pytest.mark.parametrize("played", Format)
+async def test_again_deals_at_once_with_new_spymasters(
+    evening: Evening, store: Store, played: Format
+) -> None:
+    table = await lost(evening, Wanted(format=played))
+
+    following = await evening.matches.hosting.again(table.id, evening.actor(BEN))
+
+    seats = table.match.seats
+    assert following.match.seats == (rotated(seats, played) if can_rotate(played) else seats)
+    assert game_of(following).key_card != game_of(table).key_card
+    assert not {*game_of(following).codenames} & {*game_of(table).codenames}
+    assert following.before is not None
+    assert following.before.match.game is None
+    assert following.match.ply == 2
+    assert await evening.matches.look(following.id) == following
+    assert await store.open_in(PLACE.channel) == following.id
+
+
+@pytest.mark.rule("A7", "A9")
+async def test_again_deals_by_lot_what_a_leaver_has_left_empty(evening: Evening) -> None:
+    table = await dealt(evening, Wanted())
+    for user in (EVE, 9_006):
+        table = await evening.join(table, user)
+    table = await evening.leave(table, ANA)
+    table = await evening.matches.hosting.halt(table.id, evening.actor(table_host(table)))
+
+    following = await evening.matches.hosting.again(table.id, evening.actor(BEN))
+
+    assert game_of(following).awaits_clue
+    assert following.match.seats.missing(Format.TWO_TEAMS) == ()
+    assert len(following.match.seats) == 5
+
+
+def table_host(table: Table) -> int:
+    """Give the account of a table's host."""
+    account_of_host = table.people[table.match.starter].user_id
+    assert account_of_host is not None
+    return account_of_host
+
+
+@pytest.mark.rule("A7", "A9")
+async def test_again_opens_the_lobby_where_too_few_are_left(evening: Evening) -> None:
+    table = await dealt(evening, Wanted())
+    table = await evening.leave(table, DORA)
+    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+
+    lobby = await evening.matches.hosting.again(table.id, evening.actor(BEN))
+
+    assert lobby.match.game is None
+    assert lobby.match.seats.lacking(Format.TWO_TEAMS) == 1
+
+
+async def test_only_who_sat_there_deals_again_and_only_once(evening: Evening, store: Store) -> None:
+    table = await lost(evening, Wanted())
+    hosting = evening.matches.hosting
+
+    with pytest.raises(NotAmongThem):
+        await hosting.again(table.id, evening.actor(EVE))
+    assert await store.open_in(PLACE.channel) is None
+    press = evening.actor(ANA)
+    following = await hosting.again(table.id, press)
+    for actor in (press, evening.actor(BEN)):
+        with pytest.raises(AlreadyOpen) as refused:
+            await hosting.again(table.id, actor)
+        assert refused.value.table.id == following.id
 
 
 @pytest.mark.parametrize(("played", "deck"), ONCE_EACH)

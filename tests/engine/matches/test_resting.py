@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -248,7 +249,8 @@ async def test_nobody_takes_over_a_seat_whose_key_they_have_seen(hours: Hours) -
     hours.now += LIVE.absence
     with pytest.raises(HasSeenKey):
         await absences.take_over(table.id, actor(spymaster(table)), person(table, operative(table)))
-    await bot.evening.matches.hosting.halt(table.id, actor(rival(table)))
+    moderator = replace(actor(EVE), moderator=True)
+    await bot.evening.matches.hosting.halt(table.id, moderator)
 
     table = await give(bot.evening, await duet(bot.evening))
     leaver = giver(table)

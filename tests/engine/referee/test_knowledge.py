@@ -2,7 +2,7 @@ import pytest
 
 from engine.referee.endings import EndingKind, Endings, Reading
 from engine.referee.knowledge import BrokenKnowledge, Known, parse_knowledge
-from engine.referee.lines import Lines
+from engine.referee.lines import Lines, packed
 
 pytestmark = pytest.mark.rule("C4")
 
@@ -29,17 +29,23 @@ def test_broken_knowledge_is_refused_by_its_line(line: str) -> None:
         parse_knowledge(line)
 
 
-@pytest.mark.parametrize("count", range(9))
+@pytest.mark.parametrize("count", [*range(9), 2000])
 def test_every_line_is_found_and_no_other(count: int) -> None:
-    words = [f"w{number}" for number in range(count)]
-    lines = Lines("\n".join(f"{word} {word}!" for word in words).encode())
-    assert [lines.rest(word) for word in words] == [f"{word}!" for word in words]
-    assert [lines.rest(other) for other in ("", "a", "w", "w00", "z")] == [None] * 5
+    words = sorted(f"w{number}" for number in range(count))
+    lines = Lines(packed(f"{word} {word}! of {word}".encode() for word in words))
+    assert [lines.rest(word) for word in words] == [f"{word}! of {word}" for word in words]
+    others = ("", "a", "w", "w00", "z", "w1 w1!", "of", "w1\nw2")
+    assert [lines.rest(other) for other in others] == [None] * len(others)
+
+
+def test_a_word_of_which_nothing_is_known_has_a_line_all_the_same() -> None:
+    lines = Lines(packed([b"old-world", b"older"]))
+    assert [lines.rest(word) for word in ("old-world", "older", "old")] == ["", "", None]
 
 
 def test_a_form_is_read_back_to_its_base_only_where_the_base_takes_the_ending() -> None:
     endings = Endings("n N y ies [^aeiou]y\nv V  ed [^e]\np U  un .")
-    entries = Lines(b"city N\nlock UV\nrelay N")
+    entries = Lines(packed([b"city N", b"lock UV", b"relay N"]))
     assert endings.readings("cities", entries) == {Reading("city", EndingKind.FORM)}
     assert endings.readings("unlocked", entries) == {Reading("lock", EndingKind.PREFIXED)}
     assert endings.readings("relaies", entries) == frozenset()

@@ -66,5 +66,8 @@ def test_a_number_is_only_counted_and_never_read_as_a_second_hint() -> None:
     ruling = rule_on("citrus", "8", visible=["OCTOPUS", "LEMON"], language="en", own=["OCTOPUS"])
 
     assert ruling.verdict is Verdict.ALLOWED
-    for language, said in (("en", "The number only counts"), ("pt-BR", "O número só conta")):
+    for language, said in (
+        ("en", "The number only says how many"),
+        ("pt-BR", "O número só diz quantos"),
+    ):
         assert said in voice(language)("guide-clues")

@@ -299,7 +299,7 @@ def _portrait(*, place: int, order: int) -> bytes:
 
 def _brightness(picture: Image.Image, place: int) -> float:
     left, top = CLASSIC.box(place)
-    return ImageStat.Stat(picture.crop((left, top, left + 244, top + 135)).convert("L")).mean[0]
+    return ImageStat.Stat(picture.crop((left, top, left + 244, top + 131)).convert("L")).mean[0]
 
 
 def _where_things_stand(name: str, shape: Shape) -> bytes:

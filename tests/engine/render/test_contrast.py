@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageOps, ImageStat
 
 from engine.render import board_png, headers, key_pictures, key_png, page_png
-from engine.render.colours import ASSASSIN, BYSTANDER
+from engine.render.colours import ALIKE, ASSASSIN, BYSTANDER
 from engine.render.grids import (
     LARGE_PICTURES,
     LARGE_WORDS,
@@ -45,6 +45,12 @@ INKED = 0.015
 EMBLEM = (WIDE.size[0] - 43, 8, WIDE.size[0] - 11, 42)
 TEXTURE = (70, 4, WIDE.size[0] - 50, 38)
 """Where on a card they are."""
+PHONE_CARD = 74
+"""How wide a card is in a board 400 px wide."""
+BESIDE = ((0.04, 0.34, 0.24, 0.62), (0.78, 0.38, 0.96, 0.62), (0.3, 0.02, 0.75, 0.3))
+"""Places of a card that hold neither its number nor its emblem nor its word."""
+LIGHTER = 4
+"""By how many of 255 steps two patterns differ on average, at least."""
 Box = tuple[float, float, float, float]
 
 
@@ -119,6 +125,35 @@ def test_any_two_suits_of_a_key_differ_in_their_emblems_without_colour(
 def test_any_two_suits_of_a_key_differ_in_their_textures_without_colour(key: str) -> None:
     for one, other in _pairs(key, "folder-{}"):
         assert _difference(_shape(one, TEXTURE), _shape(other, TEXTURE)) > 0.2
+
+
+@pytest.mark.parametrize("kind", ["words-low", "words-wide", "words-large-broad"])
+@pytest.mark.parametrize("state", ["folder-{}", "{}-0", "{}-3"], ids=["key", "covered", "another"])
+def test_red_and_blue_differ_in_lightness_all_over_a_card_on_a_phone(kind: str, state: str) -> None:
+    if "large" in kind and state == "{}-3":
+        return
+    for place in BESIDE:
+        one, other = (_woven(f"cards/{kind}/{state.format(suit.name)}", place) for suit in ALIKE)
+        assert _difference(one, other) * 255 > LIGHTER, (kind, state, place)
+
+
+def test_one_suit_does_not_differ_from_itself_by_who_is_on_the_card() -> None:
+    for place in BESIDE[:2]:
+        one, other = (_woven(f"cards/words-low/red-{person}", place) for person in (0, 3))
+        assert _difference(one, other) * 255 < LIGHTER
+
+
+def _woven(name: str, place: tuple[float, float, float, float]) -> Image.Image:
+    """Cut a place out of a card as a phone shows it, in grey, as light as any other on average."""
+    card = opaque(name).convert("L")
+    phone = card.resize(
+        (PHONE_CARD, round(card.height * PHONE_CARD / card.width)), Image.Resampling.BOX
+    )
+    left, top, right, bottom = place
+    width, height = phone.size
+    cut = phone.crop(_whole((left * width, top * height, right * width, bottom * height)))
+    mean = ImageStat.Stat(cut).mean[0]
+    return cut.point(lambda grey: round(grey - mean + 128))
 
 
 def _pairs(key: str, state: str) -> Iterator[tuple[Image.Image, Image.Image]]:

@@ -59,7 +59,7 @@ def _marked_places(played: Game, on: Grid, team: Team) -> Iterator[int]:
     picture = seen(board_png(table_faces(played), header(played)))
     spots: dict[Team, Box] = {Team.RED: (100, 12), Team.BLUE: (198, 12)}
     if on is CLASSIC_PICTURES:
-        spots = {Team.RED: (20, 145), Team.BLUE: (224, 145)}
+        spots = {Team.RED: (20, 139), Team.BLUE: (224, 139)}
     for place in range(25):
         left, top = on.box(place)
         x, y = spots[team]

@@ -58,6 +58,7 @@ from engine.rules import (
     shuffled,
 )
 from engine.rules.game.seat import Person, Seat
+from engine.rules.match.arranging import lot
 from tests.engine.rules import strategies
 from tests.engine.rules.people import SALT
 
@@ -90,7 +91,9 @@ def card(match: Match, rng: random.Random) -> Position:
 
 def deal(match: Match, rng: random.Random) -> Change:
     """Deal what the settings say."""
-    return Begin(strategies.laid((match.settings.format, match.settings.layout), rng), SALT)
+    seats, played = match.seats, match.settings.format
+    dealt = () if rng.random() < 0.5 or seats.lacking(played) else lot(seats, played, rng)
+    return Begin(strategies.laid((played, match.settings.layout), rng), SALT, lot=dealt)
 
 
 def around(match: Match, rng: random.Random) -> Change:

@@ -32,6 +32,7 @@ from engine.rules import (
     StarterIsHere,
     Succeed,
     TableFull,
+    TakeOver,
     Team,
     Termination,
 )
@@ -50,9 +51,10 @@ from tests.engine.rules.people import (
     Deed,
     after,
     dealt,
+    dealt_in,
     lobby,
 )
-from tests.engine.rules.positions import touch
+from tests.engine.rules.positions import duet, of_three, touch
 
 OCEAN = Give(Clue("OCEAN", 2))
 FAY = Person(6)
@@ -374,3 +376,43 @@ def test_a_match_knows_everybody_who_sat_or_acted_there() -> None:
     match = played((ANA, put(FAY, Team.BLUE, Role.OPERATIVE)), (EVE, Join()), (EVE, Leave()))
 
     assert match.people == {ANA, BEN, CAI, DORA, EVE, FAY}
+
+
+@pytest.mark.rule("H2")
+@pytest.mark.parametrize("leaver", [ANA, BEN, CAI, DORA])
+def test_of_two_people_a_team_needs_both(leaver: Person) -> None:
+    assert dealt().seat_rules.needs(leaver)
+
+
+@pytest.mark.rule("H1", "H2")
+def test_a_team_with_an_operative_to_spare_needs_nobody() -> None:
+    match = after(dealt(), EVE, Sit(Team.RED, Role.OPERATIVE))
+    assert not match.seat_rules.needs(ANA)  # either operative may succeed her
+    assert not match.seat_rules.needs(BEN)
+    assert match.seat_rules.needs(CAI)
+
+
+@pytest.mark.rule("H1")
+def test_who_has_changed_places_is_no_operative_to_spare() -> None:
+    match = dealt().play(Entry(EVE, Sit(Team.RED, Role.OPERATIVE), 1))
+    match = match.play(Entry(BEN, TakeOver(RED_SPYMASTER), 10**6))
+    assert match.seats.of(ANA) == Seat(ANA, Team.RED, Role.OPERATIVE)
+    assert match.seat_rules.needs(BEN)
+
+
+@pytest.mark.rule("H2")
+def test_nobody_needs_a_spectator() -> None:
+    assert not dealt().seat_rules.needs(FAY)
+
+
+@pytest.mark.rule("E1")
+def test_with_three_players_everybody_is_needed() -> None:
+    match = dealt_in(of_three())
+    assert all(match.seat_rules.needs(person) for person in (ANA, BEN, CAI))
+
+
+@pytest.mark.rule("D0", "H2")
+def test_in_duet_a_side_of_two_can_spare_one() -> None:
+    match = dealt_in(duet())
+    assert not any(match.seat_rules.needs(person) for person in (ANA, BEN, CAI, DORA))
+    assert match.play(Entry(ANA, Leave(), 1)).seat_rules.needs(CAI)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.rules import (
     RULES,
     Abandon,
+    Begin,
     Change,
     Flip,
     Open,
@@ -25,8 +28,8 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Seat
 from engine.store import bodies, change_rows
-from tests.engine.rules.people import BEN
-from tests.engine.rules.positions import card
+from tests.engine.rules.people import BEN, SALT
+from tests.engine.rules.positions import card, drawn
 
 ROWS: tuple[tuple[Change, str, dict[str, object]], ...] = (
     (Flip(), "flip", {}),
@@ -49,6 +52,19 @@ ROWS: tuple[tuple[Change, str, dict[str, object]], ...] = (
         {"person": BEN, "team": "blue", "role": "member"},
     ),
 )
+
+
+@pytest.mark.rule("A7")
+def test_a_deal_with_seats_by_lot_is_a_kind_of_its_own() -> None:
+    plain = Begin(drawn(), SALT)
+    by_lot = replace(plain, lot=(Seat(BEN, Team.BLUE, Role.SPYMASTER),))
+    body = {"lot": [{"person": BEN, "team": "blue", "role": "spymaster"}]}
+
+    assert change_rows.row(plain) == ("deal", {})
+    assert change_rows.row(by_lot) == ("deal_by_lot", body)
+    for known in (plain, by_lot):
+        assert change_rows.change("deal", {}, known) == plain
+        assert change_rows.change("deal_by_lot", body, known) == by_lot
 
 
 @pytest.mark.rule("G1", "G2", "G3", "G5", "H2")

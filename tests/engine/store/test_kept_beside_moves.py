@@ -255,6 +255,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "difficulty": "8/3",
         "house": asdict(HouseRules(foreign=True, agreement="no rhymes")),
         "timing": {"pace": "strict", "clue_seconds": 90, "guess_seconds": 30},
+        "follows": True,
         "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
         "rules": 2,
@@ -269,6 +270,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "difficulty": "9",
         "house": asdict(HouseRules()),
         "timing": {"pace": "free", "clue_seconds": 120, "guess_seconds": 60},
+        "follows": True,
     }
     assert await body(database, "put") == {"person": 2, "team": None, "role": "operative"}
     assert await body(database, "remove") == {"person": 2}

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
-from sqlalchemy import delete, event, insert, update
+from sqlalchemy import delete, insert, update
 
 from engine.rules import Clue, Entry, Give, Join, Leave, Match, Stop
 from engine.store import Database, Store
@@ -32,6 +32,7 @@ from tests.engine.store.evenings import (
     meet_everybody,
     opened,
 )
+from tests.engine.store.heard import heard
 
 STEPS = 25
 
@@ -102,12 +103,12 @@ async def test_a_load_plays_on_what_another_process_has_stored(
     store: Store, database: Database, table: Table
 ) -> None:
     after = await done(Store(database), table, (BEN, touch(2)), (BEN, Stop()), (EVE, Join()))
-    read: list[object] = []
-    engine = database.engine.sync_engine
-    event.listen(engine, "before_cursor_execute", lambda *about: read.append(about[2]))
 
-    assert await store.load(table.id) == after
-    assert not any("FROM deals" in str(statement) for statement in read)
+    async with heard(database) as read:
+        assert await store.load(table.id) == after
+
+    assert any("FROM matches" in said for said in read)
+    assert not any("FROM deals" in said for said in read)
 
 
 async def test_a_change_that_was_undone_leaves_no_start(store: Store, table: Table) -> None:

@@ -23,7 +23,8 @@ from engine.rules import (
     shuffled,
 )
 from engine.rules.game import notation
-from engine.store import NoSuchMatch, Store
+from engine.rules.game.seat import Seat
+from engine.store import Database, NoSuchMatch, Store
 from engine.tables import Channel
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, Deed
 from tests.engine.rules.positions import CODENAMES, drawn, touch
@@ -79,6 +80,22 @@ async def test_the_deal_loads_as_it_was_dealt(store: Store) -> None:
 
     assert table.match.game == game
     assert table.match.salt == SALT
+
+
+@pytest.mark.rule("A7")
+async def test_seats_dealt_by_lot_load_as_they_were_dealt_with_the_cards(
+    store: Store, everybodys: Database
+) -> None:
+    joined = [(person, Join()) for person in (BEN, CAI, DORA)]
+    table = await done(store, await opened(store), *joined)
+    spymasters = (Seat(CAI, Team.RED, Role.SPYMASTER), Seat(DORA, Team.BLUE, Role.SPYMASTER))
+
+    begin = Begin(drawn(), SALT, lot=spymasters)
+    table = await done(store, table, (ANA, begin))
+
+    for loaded in (table, await Store(everybodys).load(table.id)):
+        assert loaded.match.log[-1].change == begin
+        assert [loaded.match.seats.of(seat.person) for seat in spymasters] == [*spymasters]
 
 
 async def test_a_whole_evening_loads_as_it_was_played(store: Store) -> None:

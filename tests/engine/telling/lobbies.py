@@ -12,6 +12,7 @@ from engine.rules import (
     Format,
     Halt,
     HouseRules,
+    Join,
     Layout,
     Leave,
     Reseat,
@@ -94,11 +95,26 @@ def _begun(format: Format) -> Scene:
     return cache(lambda language: lobby(Settings(language, format=format)))
 
 
+def _joined(format: Format, people: int) -> Scene:
+    """Have the first of so many people open a table, and the others press Join."""
+    others = [(Person(number), Join()) for number in range(2, people + 1)]
+    return cache(lambda language: lobby(Settings(language, format=format), *others))
+
+
+def _one_side(language: str) -> Table:
+    return lobby(Settings(language, format=Format.DUET), (BEN, Sit(A, Role.MEMBER)))
+
+
 WAITING: dict[str, Scene] = {
     "with one person": lobby,
     "half full": _half_full,
     "shuffled": _shuffled,
     **{f"{one.value} with one person": _begun(one) for one in Format},
+}
+BY_LOT: dict[str, Scene] = {
+    "four have joined": _joined(Format.TWO_TEAMS, 4),
+    "two have joined one team": _joined(Format.ONE_TEAM, 2),
+    "one side of a duet": _one_side,
 }
 READY: dict[str, Scene] = {
     "complete": _full(Format.TWO_TEAMS),
@@ -122,4 +138,4 @@ CLOSED: dict[str, Scene] = {
     "stopped in the lobby": lambda language: lobby(language, (ANA, Halt())),
     "expired": lambda language: lobby(language, (ANA, Expire())),
 }
-LOBBIES = WAITING | READY | CLOSED
+LOBBIES = WAITING | BY_LOT | READY | CLOSED

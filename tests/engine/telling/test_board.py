@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules import Begin, Join, Match, Open, Role, Settings, Team
+from engine.rules.game.seat import Seat
 from engine.tables import Table
-from engine.telling.board import headline
+from engine.telling.board import above_board
 from engine.texts import LANGUAGES, voice
-from tests.engine.rules.people import ANA, BEN, CAI
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, after, entries
+from tests.engine.rules.positions import drawn
+from tests.engine.telling.deeds import Deed, given
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING
-from tests.engine.telling.tables import ACCOUNT
+from tests.engine.telling.tables import ACCOUNT, laid
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def head(table: Table) -> str:
-    return headline(table, table.match.require_dealt(), voice(table.match.language))
+    return above_board(table, table.match.require_dealt(), voice(table.match.language))
 
 
 @both
@@ -33,6 +37,28 @@ def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
     assert f"@{ACCOUNT + BEN}" in first
     explained = voice(language)("guesses-zero")
     assert (explained in first) == (number == "0")
+
+
+@pytest.mark.rule("A7")
+@both
+def test_the_first_board_says_who_was_dealt_which_seat_until_the_first_clue(language: str) -> None:
+    joined: list[Deed] = [(person, Join()) for person in (BEN, CAI, DORA)]
+    spymasters = (Seat(CAI, Team.RED, Role.SPYMASTER), Seat(DORA, Team.BLUE, Role.SPYMASTER))
+    deeds: list[Deed] = [
+        (ANA, Open(Settings(language))),
+        *joined,
+        (ANA, Begin(drawn(), SALT, lot=spymasters)),
+    ]
+    match, say = Match.replay(entries(deeds)), voice(language)
+
+    seats = [
+        say("lot-seat", who=f"@{ACCOUNT + person}", team=team, role="spymaster")
+        for person, team in ((CAI, "red"), (DORA, "blue"))
+    ]
+    told = say("lot", seats=say("and", first=seats[0], last=seats[1]))
+    assert told in head(laid(match))
+    assert told not in head(laid(after(match, CAI, given()[1])))
+    assert "🎲" not in head(BEFORE_THE_CLUE["before the first clue"](language))
 
 
 @both
@@ -54,7 +80,8 @@ def test_what_just_happened_stands_on_a_line_of_its_own(
 
     codename = table.match.require_dealt().codenames[number - 1]
     who = f"@{ACCOUNT + BEN}"
-    assert voice(language)("touched", codename=codename, who=who, identity=identity) in lines
+    touched = voice(language)("touched", codename=codename, who=who, identity=identity)
+    assert f"-# {touched}" in lines
 
 
 @both

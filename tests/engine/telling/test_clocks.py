@@ -19,7 +19,7 @@ MARKS = replace(PLAIN, time=lambda seconds, style: f"{style.value} {seconds}")
 
 
 def headline(table: Table) -> str:
-    return board.headline(table, table.match.require_dealt(), voice("en", MARKS))
+    return board.above_board(table, table.match.require_dealt(), voice("en", MARKS))
 
 
 def ends(table: Table) -> list[int]:
@@ -57,7 +57,7 @@ def test_no_limit_is_shown_while_the_bot_is_away_or_a_needed_seat_is_empty() -> 
 def test_sand_says_who_flipped_it_and_until_when() -> None:
     table = RUNNING["sand runs"]("en")
     assert ends(table) == [NOW + 60]
-    assert f"@{ACCOUNT + DORA} flipped" in headline(table)
+    assert f"⏳ @{ACCOUNT + DORA}" in headline(table)
 
 
 @pytest.mark.rule("G2")

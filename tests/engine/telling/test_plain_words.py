@@ -51,7 +51,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:
     """Give all that is said of a table where cards are dealt."""
     game = table.match.require_dealt()
-    yield board.headline(table, game, say)
+    yield board.above_board(table, game, say)
     yield text_board.board_text(table, game, say)
     for seat in keyholders(table):
         yield keys.key_text(table, game, seat, say)

@@ -43,6 +43,7 @@ SETTINGS = (
     settings.MISTAKES,
     settings.MARKING,
     settings.COMPACT,
+    settings.FOLLOWS,
     settings.LANGUAGE,
     paces.PACE,
     paces.LIMITS,
@@ -153,7 +154,6 @@ def _choices() -> dict[str, set[str]]:
     switches = {switch.replace("_", "-") for switch in SWITCHES}
     return {
         "settings-*": {f"settings-{kind}" for kind in SETTINGS},
-        "how-*": {f"how-{marking}" for marking in markings},
         "marking-*": {f"marking-{marking}" for marking in markings},
         "marking-*-about": {f"marking-{marking}-about" for marking in markings},
         "language-*": {f"language-{language.lower()}" for language in LANGUAGES},
@@ -178,7 +178,9 @@ def _clues() -> dict[str, set[str]]:
     return {
         "clue-refused-*": {f"clue-refused-{kebab(reason.name)}" for reason in Reason},
         "clue-asked-*": {f"clue-asked-{kebab(reason.name)}" for reason in doubts},
-        "question-*": {f"question-{kebab(stage.name)}" for stage in Stage},
+        "question-*": {
+            f"question-{kebab(stage.name)}" for stage in Stage if stage is not Stage.TICKED
+        },
         "question-passed-*": {f"question-passed-{way}" for way in ("allowed", "silence")},
         "call-*": {f"call-{kebab(fate.name)}" for fate in Fate},
         "call-voted-*": {f"call-voted-{choice.value}" for choice in Choice},

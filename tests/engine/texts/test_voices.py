@@ -68,6 +68,18 @@ def test_every_text_may_be_the_first_that_is_said(
         assert first(text_id, **wanted) == voice(tongue)(text_id, **wanted)
 
 
+def test_a_text_that_needs_no_fluent_reads_as_fluent_gives_it() -> None:
+    for tongue, text_id in everything():
+        written = voices._catalogue(tongue)
+        wanted = {name: f" <{name}> " for name in variables(tongue, text_id)}
+        assert written.format(text_id, **wanted) == written.say(text_id, **wanted)
+
+
+def test_a_number_is_written_as_the_language_writes_it() -> None:
+    say = Voice(Catalogue("pt-BR", "left = { $count } sobram\n"), "pt-BR")
+    assert [say("left", count=1234), say("left", count="1234")] == ["1.234 sobram", "1234 sobram"]
+
+
 def test_only_what_is_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     parsed: list[str] = []
 
@@ -87,7 +99,7 @@ def test_only_what_is_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
 def test_arguments_stand_in_a_text_as_they_are(tongue: str) -> None:
-    assert voice(tongue)("mark", who="<@1>", codename="NEW YORK") == "<@1>: NEW YORK"
+    assert voice(tongue)("mark", who="<@1>", codename="NEW YORK") == "NEW YORK: <@1>"
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)

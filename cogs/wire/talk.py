@@ -1,0 +1,67 @@
+"""The talk: a board that lies far above what is being said comes down with the next guess.
+
+Law: a press tells which message is its channel's last one, so a quiet channel costs no request.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE, BoardNotPosted
+from cogs.wire.publisher import Publisher
+from engine.rules import Guess
+from engine.tables import Table
+
+ROOM = 6
+"""How many messages may lie below a board that follows the talk."""
+
+
+class Talk:
+    """What is said below the boards."""
+
+    def __init__(self, client: discord.Client, publisher: Publisher) -> None:
+        self._client = client
+        self._publisher = publisher
+
+    async def follow(self, before: Table | None, after: Table, last: int | None) -> Table | None:
+        """Bring the board to the end of its channel after a guess, if much lies below it.
+
+        `last` is the last message of the channel, where the press has told it. Gives the table with
+        the board's new place, None where it stays. Where a turn ends, the notice may bring it.
+        """
+        if before is None or not after.match.settings.follows or not _guessed_on(before, after):
+            return None
+        known = max(after.place.message or 0, after.place.notice or 0)
+        if last is None or last <= known or not await self.lies_below(after, ROOM):
+            return None
+        try:
+            return await self._publisher.anew(after)
+        except BoardNotPosted:
+            return None
+
+    async def lies_below(self, table: Table, room: int) -> bool:
+        """Tell whether more than so many messages lie below the board, its notice aside.
+
+        No where the history may not be read.
+        """
+        below = posting.channel(self._client, table).history(
+            after=discord.Object(table.place.message or 0), limit=room + 2
+        )
+        try:
+            found = [lying.id async for lying in below if lying.id != table.place.notice]
+        except TROUBLE:
+            return False
+        return len(found) > room
+
+
+def _guessed_on(before: Table, after: Table) -> bool:
+    """Tell whether the change was a guess after which the same turn goes on."""
+    was, now = before.match.game, after.match.game
+    return (
+        was is not None
+        and now is not None
+        and now.outcome is None
+        and isinstance(after.match.log[-1].change, Guess)
+        and was.round == now.round
+    )

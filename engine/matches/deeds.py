@@ -1,0 +1,52 @@
+"""Deeds: who does something, and what it is that they do."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from engine.matches.refusals import Refusal
+from engine.rules import Change, Mark, RuleViolation
+from engine.rules.game.seat import Person
+from engine.store import Store
+from engine.tables import Draft, Profile, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who does something now: the account, the locale they speak, the interaction that says it.
+
+    `guild` is the server it was said in, None for a direct message; a `moderator` may manage
+    messages there.
+    """
+
+    user: int
+    locale: str
+    interaction: int
+    guild: int | None = None
+    moderator: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A change that is to be stored: whose it is, and the draft that it uses up (C14).
+
+    `mark` is what comes before it: with majority whoever guesses marks the card first (B19).
+    `names` is somebody else that the change is about.
+    """
+
+    person: Person
+    change: Change
+    draft: Draft | None = None
+    mark: Mark | None = None
+    names: Profile | None = None
+
+
+Refused = Refusal | RuleViolation
+"""What keeps a deed from happening. Where it is given back, and not raised, what was written on the
+way is kept: a draft, or a mark."""
+Choose = Callable[[Table, Person], Change]
+"""What change somebody's deed is, now that the table is known; it may raise."""
+Plan = Callable[[Store, Table, Person], Awaitable[Play | Mark | Refused | None]]
+"""The same, where more has to be looked up first, in the transaction of the deed; None where
+nothing is left to do."""

@@ -1,0 +1,86 @@
+"""Entries: all that is written for one change of a match.
+
+Law: of two that write one ply, or come by one interaction, one is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sqlalchemy import bindparam, insert, select, update
+
+from engine.rules import Begin, Entry, Match
+from engine.store import change_rows, decks, drafts, results, waits
+from engine.store.conflicts import Conflict, Repeated
+from engine.store.schema import Stored
+from engine.store.writes import Write
+from engine.tables import Draft, Table
+
+_MATCHES, _MOVES = (Stored.metadata.tables[name] for name in ("matches", "moves"))
+_DEALT, _FINISHED = (insert(Stored.metadata.tables[name]) for name in ("deals", "results"))
+_OF_A_MOVE = tuple(bindparam(column.name, type_=column.type) for column in _MOVES.c)
+UPDATED = update(_MATCHES).where(_MATCHES.c.id == bindparam("this"))
+STORED = select(_MOVES.c.ply).where(_MOVES.c.interaction_id == bindparam("interaction_id"))
+_MOVED = insert(_MOVES).from_select(
+    [column.name for column in _MOVES.c], select(*_OF_A_MOVE).where(~STORED.exists())
+)
+"""A move is stored unless one of this interaction is."""
+
+
+def appended(
+    dialect: str,
+    table: Table,
+    entry: Entry,
+    after: Match,
+    interaction: int | None,
+    spent: Draft | None,
+) -> Iterator[Write]:
+    """Write a change that turned `table.match` into `after`, and what follows from it.
+
+    Refused with Conflict, Repeated, or ChannelTaken where a game wakes beside an open one.
+    """
+    silent = after.silent > table.match.silent
+    yield moved(table.id, after.ply, entry, interaction, silent=silent)
+    if spent is not None:
+        yield drafts.spending(table.id, spent)
+    if isinstance(entry.change, Begin):
+        yield from _dealt(dialect, table, entry.change)
+    yield from drafts.void(table.id, table.match, after, entry)
+    yield from waits.kept(table.id, table.match, after)
+    if after.over:
+        yield from closed(table.id, entry.at)
+        finished = results.rows(table.id, table.place.guild, after, entry.at)
+        if finished:
+            yield Write(_FINISHED, finished)
+
+
+def moved(
+    match_id: int, ply: int, entry: Entry, interaction: int | None, *, silent: bool = False
+) -> Write:
+    """Write a move; refused with Conflict, or Repeated where this interaction has stored one."""
+    kind, body = change_rows.row(entry.change)
+    values = {
+        "match_id": match_id,
+        "ply": ply,
+        "person_id": entry.person,
+        "kind": kind,
+        "body": body,
+        "at": entry.at,
+        "interaction_id": interaction,
+        "silent": silent,
+    }
+    return Write(_MOVED, values, missed=Repeated, taken=Conflict)
+
+
+def closed(match_id: int, at: int) -> Iterator[Write]:
+    """Free the channel of a match, and forget its clocks, its seats and its drafts."""
+    yield Write(UPDATED, {"this": match_id, "open": False, "closed_at": at, **waits.NOTHING})
+    yield waits.stood(match_id)
+    yield drafts.forgotten(match_id)
+
+
+def _dealt(dialect: str, table: Table, deal: Begin) -> Iterator[Write]:
+    yield Write(_DEALT, {"match_id": table.id, **change_rows.deal_values(deal)})
+    yield Write(UPDATED, {"this": table.id, "deadline": None})
+    for drawn in deal.drawn:
+        yield from decks.remembered(dialect, table.place.guild, drawn)

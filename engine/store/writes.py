@@ -1,0 +1,118 @@
+"""Writes: what a deed does to rows, as values, so that all of it takes one way to the database.
+
+Law: a write says beforehand what it means that no row is there for it, or that its key is taken.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.store import wording
+
+Rows = Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """A statement and its values, a row of them or several.
+
+    `missed` is raised where it finds no row to write or to hold on to, `taken` where a key is taken
+    or names what is not there.
+    """
+
+    statement: Any
+    values: Mapping[str, Any] | Sequence[Mapping[str, Any]] = field(default_factory=dict)
+    missed: type[Exception] | None = None
+    taken: type[Exception] | None = None
+
+
+Asked = tuple[Any, Mapping[str, Any]]
+"""A query and its values."""
+
+
+def fetch_all(asked: Sequence[Asked], connection: sqlite3.Connection) -> list[Any]:
+    """Read the rows of several queries, each of its own moment."""
+    return [_fetched(connection, query, values) for query, values in asked]
+
+
+def _fetched(connection: sqlite3.Connection, query: Any, values: Mapping[str, Any]) -> Any:
+    try:
+        return connection.execute(*wording.said(query, values)).fetchall()
+    except sqlite3.Error as error:
+        return error
+
+
+async def put(connection: AsyncConnection, writes: Sequence[Write]) -> Rows:
+    """Write in a transaction that is open; give the rows that the last one returns."""
+    rows: Rows = ()
+    for write in writes:
+        with _taken(write, IntegrityError):
+            result = await connection.execute(write.statement, write.values)
+        rows = result.all() if result.returns_rows else ()
+        if write.missed is not None and not rows and result.rowcount < 1:
+            raise write.missed
+    return rows
+
+
+def put_together(deeds: Sequence[Sequence[Write]], connection: sqlite3.Connection) -> list[Any]:
+    """Write all deeds in one transaction of SQLite, each as if it were the only one.
+
+    Gives for each the rows that its last write returns, or what it is refused with. What goes
+    wrong with the file undoes them all, and is raised.
+    """
+    cursor = connection.cursor()
+    cursor.execute("BEGIN IMMEDIATE")
+    try:
+        became = [_put_one(cursor, deed) for deed in deeds]
+        cursor.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            cursor.execute("ROLLBACK")
+        cursor.close()
+    return became
+
+
+def _put_one(cursor: sqlite3.Cursor, writes: Sequence[Write]) -> Rows | Exception:
+    cursor.execute("SAVEPOINT deed")
+    rows: Rows = ()
+    try:
+        for write in writes:
+            rows = _put(cursor, write)
+    except Exception as error:
+        if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
+            raise
+        cursor.execute("ROLLBACK TO deed")
+        return error
+    finally:
+        if cursor.connection.in_transaction:
+            cursor.execute("RELEASE deed")
+    return rows
+
+
+def _put(cursor: sqlite3.Cursor, write: Write) -> Rows:
+    values = [write.values] if isinstance(write.values, Mapping) else write.values
+    with _taken(write, sqlite3.IntegrityError):
+        for one in values:
+            sql, arguments = wording.said(write.statement, one)
+            cursor.execute(sql, arguments)
+    rows = cursor.fetchall() if cursor.description else ()
+    if write.missed is not None and not rows and cursor.rowcount < 1:
+        raise write.missed
+    return rows
+
+
+@contextmanager
+def _taken(write: Write, integrity: type[Exception]) -> Iterator[None]:
+    try:
+        yield
+    except integrity as error:
+        if write.taken is None:
+            raise
+        raise write.taken from error

@@ -1,0 +1,230 @@
+"""The clue from the key: ticks, the form, slips; and what stands under a key (C18, C15a, H1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens.custom_ids import Action
+from cogs.screens.markup import voice
+from engine.texts import language
+from tests.cogs.bots import RunningBot
+from tests.cogs.calls import called, key_of, own
+from tests.cogs.evening import Evening, Says, key_read
+from tests.local_discord import Ack, Interaction, MessageView, Person
+from tests.local_discord.views import Select
+
+
+def said(person: Person, text_id: str, **told: str | int) -> str:
+    """Give what a text says in a person's language."""
+    return voice(language(person.account.locale))(text_id, **told)
+
+
+def select_for(message: MessageView, action: Action) -> Select:
+    """Find the select of a key that is for something."""
+    return next(one for one in message.selects if f":{action.value}" in one.custom_id)
+
+
+async def tick(person: Person, key: MessageView, cards: list[str], **how: bool) -> Interaction:
+    """Tick cards, by the labels of the key's options."""
+    return await person.choose(key, select_for(key, Action.TICK).custom_id, cards, **how)
+
+
+def ticked(message: MessageView) -> list[str]:
+    """List the options of a key that are ticked."""
+    return [one.label for one in select_for(message, Action.TICK).options if one.default]
+
+
+def told_to_all(evening: Evening) -> str:
+    """Give everything that the channel was ever sent, and everybody's requests to it."""
+    world = evening.local.world
+    shown = [one for one in world.messages_in(evening.channel.id) if one.seen_by is None]
+    return repr(shown)
+
+
+@pytest.mark.rule("C18", "B11")
+async def test_cards_are_ticked_under_the_key_and_the_form_is_filled_in(
+    evening: Evening, running_bot: RunningBot
+) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    key = await key_of(evening, giver)
+    wanted = [option.label for option in select_for(key, Action.TICK).options[1:4]]
+    before = told_to_all(evening)
+    await tick(giver, key, wanted)
+    assert ticked(key.now) == wanted
+    names = ", ".join(label.partition(" ")[2] for label in wanted)
+    assert said(giver, "key-ticked", count=3, cards=names) in key.now.text
+    assert told_to_all(evening) == before
+
+    await running_bot.restart()
+    opened = await giver.press(key.now, Says.CLUE.value[giver.account.locale == "pt-BR"])
+    word, number, meant = opened.modal.fields[:3]
+    assert (word.value, word.part["max_length"]) == ("", 32)
+    assert [option.label for option in number.options if option.default] == ["3"]
+    assert [option.label for option in meant.options if option.default] == wanted
+
+    await running_bot.restart()
+    await giver.submit(opened.modal, {word.label: "zeppelin"})
+    await evening.local.until(lambda: "ZEPPELIN 3" in evening.now.text)
+    assert not key.now.text.count("✏️")
+    assert all(name not in evening.now.text for name in names.split(", "))
+
+
+@pytest.mark.rule("C18")
+async def test_the_board_opens_the_form_with_what_another_device_has_ticked(
+    evening: Evening,
+) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    await evening.local.until(giver.inbox)
+    by_message, whisper = giver.inbox()[-1], await key_of(evening, giver)
+    first, second = (option.label for option in select_for(whisper, Action.TICK).options[:2])
+    await tick(giver, by_message, [first])
+    await tick(giver, whisper, [second], stale=True)
+    opened = await evening.press(giver, Says.CLUE)
+    assert [one.label for one in opened.modal.fields[2].options if one.default] == [second]
+    await tick(giver, by_message.now, [])
+    opened = await evening.press(giver, Says.CLUE)
+    assert not any(one.default for field in opened.modal.fields[1:3] for one in field.options)
+
+
+@pytest.mark.rule("C18")
+async def test_a_tick_after_the_turn_has_passed_is_refused_and_forgotten(evening: Evening) -> None:
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+    key = await key_of(evening, giver)
+    cards = [option.label for option in select_for(key, Action.TICK).options[:2]]
+    opened = await evening.form()
+    await tick(giver, key, cards)
+    codename = (await evening.own())[0]
+    await evening.give("1")
+    late = await tick(giver, key, cards, stale=True)
+    assert late.ack is Ack.MESSAGE
+    stale = await evening.fill(giver, opened, "karaoke", "2")
+    assert "KARAOKE" in (await stale.finished()).text.upper()
+    await evening.guess(codename)
+    await evening.press(evening.team.operative, Says.STOP)
+    await evening.local.until(lambda: evening.team.spymaster is rival)
+    assert "KARAOKE" not in evening.now.text
+    shown = await key_of(evening, rival)
+    assert ticked(shown) == []
+
+
+@pytest.mark.rule("C18")
+async def test_a_ticked_card_that_is_covered_is_not_meant_any_more(evening: Evening) -> None:
+    _, rival = await called(evening)
+    giver = next(team.spymaster for team in evening.teams if team.spymaster is not rival)
+    answering = await giver.press(evening.now, evening_label(evening, "button-answer"))
+    await giver.press((await answering.finished()).message, own(giver, "concede"))
+    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+
+    due = await evening.press(rival, Says.CLUE)  # a cover is chosen on the way to the clue
+    key = (await due.finished()).message
+    card = select_for(key, Action.COVER).options[0].label
+    await tick(rival, key, [card])
+    assert ticked(key.now) == [card]
+    await rival.choose(key.now, select_for(key.now, Action.COVER).custom_id, [card])
+    assert ticked(key.now) == []
+    assert card not in [one.label for one in select_for(key.now, Action.TICK).options]
+    opened = await rival.press(key.now, Says.CLUE.value[rival.account.locale == "pt-BR"])
+    assert card not in [one.label for one in opened.modal.fields[2].options]
+
+
+@pytest.mark.rule("C15a")
+async def test_give_clue_under_the_key_declines_the_cover(evening: Evening) -> None:
+    _, rival = await called(evening)
+    giver = next(team.spymaster for team in evening.teams if team.spymaster is not rival)
+    answering = await giver.press(evening.now, evening_label(evening, "button-answer"))
+    await giver.press((await answering.finished()).message, own(giver, "concede"))
+    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+    key = (await (await evening.press(rival, Says.CLUE)).finished()).message
+    opened = await rival.press(key, Says.CLUE.value[rival.account.locale == "pt-BR"])
+    assert opened.ack is Ack.MODAL
+    await evening.fill(rival, opened, "quasar", "1")
+    await evening.local.until(lambda: "QUASAR 1" in evening.now.text)
+
+
+async def test_with_closed_dms_cards_are_ticked_in_the_whisper(evening: Evening) -> None:
+    for team in evening.teams:
+        team.spymaster.dms_open = False
+    await evening.deal()
+    giver = evening.team.spymaster
+    key = await key_of(evening, giver)
+    card = select_for(key, Action.TICK).options[0].label
+    await tick(giver, key, [card])
+    assert ticked(key.now) == [card]
+    assert not giver.inbox()
+
+
+async def test_the_message_ends_with_the_board_and_the_whisper_shows_it_alone(
+    evening: Evening,
+) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    await evening.local.until(giver.inbox)
+    card, board = giver.inbox()[-1].images
+    (alone,) = (await key_of(evening, giver)).images
+    assert (card.filename[:4], board.filename, board.alt) == ("key-", alone.filename, alone.alt)
+    assert len(key_read(board.alt)) == 25
+    kinds = [part["type"] for part in giver.inbox()[-1].parts]
+    assert kinds.index(3) > max(at for at, kind in enumerate(kinds) if kind == 12)
+    await tick(giver, giver.inbox()[-1], [])
+    assert len(giver.inbox()[-1].images) == 2
+
+
+@pytest.mark.rule("B2", "C14")
+async def test_give_clue_stands_under_a_key_only_while_a_clue_is_taken(evening: Evening) -> None:
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+    gives = {person: Says.CLUE.value[person.account.locale == "pt-BR"] for person in (giver, rival)}
+    assert gives[giver] in (await key_of(evening, giver)).labels
+    assert gives[rival] not in (await key_of(evening, rival)).labels
+    opened = await evening.form()
+    word, number, _, first = (field.label for field in opened.modal.fields)
+    await giver.submit(opened.modal, {word: "zeppelin", number: "2", first: True})
+    asking = await key_of(evening, giver)
+    assert gives[giver] not in asking.labels
+    assert not any(Action.TICK.value in one.custom_id for one in asking.selects)
+
+
+@pytest.mark.rule("C9")
+async def test_a_slip_is_offered_as_it_was_meant(evening: Evening, running_bot: RunningBot) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    slip, meant = (("febuary", "FEBRUARY"), ("cachoro", "CACHORRO"))[evening.tongue]
+    refused = await evening.give("9", slip)  # so many cards it does not fit by its letters
+    whisper = (await refused.finished()).message
+    assert said(giver, "clue-slip", clue=meant) in whisper.text
+    label = said(giver, "button-spell", clue=meant)
+    assert whisper.labels[0] == label
+    assert {own(giver, "change"), own(giver, "ask")} <= set(whisper.labels)
+    await running_bot.restart()
+    await giver.press(whisper, label)
+    await evening.local.until(lambda: f"{meant} 9" in evening.now.text)
+    late = await giver.press(whisper, label, stale=True)
+    assert late.ack is not Ack.MODAL
+    assert evening.now.text.count(meant) == 1
+
+
+@pytest.mark.rule("H1", "H2")
+async def test_who_is_needed_is_asked_before_they_leave(evening: Evening) -> None:
+    await evening.deal()
+    for person in (evening.team.spymaster, evening.team.operative):
+        more = (await (await evening.press(person, Says.MORE)).finished()).message
+        asked = await person.press(more, said(person, "button-leave"))
+        assert asked.message is not None
+        assert said(person, "leave-really") == asked.message.text
+        assert person.mention in (await who_sits(evening, person))
+    await person.press(asked.message, said(person, "button-leave-really"))
+    await evening.local.until(lambda: evening.label(Says.MORE) in evening.now.labels)
+    assert person.mention not in (await who_sits(evening, person))
+
+
+async def who_sits(evening: Evening, person: Person) -> str:
+    """Give what More says of who sits where."""
+    return (await (await evening.press(person, Says.MORE)).finished()).message.text
+
+
+def evening_label(evening: Evening, text_id: str) -> str:
+    """Give what a public button says in the match's language."""
+    return voice(("en", "pt-BR")[evening.tongue])(text_id)

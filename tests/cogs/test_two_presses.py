@@ -1,0 +1,197 @@
+"""The lobby in two presses: everybody presses Join, the host presses Start (A7)."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from cogs.screens.markup import voice
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, Team, codenames, dealt, spoken
+from tests.local_discord import Ack, Interaction, Person
+
+pytestmark = pytest.mark.rule("A7")
+
+
+def people(evening: Evening) -> list[Person]:
+    return [person for team in evening.teams for person in vars(team).values()]
+
+
+def told(person: Person, text_id: str, **arguments: str | int) -> str:
+    """Give what a whisper says to a person."""
+    return voice(LANGUAGES[spoken(person)])(text_id, **arguments)
+
+
+def start_is_grey(evening: Evening) -> bool:
+    return evening.now.button(evening.label(Says.START)).disabled
+
+
+async def start(evening: Evening, person: Person) -> Interaction:
+    """Have somebody press Start, on a lobby that may be older than its table."""
+    return await person.press(evening.now, evening.label(Says.START), stale=True)
+
+
+def follow_the_lot(evening: Evening) -> None:
+    """Learn from the first board who became spymaster; who joined in turn sits in turn (A8)."""
+    line = next(one for one in evening.now.text.splitlines() if "🎲" in one)
+    ana, bruno, caio, dora = people(evening)
+    red, blue = (
+        Team(*sorted(pair, key=lambda person: person.mention not in line))
+        for pair in ((ana, caio), (bruno, dora))
+    )
+    assert line.index(red.spymaster.mention) < line.index(blue.spymaster.mention)
+    assert red.operative.mention not in line
+    assert blue.operative.mention not in line
+    evening.teams = red, blue
+
+
+async def test_four_people_press_join_and_the_host_presses_start(
+    evening: Evening, running_bot: RunningBot
+) -> None:
+    say = voice(LANGUAGES[evening.tongue])
+    await evening.open()
+    assert start_is_grey(evening)
+    assert say("lobby-lacking", count=3) in evening.now.text
+    await evening.join()
+    assert say("lobby-ready-by-lot") in evening.now.text
+    await running_bot.restart()
+
+    started = await evening.press(evening.teams[0].spymaster, Says.START)
+
+    assert started.ack is Ack.UPDATE
+    await evening.local.until(lambda: dealt(evening.now))
+    board = codenames(evening.now)
+    follow_the_lot(evening)
+    await running_bot.restart()
+    assert codenames(evening.now) == board
+    for team in evening.teams:
+        await evening.local.until(team.spymaster.inbox)
+    await evening.play_turn(random.Random(1))
+    await evening.lose()
+
+
+async def test_join_tells_who_sits_where_they_sit_and_offers_to_leave(evening: Evening) -> None:
+    bruno = people(evening)[1]
+    await evening.open()
+    await evening.press(bruno, Says.JOIN)
+
+    asked = await evening.press(bruno, Says.JOIN)
+    assert asked.message.ephemeral
+    say = voice(LANGUAGES[spoken(bruno)])
+    assert asked.text == say("seated-already", team="blue", role="operative")
+    stays = await bruno.press(asked.message, say("button-stay"))
+    assert stays.ack is Ack.UPDATE
+    assert stays.message.now.text == say("you-stay")
+    assert bruno.mention in evening.now.text
+
+    left = await evening.leave(bruno)
+    assert left.message.now.text == say("you-left")
+    await evening.local.until(lambda: bruno.mention not in evening.now.text)
+
+
+async def test_start_alone_is_refused_and_says_how_many_are_missing(evening: Evening) -> None:
+    host = people(evening)[0]
+    await evening.open()
+
+    refused = await evening.press_older(host, "start")  # as on a lobby that somebody has just left
+
+    assert refused.message.ephemeral
+    assert refused.text == told(host, "refused-seats-missing", count=3)
+    assert start_is_grey(evening)
+
+
+async def test_start_pressed_twice_deals_once(evening: Evening) -> None:
+    await evening.open()
+    await evening.join()
+    host, lobby, label = people(evening)[0], evening.now, evening.label(Says.START)
+
+    await asyncio.gather(*(host.press(lobby, label, stale=True) for _ in range(2)))
+
+    await evening.local.until(lambda: dealt(evening.now))
+    board = codenames(evening.now)
+    await host.press(lobby, label, stale=True)
+    assert codenames(evening.now) == board
+    assert len({view.id for view in host.sees(evening.channel) if dealt(view)}) == 1
+
+
+async def test_anybody_who_sits_may_press_start_and_nobody_else(evening: Evening) -> None:
+    await evening.open()
+    await evening.join()
+    stranger = evening.local.person("Eva", locale="en-US")
+
+    refused = await start(evening, stranger)
+    assert refused.text == told(stranger, "refused-not-joined")
+    assert not dealt(evening.now)
+    await start(evening, people(evening)[3])
+    await evening.local.until(lambda: dealt(evening.now))
+
+
+async def test_a_start_while_somebody_leaves_deals_to_all_or_to_nobody(evening: Evening) -> None:
+    await evening.open()
+    await evening.join()
+    host, *_, dora = people(evening)
+    asked = await evening.press(dora, Says.JOIN)
+
+    started, _ = await asyncio.gather(
+        start(evening, host),
+        dora.press(asked.message, Says.LEAVE.value[spoken(dora)]),
+    )
+
+    if started.ack is Ack.MESSAGE:
+        assert started.text == told(host, "refused-seats-missing", count=1)
+        await evening.local.until(lambda: start_is_grey(evening))
+        await evening.press(dora, Says.JOIN)
+        await evening.press(host, Says.START)
+    await evening.local.until(lambda: dealt(evening.now))
+
+
+async def test_a_lobby_of_before_the_update_still_seats_and_starts(
+    evening: Evening, running_bot: RunningBot
+) -> None:
+    ana, bruno, caio, dora = people(evening)
+    await evening.open()
+    await evening.press_older(bruno, "join")
+    await evening.press_older(caio, "sit:blue-spymaster")
+    await evening.press_older(dora, "sit:red-spymaster")
+    await evening.press_older(dora, "leave")
+    await running_bot.restart()
+    await evening.press_older(dora, "sit:red-spymaster")
+    await evening.local.until(lambda: dora.mention in evening.now.text)
+    spymasters = evening.now.text.splitlines()[2:6:2]
+    assert [dora.mention in spymasters[0], caio.mention in spymasters[1]] == [True, True]
+    for action in ("shuffle", "rotate"):
+        pressed = await evening.press_older(ana, action)
+        assert pressed.ack is Ack.UPDATE
+        assert "🔀" in evening.now.text
+    seats = await evening.press_older(ana, "seats")
+    assert seats.message.ephemeral
+    await evening.press_older(ana, "start")
+    await evening.local.until(lambda: dealt(evening.now))
+
+
+async def test_the_format_is_chosen_on_a_lobby_of_before_the_update(evening: Evening) -> None:
+    await evening.open()
+    host = people(evening)[0]
+    panel = (await evening.press(host, Says.SETTINGS)).message
+    chooser = next(one for one in panel.selects if (one.custom_id or "").endswith("set:format"))
+    duet = next(option.label for option in chooser.options if option.value == "duet")
+    await host.choose(panel, chooser.custom_id, [duet])
+    await evening.local.until(lambda: MARKS[0] not in evening.now.text)
+    await evening.press(people(evening)[1], Says.JOIN)
+    await evening.press(host, Says.START)
+    await evening.local.until(lambda: dealt(evening.now))
+
+
+async def test_how_to_play_is_whispered_and_leaves_the_lobby_as_it_is(evening: Evening) -> None:
+    await evening.open()
+    lobby, stranger = evening.now.text, evening.local.person("Eva", locale="pt-BR")
+
+    shown = await evening.press(stranger, Says.HOW_TO_PLAY)
+
+    assert shown.message.ephemeral
+    assert shown.text.startswith(told(stranger, "guide-minute")[:40])
+    page = await stranger.press(shown.message, told(stranger, "guide-clues-name"))
+    assert page.ack is Ack.UPDATE
+    assert evening.now.text == lobby

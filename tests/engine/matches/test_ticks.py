@@ -1,0 +1,198 @@
+"""The cards that a clue is to mean, ticked before it has a word (C18)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.matches import (
+    ClueAsked,
+    ClueRefused,
+    MomentPassed,
+    Question,
+    QuestionOpen,
+    Stage,
+    TypedClue,
+    Wanted,
+)
+from engine.rules import (
+    Deck,
+    Format,
+    Give,
+    Identity,
+    NotYourTurn,
+    OnlySpymastersGiveClues,
+    Position,
+    own_cards,
+)
+from engine.tables import Table
+from tests.engine.matches.evenings import (
+    ANA,
+    CAI,
+    Evening,
+    agents,
+    game_of,
+    hidden,
+    operative,
+    person,
+    spymaster,
+)
+from tests.engine.matches.formats import dealt
+
+pytestmark = pytest.mark.rule("C18")
+
+
+async def tick(
+    evening: Evening, table: Table, cards: tuple[Position, ...], user: int | None = None
+) -> Table:
+    actor = evening.actor(spymaster(table) if user is None else user)
+    return await evening.matches.clues.tick(table.id, actor, table.match.moment, cards)
+
+
+async def kept(evening: Evening, table: Table, user: int | None = None) -> Question | None:
+    actor = evening.actor(spymaster(table) if user is None else user)
+    return await evening.matches.clues.question(table.id, actor)
+
+
+async def test_ticks_are_kept_with_their_number_and_no_word(evening: Evening) -> None:
+    table = await evening.dealt()
+    await tick(evening, table, agents(table)[:3])
+    found = await kept(evening, table)
+    assert found is not None
+    assert found.stage is Stage.TICKED
+    assert found.typed == TypedClue("", "3", agents(table)[:3])
+    assert not found.may_ask
+    assert not found.may_send
+
+
+async def test_a_second_device_ticks_anew(evening: Evening) -> None:
+    table = await evening.dealt()
+    await tick(evening, table, agents(table)[:3])
+    await tick(evening, table, agents(table)[1:2])
+    found = await kept(evening, table)
+    assert found is not None
+    assert (found.typed.number, found.typed.meant) == ("1", agents(table)[1:2])
+    await tick(evening, table, ())
+    found = await kept(evening, table)
+    assert found is not None
+    assert (found.typed.number, found.typed.meant) == ("", ())
+
+
+async def test_only_own_cards_can_be_ticked(evening: Evening) -> None:
+    table = await evening.dealt()
+    assassin = hidden(table, Identity.ASSASSIN)
+    await tick(evening, table, (assassin, agents(table)[0]))
+    found = await kept(evening, table)
+    assert found is not None
+    assert found.typed.meant == agents(table)[:1]
+
+
+@pytest.mark.rule("B2")
+async def test_only_the_spymaster_whose_clue_is_awaited_ticks(evening: Evening) -> None:
+    table = await evening.dealt()
+    with pytest.raises(OnlySpymastersGiveClues):
+        await tick(evening, table, agents(table)[:1], operative(table))
+    with pytest.raises(NotYourTurn):
+        await tick(evening, table, agents(table)[:1], CAI if spymaster(table) == ANA else ANA)
+
+
+async def test_nobody_else_sees_ticks_and_no_public_number_moves(evening: Evening) -> None:
+    table = await evening.dealt()
+    after = await tick(evening, table, agents(table)[:2])
+    assert (after.version, after.match) == (table.version, table.match)
+    for user in (operative(table), CAI if spymaster(table) == ANA else ANA):
+        assert await kept(evening, table, user) is None
+    found = await kept(evening, table)
+    assert "2" not in repr(found).partition("typed")[2]
+
+
+async def test_ticks_are_gone_when_the_clue_is_out(evening: Evening) -> None:
+    table = await evening.dealt()
+    await tick(evening, table, agents(table)[:2])
+    given = await evening.give(table, spymaster(table), meant=agents(table)[:2])
+    assert isinstance(given.match.log[-1].change, Give)
+    assert given.match.log[-1].change.meant == agents(table)[:2]
+    for user in (ANA, CAI):
+        assert await kept(evening, given, user) is None
+
+
+async def test_a_tick_that_comes_too_late_changes_nothing(evening: Evening) -> None:
+    table = await evening.dealt()
+    giver = spymaster(table)
+    await evening.give(table, giver)
+    with pytest.raises(MomentPassed):
+        await tick(evening, table, agents(table)[:2], giver)
+    assert await kept(evening, table, giver) is None
+
+
+@pytest.mark.rule("C14")
+async def test_while_a_question_is_open_nothing_is_ticked(evening: Evening) -> None:
+    table = await evening.dealt()
+    actor, typed = evening.actor(spymaster(table)), TypedClue("Panorama", "2")
+    await evening.matches.clues.ask(table.id, actor, table.match.moment, typed)
+    with pytest.raises(QuestionOpen):
+        await tick(evening, table, agents(table)[:2])
+
+
+@pytest.mark.rule("C14")
+async def test_ticking_leaves_a_clue_that_is_ruled_on_its_number(evening: Evening) -> None:
+    table = await evening.dealt()
+    with pytest.raises(ClueRefused):
+        await evening.give(table, spymaster(table), "pirate ship", "4")
+    await tick(evening, table, agents(table)[:2])
+    found = await kept(evening, table)
+    assert found is not None
+    assert found.stage is Stage.RULED
+    assert found.typed == TypedClue("pirate ship", "4", agents(table)[:2])
+
+
+@pytest.mark.rule("D3")
+async def test_in_duet_both_sides_tick_and_the_slower_ones_ticks_die(evening: Evening) -> None:
+    table = await dealt(evening, Wanted("en", Format.DUET, deck=Deck.WORDS))
+    sides = {
+        user: own_cards(game_of(table), seat.team)
+        for user in (ANA, CAI)
+        if (seat := table.match.seats.of(person(table, user))) is not None and seat.team is not None
+    }
+    for user, cards in sides.items():
+        await tick(evening, table, cards[:2], user)
+    for user, cards in sides.items():
+        found = await kept(evening, table, user)
+        assert found is not None
+        assert found.typed.meant == cards[:2]
+    given = await evening.give(table, ANA)
+    assert await kept(evening, given, CAI) is None
+    assert await evening.matches.clues._ledger.store.drafts.on(table.id) == ()
+
+
+@pytest.mark.rule("C9")
+async def test_a_slip_is_refused_with_the_word_that_was_meant(evening: Evening) -> None:
+    table = await evening.dealt()
+    with pytest.raises(ClueAsked) as asked:
+        await evening.give(table, spymaster(table), "febuary", "9", meant=agents(table)[:2])
+    assert asked.value.near == "FEBRUARY"
+    found = await kept(evening, table)
+    assert found is not None
+    typed = replace(found.typed, word="FEBRUARY")
+    given = await evening.matches.give(
+        table.id, evening.actor(spymaster(table)), table.match.moment, typed
+    )
+    change = given.match.log[-1].change
+    assert isinstance(change, Give)
+    assert (change.clue.word, change.meant) == ("FEBRUARY", agents(table)[:2])
+
+
+@pytest.mark.rule("C2", "C3")
+async def test_a_slip_of_a_word_on_the_table_is_no_offer(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await evening.dealt()
+    on_the_table = game_of(table).codenames[0].lower()
+    monkeypatch.setattr(
+        "engine.matches.judging.near_words", lambda _word, _language: (on_the_table,)
+    )
+    with pytest.raises((ClueAsked, ClueRefused)) as asked:
+        await evening.give(table, spymaster(table), "qwxzqw")
+    assert isinstance(asked.value, ClueAsked | ClueRefused)
+    assert asked.value.near is None

@@ -1,0 +1,207 @@
+"""The lot: whoever presses Start has the seats that are needed and empty dealt among the seated."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.rules import (
+    Begin,
+    Format,
+    Join,
+    Match,
+    NotSeated,
+    Open,
+    Role,
+    Seats,
+    SeatsMissing,
+    SeatTaken,
+    Settings,
+    Sit,
+    Team,
+)
+from engine.rules.game.seat import Person, Seat
+from engine.rules.match.arranging import lot
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    BLUE_OPERATIVE,
+    BLUE_SPYMASTER,
+    CAI,
+    DORA,
+    EVE,
+    RED_OPERATIVE,
+    RED_SPYMASTER,
+    SALT,
+    TABLE,
+    TABLES,
+    Deed,
+    after,
+    entries,
+    lobby,
+)
+from tests.engine.rules.positions import drawn
+
+pytestmark = pytest.mark.rule("A7")
+TWO = Format.TWO_TEAMS
+SEEDS = range(40)
+
+
+def operatives(*red: Person, blue: tuple[Person, ...] = ()) -> Seats:
+    """Seat operatives of both teams."""
+    return Seats(
+        (
+            *(Seat(person, Team.RED, Role.OPERATIVE) for person in red),
+            *(Seat(person, Team.BLUE, Role.OPERATIVE) for person in blue),
+        )
+    )
+
+
+def begun(seats: Seats, seed: int = 0) -> Match:
+    """Have Ana, who sits there, press Start."""
+    match = Match.replay(entries([(ANA, Open(Settings("en"), seats))]))
+    dealt = lot(match.seats, TWO, random.Random(seed))
+    return after(match, ANA, Begin(drawn(), SALT, lot=dealt))
+
+
+def test_four_people_who_have_joined_are_enough_for_two_teams() -> None:
+    joined = lobby(BEN, CAI, DORA).seats
+    assert joined.missing(TWO) != ()
+
+    for seed in SEEDS:
+        seats = begun(joined, seed).seats
+        assert seats.missing(TWO) == ()
+        assert [seat.person for seat in seats] == [ANA, BEN, CAI, DORA]
+        for team in Team:
+            assert {seat.person for seat in seats.team(team)} == {
+                seat.person for seat in joined.team(team)
+            }
+
+
+def test_a_spymaster_is_anybody_of_their_own_team() -> None:
+    joined = operatives(ANA, BEN, EVE, blue=(CAI, DORA))
+    spymasters = Counter(
+        person for seed in SEEDS for person in spymasters_of(begun(joined, seed).seats)
+    )
+
+    assert set(spymasters) == {ANA, BEN, CAI, DORA, EVE}
+
+
+def spymasters_of(seats: Seats) -> tuple[Person, ...]:
+    return tuple(seat.person for seat in seats if seat.role is Role.SPYMASTER)
+
+
+def test_who_chose_a_seat_that_is_needed_keeps_it() -> None:
+    seats = Seats((RED_SPYMASTER, RED_OPERATIVE, *operatives(blue=(CAI, DORA))))
+
+    for seed in SEEDS:
+        dealt = lot(seats, TWO, random.Random(seed))
+        assert [(seat.team, seat.role) for seat in dealt] == [(Team.BLUE, Role.SPYMASTER)]
+        assert begun(seats, seed).seats.of(ANA) == RED_SPYMASTER
+
+
+def test_a_team_of_one_becomes_its_spymaster_and_an_operative_comes_over() -> None:
+    seats = operatives(ANA, blue=(BEN, CAI, DORA))
+
+    for seed in SEEDS:
+        after_lot = begun(seats, seed).seats
+        assert after_lot.of(ANA) == RED_SPYMASTER
+        assert len(after_lot.team(Team.RED)) == len(after_lot.team(Team.BLUE)) == 2
+
+
+def test_where_all_sit_on_one_side_two_come_over() -> None:
+    for seed in SEEDS:
+        seats = begun(operatives(ANA, BEN, CAI, DORA), seed).seats
+        assert seats.missing(TWO) == ()
+
+
+def test_a_complete_table_is_dealt_no_seats() -> None:
+    assert lot(TABLE, TWO, random.Random(0)) == ()
+    assert begun(TABLE).seats == TABLE
+
+
+@pytest.mark.parametrize("format", Format)
+def test_with_too_few_people_there_is_no_lot_and_it_is_said_how_many_are_missing(
+    format: Format,
+) -> None:
+    fewest = format.rules.fewest
+    for people in range(fewest):
+        seats = Seats(TABLES[format].taken[:people])
+        with pytest.raises(SeatsMissing) as refused:
+            lot(seats, format, random.Random(0))
+        assert refused.value.count == seats.lacking(format) == fewest - people
+
+
+def test_people_who_are_not_enough_cannot_begin_whatever_the_lot() -> None:
+    with pytest.raises(SeatsMissing) as refused:
+        after(lobby(BEN, CAI), ANA, Begin(drawn(), SALT, lot=(RED_SPYMASTER, BLUE_SPYMASTER)))
+    assert refused.value.count == 1
+
+
+def test_a_lot_that_leaves_a_seat_empty_is_refused() -> None:
+    match = lobby(BEN, CAI, DORA)
+
+    with pytest.raises(SeatsMissing):
+        after(match, ANA, Begin(drawn(), SALT))
+    with pytest.raises(SeatsMissing):
+        after(match, ANA, Begin(drawn(), SALT, lot=(RED_SPYMASTER,)))
+
+
+def test_a_lot_seats_nobody_from_elsewhere_and_nobody_on_a_taken_seat() -> None:
+    match = lobby(BEN, CAI, DORA)
+
+    with pytest.raises(NotSeated):
+        after(match, ANA, Begin(drawn(), SALT, lot=(Seat(EVE, Team.RED, Role.SPYMASTER),)))
+    twice = tuple(Seat(person, Team.RED, Role.SPYMASTER) for person in (ANA, CAI))
+    with pytest.raises(SeatTaken):
+        after(match, ANA, Begin(drawn(), SALT, lot=twice))
+
+
+def test_who_was_dealt_a_spymasters_seat_has_seen_the_key() -> None:
+    dealt = (RED_SPYMASTER, BLUE_SPYMASTER)
+    seats = Seats((*operatives(ANA, BEN), *operatives(blue=(CAI, DORA))))
+    match = Match.replay(entries([(ANA, Open(Settings("en"), seats))]))
+
+    assert after(match, ANA, Begin(drawn(), SALT, lot=dealt)).seen == {
+        (ANA, Team.RED),
+        (CAI, Team.BLUE),
+    }
+    assert match.seats.of(DORA) == BLUE_OPERATIVE
+
+
+@given(st.sampled_from(Format), st.integers(0, 2**32), st.data())
+def test_any_people_who_are_enough_make_a_table_and_few_of_them_move(
+    format: Format, seed: int, data: st.DataObject
+) -> None:
+    seats, places = Seats(), format.rules.seats
+    for number in range(1, data.draw(st.integers(format.rules.fewest, format.rules.most)) + 1):
+        free = [place for place in places if len(seats.on(place)) < place.most]
+        place = data.draw(st.sampled_from(free))
+        seats = seats.take(Seat(Person(number), place.team, place.role), format)
+
+    dealt = lot(seats, format, random.Random(seed))
+
+    after_lot = seats.filled(dealt, format)
+    assert after_lot.missing(format) == ()
+    assert len(dealt) <= len(places)
+    assert all(seats.of(seat.person) != seat for seat in dealt)
+    for place in places:
+        if place.most == 1 and seats.on(place):
+            assert after_lot.on(place) == seats.on(place)
+
+
+def test_one_press_of_join_each_and_one_of_start_are_all_it_takes() -> None:
+    deeds: list[Deed] = [
+        (ANA, Open(Settings("en"))),
+        *((person, Join()) for person in (BEN, CAI, DORA)),
+    ]
+    match = Match.replay(entries(deeds))
+    match = after(match, ANA, Begin(drawn(), SALT, lot=lot(match.seats, TWO, random.Random(1))))
+
+    assert match.ply == 5
+    assert match.require_dealt().awaits_clue
+    assert after(match, EVE, Sit(Team.RED, Role.OPERATIVE)).seats.of(EVE) is not None

@@ -1,0 +1,143 @@
+"""A deed looks without a lock; what it puts stands at its end, if what it saw still does."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from engine.rules import Clue, Entry, Give, Join, Mark, Position
+from engine.store import Conflict, Database, Repeated, Store
+from engine.tables import Table
+from tests.engine.rules.people import ANA, BEN, CAI, EVE
+from tests.engine.rules.positions import touch
+from tests.engine.store.evenings import (
+    ELSEWHERE,
+    NOON,
+    address,
+    dealt,
+    meet_everybody,
+    opened,
+)
+from tests.engine.store.heard import heard
+
+WRITES = "BEGIN IMMEDIATE"
+
+
+@pytest.fixture
+async def table(store: Store) -> Table:
+    await meet_everybody(store)
+    return await dealt(store, (ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)))
+
+
+def entry_of(card: int) -> Entry:
+    return Entry(BEN, touch(card), NOON + 60)
+
+
+async def guess(store: Store, table: Table, card: int, interaction: int) -> None:
+    entry = entry_of(card)
+    await store.append(table, entry, table.match.play(entry), interaction)
+
+
+async def test_a_deed_is_a_look_and_a_write(store: Store, database: Database, table: Table) -> None:
+    async with heard(database) as told, store.writing(table.id) as deed:
+        await guess(deed, await deed.load(table.id), 2, 1)
+        looked = list(told)
+
+    (look,) = (one for one in looked if not one.startswith("PRAGMA"))
+    assert look.startswith("SELECT matches.guild_id")
+    assert told.count(WRITES) == told.count("COMMIT") == 1
+
+
+@pytest.mark.parametrize("marks", [True, False])
+async def test_a_deed_stands_only_if_its_match_is_as_it_was_loaded(
+    store: Store, path: Path, table: Table, *, marks: bool
+) -> None:
+    other = Store(Database(address(path)))
+
+    async def deed() -> None:
+        async with store.writing(table.id) as held:
+            seen = await held.load(table.id)
+            if marks:
+                await other.mark(seen, Mark(EVE, Position(3), NOON), 7)
+            else:
+                await guess(other, seen, 3, 7)
+            await guess(held, seen, 2, 8)
+
+    with pytest.raises(Conflict):
+        await deed()
+
+    assert not await store.stored(8)
+    assert (await store.load(table.id)).version == (await other.load(table.id)).version
+    await other._database.close()  # type: ignore[union-attr]
+
+
+async def test_a_deed_that_has_the_lock_holds_others_up_to_its_end(
+    store: Store, path: Path, table: Table
+) -> None:
+    other = Store(Database(address(path)))
+    async with store.writing(table.id) as held:
+        await guess(held, await held.load(table.id), 2, 8)
+        await held.lock()
+        waiting = asyncio.create_task(other.mark(table, Mark(EVE, Position(3), NOON), 7))
+        done, _ = await asyncio.wait([waiting], timeout=0.05)
+        assert not done
+    await waiting
+
+    assert (await store.load(table.id)).marks_count == 1
+    await other._database.close()  # type: ignore[union-attr]
+
+
+async def test_what_many_put_at_once_is_committed_together(
+    store: Store, database: Database, table: Table
+) -> None:
+    async with heard(database) as told:
+        serials = await asyncio.gather(*(store.serial(table.id) for _ in range(20)))
+
+    assert serials == list(range(1, 21))
+    assert told.count("COMMIT") == told.count(WRITES) == 2
+
+
+async def test_of_deeds_that_are_committed_together_a_refused_one_undoes_only_itself(
+    store: Store, table: Table
+) -> None:
+    second = await opened(store, ELSEWHERE)
+    join = Entry(CAI, Join(), NOON)
+    mark = Mark(EVE, Position(3), NOON)
+
+    answers = await asyncio.gather(
+        store.serial(table.id),
+        store.append(second, join, second.match.play(join), 1),
+        guess(store, table, 2, 2),
+        guess(store, table, 3, 3),
+        store.mark(table, mark, 4),
+        store.mark(table, mark, 4),
+        return_exceptions=True,
+    )
+
+    assert [type(answer) for answer in answers[3:]] == [Conflict, type(None), Repeated]
+    after = await store.load(table.id)
+    assert after.match == table.match.play(entry_of(2))
+    assert after.marks_count == table.marks_count + 1
+    assert (await store.load(second.id)).match.ply == 2
+
+
+async def test_trouble_with_the_file_undoes_all_that_were_committed_together(
+    store: Store, database: Database, table: Table
+) -> None:
+    async with database.write() as connection:
+        await connection.execute(text("ALTER TABLE marks RENAME TO gone"))
+
+    answers = await asyncio.gather(
+        store.serial(table.id),
+        store.serial(table.id),
+        store.mark(table, Mark(EVE, Position(3), NOON), 4),
+        return_exceptions=True,
+    )
+
+    assert answers[0] == 1
+    assert all(isinstance(answer, sqlite3.OperationalError) for answer in answers[1:])
+    assert await store.serial(table.id) == 2
