@@ -49,6 +49,7 @@ from cogs.wire.health import PortTaken, health
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
+from cogs.wire.lessons import Lessons
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
 from cogs.wire.personal import Personal
@@ -193,7 +194,7 @@ def _bot(environment: Environment, store: Store, matches: Matches, painter: Pain
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(matches, direct)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
-    dispatcher = Dispatcher(painter, after_change)
+    dispatcher = Dispatcher(painter, after_change, Lessons(matches))
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
     heartbeat = Heartbeat(bot, matches)

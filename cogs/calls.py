@@ -10,6 +10,7 @@ from cogs.screens.screen import Screen
 from cogs.wire.requests import Done, Request, pressed
 from engine.matches import Matches
 from engine.rules import CALLABLE, Choice, Person, Position, require_may_call
+from engine.rules.match.objections import Objection
 from engine.tables import Table
 
 
@@ -22,31 +23,46 @@ class Calls(commands.Cog):
 
     @pressed(Action.CALL)
     async def ask_for_rule(self, request: Request, press: Press) -> None:
-        """Ask which rule the clue breaks."""
-        await request.whisper(await self._panel(request, press, None))
+        """Ask what is wrong with the clue."""
+        await request.whisper(await self._panel(request, press))
 
     @pressed(Action.RULE)
     async def choose_rule(self, request: Request, press: Press) -> None:
-        """Take the rule that was chosen, and ask for the codename where it needs one."""
-        rule = "".join(request.chosen)
-        if rule not in CALLABLE:
-            raise UnknownButton
-        await request.redraw(await self._panel(request, press, rule))
+        """Take the reason or the rule that was chosen, and ask for what it needs besides.
 
-    async def _panel(self, request: Request, press: Press, rule: str | None) -> Screen:
+        A panel of an earlier version lists the rules alone.
+        """
+        chosen = "".join(request.chosen)
+        if chosen in CALLABLE:
+            screen = await self._panel(request, press, Objection.OTHER, chosen)
+        elif chosen in {objection.value for objection in Objection}:
+            screen = await self._panel(request, press, Objection(chosen))
+        else:
+            raise UnknownButton
+        await request.redraw(screen)
+
+    async def _panel(
+        self,
+        request: Request,
+        press: Press,
+        objection: Objection | None = None,
+        rule: str | None = None,
+    ) -> Screen:
         table = await self._matches.watch(press.match, request.actor)
         rival = await self._matches.meet(request.actor)
         game = table.match.require_dealt()
         require_may_call(table.match.seats, rival.person, game)
-        return calling.panel(table, game, request.say, rule)
+        return calling.panel(table, game, request.say, objection, rule)
 
     @pressed(Action.CALL_REALLY)
     async def call(self, request: Request, press: Press) -> Done:
         """Call the clue invalid."""
         chosen = "".join(request.chosen)
         card = Position(int(chosen)) if chosen.isdecimal() else None
-        table = await self._calls.call(press.match, request.actor, press.moment, press.detail, card)
-        return self._called(request, table)
+        at = press.match, request.actor, press.moment
+        if press.detail == Objection.FORM.value and card is not None:
+            return self._called(request, await self._calls.collide(*at, card))
+        return self._called(request, await self._calls.call(*at, press.detail, card))
 
     @pressed(Action.ANSWER)
     async def show(self, request: Request, press: Press) -> None:

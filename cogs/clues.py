@@ -19,7 +19,7 @@ from cogs.wire.tree import text
 from engine.matches import Matches, NothingToAsk, Question, Stage, TypedClue
 from engine.rules import Phase, Position
 from engine.tables import Table
-from engine.telling.wording import number_text
+from engine.telling.wording import at, number_text
 
 NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in clue.NUMBERS]
 
@@ -110,7 +110,7 @@ class Clues(commands.Cog):
         asked = await self._matches.clues.ask(press.match, request.actor, press.moment, typed)
         table = await self._matches.watch(press.match, request.actor)
         arrived = await self._questions.put(table, asked, request.answer)
-        note = "" if arrived else request.say("question-waits")
+        note = "" if arrived else at(table, request.say)("question-waits")
         return self._private(request, table, self._question(request, table, asked, note))
 
     @pressed(Action.UNASK)

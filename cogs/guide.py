@@ -39,12 +39,12 @@ class Guide(commands.Cog):
 
     @pressed(Action.GUIDE)
     async def turn(self, request: Request, press: Press) -> None:
-        """Show another page, or the first one to who asks a lobby how to play."""
+        """Show another page, or the first one to who asks a lobby or *More* how to play."""
         try:
             page = guide.Page(press.detail)
         except ValueError as error:
             raise UnknownButton from error
-        show = request.redraw if request.in_private else request.whisper
+        show = request.whisper if press.match else request.redraw
         await show(guide.page(page, request.say))
 
     @pressed(Action.SHOW)

@@ -123,17 +123,17 @@ button-sit = { $role ->
 ## Board
 
 headline-clue = ## { team } is thinking of a clue
-    { $who }: press **Give clue**.
+    { $who }: press **{ button-clue }**.
 headline-first-clue = ## Who gives the first clue?
-    { $who }: whoever has one presses **Give clue**; the first counts.
+    { $who }: whoever has one presses **{ button-clue }**; the first counts.
 headline-cover = ## { team } covers an enemy agent
-    { $who }: press **Key** and choose which. Then comes your next clue.
+    { $who }: press **{ button-key }** and choose which. Then comes your next clue.
 headline-cover-own = ## { team } may cover one of its agents
-    { $who }: choose one under **Key**, or press **Give clue** and cover none.
+    { $who }: choose one under **{ button-key }**, or press **{ button-clue }** and cover none.
 headline-called = ## 🚫 { team }: { $clue } { $number } is called invalid
-    { $rule }. Guessing is on hold. { $who }: press **Answer**.
+    { $rule }. Guessing is on hold. { $who }: press **{ button-answer }**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
-    { $rule }. { $who }: decide under **Answer**; a tie lets the clue stand.
+    { $rule }. { $who }: decide under **{ button-answer }**; a tie lets the clue stand.
 headline-sudden-death = ## Sudden death: the first miss loses
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
@@ -156,7 +156,7 @@ stop-asked = ✋ { $who } { $count ->
 touched = **{ $codename }** guessed by { $who }: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } ended the turn.
-dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **Key** to see yours.
+dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **{ button-key }** to see yours.
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
     All its agents are found, after { $turns ->
@@ -270,7 +270,7 @@ alt-key-side = The board with the key, { team-name }.
 ## Key
 
 key-title = ## 🔑 Your key, { team }
-key-your-turn = It is your turn: tick the cards you mean if you like, then press **Give clue**. { $link }
+key-your-turn = It is your turn: tick the cards you mean if you like, then press **{ button-clue }**. { $link }
 key-ticked = ✏️ You mean { $count }: { $cards }
 key-guessing = Your operatives are guessing. { $link }
 key-cover = Choose an agent of { team } to cover; then you give the next clue. { $link }
@@ -287,7 +287,7 @@ question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept
 question-open = ❓ { $who } is asked about **{ $clue } { $number }**. Wait up to { $span }.
 question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** stays refused.
-question-waits = -# Their direct messages are closed, so the question waits on their Key.
+question-waits = -# Their direct messages are closed, so the question waits on their **{ $button-key }**.
 question-allowed = You allowed the clue; it is out.
 question-you-refused = You refused the clue. I pass that on to its giver.
 question-died = ⌛ Nobody is to answer about **{ $clue } { $number }** any more: the game has moved on.
@@ -297,13 +297,19 @@ personal-seat = You now play for **{ team }**{ $role ->
     [operative] {" "}as an operative
    *[member] {""}
 }.
-personal-no-seat = You have no seat now. *More* shows which seats are free.
+personal-no-seat = You have no seat now. **{ $button-more }** shows which seats are free.
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
-call-title = ### Call { $clue } { $number } invalid
-    Name the rule that it breaks. Upheld, the turn ends, and you may cover one of your agents.
+call-title = ### Object to { $clue } { $number }
+    What is wrong with it? If you are right, the turn ends and you may cover one of your agents.
+call-by = -# Rule: { $rule }
+call-reason = What is wrong with it?
+objection-form = It is a form of a word on the table
+objection-word = It is two words, or no word at all
+objection-place = It is about letters, sounds or places
+objection-other = Something else
 call-rule = Which rule does it break?
-call-codename = With which codename does it collide?
+call-codename = Which word on the table?
 call-none = No clue is called invalid now.
 call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }
 call-vote = **{ $clue } { $number }** is called invalid, and its giver contests that. Rule: { $rule }
@@ -316,7 +322,7 @@ call-awaits-giver = { $who } has { $span } to concede or contest; silence contes
 call-awaits-votes = { $who } decide within { $span }. { $voted } of { $voters } have voted; nobody sees who chose what.
 call-voted-stands = You said: the clue stands.
 call-voted-invalid = You said: the clue is invalid.
-key-first-clue = Either side may begin: press **Give clue** if you have one. { $link }
+key-first-clue = Either side may begin: press **{ button-clue }** if you have one. { $link }
 key-partner-gives = The other side is thinking of a clue for you. { $link }
 key-partner-guesses = The other side guesses by your clue. Your key decides. { $link }
 key-guess-together = It is your side's turn to guess; the other side's key decides. { $link }
@@ -355,8 +361,8 @@ button-spell = { $clue }?
 button-unask = Take the question back
 button-allow = Allow
 button-refuse = Refuse
-button-call = Call the clue invalid
-button-call-really = Call it invalid
+button-call = Object to the clue
+button-call-really = Object
 button-answer = Answer
 button-concede = Concede
 button-contest = Contest
@@ -390,6 +396,16 @@ more-late = ⌛
 more-covered = covered: { $codename }
 more-sudden = **Sudden death:** { $touches }
 
+## Lessons
+
+lesson-spymaster = 💡 New as a spymaster? Think of one word that goes with two or three of your agents and not with the assassin, tick those below in your turn, and press **{ button-clue }** to type it. After that show nothing, whatever they guess.
+lesson-member = 💡 New to Duet? In your turn think of one word that goes with two or three of the agents on your key, tick those below and press **{ button-clue }**. When the other side has given one, press a card on the board to mark it, then **{ $button-touch }**: only their key decides.
+lesson-operative = 💡 New to guessing? { $marking ->
+    [at-once] Whatever you press is the guess at once, and final
+    [majority] Pressing a card only marks it; **{ $button-touch }** counts once more than half of you have marked the same one, and is final
+   *[mark] Pressing a card only marks it, so talk it over; **{ $button-touch }** is your team's guess, and final
+}. After a hit you may guess on or press **{ $button-stop }**; a miss ends the turn, and the assassin loses you the game.
+
 ## Refusals
 
 refused-game-over = This game is over. `/codenames start` opens a new table.
@@ -398,9 +414,9 @@ refused-guess-not-awaited = There is no clue yet. Wait for one.
 refused-no-such-card = There is no such card. Choose one of the codenames on the board.
 refused-card-covered = This card is covered already. Choose one that is still open.
 refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then end the turn.
-refused-cover-first = An enemy agent must be covered first. Choose one under Key, then give your clue.
+refused-cover-first = An enemy agent must be covered first. Choose one under **{ $button-key }**, then give your clue.
 refused-cover-not-awaited = There is nothing to cover now. Wait until your operatives are done.
-refused-no-enemy-agent = That is no uncovered enemy agent. Choose one from the list under Key.
+refused-no-enemy-agent = That is no uncovered enemy agent. Choose one from the list under **{ $button-key }**.
 refused-only-spymasters-cover = Only the spymaster chooses which enemy agent is covered. Leave it to yours.
 refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 refused-already-marked-by-side = Your side has met a bystander there. Choose another card.
@@ -410,18 +426,18 @@ refused-no-such-seat = This format has no such seat. Take one that the newest lo
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
 refused-too-many-people = This format has room for { $most } people only. Somebody must leave first.
 refused-plays-for-both = You play for both teams, so you can resign for neither. Leave it to the spymasters.
-refused-not-seated = You have no seat at this table. See under More what is free, or watch.
+refused-not-seated = You have no seat at this table. See under **{ $button-more }** what is free, or watch.
 refused-not-your-turn = It is not your turn. Wait until the others are done.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
-refused-nothing-marked = You have marked no card. Pick a card first, then press Guess.
+refused-nothing-marked = You have marked no card. Pick a card first, then press **{ $button-touch }**.
 refused-seat-taken = This seat is taken already. Take another one.
 refused-seats-missing = { $count ->
     [one] One more person is needed
    *[other] { $count } more people are needed
 } for this. Wait until they have joined, then start.
 refused-already-dealt = The cards are dealt, so it is too late for this. Wait for the next game.
-refused-not-dealt = The cards are not dealt yet. Press Start first.
+refused-not-dealt = The cards are not dealt yet. Press **{ $button-start }** first.
 refused-table-full = This table is full. Join the next game.
 refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it, too.
 refused-has-seen-key = You have seen this game's key, so you may not guess by it. Take a seat where it is no secret, or watch.
@@ -432,8 +448,8 @@ refused-starter-is-here = The host of this table was here just now. Ask them, or
 refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
-refused-no-own-agent = That is no uncovered agent of your own. Choose one from the list under Key, or cover none.
-refused-nothing-to-decline = This card must be covered. Choose one under Key.
+refused-no-own-agent = That is no uncovered agent of your own. Choose one from the list under **{ $button-key }**, or cover none.
+refused-nothing-to-decline = This card must be covered. Choose one under **{ $button-key }**.
 refused-clue-called = This clue is called invalid, so everything else waits. Wait for the decision.
 refused-call-not-awaited = There is no clue to call invalid now. Call the next one before its turn ends.
 refused-called-already = This clue is called invalid already. Wait for the decision.
@@ -453,8 +469,8 @@ refused-no-such-rule = No clue can break that rule. Choose one from the list.
 refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
 refused-time-not-up = Time is not up yet. Look at the board and go on.
 refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds for a clue and 15 to 300 for a guess.
-refused-game-paused = This game is paused. Press **Go on** on the board first.
-refused-game-asleep = This game is asleep. Press **Wake** on the board first.
+refused-game-paused = This game is paused. Press **{ $button-resume }** on the board first.
+refused-game-asleep = This game is asleep. Press **{ $button-wake }** on the board first.
 refused-not-paused = This game is not paused. Look at the board and go on.
 refused-not-asleep = This game is not asleep. Look at the board and go on.
 refused-pause-not-asked = You are not asking for a pause now. Look at the board and go on.
@@ -468,13 +484,13 @@ refused-nobody-missing = Every side still has somebody here. Play on, or ask the
 refused-missing-too-short = The other side has been gone for less than ten minutes. Wait for somebody to take a seat there.
 refused-agreement-too-long = That agreement is too long. Write one line of at most { $most } characters.
 refused-question-open = You are asking about a clue already. Wait for the answer, or take the question back.
-refused-question-gone = This question is closed. Look under Key how things stand.
+refused-question-gone = This question is closed. Look under **{ $button-key }** how things stand.
 refused-already-answered = You have asked about this clue already. Change it, or send it if you may.
 refused-nothing-to-ask = There is no clue of yours that waits. Give one first.
 refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you may.
 refused-not-yours-to-answer = This question is for somebody else. Leave the answer to them.
 refused-other-open = Another table is open in this channel now. Wake this game when that one is over: { $link }
-refused-not-among-them = Only somebody who played deals the next game at once. **Change seats** opens its lobby, and everybody may join there.
+refused-not-among-them = Only somebody who played deals the next game at once. **{ $button-change-seats }** opens its lobby, and everybody may join there.
 refused-already-open = A table is open in this channel already. Join it there: { $link }
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
@@ -635,9 +651,9 @@ agreement-text-about = One line for all to see; I never judge by it. Leave it em
 marking-at-once = Guess at once
 marking-at-once-about = Pressing a codename is the guess
 marking-mark = Mark, then guess
-marking-mark-about = Pressing marks; the Guess button makes it the guess
+marking-mark-about = Pressing marks; { $button-touch } makes it the guess
 marking-majority = Majority
-marking-majority-about = Guess and End turn count when more than half of the operatives want it
+marking-majority-about = { $button-touch } and { $button-stop } count when more than half of the operatives want it
 compact-yes = List only
 compact-no = List and buttons
 language-en = English
@@ -652,7 +668,7 @@ headline-vacant = ## { team }: { $role ->
     [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
-    The game waits. Press **More** to take the seat.
+    The game waits. Press **{ button-more }** to take the seat.
 left = { $who } left.
 took-seat = { $who } sat down.
 reseated = { $who } changed the seats.
@@ -710,7 +726,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 refused-not-a-manager = Only people who may manage this server choose its settings. Ask one of them.
-refused-not-joined = You are not seated yet. Press Join first.
+refused-not-joined = You are not seated yet. Press **{ $button-join }** first.
 refused-same-seat = You sit there already. Stay, or choose another seat.
 refused-running-here = A game is running in this channel. Watch it here: { $link }
 
@@ -729,21 +745,21 @@ guide-show-name = ▶ Show me
 guide-previous-name = ◀ Previous
 guide-next-name = Next ▶
 guide-back-name = Back to the rules
+guide-look = **New here?** Look at a short game first, step by step. Nobody sees it but you.
 guide-minute = ## The game in one minute
-    Two teams look for their agents behind 25 codenames. Each team has one spymaster; everybody else is an operative. Only the spymasters see the key, which says who is behind which codename.
+    Two teams look for their agents behind 25 codenames. Only the two spymasters see the key, which says who is behind which; everybody else is an operative.
     ### A turn
-    1. The spymaster gives a clue: one word and one number. The number says how many codenames the word is about.
-    2. The operatives of that team talk it over and touch a card. It is covered and shows who it was:
-    - **Your own agent:** well done, you may guess again.
-    - ◻️ **A bystander:** your turn ends.
-    - **An agent of the other team:** your turn ends, and it counts for them.
-    - ✖️ **The assassin:** the game ends, and your team loses.
+    1. The spymaster gives a clue: one word, and the number of codenames it is about.
+    2. The operatives guess, one card at a time:
+    - **Your own agent:** you may guess again.
+    - ◻️ **A bystander**, or **an agent of the other team:** your turn ends.
+    - ✖️ **The assassin:** your team loses at once.
 
-    You must guess at least once each turn. After that you may stop at any time. With the number 3 you may guess up to four times: always one more than the number.
+    Guess at least once. After that you may end the turn, or go on up to one guess more than the number.
     ### Winning
-    The starting team has 9 agents, the other 8: the ninth is the **double agent**, who works for whoever starts. The first team whose agents are all covered wins at once, whoever touched the last one. There are 7 bystanders, and just 1 assassin.
+    The starting team has 9 agents, the other 8: the ninth is the **double agent**. The first team with all its agents covered wins, whoever found the last one.
 
-    Marking a card is only thinking aloud. Touching it is the guess, and there is no way back.
+    Marking a card is only thinking aloud; **{ button-touch }** is final.
 guide-clues = ## Clues
     A clue is one word and one number, such as **MUSIC 2**. It speaks of what the codenames mean.
 
@@ -755,7 +771,7 @@ guide-clues = ## Clues
     - **The number only says how many.** It is no second clue. It is a hint, not a promise, and nobody checks it.
     - **In the game's language.** A foreign word is fine if you would use it in a sentence here.
     - **Do not be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
-    - **House rules** may allow more, foreign words or rhymes for example. The lobby and **More** show them.
+    - **House rules** may allow more, foreign words or rhymes for example. The lobby and **{ button-more }** show them.
     ### In doubt?
     Ask the other team's spymaster in private, before you give the clue. What they allow is valid.
     ### Against the rules?
@@ -821,11 +837,11 @@ guide-tips = ## Tips
     - Talk, but do not stall. One minute of doubt is thinking, five are a nap.
     - You need not guess as often as the number says. One guess is enough.
     - The extra guess is of no use in your first turn: there is no earlier clue to catch up on.
-    - Words of earlier clues may be guessed in any turn, even first. **More** shows all clues.
+    - Words of earlier clues may be guessed in any turn, even first. **{ button-more }** shows all clues.
     - You may guess at random, too. You will seldom be glad you did.
     - Watch what the other team guesses: its clues tell you which cards are not yours.
     ### For every eye
-    - Too small? **Large print**, under **More** and with your key, shows the cards three to a row, to you alone.
+    - Too small? **{ button-large }**, under **{ button-more }** and with your key, shows the cards three to a row, to you alone.
     - `/codenames board text:True` writes the board out as a table. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
 guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.
@@ -911,7 +927,7 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Check it yourself
-    SHA-256 of salt and deal stood under **More** from the deal on, so the key was never changed:
+    SHA-256 of salt and deal stood under **{ $button-more }** from the deal on, so the key was never changed:
     `{ $commitment }`
     Salt, in hexadecimal digits:
     ```
@@ -954,12 +970,12 @@ best-none = Nobody here has won against the simulated opponent yet. `/codenames 
 
 ## Notices
 
-notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **Give clue**.
-notice-first-clue = 🔔 { $who }: the first clue is awaited, from either side. Press **Give clue**.
-notice-cover = 🔔 { $who }: cover an enemy agent under **Key**, then give your clue.
-notice-cover-own = 🔔 { $who }: the clue was invalid. You may cover one of your agents under **Key**, then give your clue.
-notice-called = 🔔 { $who }: your clue is called invalid. Press **Answer** within { $span }.
-notice-contested = 🔔 { $who }: does the clue stand? Decide under **Answer** within { $span }.
+notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **{ button-clue }**.
+notice-first-clue = 🔔 { $who }: the first clue is awaited, from either side. Press **{ button-clue }**.
+notice-cover = 🔔 { $who }: cover an enemy agent under **{ button-key }**, then give your clue.
+notice-cover-own = 🔔 { $who }: the clue was invalid. You may cover one of your agents under **{ button-key }**, then give your clue.
+notice-called = 🔔 { $who }: your clue is called invalid. Press **{ button-answer }** within { $span }.
+notice-contested = 🔔 { $who }: does the clue stand? Decide under **{ button-answer }** within { $span }.
 notice-guess = 🔔 { $who }: { team } has the clue **{ $clue } { $number }**. Time to guess.
 notice-sudden-death = 🔔 { $who }: sudden death! No more clues; one miss and everybody loses.
 notice-vacant = 🔔 { $role ->
@@ -969,7 +985,7 @@ notice-vacant = 🔔 { $role ->
         [both] Both teams are without their operative
        *[other] { team } has no operative
     }
-}, so the game waits. Whoever may take the free seat finds it under **More**.
+}, so the game waits. Whoever may take the free seat finds it under **{ button-more }**.
 command-board = board
 command-board-about = Bring the board, or the lobby, to the bottom of the channel
 option-large = large
@@ -999,7 +1015,7 @@ key-card-duet = Duet, two sides
 key-card-dealt = ## 🗝️ A key card for your table: { $name }
 key-card-starts = { team } starts.
 key-card-seen = 👁️ { $count ->
-    [one] Only { $who } sees it. The second spymaster presses **Show me the key**.
+    [one] Only { $who } sees it. The second spymaster presses **{ button-look }**.
    *[other] { $who } see it, and nobody else can.
 }
 key-card-sides = Either side may give the first clue. Press your own side: nobody sees both.
@@ -1012,13 +1028,13 @@ button-look = Show me the key
 refused-key-card-gone = This key card is gone, for they are kept for 30 days. `/codenames keycard` deals a new one.
 refused-key-taken = This key is taken: others see it already. Press a free side if there is one, or deal a new key card with `/codenames keycard`.
 refused-other-side-held = You see the other side of this key card, and nobody sees both. Press your own side to look again.
-sand-runs = ⏳ { $who } flipped the sand timer: { $seconds } seconds. It runs out { $when }.
-sand-ran = ⌛ { $who } flipped the sand timer: { $seconds } seconds. It ran out { $when }.
+sand-runs = ⏳ { $who } flipped the sand timer: { $seconds } seconds. The sand runs out: { $when }
+sand-ran = ⌛ { $who } flipped the sand timer: { $seconds } seconds. The sand ran out: { $when }
 sand-up = ⌛ **Time is up!**
-sand-up-late = ⌛ **Time is up!** It ran out { $when }, while I was away.
+sand-up-late = ⌛ **Time is up!** The sand ran out while I was away: { $when }
 sand-posted = The sand timer is running in the channel.
 button-flip = Flip again
-refused-timer-running = [A sand timer]({ $url }) is running in this channel already. Flip yours once it has run out, { $when }.
+refused-timer-running = [A sand timer]({ $url }) is running in this channel already. Flip yours once it has run out: { $when }
 
 ## Time
 
@@ -1044,12 +1060,12 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
-} for a pause; another side can agree under **More**.
-side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **More**.
+} for a pause; another side can agree under **{ button-more }**.
+side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **{ button-more }**.
 headline-paused = ## ⏸️ Paused
-    The clocks stand still. Anybody who plays here can press **Go on**.
+    The clocks stand still. Anybody who plays here can press **{ $button-resume }**.
 headline-asleep = ## 💤 Asleep
-    Nobody has moved for a long time. Anybody who plays here can press **Wake**; otherwise the game closes { $end }.
+    Nobody has moved for a long time. Anybody who plays here can press **{ $button-wake }**. Otherwise the game closes: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ Time is up: the turn passed without a clue.
 time-up-guess = ⌛ Time is up: the turn is over.
@@ -1073,10 +1089,10 @@ seat-idle = 💤 { $who } has done nothing for a long time, so that seat may be 
 more-pace = -# ⏱️ { $pace }
 key-paused = The game is paused. { $link }
 key-asleep = The game is asleep. { $link }
-reminder-day = ⏰ This game has been waiting since { $since }.
+reminder-day = ⏰ This game is still waiting. Since: { $since }
 sand-out = ⌛ The sand has run out. It decides nothing; play on.
-asleep-lost = 💤 Nobody moved for two turns, so the game sleeps. **Wake** on its board lets it go on. { $link }
-asleep-long = 💤 Nobody has played here for two weeks, so the game sleeps. **Wake** on its board lets it go on; after 30 more days it closes. { $link }
+asleep-lost = 💤 Nobody moved for two turns, so the game sleeps. **{ button-wake }** on its board lets it go on. { $link }
+asleep-long = 💤 Nobody has played here for two weeks, so the game sleeps. **{ button-wake }** on its board lets it go on; after 30 more days it closes. { $link }
 command-games = games
 command-games-about = The games you play, in every server, and whose move it is
 games-title = ## Your games
@@ -1086,8 +1102,8 @@ games-lobby = not started yet
 games-mine = 👉 **your move**
 games-theirs = { $who } to move
 games-vacant = waiting for somebody to take a free seat
-games-paused = ⏸️ paused: **Go on** on its board
-games-asleep = 💤 asleep: **Wake** on its board
+games-paused = ⏸️ paused: **{ $button-resume }** on its board
+games-asleep = 💤 asleep: **{ $button-wake }** on its board
 summary-lost = no clue
 alt-summary-lost = { $place }. { team-name }, no clue in time{ $count ->
     [0] {""}
@@ -1096,19 +1112,19 @@ alt-summary-lost = { $place }. { team-name }, no clue in time{ $count ->
 alt-summary-late = Time ran out.
 guide-time-name = Time
 guide-time = ## Time
-    The host chooses the pace in the lobby, under **Settings**. Without a choice there is no clock.
+    The host chooses the pace in the lobby, under **{ button-settings }**. Without a choice there is no clock.
     ### Sand timer
-    Anybody who plays may flip a minute of sand under **More**, in every turn once for the clue and once for the guesses. It hurries, but decides nothing.
+    Anybody who plays may flip a minute of sand under **{ button-more }**, in every turn once for the clue and once for the guesses. It hurries, but decides nothing.
     ### Strict limits
     There is a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns running in which nobody moved, the game sleeps.
     ### By correspondence
     There is no clock. Whoever is to move is called once, and once more after a day. `/codenames games` lists all your games, and whose move it is.
     ### A pause
-    One side asks under **More**, and may take that back there; another agrees, and everything rests until somebody presses **Go on**.
+    One side asks under **{ button-more }**, and may take that back there; another agrees, and everything rests until somebody presses **{ button-resume }**.
     ### Sleep
-    A game that nobody touches for 14 days sleeps, and does not hold its channel. **Wake** on its board lets it go on; after 30 more days it closes, and nobody wins.
+    A game that nobody touches for 14 days sleeps, and does not hold its channel. **{ button-wake }** on its board lets it go on; after 30 more days it closes, and nobody wins.
     ### Somebody is gone
-    Free seats are offered under **More**. So is the seat of somebody the game has waited for in vain: after 3 minutes, by correspondence after a day. When a whole side is missing for ten minutes, the others may close the game without a result.
+    Free seats are offered under **{ button-more }**. So is the seat of somebody the game has waited for in vain: after 3 minutes, by correspondence after a day. When a whole side is missing for ten minutes, the others may close the game without a result.
 
 ## Threads and roles
 

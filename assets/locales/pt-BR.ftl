@@ -76,8 +76,8 @@ lobby-place = { $role ->
     [spymaster] **{ team } · espião-mestre:** { $people }
     [member] **{ team }:** { $people }
    *[operative] { $team ->
-        [both] **{ team } · agente de campo:** { $people }
-       *[other] **{ team } · agentes de campo:** { $people }
+        [both] **{ team } · operador:** { $people }
+       *[other] **{ team } · operadores:** { $people }
     }
 }
 lobby-free = _livre_
@@ -99,7 +99,7 @@ button-how-to-play = Como jogar
 seated-already = Você já está sentado aqui: { $role ->
     [spymaster] { team } · espião-mestre.
     [member] { team }.
-   *[operative] { team } · agente de campo.
+   *[operative] { team } · operador.
 }
 you-left = Você saiu desta mesa.
 you-stay = Você continua no seu lugar.
@@ -107,7 +107,7 @@ lot = 🎲 No sorteio: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: espião-mestre { $who }
     [member] { team }: { $who }
-   *[operative] { team }: agente de campo { $who }
+   *[operative] { team }: operador { $who }
 }
 button-shuffle = Sortear
 button-start = Começar
@@ -115,25 +115,25 @@ button-sit = { $role ->
     [spymaster] { team-name }: espião-mestre
     [member] { team-name }
    *[operative] { $team ->
-        [both] Agente das duas equipes
-       *[other] { team-name }: agente de campo
+        [both] Operador das duas equipes
+       *[other] { team-name }: operador
     }
 }
 
 ## Tabuleiro
 
 headline-clue = ## { team } está pensando na pista
-    { $who }: aperte **Dar pista**.
+    { $who }: aperte **{ button-clue }**.
 headline-first-clue = ## Quem dá a primeira pista?
-    { $who }: quem tiver uma aperta **Dar pista**; vale a primeira.
+    { $who }: quem tiver uma aperta **{ button-clue }**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
-    { $who }: aperte **Chave** e escolha qual. Depois vem a próxima pista.
+    { $who }: aperte **{ button-key }** e escolha qual. Depois vem a próxima pista.
 headline-cover-own = ## { team } pode cobrir um dos seus agentes
-    { $who }: escolha um em **Chave**, ou aperte **Dar pista** e não cubra nenhum.
+    { $who }: escolha um em **{ button-key }**, ou aperte **{ button-clue }** e não cubra nenhum.
 headline-called = ## 🚫 { team }: { $clue } { $number } foi contestada
-    { $rule }. Os palpites esperam. { $who }: aperte **Responder**.
+    { $rule }. Os palpites esperam. { $who }: aperte **{ button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    { $rule }. A decisão é de { $who }, em **Responder**; no empate, a pista vale.
+    { $rule }. A decisão é de { $who }, em **{ button-answer }**; no empate, a pista vale.
 headline-sudden-death = ## Morte súbita: o primeiro erro perde
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team }, palpites: { $clue } { $number }
@@ -156,7 +156,7 @@ stop-asked = ✋ { $who } { $count ->
 touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } passou a vez.
-dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **Chave** para ver a sua.
+dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
     Todos os seus agentes foram encontrados, em { $turns ->
@@ -275,9 +275,9 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 ## Chave
 
 key-title = ## 🔑 Sua chave, { team }
-key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e aperte **Dar pista**. { $link }
+key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e aperte **{ button-clue }**. { $link }
 key-ticked = ✏️ Você se refere a { $count }: { $cards }
-key-guessing = Os seus agentes de campo estão dando palpites. { $link }
+key-guessing = Os seus operadores estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
 key-cover-choose = Qual agente inimigo você cobre?
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê a sua pista e não cubra nenhum. { $link }
@@ -292,36 +292,42 @@ question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei
 question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até { $span }.
 question-refused = ❌ { $who } recusou **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number }** continua recusada.
-question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na Chave dela.
+question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na **{ $button-key }** dela.
 question-allowed = Você permitiu a pista; ela já saiu.
 question-you-refused = Você recusou a pista. Vou avisar quem a deu.
 question-died = ⌛ Ninguém mais vai responder sobre **{ $clue } { $number }**: a partida seguiu em frente.
 question-closed = Esta pergunta está encerrada.
 personal-seat = Agora você joga por **{ team }**{ $role ->
     [spymaster] {""}, como espião-mestre
-    [operative] {""}, como agente de campo
+    [operative] {""}, como operador
    *[member] {""}
 }.
-personal-no-seat = Agora você não tem lugar. *Mais* mostra quais estão livres.
+personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais estão livres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
-    Diga qual regra ela quebra. Se a contestação valer, o turno acaba, e você pode cobrir um dos seus agentes.
+    O que há de errado com ela? Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
+call-by = -# Regra: { $rule }
+call-reason = O que há de errado com ela?
+objection-form = É uma forma de uma palavra da mesa
+objection-word = São duas palavras, ou nem é uma palavra
+objection-place = É sobre letras, sons ou lugares
+objection-other = Outra coisa
 call-rule = Qual regra ela quebra?
-call-codename = Com qual codinome ela entra em conflito?
+call-codename = Qual palavra da mesa?
 call-none = Nenhuma pista está contestada agora.
 call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }
 call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }
 call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }
-call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os agentes de campo. Regra: { $rule }
+call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
 call-awaits-giver = { $who } tem { $span } para admitir ou defender; o silêncio defende.
 call-awaits-votes = Decisão em até { $span }: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
-key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **Dar pista**. { $link }
+key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **{ button-clue }**. { $link }
 key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
 key-partner-guesses = O outro lado dá palpites com a sua pista. É a sua chave que decide. { $link }
 key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro lado. { $link }
@@ -361,7 +367,7 @@ button-unask = Retirar a pergunta
 button-allow = Permitir
 button-refuse = Recusar
 button-call = Contestar a pista
-button-call-really = A pista não vale
+button-call-really = Contestar
 button-answer = Responder
 button-concede = Admitir
 button-contest = Defender a pista
@@ -377,8 +383,8 @@ more-roster = { $role ->
     [spymaster] **{ team }** · espião-mestre { $people }
     [member] **{ team }** · { $people }
    *[operative] { $team ->
-        [both] **{ team }** · agente de campo { $people }
-       *[other] **{ team }** · agentes de campo { $people }
+        [both] **{ team }** · operador { $people }
+       *[other] **{ team }** · operadores { $people }
     }
 }
 more-clues = ### Todas as pistas
@@ -395,6 +401,16 @@ more-late = ⌛
 more-covered = coberto: { $codename }
 more-sudden = **Morte súbita:** { $touches }
 
+## Lições
+
+lesson-spymaster = 💡 Primeira vez como espião-mestre? Pense em uma palavra que combine com dois ou três dos seus agentes e não com o assassino; na sua vez, escolha esses agentes aqui embaixo e aperte **{ button-clue }** para escrevê-la. Depois faça cara de paisagem, seja qual for o palpite.
+lesson-member = 💡 Primeira vez no Dueto? Na sua vez, pense em uma palavra que combine com dois ou três dos agentes da sua chave, escolha-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, aperte uma carta no tabuleiro para marcá-la e depois **{ $button-touch }**: só a chave deles decide.
+lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
+    [at-once] O que você apertar já é o palpite, e não tem volta
+    [majority] Apertar uma carta só a marca; **{ $button-touch }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
+   *[mark] Apertar uma carta só a marca, então conversem; **{ $button-touch }** é o palpite da equipe, e não tem volta
+}. Se acertarem, podem continuar ou apertar **{ $button-stop }**; um erro encerra a vez, e o assassino faz vocês perderem o jogo.
+
 ## Recusas
 
 refused-game-over = Este jogo acabou. `/codenames começar` abre uma nova mesa.
@@ -403,9 +419,9 @@ refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
 refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
 refused-guess-first = Ninguém deu palpite depois desta pista. Deem pelo menos um palpite e depois passem a vez.
-refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em Chave e depois dê a pista.
-refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus agentes de campo terminarem.
-refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em Chave.
+refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
+refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus operadores terminarem.
+refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em **{ $button-key }**.
 refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 refused-already-marked-by-side = Seu lado já encontrou um civil ali. Escolha outra carta.
@@ -415,18 +431,18 @@ refused-no-such-seat = Este formato não tem esse lugar. Escolha um dos que a sa
 refused-duet-is-classic = O Duet é jogado no tabuleiro clássico de 5 x 5. Escolha essa grade, ou outro formato.
 refused-too-many-people = Este formato só tem lugar para { $most } pessoas. Alguém precisa sair antes.
 refused-plays-for-both = Você joga pelas duas equipes, então não pode desistir por nenhuma. Deixe isso com os espiões-mestres.
-refused-not-seated = Você não tem lugar nesta mesa. Veja em Mais o que está livre, ou assista.
+refused-not-seated = Você não tem lugar nesta mesa. Veja em **{ $button-more }** o que está livre, ou assista.
 refused-not-your-turn = Não é a sua vez. Espere os outros terminarem.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
-refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus agentes de campo decidirem.
-refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte Dar palpite.
+refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus operadores decidirem.
+refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte **{ $button-touch }**.
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
    *[other] Faltam mais { $count } pessoas
 } para isso. Espere entrarem e comece.
 refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
-refused-not-dealt = As cartas ainda não foram distribuídas. Aperte Começar primeiro.
+refused-not-dealt = As cartas ainda não foram distribuídas. Aperte **{ $button-start }** primeiro.
 refused-table-full = Esta mesa está cheia. Entre no próximo jogo.
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Peça aos outros que a marquem também.
 refused-has-seen-key = Quem viu uma chave deste jogo não dá mais palpites por ela. Escolha um lugar onde ela não seja segredo, ou assista.
@@ -437,8 +453,8 @@ refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. P
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
-refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em Chave, ou não cubra nenhum.
-refused-nothing-to-decline = Esta carta tem de ser coberta. Escolha uma em Chave.
+refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em **{ $button-key }**, ou não cubra nenhum.
+refused-nothing-to-decline = Esta carta tem de ser coberta. Escolha uma em **{ $button-key }**.
 refused-clue-called = Esta pista foi contestada, então todo o resto espera. Aguarde a decisão.
 refused-call-not-awaited = Agora não há pista a contestar. Conteste a próxima antes que o turno acabe.
 refused-called-already = Esta pista já foi contestada. Espere a decisão.
@@ -447,8 +463,8 @@ refused-name-the-side = Agora qualquer um dos lados pode fazer isso. Diga qual d
 refused-no-opponent = Aqui ninguém joga contra vocês, então nenhuma pista é contestada. Resolvam entre vocês.
 refused-only-the-rival-calls = Só o espião-mestre da outra equipe contesta uma pista. Avise em particular.
 refused-only-the-giver-answers = Só o espião-mestre que deu esta pista responde por ela. Espere a resposta.
-refused-only-operatives-decide = Só os agentes de campo das duas equipes decidem sobre esta pista. Espere por eles.
-refused-already-contested = Agora quem decide sobre esta pista são os agentes de campo. Espere por eles.
+refused-only-operatives-decide = Só os operadores das duas equipes decidem sobre esta pista. Espere por eles.
+refused-already-contested = Agora quem decide sobre esta pista são os operadores. Espere por eles.
 refused-not-contested = Ainda não há o que decidir. Espere o espião-mestre responder.
 refused-already-voted = Você já disse isso. Espere os outros, ou mude de ideia.
 refused-clue-was-allowed = Perguntaram a você sobre esta pista, e ela passou. Deixe que deem seus palpites.
@@ -458,8 +474,8 @@ refused-no-such-rule = Nenhuma pista pode quebrar essa regra. Escolha uma da lis
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome que ela pede.
 refused-time-not-up = O tempo ainda não acabou. Olhe o tabuleiro e continue.
 refused-timing-out-of-range = Esses limites são curtos ou longos demais. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
-refused-game-paused = Este jogo está em pausa. Aperte **Continuar** no tabuleiro primeiro.
-refused-game-asleep = Este jogo está dormindo. Aperte **Acordar** no tabuleiro primeiro.
+refused-game-paused = Este jogo está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
+refused-game-asleep = Este jogo está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
 refused-not-paused = Este jogo não está em pausa. Olhe o tabuleiro e siga em frente.
 refused-not-asleep = Este jogo não está dormindo. Olhe o tabuleiro e siga em frente.
 refused-pause-not-asked = Você não está pedindo uma pausa agora. Olhe o tabuleiro e siga em frente.
@@ -473,13 +489,13 @@ refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou pe�
 refused-missing-too-short = O outro lado saiu há menos de dez minutos. Espere alguém ocupar um lugar lá.
 refused-agreement-too-long = Esse combinado é longo demais. Escreva uma linha de no máximo { $most } caracteres.
 refused-question-open = Você já está perguntando sobre uma pista. Espere a resposta, ou retire a pergunta.
-refused-question-gone = Esta pergunta está encerrada. Veja em Chave como estão as coisas.
+refused-question-gone = Esta pergunta está encerrada. Veja em **{ $button-key }** como estão as coisas.
 refused-already-answered = Você já perguntou sobre esta pista. Mude-a, ou mande-a se puder.
 refused-nothing-to-ask = Não há nenhuma pista sua em espera. Dê uma primeiro.
 refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista, ou mande-a se puder.
 refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe a resposta com ela.
 refused-other-open = Agora há outra mesa aberta neste canal. Acorde este jogo quando ela acabar: { $link }
-refused-not-among-them = Só quem jogou distribui logo o próximo jogo. **Mudar os lugares** abre a sala de espera, e lá qualquer um pode entrar.
+refused-not-among-them = Só quem jogou distribui logo o próximo jogo. **{ $button-change-seats }** abre a sala de espera, e lá qualquer um pode entrar.
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
 refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
 refused-clue-too-late = O jogo já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
@@ -578,10 +594,10 @@ settings-tokens = Quantas fichas
 settings-mistakes = Quanto custam os erros
 format-two-teams = Duas equipes
 format-two-teams-about = Duas equipes, cada uma com um espião-mestre. Vence quem encontrar primeiro todos os seus agentes.
-format-two-teams-short = Espião-mestre e agentes de campo em cada equipe, 4 pessoas ou mais
+format-two-teams-short = Espião-mestre e operadores em cada equipe, 4 pessoas ou mais
 format-three-players = Três jogadores
-format-three-players-about = Dois espiões-mestres, um contra o outro, e um agente de campo que dá palpites para os dois.
-format-three-players-short = Dois espiões-mestres, um agente de campo para os dois
+format-three-players-about = Dois espiões-mestres, um contra o outro, e um operador que dá palpites para os dois.
+format-three-players-short = Dois espiões-mestres, um operador para os dois
 format-one-team = Uma equipe
 format-one-team-about = Uma equipe contra um adversário simulado: depois de cada turno, o espião-mestre cobre um dos agentes dele.
 format-one-team-short = Uma equipe contra um adversário simulado, 2 pessoas ou mais
@@ -643,9 +659,9 @@ agreement-text-about = Uma linha que todos veem; eu nunca julgo por ela. Vazio: 
 marking-at-once = Palpite direto
 marking-at-once-about = Apertar um codinome já é o palpite
 marking-mark = Marcar e depois dar o palpite
-marking-mark-about = Apertar marca; o botão Dar palpite transforma em palpite
+marking-mark-about = Apertar marca; { $button-touch } transforma em palpite
 marking-majority = Maioria
-marking-majority-about = Dar palpite e Passar a vez valem quando mais da metade dos agentes de campo quer
+marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos operadores quer
 compact-yes = Só a lista
 compact-no = Lista e botões
 language-en = English
@@ -658,9 +674,9 @@ headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
     [member] ninguém está sentado aqui
     [knowing] ninguém aqui pode mais dar palpites
-   *[operative] o lugar de agente de campo está livre
+   *[operative] o lugar de operador está livre
 }
-    O jogo espera. Aperte **Mais** para pegar o lugar.
+    O jogo espera. Aperte **{ button-more }** para pegar o lugar.
 left = { $who } saiu.
 took-seat = { $who } entrou no jogo.
 reseated = { $who } mudou os lugares.
@@ -670,7 +686,7 @@ giving-up = 🏳️ { $who } { $count ->
 } desistir.
 conduct-title = ### Boas maneiras
 conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte era o que vocês queriam dizer. Cuidado com o assassino.
-conduct-operatives = -# Agentes de campo: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para agentes de campo; eu não ofereço lugar para ela.
+conduct-operatives = -# Operadores: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para operadores; eu não ofereço lugar para ela.
 panel-choose = Escolha uma carta
 panel-wait = Sem palpites agora
 panel-marked = 📍 { $codename }
@@ -718,7 +734,7 @@ permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-attach-files = Anexar arquivos
 permission-read-message-history = Ver histórico de mensagens
 refused-not-a-manager = Só quem pode gerenciar este servidor escolhe os ajustes dele. Peça a uma dessas pessoas.
-refused-not-joined = Você ainda não tem lugar. Aperte Entrar primeiro.
+refused-not-joined = Você ainda não tem lugar. Aperte **{ $button-join }** primeiro.
 refused-same-seat = Você já está nesse lugar. Fique aí ou escolha outro.
 refused-running-here = Um jogo já está em andamento neste canal. Assista aqui: { $link }
 
@@ -737,21 +753,21 @@ guide-show-name = ▶ Mostre como é
 guide-previous-name = ◀ Anterior
 guide-next-name = Próximo ▶
 guide-back-name = Voltar às regras
+guide-look = **Primeira vez?** Veja antes um jogo curto, passo a passo. Só você vê.
 guide-minute = ## O jogo em um minuto
-    Duas equipes procuram os seus agentes atrás de 25 codinomes. Cada equipe tem um espião-mestre; os outros são agentes de campo. Só os espiões-mestres veem a chave, que diz quem está atrás de cada codinome.
+    Duas equipes procuram os seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são operadores.
     ### Um turno
-    1. O espião-mestre dá uma pista: uma palavra e um número. O número diz a quantos codinomes a palavra se refere.
-    2. Os agentes de campo da equipe conversam e tocam em uma carta. Ela é coberta e mostra quem era:
-    - **Agente da sua equipe:** muito bem, vocês podem dar outro palpite.
-    - ◻️ **Civil:** o turno acaba.
-    - **Agente da outra equipe:** o turno acaba, e o agente conta para eles.
-    - ✖️ **Assassino:** o jogo acaba, e a sua equipe perde.
+    1. O espião-mestre dá uma pista: uma palavra e o número de codinomes a que ela se refere.
+    2. Os operadores dão palpites, uma carta por vez:
+    - **Agente da sua equipe:** vocês podem dar outro palpite.
+    - ◻️ **Civil**, ou **agente da outra equipe:** o turno acaba.
+    - ✖️ **Assassino:** a sua equipe perde na hora.
 
-    É preciso dar pelo menos um palpite por turno. Depois dele, vocês podem parar quando quiserem. Com o número 3, são até quatro palpites: sempre um a mais que o número.
+    Deem pelo menos um palpite. Depois, passem a vez quando quiserem, ou continuem até um palpite a mais que o número.
     ### Como se vence
-    A equipe que começa tem 9 agentes, a outra tem 8: o nono é o **agente duplo**, que trabalha para quem começa. Vence na hora a primeira equipe com todos os agentes cobertos, não importa quem tocou no último. Há 7 civis e só 1 assassino.
+    A equipe que começa tem 9 agentes, a outra tem 8: o nono é o **agente duplo**. Vence a primeira equipe com todos os agentes cobertos, não importa quem achou o último.
 
-    Marcar uma carta é só pensar em voz alta. Tocar é o palpite, e não tem volta.
+    Marcar uma carta é só pensar em voz alta; **{ button-touch }** não tem volta.
 guide-clues = ## Pistas
     Uma pista é uma palavra e um número, como **MÚSICA 2**. Ela fala do que os codinomes significam.
 
@@ -763,7 +779,7 @@ guide-clues = ## Pistas
     - **O número só diz quantos.** Ele não é uma segunda pista. É uma orientação, não uma promessa, e ninguém o confere.
     - **No idioma do jogo.** Palavra estrangeira vale se vocês a usariam numa frase em português.
     - **Sem rigor demais.** Letras em comum não são crime: *escola* vale mesmo com COLA na mesa.
-    - **Regras da casa** podem permitir mais, como palavras estrangeiras ou rimas. Elas aparecem na sala de espera e em **Mais**.
+    - **Regras da casa** podem permitir mais, como palavras estrangeiras ou rimas. Elas aparecem na sala de espera e em **{ button-more }**.
     ### Na dúvida?
     Pergunte em particular ao espião-mestre da outra equipe, antes de dar a pista. O que ele permite vale.
     ### Contra as regras?
@@ -775,15 +791,15 @@ guide-expert = ## Pistas avançadas
     ### Zero
     A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Nesse caso não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
     ### Ilimitado
-    Uma pista como **MÚSICA ∞** também tira o limite. Ajuda quando ainda faltam palavras de várias pistas anteriores. O preço: os agentes de campo não ficam sabendo quantos codinomes combinam com a nova palavra. Aqui também é obrigatório pelo menos um palpite. No lugar de ∞ você pode digitar *ilimitado*, *inf* ou \*.
+    Uma pista como **MÚSICA ∞** também tira o limite. Ajuda quando ainda faltam palavras de várias pistas anteriores. O preço: os operadores não ficam sabendo quantos codinomes combinam com a nova palavra. Aqui também é obrigatório pelo menos um palpite. No lugar de ∞ você pode digitar *ilimitado*, *inf* ou \*.
 
     Um palpite errado encerra o turno, qualquer que seja o número. O número pode ser maior que os agentes que faltam. A mesa pode desligar 0 e ∞.
 guide-ways = ## Jeitos de jogar
     `/codenames começar` aceita um formato, um baralho e uma grade; na sala de espera ainda dá para mudar.
     ### Três jogadores
-    Dois espiões-mestres jogam um contra o outro. Um agente de campo dá palpites para os dois, cada pista na sua vez. Quando alguém toca no assassino, perde a equipe da vez.
+    Dois espiões-mestres jogam um contra o outro. Um operador dá palpites para os dois, cada pista na sua vez. Quando alguém toca no assassino, perde a equipe da vez.
     ### Uma equipe
-    Um espião-mestre e seus agentes de campo jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Encontrem todos os seus agentes antes que o último do inimigo seja coberto. A pontuação é quantos deles ainda estão abertos.
+    Um espião-mestre e seus operadores jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Encontrem todos os seus agentes antes que o último do inimigo seja coberto. A pontuação é quantos deles ainda estão abertos.
     ### Duet
     Dois lados vencem ou perdem juntos: veja em **Duet**.
     ### Imagens
@@ -810,8 +826,8 @@ guide-conduct = ## Conduta
     - Faça cara de paisagem. Se acertaram por sorte, era isso mesmo que você queria dizer; se erraram, não doeu.
     - Nem uma palavra sobre pistas anteriores ou cartas que ficaram para trás. Se alguém pedir, repita a pista como ela foi dada.
     - Cuidado com o assassino antes de cada pista.
-    - Conversa particular da equipe é só para os agentes de campo: espião-mestre nunca participa. Eu não ofereço lugar para ela.
-    ### Se você é agente de campo
+    - Conversa particular da equipe é só para os operadores: espião-mestre nunca participa. Eu não ofereço lugar para ela.
+    ### Se você é operador
     - Olhe para as cartas. Não procure sinais no seu espião-mestre.
     - Conversem, ouçam todo mundo, e então um de vocês toca.
     - O primeiro toque é o palpite da equipe inteira. Depois, ninguém leva a culpa.
@@ -824,24 +840,24 @@ guide-tips = ## Conselhos
     - Pista para um codinome só também vale. Para dois ou três é mais divertido.
     - Antes de dar a pista, veja se ela não leva ao assassino, nem aos agentes da outra equipe.
     - Travou? Dê uma pista para a sua palavra mais difícil e continue pensando enquanto os outros jogam.
-    ### Para agentes de campo
+    ### Para operadores
     - Toquem primeiro na carta mais certa. Um erro encerra o turno, e as outras palavras ficam para depois.
     - Conversem, mas não enrolem. Um minuto de dúvida é pensar; cinco já é cochilo.
     - Não é preciso dar tantos palpites quanto o número diz. Um basta.
     - O palpite extra não serve para nada no primeiro turno: ainda não há pista anterior para retomar.
-    - Palavras de pistas anteriores valem em qualquer turno, até como primeiro palpite. **Mais** mostra todas as pistas.
+    - Palavras de pistas anteriores valem em qualquer turno, até como primeiro palpite. **{ button-more }** mostra todas as pistas.
     - Chutar também pode. Quase nunca compensa.
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
     ### Para enxergar melhor
-    - Está pequeno? **Letras grandes**, em **Mais** e junto da sua chave, mostra as cartas de três em três, só para você.
+    - Está pequeno? **{ button-large }**, em **{ button-more }** e junto da sua chave, mostra as cartas de três em três, só para você.
     - `/codenames tabuleiro texto:True` mostra o tabuleiro como uma tabela de texto. E toda imagem tem descrição.
 guide-show-title = ### Passo { $place } de { $last }
-guide-step-deal = 25 codinomes, e isto é tudo o que os agentes de campo veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
+guide-step-deal = 25 codinomes, e isto é tudo o que os operadores veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
 guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
-guide-step-first-agent = **ANZOL** é um agente vermelho e foi coberto. Os agentes de campo do Vermelho ganham outro palpite, mas não outra pista.
+guide-step-first-agent = **ANZOL** é um agente vermelho e foi coberto. Os operadores do Vermelho ganham outro palpite, mas não outra pista.
 guide-step-second-agent = **REDE**, a de pescar: vermelho de novo. O número era 3, então ainda são permitidos até dois palpites.
 guide-step-stop = A terceira palavra é JANGADA ou BOIA? O Vermelho não tem certeza e **para**. Depois de um palpite isso é sempre permitido, e a palavra ainda pode sair num turno seguinte.
-guide-step-rivals-clue = É a vez do Azul. O espião-mestre dá **CARNAVAL 2**: os agentes de campo do Azul têm de dar um palpite e podem dar até três.
+guide-step-rivals-clue = É a vez do Azul. O espião-mestre dá **CARNAVAL 2**: os operadores do Azul têm de dar um palpite e podem dar até três.
 guide-step-bystander = **SAMBA** é a cara do Carnaval, mas é um civil. Um palpite errado encerra o turno na hora, e as duas palavras do Azul ficam para depois.
 guide-step-clue-for-one = **CAATINGA 1**: pista para uma palavra só também vale. Ela dá dois palpites ao Vermelho, e ainda falta uma palavra de PESCARIA.
 guide-step-its-agent = **MANDACARU** é um agente vermelho. Era a palavra desta pista; o que resta é o palpite extra.
@@ -919,7 +935,7 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-proof = ### Confira você mesmo
-    O SHA-256 do sal e das cartas distribuídas estava em **Mais** desde o começo, então a chave nunca mudou:
+    O SHA-256 do sal e das cartas distribuídas estava em **{ $button-more }** desde o começo, então a chave nunca mudou:
     `{ $commitment }`
     Sal, em dígitos hexadecimais:
     ```
@@ -962,22 +978,22 @@ best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames come�
 
 ## Avisos
 
-notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **Dar pista**.
-notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **Dar pista**.
-notice-cover = 🔔 { $who }: cubra um agente inimigo em **Chave** e depois dê a pista.
-notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **Chave** e depois dar a sua pista.
-notice-called = 🔔 { $who }: sua pista foi contestada. Aperte **Responder** em até { $span }.
-notice-contested = 🔔 { $who }: a pista vale? Decidam em **Responder**, em até { $span }.
+notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **{ button-clue }**.
+notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **{ button-clue }**.
+notice-cover = 🔔 { $who }: cubra um agente inimigo em **{ button-key }** e depois dê a pista.
+notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **{ button-key }** e depois dar a sua pista.
+notice-called = 🔔 { $who }: sua pista foi contestada. Aperte **{ button-answer }** em até { $span }.
+notice-contested = 🔔 { $who }: a pista vale? Decidam em **{ button-answer }**, em até { $span }.
 notice-guess = 🔔 { $who }: o { team } tem a pista **{ $clue } { $number }**. Hora de dar palpites.
 notice-sudden-death = 🔔 { $who }: morte súbita! Acabaram as pistas; errou, todos perdem.
 notice-vacant = 🔔 { $role ->
     [spymaster] O { team } está sem espião-mestre
     [member] Ninguém está no { team }
    *[operative] { $team ->
-        [both] As duas equipes estão sem agente de campo
-       *[other] O { team } está sem agente de campo
+        [both] As duas equipes estão sem operador
+       *[other] O { team } está sem operador
     }
-}, então o jogo espera. Quem puder pegar o lugar livre o encontra em **Mais**.
+}, então o jogo espera. Quem puder pegar o lugar livre o encontra em **{ button-more }**.
 command-board = tabuleiro
 command-board-about = Traz o tabuleiro, ou a sala de espera, para o fim do canal
 option-large = grande
@@ -1007,7 +1023,7 @@ key-card-duet = Duet, dois lados
 key-card-dealt = ## 🗝️ Uma carta-chave para a mesa de vocês: { $name }
 key-card-starts = O { team } começa.
 key-card-seen = 👁️ { $count ->
-    [one] Por enquanto só { $who } vê a carta. O segundo espião-mestre aperta **Quero ver a chave**.
+    [one] Por enquanto só { $who } vê a carta. O segundo espião-mestre aperta **{ button-look }**.
    *[other] { $who } veem a carta, e mais ninguém pode ver.
 }
 key-card-sides = Qualquer lado pode dar a primeira pista. Cada um aperta o seu lado: ninguém vê os dois.
@@ -1020,13 +1036,13 @@ button-look = Quero ver a chave
 refused-key-card-gone = Esta carta-chave não existe mais, porque elas ficam guardadas por 30 dias. `/codenames carta-chave` sorteia uma nova.
 refused-key-taken = Esta chave já tem dono: outras pessoas já a veem. Aperte um lado livre, se houver, ou sorteie outra carta-chave com `/codenames carta-chave`.
 refused-other-side-held = Você vê o outro lado desta carta-chave, e ninguém vê os dois. Aperte o seu lado para olhar de novo.
-sand-runs = ⏳ { $who } virou a ampulheta: { $seconds } segundos. A areia acaba { $when }.
-sand-ran = ⌛ { $who } virou a ampulheta: { $seconds } segundos. A areia acabou { $when }.
+sand-runs = ⏳ { $who } virou a ampulheta: { $seconds } segundos. A areia acaba: { $when }
+sand-ran = ⌛ { $who } virou a ampulheta: { $seconds } segundos. A areia acabou: { $when }
 sand-up = ⌛ **Acabou o tempo!**
-sand-up-late = ⌛ **Acabou o tempo!** A areia acabou { $when }, enquanto eu estava fora.
+sand-up-late = ⌛ **Acabou o tempo!** A areia acabou enquanto eu estava fora: { $when }
 sand-posted = A ampulheta está correndo no canal.
 button-flip = Virar de novo
-refused-timer-running = Já há [uma ampulheta]({ $url }) correndo neste canal. Vire a sua quando a areia dela acabar, { $when }.
+refused-timer-running = Já há [uma ampulheta]({ $url }) correndo neste canal. Vire a sua quando a areia dela acabar: { $when }
 
 ## Tempo
 
@@ -1052,12 +1068,12 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
-} uma pausa; outro lado pode concordar em **Mais**.
-side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **Mais**.
+} uma pausa; outro lado pode concordar em **{ button-more }**.
+side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **{ button-more }**.
 headline-paused = ## ⏸️ Em pausa
-    Os relógios estão parados. Quem joga aqui pode apertar **Continuar**.
+    Os relógios estão parados. Quem joga aqui pode apertar **{ $button-resume }**.
 headline-asleep = ## 💤 Dormindo
-    Faz tempo que ninguém joga. Quem joga aqui pode apertar **Acordar**; senão, o jogo se encerra { $end }.
+    Faz tempo que ninguém joga. Quem joga aqui pode apertar **{ $button-wake }**. Senão, o jogo se encerra: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ O tempo acabou: a vez passou sem pista.
 time-up-guess = ⌛ O tempo acabou: fim do turno.
@@ -1081,10 +1097,10 @@ seat-idle = 💤 { $who } não faz nada há muito tempo: o lugar pode ser ocupad
 more-pace = -# ⏱️ { $pace }
 key-paused = O jogo está em pausa. { $link }
 key-asleep = O jogo está dormindo. { $link }
-reminder-day = ⏰ Este jogo está esperando desde { $since }.
+reminder-day = ⏰ Este jogo ainda está esperando. Desde: { $since }
 sand-out = ⌛ A areia acabou. Ela não decide nada; o jogo continua.
-asleep-lost = 💤 Ninguém jogou por dois turnos, então o jogo foi dormir. **Acordar**, no tabuleiro, faz o jogo continuar. { $link }
-asleep-long = 💤 Ninguém joga aqui há duas semanas, então o jogo foi dormir. **Acordar**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra. { $link }
+asleep-lost = 💤 Ninguém jogou por dois turnos, então o jogo foi dormir. **{ button-wake }**, no tabuleiro, faz o jogo continuar. { $link }
+asleep-long = 💤 Ninguém joga aqui há duas semanas, então o jogo foi dormir. **{ button-wake }**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra. { $link }
 command-games = jogos
 command-games-about = Os jogos de que você participa, em todos os servidores, e de quem é a vez
 games-title = ## Seus jogos
@@ -1094,8 +1110,8 @@ games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
 games-theirs = vez de { $who }
 games-vacant = à espera de alguém no lugar livre
-games-paused = ⏸️ em pausa: **Continuar**, no tabuleiro
-games-asleep = 💤 dormindo: **Acordar**, no tabuleiro
+games-paused = ⏸️ em pausa: **{ $button-resume }**, no tabuleiro
+games-asleep = 💤 dormindo: **{ $button-wake }**, no tabuleiro
 summary-lost = sem pista
 alt-summary-lost = { $place }. { team-name }, nenhuma pista a tempo{ $count ->
     [0] {""}
@@ -1104,19 +1120,19 @@ alt-summary-lost = { $place }. { team-name }, nenhuma pista a tempo{ $count ->
 alt-summary-late = O tempo acabou.
 guide-time-name = Tempo
 guide-time = ## Tempo
-    O anfitrião escolhe o ritmo na sala de espera, em **Ajustes**. Sem escolha, não há relógio.
+    O anfitrião escolhe o ritmo na sala de espera, em **{ button-settings }**. Sem escolha, não há relógio.
     ### Ampulheta
-    Quem joga pode virar um minuto de areia em **Mais**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
+    Quem joga pode virar um minuto de areia em **{ button-more }**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
     ### Tempo limitado
     Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite, o turno acaba, mesmo sem nenhum. Depois de dois turnos seguidos em que ninguém jogou, o jogo dorme.
     ### Por correspondência
     Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames jogos` mostra todos os seus jogos e de quem é a vez.
     ### Pausa
-    Um lado pede em **Mais**, e ali mesmo pode retirar o pedido; outro concorda, e tudo para até alguém apertar **Continuar**.
+    Um lado pede em **{ button-more }**, e ali mesmo pode retirar o pedido; outro concorda, e tudo para até alguém apertar **{ button-resume }**.
     ### Sono
-    Um jogo em que ninguém mexe por 14 dias dorme e deixa o canal livre. **Acordar**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra, e ninguém vence.
+    Um jogo em que ninguém mexe por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra, e ninguém vence.
     ### Alguém sumiu
-    Os lugares livres aparecem em **Mais**. O lugar de quem o jogo espera em vão também: depois de 3 minutos, por correspondência depois de um dia. Se um lado inteiro falta por dez minutos, os outros podem encerrar o jogo sem resultado.
+    Os lugares livres aparecem em **{ button-more }**. O lugar de quem o jogo espera em vão também: depois de 3 minutos, por correspondência depois de um dia. Se um lado inteiro falta por dez minutos, os outros podem encerrar o jogo sem resultado.
 
 ## Tópicos e cargos
 

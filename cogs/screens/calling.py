@@ -9,8 +9,9 @@ import discord
 from cogs.screens.buttons import button, select
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, words
-from engine.rules import CALLABLE, NAMING, Choice, Game
+from engine.rules import NAMING, Choice, Game
 from engine.rules.match.call_view import Act, CallView
+from engine.rules.match.objections import Objection, breakable, objections, rule_of
 from engine.tables import Table
 from engine.telling.calling import panel_text, rule_name, standing_text
 from engine.telling.wording import label_text
@@ -18,19 +19,34 @@ from engine.texts import Voice
 
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 SECONDARY = discord.ButtonStyle.secondary
+RULES = "rules"
+"""The detail of the list of rules, which stands beside that of the reasons."""
 
 
-def panel(table: Table, game: Game, say: Voice, rule: str | None = None) -> Screen:
-    """Ask which rule the clue breaks and, for C2 to C4, with which codename it collides."""
-    rows = [select(table, Action.RULE, say("call-rule"), _rules(game, rule, say))]
-    if rule in NAMING and game.named:
-        rows.append(
-            select(table, Action.CALL_REALLY, say("call-codename"), _cards(game), detail=rule)
-        )
+def panel(
+    table: Table,
+    game: Game,
+    say: Voice,
+    objection: Objection | None = None,
+    rule: str | None = None,
+) -> Screen:
+    """Ask what is wrong with the clue and, where that needs it, for its rule or codename.
+
+    An objection names its rule, or wants a `rule` of the book chosen (*other*) or a codename.
+    """
+    rows = [select(table, Action.RULE, say("call-reason"), _objections(game, objection, say))]
+    if objection is Objection.OTHER:
+        rules = _rules(game, rule, say)
+        rows.append(select(table, Action.RULE, say("call-rule"), rules, detail=RULES))
+    elif objection is not None:
+        rule = rule_of(objection, game)
+    if game.named and (objection is Objection.FORM or rule in NAMING):
+        detail, cards = rule or Objection.FORM.value, _cards(game)
+        rows.append(select(table, Action.CALL_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:
         really = button(table, Action.CALL_REALLY, say("button-call-really"), DANGER, detail=rule)
         rows.append(discord.ui.ActionRow(really))
-    return words(panel_text(game, say), *rows)
+    return words(panel_text(game, say, None if objection is Objection.OTHER else rule), *rows)
 
 
 def answer(table: Table, view: CallView, say: Voice) -> Screen:
@@ -62,12 +78,19 @@ def call_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
     return button(table, Action.CALL, say("button-call"))
 
 
+def _objections(game: Game, chosen: Objection | None, say: Voice) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=say(f"objection-{one.value}"), value=one.value, default=one is chosen
+        )
+        for one in objections(game)
+    ]
+
+
 def _rules(game: Game, chosen: str | None, say: Voice) -> list[discord.SelectOption]:
-    """List the rules; where only pictures lie there is no codename to collide with (C20)."""
     return [
         discord.SelectOption(label=rule_name(rule, say), value=rule, default=rule == chosen)
-        for rule in CALLABLE
-        if game.named or rule not in NAMING
+        for rule in breakable(game)
     ]
 
 

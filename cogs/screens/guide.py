@@ -63,15 +63,23 @@ ROW = 3
 
 
 def page(shown: Page, say: Voice) -> Screen:
-    """Show a page of the rules, and the way to the others."""
+    """Show a page of the rules, and the way to the others.
+
+    On the first one *Show me* stands out at its end, which a phone shows first.
+    """
     text = discord.ui.TextDisplay[Any](say(TEXTS[shown]))
     buttons = [_page_button(other, shown, say) for other in Page]
-    buttons.append(_show_button(say))
+    look: list[discord.ui.Item[Any]] = []
+    if shown is Page.MINUTE:
+        shown_first = discord.ui.ActionRow[Any](_show_button(say))
+        look = [discord.ui.TextDisplay[Any](say("guide-look")), shown_first]
+    else:
+        buttons.append(_show_button(say))
     rows = [
         discord.ui.ActionRow[Any](*buttons[start : start + ROW])
         for start in range(0, len(buttons), ROW)
     ]
-    box = discord.ui.Container[Any](text, *rows, accent_colour=DESK)
+    box = discord.ui.Container[Any](text, *look, *rows, accent_colour=DESK)
     return Screen(layout(box))
 
 

@@ -22,6 +22,7 @@ from engine.rules.game.seat import Seat
 from engine.rules.match.call_view import Act, acts
 from engine.tables import Question, Table
 from engine.telling.keys import key_text
+from engine.telling.lessons import key_lesson
 from engine.telling.wording import label_text
 from engine.texts import Voice
 
@@ -57,6 +58,7 @@ def _under(
         discord.ui.TextDisplay(key_text(table, game, seat, say, asked)),
         *(gallery(picture) for picture in shown),
         *([] if asked is None else question_rows(asked, seat.person, say)),
+        *(discord.ui.TextDisplay(lesson) for lesson in key_lesson(table, seat, say)),
         *_doing(table, game, seat, say, asked),
         accent_colour=team_accent(game.theme, seat.team or game.team),
     )

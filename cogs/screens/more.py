@@ -9,7 +9,7 @@ import discord
 from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
 from cogs.screens.clocks import clock_buttons
-from cogs.screens.custom_ids import Action
+from cogs.screens.custom_ids import FIRST_PAGE, Action
 from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
@@ -56,7 +56,8 @@ def _rows(
     large = button(table, Action.LARGE, say("button-large"))
     if table.match.over:
         return [discord.ui.ActionRow(large)]
-    looking = [button(table, Action.BOARD, say("button-board")), large]
+    guide = button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE)
+    looking = [button(table, Action.BOARD, say("button-board")), large, guide]
     if Act.CALL in acts(table.match, person):
         looking.append(call_button(table, say))
     rows = [

@@ -77,7 +77,7 @@ def _markings(settings: Settings, say: Voice) -> list[discord.SelectOption]:
         discord.SelectOption(
             label=say(f"marking-{kebab(marking)}"),
             value=marking.value,
-            description=say(f"marking-{kebab(marking)}-about"),
+            description=say.at(settings.language)(f"marking-{kebab(marking)}-about"),
             default=settings.marking is marking,
         )
         for marking in Marking

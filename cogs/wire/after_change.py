@@ -74,7 +74,7 @@ class AfterChange:
 
     async def heal(self, match_id: int) -> None:
         """Make good what is lost, or was never shown: a board, a key, a notice, a recap."""
-        table = await _alone("table", match_id, self._matches.look(match_id))
+        table = await self.look(match_id)
         if table is not None:
             await asyncio.gather(
                 _alone("board", match_id, self._publisher.catch_up(table)),
@@ -85,9 +85,17 @@ class AfterChange:
 
     async def heal_in(self, channel: int) -> None:
         """Make good what is lost of the match in a channel, if there is one."""
-        here = await _alone("table", 0, self._matches.look_in(channel))
+        here = await self.look_in(channel)
         if here is not None:
             await self.heal(here.id)
+
+    async def look(self, match_id: int) -> Table | None:
+        """Load a match, None if there is none."""
+        return await _alone("table", match_id, self._matches.look(match_id))
+
+    async def look_in(self, channel: int) -> Table | None:
+        """Load the match in a channel, None if there is none."""
+        return await _alone("table", 0, self._matches.look_in(channel))
 
     async def show_keys(self, table: Table) -> None:
         """Show what is new under the keys and nowhere else: a question, or its end (C14)."""

@@ -18,6 +18,7 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.answers import Answer, NobodyWaits
+from cogs.wire.lessons import Lessons
 from cogs.wire.painter import Painter
 from cogs.wire.requests import (
     PRESSED,
@@ -28,8 +29,11 @@ from cogs.wire.requests import (
     News,
     Request,
 )
-from engine.matches import MomentPassed
+from engine.matches import MomentPassed, Refusal
 from engine.rules import RuleViolation
+from engine.tables import Table
+from engine.telling.wording import at
+from engine.texts import Voice
 
 PATIENCE_SECONDS = 1.5
 """How long a handler may take before Discord is asked for more time; it gives up after 3 s."""
@@ -38,14 +42,17 @@ FAREWELL_SECONDS = 5
 Choices = list[app_commands.Choice[str]]
 OUTDATED = (RuleViolation, MomentPassed)
 """What somebody is refused who may look at something outdated."""
+REFUSED = (RuleViolation, Refusal)
+"""What somebody is refused in words that may quote a button."""
 
 
 class Dispatcher:
     """Serves interactions, and knows which are under way."""
 
-    def __init__(self, painter: Painter, after_change: AfterChange) -> None:
+    def __init__(self, painter: Painter, after_change: AfterChange, lessons: Lessons) -> None:
         self._painter = painter
         self._after_change = after_change
+        self._lessons = lessons
         self._handlers: dict[Action, Handler] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
 
@@ -68,20 +75,30 @@ class Dispatcher:
             press = Press.parse(str(data.get("custom_id", "")))
             return await self._handlers[press.action](request, press)
 
-        error = await self._serve(interaction, handle)
+        async def look() -> Table | None:
+            return None if press is None else await self._after_change.look(press.match)
+
+        error = await self._serve(interaction, handle, look)
         if press is not None and isinstance(error, OUTDATED):
             await self._after_change.heal(press.match)
 
     async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         """Serve a command, as `press` serves a press."""
-        error = await self._serve(interaction, handle)
+        channel = interaction.channel_id or 0
+        error = await self._serve(interaction, handle, lambda: self._after_change.look_in(channel))
         if isinstance(error, OUTDATED):
-            await self._after_change.heal_in(interaction.channel_id or 0)
+            await self._after_change.heal_in(channel)
 
     async def _serve(
-        self, interaction: discord.Interaction, handle: CommandHandler
+        self,
+        interaction: discord.Interaction,
+        handle: CommandHandler,
+        look: Callable[[], Awaitable[Table | None]],
     ) -> Exception | None:
-        """Run a handler for an interaction; what keeps the deed from happening is whispered."""
+        """Run a handler for an interaction; what keeps the deed from happening is whispered.
+
+        A refusal quotes buttons of the table, which `look` finds.
+        """
         request = Request.of(interaction, self._painter)
         loop = asyncio.get_running_loop()
         timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
@@ -89,7 +106,9 @@ class Dispatcher:
         try:
             done = await handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            await _whisper(request, error)
+            table = await look() if isinstance(error, REFUSED) else None
+            say = request.say if table is None else at(table, request.say)
+            await _whisper(request, error, say)
             return error
         else:
             if done is not None:
@@ -120,12 +139,16 @@ class Dispatcher:
             await asyncio.wait(self._under_way, timeout=FAREWELL_SECONDS)
 
     async def _show(self, request: Request, done: Done) -> None:
-        """Show what was done to everybody, and to whoever did it; neither waits for the other."""
+        """Show what was done to everybody, and to whoever did it; neither waits for the other.
+
+        A lesson comes after both, so that nobody reads it before what they have done.
+        """
         last = request.answer.last_said(done.after.place.channel)
         if done.answer is None:
             await self._follow(done, request.answer, last)
         else:
             await asyncio.gather(self._follow(done, None, last), _answer(request, done.answer))
+        await mishaps.tried(self._lessons.follow(request, done))
 
     async def _follow(self, done: Done, carrier: Answer | None, last: int | None) -> None:
         match done.news:
@@ -152,9 +175,9 @@ async def _answer(request: Request, answer: Answering) -> None:
     try:
         await answer()
     except Exception as error:  # noqa: BLE001 - the deed is done, whatever becomes of its answer
-        await _whisper(request, error)
+        await _whisper(request, error, request.say)
 
 
-async def _whisper(request: Request, error: Exception) -> None:
+async def _whisper(request: Request, error: Exception, say: Voice) -> None:
     if not isinstance(error, NobodyWaits):
-        await mishaps.tried(request.whisper(mishaps.screen(error, request.say)))
+        await mishaps.tried(request.whisper(mishaps.screen(error, say)))

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from engine.matches.deeds import Actor
+from engine.matches.judging import colliding_rule
 from engine.matches.ledger import Ledger
-from engine.rules import Call, Choice, Concede, Contest, Decline, Person, Position, Vote, Withdraw
+from engine.rules import (
+    Call,
+    Choice,
+    Concede,
+    Contest,
+    Decline,
+    NameTheCodename,
+    Person,
+    Position,
+    Vote,
+    Withdraw,
+    require_may_call,
+)
 from engine.rules.match.call_view import CallView, call_view
 from engine.tables import Table
 
@@ -20,6 +33,18 @@ class Calling:
     ) -> Table:
         """Call the clue invalid under a rule, for C2 to C4 with the codename it names (C15)."""
         return await self._ledger.enter(match_id, actor, Call(rule, card), moment)
+
+    async def collide(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
+        """Call the clue invalid as a form or a part of a codename, by whichever rule fits (C15)."""
+
+        def choose(table: Table, person: Person) -> Call:
+            game = table.match.require_dealt()
+            require_may_call(table.match.seats, person, game)
+            if card not in game.named:
+                raise NameTheCodename
+            return Call(colliding_rule(table.match, card), card)
+
+        return await self._ledger.change(match_id, actor, choose, moment)
 
     async def concede(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Agree that one's clue was invalid (C15)."""

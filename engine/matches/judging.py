@@ -8,6 +8,7 @@ from engine.referee import Reason, Ruling, Verdict, near_words, rule_on
 from engine.referee.numbers import typed_number
 from engine.referee.writing import written
 from engine.rules import (
+    NAMING,
     UNLIMITED,
     UNPROVABLE,
     Admission,
@@ -16,6 +17,7 @@ from engine.rules import (
     Give,
     Judged,
     Match,
+    Position,
     open_codenames,
     own_cards,
 )
@@ -51,6 +53,19 @@ def slip(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) -> str | No
     spelled = judge(match, seat, replace(typed, word=near[0]))
     refused = spelled.verdict is Verdict.REFUSED
     return None if refused else reading(replace(typed, word=near[0]), spelled).word
+
+
+def colliding_rule(match: Match, card: Position) -> str:
+    """Name the rule by which the clue collides with a codename: the referee's, else C3."""
+    game = match.require_dealt()
+    ruling = rule_on(
+        game.clue.word,
+        str(game.clue.number),
+        visible=[game.codenames[card]],
+        language=match.language,
+        house=match.settings.house_in_force,
+    )
+    return ruling.rule if ruling.rule in NAMING else "C3"
 
 
 def may_ask(match: Match, ruling: Ruling) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.rules import Role
 from engine.rules.game.seat import Person
 from engine.store import Store
 from engine.tables import Channel, KeyMessage, Version
@@ -65,3 +66,7 @@ class Messages:
     async def dms(self, person: Person, *, closed: bool) -> None:
         """Remember whether a person's direct messages are closed."""
         await self._store.people.dms(person, closed=closed)
+
+    async def teach(self, person: Person, role: Role) -> bool:
+        """Remember that a person was told of a role's first turn; False if they were before."""
+        return await self._store.people.teach(person, role)

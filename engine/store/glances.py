@@ -80,7 +80,7 @@ def _postgres_numbers(element: _Numbers, compiler: SQLCompiler, **options: Any) 
     return f"(SELECT CAST(json_array_elements_text(CAST({text} AS JSON)) AS BIGINT))"
 
 
-_OF_PEOPLE = (_PEOPLE.id, _PEOPLE.user_id, _PEOPLE.locale, _PEOPLE.dms_closed)
+_OF_PEOPLE = (_PEOPLE.id, _PEOPLE.user_id, _PEOPLE.locale, _PEOPLE.dms_closed, _PEOPLE.taught)
 _NAMED = _PEOPLE.id.op("IN")(_Numbers(bindparam("people", type_=Text)))
 _SPOKEN_OF = _MATCHES.guild_id.bitwise_rshift(literal_column("22"))
 _SERVING = _SPOKEN_OF % _HEARTBEATS.shard_count == _HEARTBEATS.shard
@@ -148,7 +148,7 @@ async def glance(access: Access, match_id: int, ply: int, people: Iterable[int])
 
 
 async def people(access: Access, people: Iterable[int]) -> list[Any]:
-    """Read more people: their numbers, accounts, locales, and whether they closed their DMs."""
+    """Read more people: their numbers, accounts, locales, closed DMs and what they were taught."""
     ((rows,),) = await access.fetch(_OTHERS, {"people": _listed(people)})
     return _list(rows)
 

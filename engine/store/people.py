@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import bindparam, select, update
 
+from engine.rules import Role
 from engine.rules.game.seat import Person
 from engine.store import upserts
 from engine.store.access import Access
@@ -17,12 +18,18 @@ from engine.tables import Profile
 _PEOPLE = PersonRow.__table__
 _FOUND = select(_PEOPLE).where(_PEOPLE.c.user_id == bindparam("user"))
 _UPDATED = update(PersonRow).where(_PEOPLE.c.id == bindparam("this"))
+_TAUGHT = (
+    _UPDATED.where(_PEOPLE.c.taught.not_like(bindparam("told")))
+    .values(taught=_PEOPLE.c.taught + bindparam("role"))
+    .returning(_PEOPLE.c.id)
+)
 
 
 def profile(row: Iterable[Any]) -> Profile:
-    """Give the value of a row of the people's table."""
-    number, user, locale, closed = row
-    return Profile(Person(number), user, locale, bool(closed))
+    """Give the value of a row of the people's table: of all its columns, in their order."""
+    number, user, locale, closed, taught = row
+    roles = frozenset(map(Role, taught.split()))
+    return Profile(Person(number), user, locale, bool(closed), roles)
 
 
 class People:
@@ -54,3 +61,8 @@ class People:
     async def dms(self, person: Person, *, closed: bool) -> None:
         """Remember whether a person's direct messages are closed."""
         await self._database.put(Write(_UPDATED, {"this": person, "dms_closed": closed}))
+
+    async def teach(self, person: Person, role: Role) -> bool:
+        """Remember that a person was told of a role's first turn; False if they were before."""
+        values = {"this": person, "told": f"%{role.value}%", "role": f" {role.value}"}
+        return bool(await self._database.put(Write(_TAUGHT, values)))

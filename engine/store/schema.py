@@ -40,7 +40,10 @@ class Stored(DeclarativeBase):
 
 
 class PersonRow(Stored):
-    """A person; moves name them by `id`, so forgetting one blanks `user_id` here."""
+    """A person; moves name them by `id`, so forgetting one blanks `user_id` here.
+
+    `taught` lists the roles whose first turn was told of, with blanks between.
+    """
 
     __tablename__ = "people"
 
@@ -48,6 +51,7 @@ class PersonRow(Stored):
     user_id: Mapped[int | None] = mapped_column(BigInteger, unique=True)
     locale: Mapped[str] = mapped_column(String(10))
     dms_closed: Mapped[bool] = mapped_column(default=False)
+    taught: Mapped[str] = mapped_column(String(40), default="", server_default="")
 
 
 class MatchRow(Stored):

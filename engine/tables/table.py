@@ -5,20 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.rules import Mark, Match, Person, Position, Presence, asking_to_stop, standing
+from engine.rules import (
+    Mark,
+    Match,
+    Person,
+    Position,
+    Presence,
+    Role,
+    asking_to_stop,
+    standing,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
     """What is known of a person: the Discord account, the last seen locale, closed DMs.
 
-    `user_id` is None for somebody who asked to be forgotten.
+    `user_id` is None for somebody who asked to be forgotten. `taught` are the roles whose first
+    turn they were told how to play.
     """
 
     person: Person
     user_id: int | None
     locale: str
     dms_closed: bool
+    taught: frozenset[Role] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from engine.telling.wording import card_text, kebab, name, names, number_text
 from engine.texts import Voice
 
 
-def panel_text(game: Game, say: Voice) -> str:
-    """Ask which rule the clue breaks."""
-    return say("call-title", clue=game.clue.word, number=number_text(game.clue))
+def panel_text(game: Game, say: Voice, rule: str | None = None) -> str:
+    """Ask what is wrong with the clue, and name the rule of the book that it breaks then."""
+    title = say("call-title", clue=game.clue.word, number=number_text(game.clue))
+    return title if rule is None else f"{title}\n{say('call-by', rule=rule_name(rule, say))}"
 
 
 def standing_text(table: Table, view: CallView, say: Voice) -> str:

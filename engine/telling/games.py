@@ -8,7 +8,7 @@ from engine.rules import Rest
 from engine.rules.game.seat import Person
 from engine.tables import Mine
 from engine.telling.clocks import countdown
-from engine.telling.wording import joined, kebab, link, name
+from engine.telling.wording import at, joined, kebab, link, name
 from engine.texts import Voice
 
 MOST_NAMES = 3
@@ -36,9 +36,9 @@ def _state(mine: Mine, person: Person, say: Voice) -> str:
     """Say whose move it is, or why it is nobody's."""
     match mine.rest:
         case Rest.PAUSED:
-            return say("games-paused")
+            return at(mine.table, say)("games-paused")
         case Rest.ASLEEP:
-            return say("games-asleep")
+            return at(mine.table, say)("games-asleep")
         case None if mine.table.match.game is None:
             return say("games-lobby")
         case None if person in mine.awaited:

@@ -6,7 +6,7 @@ from engine.rules import Game, Phase
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.clocks import rest_text
-from engine.telling.wording import card_text, guesses_text, number_text, team_id
+from engine.telling.wording import at, card_text, guesses_text, number_text, team_id
 from engine.texts import Voice
 
 
@@ -15,7 +15,7 @@ def panel_text(table: Table, game: Game, person: Person, say: Voice) -> str:
     if game.outcome is not None:
         return say("refused-game-over")
     if table.match.rest is not None:
-        return rest_text(table, game, table.match.rest, say)
+        return rest_text(table, game, table.match.rest, at(table, say))
     card = table.mark_of(person)
     if card is None:
         return _state(game, say)

@@ -7,7 +7,7 @@ from engine.rules.match.call_view import CallView
 from engine.tables import Table
 from engine.telling.calling import standing_text
 from engine.telling.news import latest
-from engine.telling.wording import link, seat_id
+from engine.telling.wording import at, link, seat_id
 from engine.texts import Voice
 
 
@@ -21,7 +21,7 @@ def seat_text(table: Table, person: Person, say: Voice) -> str:
     seat = table.match.seats.of(person)
     happened = latest(table, table.match.require_dealt(), say)
     if seat is None:
-        now = say("personal-no-seat")
+        now = at(table, say)("personal-no-seat")
     else:
         team = seat_id(table.match.settings.theme, seat)
         now = say("personal-seat", team=team, role=seat.role.value)

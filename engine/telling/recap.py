@@ -13,7 +13,7 @@ from engine.telling.awards import award_lines
 from engine.telling.clues import touch_text
 from engine.telling.state import result
 from engine.telling.turns import deeds_by_person, played_turns, turn_text
-from engine.telling.wording import card_text, identity_id, team_id
+from engine.telling.wording import at, card_text, identity_id, team_id
 from engine.texts import Voice
 
 
@@ -54,7 +54,7 @@ def key_text(game: Game, say: Voice) -> str:
 
 def proof(table: Table, game: Game, say: Voice) -> str:
     """Give what proves that the key was never changed: commitment, salt and deal (A5)."""
-    return say(
+    return at(table, say)(
         "recap-proof",
         commitment=table.match.commitment,
         salt=(table.match.salt or b"").hex(),

@@ -33,6 +33,11 @@ _TEAMS = {
 }
 
 
+def at(table: Table, say: Voice) -> Voice:
+    """Speak to somebody at a table: its public buttons are quoted by what stands on them."""
+    return say.at(table.match.settings.language)
+
+
 def kebab(member: Enum) -> str:
     """Write a member of a closed set as text ids do."""
     return str(member.value).replace("_", "-")

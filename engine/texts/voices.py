@@ -20,6 +20,7 @@ LOCALES = Path(__file__).parents[2] / "assets" / "locales"
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 MEMORY = 2048
 """So many texts that Fluent gave are remembered of a language, with what stands in them."""
+_QUOTES = re.compile(r"\$(button-[\w-]+)")
 _REFERS = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
 _PUT_IN = r"\{ *\$(\w+) *\}"
 _PLAIN = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PUT_IN})+?) *(?:\n(?:#.*)?)*")
@@ -38,6 +39,7 @@ class Catalogue:
         self._parsed: set[str] = set()
         self._bundle = FluentBundle([language], use_isolating=False)
         self.say = lru_cache(MEMORY, typed=True)(self._say)
+        self.quoted = cache(self._quoted)
 
     def format(self, text_id: str, **arguments: str | int) -> str:
         """Give a text; raises UnknownText rather than show a hole."""
@@ -63,6 +65,12 @@ class Catalogue:
             raise UnknownText(text_id) from errors[0]
         return str(text)
 
+    def _quoted(self, text_id: str) -> frozenset[str]:
+        """List the buttons of the table that a text quotes, with those of the texts in it."""
+        written = self._written.get(text_id, "")
+        inner = (self.quoted(other) for other in _REFERS.findall(written))
+        return frozenset(_QUOTES.findall(written)).union(*inner)
+
     def _parse(self, entry_id: str) -> None:
         """Parse what an entry refers to and then itself, so that no thread finds it half there."""
         if entry_id in self._parsed or entry_id not in self._written:
@@ -77,17 +85,32 @@ class Catalogue:
 class Voice:
     """One language: call it with a message id and its arguments to get the text.
 
-    `markup` is how people, times and the like are written where the text is read.
+    `markup` is how people, times and the like are written where the text is read. A text that wants
+    `$button-key` quotes a button of the table: as it is labelled `at` a table, else in this voice.
     """
 
-    def __init__(self, catalogue: Catalogue, language: str, markup: Markup = PLAIN) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        language: str,
+        markup: Markup = PLAIN,
+        labels: Voice | None = None,
+    ) -> None:
         self.language = language
         self.markup = markup
         self._catalogue = catalogue
+        self._labels = labels or self
 
     def __call__(self, text_id: str, **arguments: str | int) -> str:
         """Give a text; raises UnknownText rather than show a hole."""
+        quoted = self._catalogue.quoted(text_id)
+        if quoted:
+            arguments = {**{label: self._labels(label) for label in quoted}, **arguments}
         return self._catalogue.format(text_id, **arguments)
+
+    def at(self, language: str) -> Voice:
+        """Give this voice at a table of that language, whose labels it quotes as they stand."""
+        return Voice(self._catalogue, self.language, self.markup, voice(language, self.markup))
 
 
 def language(locale: str | None) -> str:

@@ -11,8 +11,8 @@ SAYS = {
     "allow": ("Allow", "Permitir"),
     "refuse": ("Refuse", "Recusar"),
     "unask": ("Take the question back", "Retirar a pergunta"),
-    "call": ("Call the clue invalid", "Contestar a pista"),
-    "really": ("Call it invalid", "A pista não vale"),
+    "call": ("Object to the clue", "Contestar a pista"),
+    "really": ("Object", "Contestar"),
     "answer": ("Answer", "Responder"),
     "concede": ("Concede", "Admitir"),
     "contest": ("Contest", "Defender a pista"),
@@ -43,6 +43,12 @@ async def key_of(evening: Evening, person: Person) -> MessageView:
     return (await shown.finished()).message
 
 
+async def name_the_rule(rival: Person, panel: MessageView, rule: str) -> None:
+    """Have something else against a clue than the everyday reasons, and choose a rule."""
+    await rival.choose(panel, panel.selects[0].custom_id, ["other"])
+    await rival.choose(panel.now, panel.now.selects[1].custom_id, [rule])
+
+
 async def called(evening: Evening) -> tuple[Person, Person]:
     """Have a clue given and called invalid under the rule about one word."""
     await evening.deal()
@@ -50,7 +56,7 @@ async def called(evening: Evening) -> tuple[Person, Person]:
     await evening.give("2", "zeppelin")
     shown = await key_of(evening, rival)
     panel = (await rival.press(shown, own(rival, "call"))).message
-    await rival.choose(panel, panel.selects[0].custom_id, ["C1"])
+    await name_the_rule(rival, panel, "C1")
     await rival.press(panel.now, own(rival, "really"))
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
     return giver, rival

@@ -122,6 +122,7 @@ PLAYED_IN = {
     "test_settings_and_seats": "en",
     "test_guide": "pt-BR",
     "test_key": "pt-BR",
+    "test_lessons": "en",
     "test_loads": "en",
     "test_house_rules": "pt-BR",
     "test_notices": "en",

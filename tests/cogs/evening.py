@@ -48,7 +48,7 @@ class Says(Enum):
     KEY = ("Key", "Chave")
     MORE = ("More", "Mais")
     SPYMASTER = ("spymaster", "espião-mestre")
-    OPERATIVE = ("operative", "agente de campo")
+    OPERATIVE = ("operative", "operador")
 
 
 NAMED_ANEW = {Says.TOUCH: "touch", Says.STOP: "stop"}

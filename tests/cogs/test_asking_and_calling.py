@@ -9,7 +9,7 @@ import pytest
 from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
-from tests.cogs.calls import called, key_of, own, public, refused_clue
+from tests.cogs.calls import called, key_of, name_the_rule, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, cards, codenames
 from tests.local_discord import Ack, MessageView, Person
 
@@ -200,7 +200,7 @@ async def test_while_a_clue_is_called_nobody_guesses_or_stops(evening: Evening) 
     codename = codenames(before)[0]
     shown = await key_of(evening, rival)
     panel = (await rival.press(shown, own(rival, "call"))).message
-    await rival.choose(panel, panel.selects[0].custom_id, ["C9"])
+    await name_the_rule(rival, panel, "C9")
     await rival.press(panel.now, own(rival, "really"))
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
     late = await evening.team.operative.press(

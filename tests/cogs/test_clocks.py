@@ -160,7 +160,8 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
     assert word.pings == ()
     assert not notices(evening)
     listed = await waited.slash(evening.channel, "codenames games")
-    assert own(waited, "games-asleep") in (await listed.finished()).text
+    here = voice(language(waited.account.locale)).at(LANGUAGES[evening.tongue])
+    assert here("games-asleep") in (await listed.finished()).text
     watcher = evening.local.person("Eva", locale="en-US")
     await (await watcher.slash(evening.channel, "codenames start")).finished()
     refused = await waited.press(evening.now, public(evening, "button-wake"))
@@ -220,7 +221,8 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     )
     await evening.local.until(lambda: key_message.gone and newcomer.inbox())
     refused = await (await evening.press(idle, Says.KEY)).finished()
-    assert refused.text == own(idle, "refused-not-seated")
+    here = voice(language(idle.account.locale)).at(LANGUAGES[evening.tongue])
+    assert refused.text == here("refused-not-seated")
 
     stays, gone = evening.team.operative, evening.teams[1 - evening.playing]
     for leaver in (gone.spymaster, gone.operative):

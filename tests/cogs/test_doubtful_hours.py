@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.cogs.bots import RunningBot
-from tests.cogs.calls import called, key_of, own, public, refused_clue
+from tests.cogs.calls import called, key_of, name_the_rule, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames, press_of_before
 from tests.cogs.watching import reader
 from tests.local_discord import Ack, Change, Interaction, Message, Person
@@ -117,7 +117,7 @@ async def test_a_call_is_made_once_and_only_by_the_rival(
     first = (await rival.press(shown, own(rival, "call"))).message
     second = (await rival.press(shown, own(rival, "call"))).message
     for panel in (first, second):
-        await rival.choose(panel, panel.selects[0].custom_id, ["C1"])
+        await name_the_rule(rival, panel, "C1")
     await running_bot.restart()
     await rival.press(first.now, own(rival, "really"))
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
@@ -182,9 +182,9 @@ async def test_old_buttons_of_a_called_clue_are_refused_kindly(evening: Evening)
     rival = evening.teams[1 - evening.playing].spymaster
     shown = await key_of(evening, rival)
     panel = (await rival.press(shown, own(rival, "call"))).message
-    await rival.choose(panel, panel.selects[0].custom_id, ["C2"])
-    first = panel.now.selects[1].options[0].value
-    await rival.choose(panel.now, panel.now.selects[1].custom_id, [first])
+    await name_the_rule(rival, panel, "C2")
+    first = panel.now.selects[2].options[0].value
+    await rival.choose(panel.now, panel.now.selects[2].custom_id, [first])
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
     assert codename in evening.now.text
     stopped = await press_of_before(evening.team.operative, old, Says.STOP)
@@ -218,6 +218,6 @@ async def test_who_takes_the_callers_seat_may_call_anew(evening: Evening) -> Non
     newcomer = await taken_over(evening, rival)
     await evening.local.until(lambda: evening.shows(Says.TOUCH))
     panel = (await newcomer.press(await key_of(evening, newcomer), own(newcomer, "call"))).message
-    await newcomer.choose(panel, panel.selects[0].custom_id, ["C9"])
+    await name_the_rule(newcomer, panel, "C9")
     await newcomer.press(panel.now, own(newcomer, "really"))
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)

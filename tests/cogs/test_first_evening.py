@@ -144,6 +144,7 @@ async def test_one_request_a_guess(evening: Evening) -> None:
     own = await evening.own()
     await evening.give("2")
     await evening.mark(evening.team.operative, own[0])
+    await evening.local.until(evening.team.operative.whispers)  # the lesson, once
     before = len(evening.local.requests)
     guess = await evening.press(evening.team.operative, Says.TOUCH)
     assert guess.ack is Ack.UPDATE

@@ -77,7 +77,8 @@ async def test_the_rules_are_whispered_where_no_match_is(reader: Reader) -> None
     await reader.opens()
 
     assert reader.whisper.ephemeral
-    assert reader.reads == reader.say("guide-minute")
+    assert reader.reads.endswith(reader.say("guide-look"))
+    assert reader.whisper.labels[0] == reader.say("guide-show-name")
     assert [
         message for message in reader.person.sees(reader.channel) if not message.ephemeral
     ] == []
@@ -86,10 +87,10 @@ async def test_the_rules_are_whispered_where_no_match_is(reader: Reader) -> None
 async def test_every_page_is_a_press_away_from_every_other(reader: Reader) -> None:
     await reader.opens()
     for page in (*Page, *reversed(Page)):
-        if reader.reads != reader.say(guide.TEXTS[page]):
+        if not reader.reads.startswith(reader.say(guide.TEXTS[page])):
             await reader.presses(reader.say(guide.NAMES[page]))
 
-        assert reader.reads == reader.say(guide.TEXTS[page])
+        assert reader.reads.startswith(reader.say(guide.TEXTS[page]))
         assert reader.whisper.now.button(reader.say(guide.NAMES[page])).disabled
 
 
@@ -112,7 +113,7 @@ async def test_the_recorded_game_is_stepped_through_and_back(reader: Reader) -> 
     assert reader.whisper.now.button(reader.say("guide-previous-name")).disabled
 
     await reader.presses(reader.say("guide-back-name"))
-    assert reader.reads == reader.say("guide-minute")
+    assert reader.reads.startswith(reader.say("guide-minute"))
     assert reader.whisper.now.images == []
 
 
@@ -177,7 +178,7 @@ def test_discord_takes_every_page_and_step(language: str) -> None:
 @both
 def test_a_page_is_short_and_whole(language: str) -> None:
     for page in Page:
-        (text,) = texts(guide.page(page, voice(language)))
+        text = texts(guide.page(page, voice(language)))[0]
         assert 700 < len(text) <= LONGEST_PAGE
         assert text.startswith("## ")
         assert text.rstrip().endswith(".")

@@ -10,7 +10,7 @@ from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, own, refused_clue
-from tests.cogs.evening import Evening
+from tests.cogs.evening import LANGUAGES, Evening
 from tests.local_discord import MessageView, Person
 
 
@@ -131,7 +131,8 @@ async def test_whose_seat_somebody_else_changes_is_told_where_they_sit_now(
 
     await host.press(panel.now, lambda button: ":remove:" in (button.custom_id or ""))
 
-    gone = said(other, "personal-no-seat")
+    here = LANGUAGES[evening.tongue]
+    gone = voice(language(other.account.locale)).at(here)("personal-no-seat")
     await evening.local.until(lambda: any(gone in message.text for message in other.inbox()))
     assert not any(gone in message.text for message in host.inbox())
 

@@ -14,6 +14,7 @@ from engine.referee import Reason, Ruling, Verdict
 from engine.rules import CALLABLE, Clue, Phase, Position, own_cards
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import call_view
+from engine.rules.match.objections import Objection
 from engine.tables import Table
 from engine.texts import Voice
 from tests.engine.rules.people import EVE
@@ -111,8 +112,11 @@ def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]
     game = table.match.require_dealt()
     if game.phase is not Phase.GUESS or not game.format.rules.opposed:
         return
-    for rule in (None, *CALLABLE):
-        yield f"call {rule}: {name}", calling.panel(table, game, say, rule)
+    for objection in (None, *Objection):
+        yield f"object {objection}: {name}", calling.panel(table, game, say, objection)
+    for rule in CALLABLE:
+        shown = calling.panel(table, game, say, Objection.OTHER, rule)
+        yield f"call {rule}: {name}", shown
 
 
 def _answers(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:

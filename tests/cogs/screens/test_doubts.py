@@ -33,6 +33,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import call_view
+from engine.rules.match.objections import Objection
 from engine.tables import Table
 from engine.texts import LANGUAGES
 from tests.cogs.screens.doubts import questions
@@ -156,10 +157,9 @@ def test_a_call_may_name_every_word_that_lay_open_when_the_clue_came(language: s
     table = GUESSING["after an own agent"](language)
     position = table.match.require_dealt()
 
-    rules, cards = offered(calling.panel(table, position, voice(language), "C3"))
-
-    assert rules == list(CALLABLE)
-    assert cards == [str(card) for card in range(25)]
+    for objection, rule in ((Objection.FORM, None), (Objection.OTHER, "C3")):
+        *_, cards = offered(calling.panel(table, position, voice(language), objection, rule))
+        assert cards == [str(card) for card in range(25)]
     assert position.covered == (Position(0),)
 
 
@@ -167,12 +167,50 @@ def test_a_call_may_name_every_word_that_lay_open_when_the_clue_came(language: s
 @both
 def test_where_only_pictures_lie_no_call_names_a_codename(language: str) -> None:
     table = GUESSING["pictures, guessing"](language)
+    position = table.match.require_dealt()
 
-    (rules,) = offered(
-        calling.panel(table, table.match.require_dealt(), voice(language), next(iter(NAMING)))
-    )
+    reasons, rules = offered(calling.panel(table, position, voice(language), Objection.OTHER))
 
-    assert rules == [rule for rule in CALLABLE if rule not in NAMING]
+    assert reasons == ["word", "place", "other"]
+    assert rules == [rule for rule in CALLABLE if rule not in {*NAMING, "C10", "C11"}]
+
+
+@pytest.mark.rule("C15", "C20")
+@both
+def test_four_everyday_reasons_stand_before_the_rules_that_matter_at_this_table(
+    language: str,
+) -> None:
+    table = GUESSING["after an own agent"](language)
+    position, say = table.match.require_dealt(), voice(language)
+
+    (reasons,) = offered(calling.panel(table, position, say))
+    _, rules = offered(calling.panel(table, position, say, Objection.OTHER))
+
+    assert reasons == ["form", "word", "place", "other"]
+    assert rules == [rule for rule in CALLABLE if rule != "C20"]
+
+
+@pytest.mark.rule("C1", "C7", "C13", "C15")
+@both
+@pytest.mark.parametrize(
+    ("objection", "word", "rule"),
+    [
+        (Objection.PLACE, "OCEAN", "C7"),
+        (Objection.WORD, "OCEAN", "C13"),
+        (Objection.WORD, "NEW YORK", "C1"),
+        (Objection.WORD, "MOTHER-IN-LAW", "C1"),
+    ],
+)
+def test_an_everyday_reason_names_its_rule(
+    language: str, objection: Objection, word: str, rule: str
+) -> None:
+    table, say = laid(dealt(game(language), language, Clue(word, 2), touch(1))), voice(language)
+
+    shown = calling.panel(table, table.match.require_dealt(), say, objection)
+
+    (really,) = (Press.parse(button["custom_id"]) for button in buttons(shown))
+    assert (really.action, really.detail) == (Action.CALL_REALLY, rule)
+    assert say("call-by", rule=say(f"rule-{rule.lower()}")) in texts(shown)[0]
 
 
 @pytest.mark.rule("C15", "C18")
@@ -182,8 +220,9 @@ def test_the_panel_of_a_call_says_nothing_of_the_key(language: str) -> None:
     position = table.match.require_dealt()
     rekeyed = replace(position, key_card=game(language, Team.BLUE).key_card)
     assert rekeyed != position
-    for rule in (None, *CALLABLE):
-        shown = [calling.panel(table, one, say, rule) for one in (position, rekeyed)]
+    asked = [*((one, None) for one in Objection), *((Objection.OTHER, rule) for rule in CALLABLE)]
+    for objection, rule in asked:
+        shown = [calling.panel(table, one, say, objection, rule) for one in (position, rekeyed)]
 
         assert printed(shown[0]) == printed(shown[1])
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy import update
 
-from engine.rules import Clue, Give
+from engine.rules import Clue, Give, Role
 from engine.rules.game.seat import Person
 from engine.store import Database, Store
 from engine.store.schema import PersonRow
@@ -35,6 +35,17 @@ async def test_a_person_met_many_times_at_once_is_one(store: Store) -> None:
     met = await asyncio.gather(*(store.people.meet(9_001, locale) for locale in ["en", "pt"] * 4))
 
     assert {profile.person for profile in met} == {Person(1)}
+
+
+async def test_a_person_is_taught_a_role_once(store: Store) -> None:
+    first, other = [(await store.people.meet(user, "en-US")).person for user in (9_001, 9_002)]
+
+    told = [await store.people.teach(first, role) for role in (Role.OPERATIVE, *Role)]
+
+    assert told == [True, True, False, True]
+    known = [await store.people.find(user) for user in (9_001, 9_002)]
+    assert [one and one.taught for one in known] == [frozenset(Role), frozenset()]
+    assert await store.people.teach(other, Role.OPERATIVE)
 
 
 async def test_closed_direct_messages_are_remembered(store: Store) -> None:

@@ -66,6 +66,12 @@ def variables(language: str, text_id: str) -> frozenset[str]:
     return message.variables.union(*(variables(language, inner) for inner in message.messages))
 
 
+def arguments(language: str, text_id: str) -> frozenset[str]:
+    """List what the code hands a message: all that it wants but the labels that a voice quotes."""
+    wanted = variables(language, text_id)
+    return frozenset(name for name in wanted if not name.startswith("button-"))
+
+
 def everything() -> list[tuple[str, str]]:
     """List every message of every language."""
     return [(language, text_id) for language in LANGUAGES for text_id in catalogue(language)]

@@ -25,9 +25,11 @@ from engine.rules import (
     Marking,
     Pace,
     Rest,
+    Role,
     RuleViolation,
     Termination,
 )
+from engine.rules.match.objections import Objection
 from engine.store import Trouble
 from engine.telling.house_rules import SWITCHES
 from engine.texts import LANGUAGES
@@ -101,9 +103,13 @@ def _speaks(func: ast.expr) -> bool:
         case ast.Name(name) | ast.Attribute(attr=name):
             return name in SAID_BY
         case ast.Call(called):
-            return _speaks(called)
+            return _speaks(called) or _speaks_at(called)
         case _:
             return False
+
+
+def _speaks_at(func: ast.expr) -> bool:
+    return isinstance(func, ast.Name) and func.id == "at"
 
 
 def _constants(node: ast.expr) -> Iterator[str]:
@@ -169,6 +175,8 @@ def _choices() -> dict[str, set[str]]:
         "house-*": {f"house-{switch}" for switch in switches},
         "house-*-about": {f"house-{switch}-about" for switch in switches},
         "rule-*": {f"rule-{rule.lower()}" for rule in CALLABLE},
+        "objection-*": {f"objection-{one.value}" for one in Objection},
+        "lesson-*": {f"lesson-{role.value}" for role in Role},
     }
 
 

@@ -8,9 +8,10 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast
 
-from engine.texts import LANGUAGES
+from engine.texts import LANGUAGES, voice
+from engine.texts.voices import LOCALES
 from tests.engine.texts import speech
-from tests.engine.texts.catalogues import catalogue, entries, variables
+from tests.engine.texts.catalogues import arguments, catalogue, entries, variables
 
 THE_SAME_IN_PORTUGUESE = {
     # Marks, numbers and names in a row: there is no word to translate.
@@ -108,7 +109,7 @@ def test_the_code_hands_every_text_what_it_wants_and_no_more() -> None:
         (call.where, text_id)
         for call in speech.calls()
         for text_id in call.text_ids
-        if text_id in catalogue("en") and call.arguments != variables("en", text_id)
+        if text_id in catalogue("en") and call.arguments != arguments("en", text_id)
     }
 
     assert wrong == set()
@@ -145,3 +146,28 @@ def test_a_text_that_is_the_same_in_portuguese_has_been_looked_at() -> None:
     }
 
     assert same == THE_SAME_IN_PORTUGUESE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_ends_before_a_time_that_the_client_writes_in_its_own_language(
+    language: str,
+) -> None:
+    written = (LOCALES / f"{language}.ftl").read_text("utf-8").splitlines()
+    told = [line for line in written if re.search(r"\{ \$(end|when|since) \}", line)]
+
+    assert len(told) > 5
+    assert [line for line in told if not re.search(r"(: |· |⏱️ )\{ \$\w+ \}$", line)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_names_a_button_by_its_id(language: str) -> None:
+    labels = {
+        voice(language)(text_id)
+        for text_id, message in catalogue(language).items()
+        if text_id.startswith("button-") and not variables(language, text_id) | message.messages
+    }
+    written = (LOCALES / f"{language}.ftl").read_text("utf-8")
+
+    assert {
+        named for named in re.findall(r"\*\*([^*{}]+)\*\*", written) if named in labels
+    } == set()

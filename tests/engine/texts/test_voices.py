@@ -115,6 +115,22 @@ def test_an_argument_that_is_missing_raises_rather_than_show_a_hole(tongue: str)
         voice(tongue)("mark", who="<@1>")
 
 
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_a_button_is_quoted_by_what_stands_on_it_at_the_table(tongue: str) -> None:
+    (other,) = {*LANGUAGES} - {tongue}
+    theirs = voice(other)("button-resume")
+
+    assert f"**{theirs}**" in voice(tongue).at(other)("refused-game-paused")
+    assert voice(tongue).at(other)("button-resume") == voice(tongue)("button-resume")
+    assert voice(tongue).at(tongue)("refused-game-paused") == voice(tongue)("refused-game-paused")
+
+
+def test_a_text_quotes_what_the_texts_in_it_quote() -> None:
+    written = "button-key = Key\ninner = **{ $button-key }**\nouter = Press { inner }.\n"
+
+    assert Voice(Catalogue("en", written), "en")("outer") == "Press **Key**."
+
+
 def test_a_language_we_do_not_speak_raises() -> None:
     with pytest.raises(UnknownText):
         voice("tlh")
@@ -159,7 +175,7 @@ THE_RULE_BOOKS = {
     "clue": "pista",
     "guess(es|ed|ing)?": "palpite",
     "spymaster": "espi(ão-mestre|ões-mestres)",
-    "operative": "agentes? de campo",
+    "operative": "operador(es)?",
     "codename": "codinome",
     "bystander": "civil|civis",
     "assassin": "assassino",
@@ -167,7 +183,8 @@ THE_RULE_BOOKS = {
     "turn": "turno|vez",
 }
 NOT_THE_RULE_BOOKS = re.compile(
-    r"dica|espião mestre|espiões mestres|operador|inocente|rodada|jogada|\btime\b", re.IGNORECASE
+    r"dica|espião mestre|espiões mestres|agentes? de campo|inocente|rodada|jogada|\btime\b",
+    re.IGNORECASE,
 )
 THE_GAMES_NAME = re.compile(r"Codenames|/codenames|^codenames$")
 

@@ -1,0 +1,31 @@
+"""Lessons: who is new in a role is told what to do, once (DESIGN, "The face").
+
+Law: it is a whisper, or stands over one's own key; who was told is remembered for good.
+"""
+
+from __future__ import annotations
+
+from cogs.screens.screen import words
+from cogs.wire.requests import Done, Request
+from engine.matches import Matches
+from engine.rules import Role
+from engine.telling.lessons import guess_lesson, new_givers, new_guesser
+
+
+class Lessons:
+    """Whispers to operatives at their first press, and remembers who has given a clue."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._messages = matches.messages
+
+    async def follow(self, request: Request, done: Done) -> None:
+        """Remember who has given a clue now, and teach an operative who has just begun to guess."""
+        before, after = done.before, done.after
+        if before is None:
+            return
+        for seat in new_givers(before, after):
+            await self._messages.teach(seat.person, seat.role)
+        guesser = new_guesser(before, after, request.actor.user)
+        pressed = request.answer.message is not None
+        if pressed and guesser is not None and await self._messages.teach(guesser, Role.OPERATIVE):
+            await request.whisper(words(guess_lesson(after, request.say)))

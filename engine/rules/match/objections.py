@@ -1,0 +1,52 @@
+"""Objections: everyday reasons against a clue, and the rule of the book that each names (C15).
+
+Law: they look at what everybody sees, never at the key.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from engine.rules.game.calls import CALLABLE, NAMING
+from engine.rules.game.codenames import picture_id
+from engine.rules.game.game import Game
+
+
+class Objection(Enum):
+    """What somebody has against a clue."""
+
+    FORM = "form"
+    """It is a form of a word on the table, the word itself or a part of it (C2 to C4)."""
+    WORD = "word"
+    """It is two words, or none (C1, C13)."""
+    PLACE = "place"
+    """It is about letters or places (C7)."""
+    OTHER = "other"
+    """It breaks another rule."""
+
+
+NOT_OF_PICTURES = NAMING | {"C10", "C11"}
+"""The rules that look at words alone (C20)."""
+
+
+def objections(game: Game) -> tuple[Objection, ...]:
+    """List what may be had against a clue at this table: no word lies among pictures alone."""
+    return tuple(one for one in Objection if game.named or one is not Objection.FORM)
+
+
+def breakable(game: Game) -> tuple[str, ...]:
+    """List the rules that a clue may break at this table (C20)."""
+    pictures = any(map(picture_id, game.codenames))
+    never = frozenset() if game.named else NOT_OF_PICTURES
+    return tuple(rule for rule in CALLABLE if rule not in never and (pictures or rule != "C20"))
+
+
+def rule_of(objection: Objection, game: Game) -> str | None:
+    """Name the rule of an objection; None where a codename or the rule has to be asked for."""
+    match objection:
+        case Objection.WORD:
+            return "C1" if {" ", "-"} & set(game.clue.word) else "C13"
+        case Objection.PLACE:
+            return "C7"
+        case Objection.FORM | Objection.OTHER:
+            return None

@@ -1,0 +1,53 @@
+"""Lessons: the two sentences of what to do in one's first turn in a role, once per person.
+
+Law: only that person reads them; nothing public tells that somebody is new.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.rules import Entry, Give, Phase
+from engine.rules.game.seat import Person, Seat
+from engine.tables import Table
+from engine.telling.wording import at, kebab
+from engine.texts import Voice
+
+
+def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
+    """Teach whoever sees a key for the first time, until they have given a clue."""
+    match = table.match
+    if match.over or seat.role in table.people[seat.person].taught:
+        return []
+    return (
+        [] if seat.person in _givers(match.log) else [at(table, say)(f"lesson-{seat.role.value}")]
+    )
+
+
+def guess_lesson(table: Table, say: Voice) -> str:
+    """Teach an operative how this table guesses, and what a guess risks (B4 to B9, B19)."""
+    return at(table, say)("lesson-operative", marking=kebab(table.match.settings.marking))
+
+
+def new_guesser(before: Table, after: Table, account: int) -> Person | None:
+    """Find who has just done something in their first turn as an operative, by their account."""
+    game = before.match.game
+    if game is None or game.phase is not Phase.GUESS or after.match.over:
+        return None
+    guessing = (after.people[person] for person in before.match.seats.guessing(game))
+    acting = next((known for known in guessing if known.user_id == account), None)
+    seat = None if acting is None else after.match.seats.of(acting.person)
+    if acting is None or seat is None or seat.sees_key or seat.role in acting.taught:
+        return None
+    return acting.person
+
+
+def new_givers(before: Table, after: Table) -> list[Seat]:
+    """List who has given a clue between two states of a table, and needs no lesson for it now."""
+    given = _givers(after.match.log[len(before.match.log) :])
+    seats = [seat for seat in after.match.seats if seat.person in given]
+    return [seat for seat in seats if seat.role not in after.people[seat.person].taught]
+
+
+def _givers(log: Iterable[Entry]) -> set[Person]:
+    return {entry.person for entry in log if isinstance(entry.change, Give)}

@@ -1,0 +1,59 @@
+"""A first game that teaches: two sentences in one's first turn in a role, once, to oneself."""
+
+from __future__ import annotations
+
+from cogs.screens.markup import voice
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import LANGUAGES, Evening, codenames, spoken
+from tests.local_discord import Person
+
+
+def lesson(evening: Evening, person: Person, role: str, **told: str) -> str:
+    """Give what somebody new is taught in their language, with the labels on the screen."""
+    say = voice(LANGUAGES[spoken(person)]).at(LANGUAGES[evening.tongue])
+    return say(f"lesson-{role}", **told)
+
+
+def taught(person: Person, sentences: str) -> int:
+    """Count the whispers that teach somebody."""
+    return [whisper.text for whisper in person.whispers()].count(sentences)
+
+
+async def test_an_operative_is_taught_by_a_whisper_at_their_first_press_and_never_again(
+    evening: Evening, running_bot: RunningBot
+) -> None:
+    await evening.deal()
+    await evening.give()
+    operative, first = evening.team.operative, codenames(evening.now)[0]
+    sentences = lesson(evening, operative, "operative", marking="mark")
+
+    marked = await evening.mark(operative, first)
+
+    await evening.local.until(lambda: taught(operative, sentences) == 1)
+    assert len(marked.followup_ids) == 1
+    await running_bot.restart()
+    for _ in range(2):
+        assert not (await evening.mark(operative, first)).followup_ids
+    assert taught(operative, sentences) == 1
+    everybody = [person for team in evening.teams for person in vars(team).values()]
+    others = [person for person in everybody if person is not operative]
+    assert not any("💡" in whisper.text for other in others for whisper in other.whispers())
+    assert "💡" not in evening.now.text
+
+
+async def test_whoever_sees_a_key_is_taught_over_its_buttons_until_their_first_clue(
+    evening: Evening, running_bot: RunningBot
+) -> None:
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+
+    def over_the_key(person: Person) -> bool:
+        sentences = lesson(evening, person, "spymaster")
+        return any(sentences in message.now.text for message in person.inbox())
+
+    await evening.local.until(lambda: over_the_key(giver) and over_the_key(rival))
+    await running_bot.restart()
+    await evening.give()
+
+    await evening.local.until(lambda: not over_the_key(giver))
+    assert over_the_key(rival)

@@ -1,0 +1,83 @@
+"""Lessons: who is taught what, and until when."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.rules import Clue, Marking, Role
+from engine.tables import Table
+from engine.telling.lessons import guess_lesson, key_lesson, new_givers, new_guesser
+from engine.texts import LANGUAGES, voice
+from tests.engine.rules.people import ANA, BEN
+from tests.engine.rules.positions import touch
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, GUESSING
+from tests.engine.telling.tables import ACCOUNT, dealt, game, keyholders, laid
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+CLUED = Clue("OCEAN", 2)
+
+
+def knowing(table: Table, role: Role) -> Table:
+    """Have everybody at a table be taught a role."""
+    people = {who: replace(one, taught=frozenset({role})) for who, one in table.people.items()}
+    return replace(table, people=people)
+
+
+@both
+def test_who_sees_a_key_is_taught_until_their_first_clue_here_or_anywhere(language: str) -> None:
+    say, start = voice(language), BEFORE_THE_CLUE["before the first clue"](language)
+    giver, rival = keyholders(start)
+    given = laid(dealt(game(language), language, CLUED))
+
+    assert key_lesson(start, giver, say) == [say("lesson-spymaster")]
+    assert key_lesson(knowing(start, Role.SPYMASTER), giver, say) == []
+    assert key_lesson(knowing(start, Role.OPERATIVE), giver, say) == [say("lesson-spymaster")]
+    assert key_lesson(given, giver, say) == []
+    assert key_lesson(given, rival, say) == [say("lesson-spymaster")]
+    assert [seat.person for seat in new_givers(start, given)] == [giver.person]
+    assert new_givers(start, knowing(given, Role.SPYMASTER)) == []
+
+
+@both
+def test_a_side_of_duet_is_taught_both_halves_of_its_turn(language: str) -> None:
+    table, say = BEFORE_THE_CLUE["duet, before the first clue"](language), voice(language)
+    side = keyholders(table)[0]
+
+    (told,) = key_lesson(table, side, say)
+
+    assert say("button-clue") in told
+    assert say("button-touch") in told
+
+
+@pytest.mark.rule("B3", "B4", "B7", "B19")
+@both
+def test_an_operative_is_taught_how_this_table_guesses(language: str) -> None:
+    table, say = GUESSING["after an own agent"](language), voice(language)
+    settings = table.match.settings
+    told = {
+        guess_lesson(
+            replace(table, match=replace(table.match, settings=replace(settings, marking=one))), say
+        )
+        for one in Marking
+    }
+
+    assert len(told) == len(Marking)
+    assert all(say("button-stop") in lesson for lesson in told)
+
+
+@pytest.mark.rule("B3")
+def test_only_whoever_may_guess_now_begins_to_guess() -> None:
+    before = laid(dealt(game("en"), "en", CLUED))
+    after = laid(dealt(game("en"), "en", CLUED, touch(1)))
+    thinking = laid(dealt(game("en"), "en"))
+    guessing = before.match.seats.guessing(before.match.require_dealt())
+
+    assert [new_guesser(before, after, ACCOUNT + who) for who in guessing] == list(guessing)
+    knew = knowing(before, Role.OPERATIVE)
+    assert new_guesser(knew, knew, ACCOUNT + guessing[0]) is None
+    assert new_guesser(thinking, before, ACCOUNT + guessing[0]) is None
+    for spymaster in (ANA, BEN):
+        if spymaster not in guessing:
+            assert new_guesser(before, after, ACCOUNT + spymaster) is None
