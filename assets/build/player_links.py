@@ -224,4 +224,4 @@ def _strongest(near: Matrix, logits: Matrix, most: int) -> list[tuple[int, int]]
     steps = np.clip(np.rint(logits * 10), 0, 127).astype(int)
     order = np.lexsort((near, -steps))[:most]
     kept = order[: max(FEW + 1, int((steps >= THRESHOLD).sum()))]
-    return sorted((int(near[at]), int(steps[at])) for at in kept if steps[at])
+    return sorted((int(near[at]), int(steps[at])) for at in kept)

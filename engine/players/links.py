@@ -89,7 +89,7 @@ def near(links: Links, codename: str) -> Mapping[int, int]:
     found: dict[int, int] = {}
     for row in rows(links, codename):
         told = dict(links.around(row))
-        if len(told) <= FEW:
+        if len(told) <= FEW and any(links.vector(row)):
             told = {clue: link(links, clue, row) for clue in links.clues}
         for clue, strength in told.items():
             if clue in links.clues and strength > found.get(clue, 0):
