@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import large
-from cogs.screens.custom_ids import WITH_KEY, Action, Press
+from cogs.screens.custom_ids import IN_WORDS, WITH_KEY, Action, Press
 from cogs.screens.screen import Screen, words
 from cogs.screens.text_board import text_board
 from cogs.wire.dispatcher import Dispatcher
@@ -68,12 +68,13 @@ class Boards(commands.Cog):
 
     @pressed(Action.LARGE)
     async def enlarge(self, request: Request, press: Press) -> None:
-        """Whisper the board, or one's key, in large print."""
+        """Whisper the board, or one's key, in large print, or the board as text."""
         if press.detail == WITH_KEY:
             table, seat = await self._matches.key(press.match, request.actor)
             await request.whisper(large.key(table.match.require_dealt(), seat, request.say))
         else:
-            await _enlarge(request, await self._matches.watch(press.match, request.actor))
+            show = _tell if press.detail == IN_WORDS else _enlarge
+            await show(request, await self._matches.watch(press.match, request.actor))
 
 
 async def _tell(request: Request, table: Table) -> None:

@@ -11,7 +11,7 @@ from cogs.screens.seats import seats_panel
 from cogs.wire.hosts import Hosts
 from cogs.wire.requests import Done, Request, pressed
 from engine.matches import Matches
-from engine.rules import Leave, Person
+from engine.rules import Leave, Person, Role
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -67,7 +67,19 @@ class TableSeats(commands.Cog):
         return _under_panel(request, await self._hosting.rotate(press.match, request.actor))
 
     @pressed(Action.TAKE_OVER)
-    async def take_over(self, request: Request, press: Press) -> Done:
+    async def take_over(self, request: Request, press: Press) -> Done | None:
+        """Take an idle seat; ask once more where an operative would see the key by it (H1)."""
+        table = await self._matches.watch(press.match, request.actor)
+        taker = table.match.seats.of((await self._matches.meet(request.actor)).person)
+        if taker is not None and taker.role is Role.OPERATIVE and not table.match.over:
+            holders = [seat for seat in table.match.seats if str(seat.person) == press.detail]
+            if any(seat.role is Role.SPYMASTER for seat in holders):
+                await request.whisper(_really_take_over(table, press.detail, request.say))
+                return None
+        return await self.take_over_really(request, press)
+
+    @pressed(Action.TAKE_OVER_REALLY)
+    async def take_over_really(self, request: Request, press: Press) -> Done:
         """Take the seat of somebody who is waited for and does nothing."""
         if not press.detail.isdecimal():
             raise UnknownButton
@@ -115,6 +127,11 @@ class TableSeats(commands.Cog):
 def _really_leave(table: Table, say: Voice) -> Screen:
     label = say("button-leave-really")
     return really(table, Action.LEAVE_REALLY, say("leave-really"), label)
+
+
+def _really_take_over(table: Table, holder: str, say: Voice) -> Screen:
+    label, question = say("button-take-over-really"), say("take-over-really")
+    return really(table, Action.TAKE_OVER_REALLY, question, label, holder)
 
 
 def _under_panel(request: Request, table: Table) -> Done:

@@ -134,7 +134,7 @@ headline-called = ## 🚫 { team }: { $clue } { $number } is called invalid
     { $rule }. Guessing is on hold. { $who }: press **{ button-answer }**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
     { $rule }. { $who }: decide under **{ button-answer }**; a tie lets the clue stand.
-headline-sudden-death = ## Sudden death: the first miss loses
+headline-sudden-death = ## Sudden death: one miss and all lose
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
 duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
@@ -167,7 +167,7 @@ won-agents = ## { team } wins!
        *[other] { $left } agents
     } away.
 won-assassin = ## { team } wins!
-    { $loser } touched the assassin, **{ $codename }**, when it was { $left ->
+    { $loser } hit the assassin, **{ $codename }**, when it was { $left ->
         [one] one agent
        *[other] { $left } agents
     } away.
@@ -181,10 +181,10 @@ alone-won = ## You win! Score { $score } of { $best }
 alone-lost-agents = ## The opponent wins
     All enemy agents are covered, { $by ->
         [choice] the last one by choice
-       *[touch] the last one by your own touch
+       *[touch] the last one by your own guess
     }: **{ $codename }**.
 alone-lost-assassin = ## The opponent wins
-    You touched the assassin: **{ $codename }**.
+    You hit the assassin: **{ $codename }**.
 alone-lost-resigned = ## The opponent wins
     You resigned.
 score-best = Difficult to believe!
@@ -205,7 +205,7 @@ together-won = ## You all win!
        *[other] { $tokens } tokens left
     }.
 together-lost-assassin = ## You all lose
-    You touched an assassin: **{ $codename }**.
+    You hit an assassin: **{ $codename }**.
 together-lost-sudden-death = ## You all lose
     In sudden death **{ $codename }** was a bystander.
 together-lost-resigned = ## You all lose
@@ -238,7 +238,7 @@ alt-board = The board, row by row. { $moment } { $score }. { $cards }.
 alt-board-groups = The board.
 alt-page = The board in large print, cards { $first } to { $last } of { $all }.
 alt-clue = Clue from { team-name }: { $clue } { $number }.
-alt-last = Touched last: { $card }.
+alt-last = Guessed last: { $card }.
 alt-score = { team-name } has { $left } left
 alt-score-together = { $found ->
     [one] 1 of 15 agents found
@@ -280,7 +280,10 @@ key-cover-own-choose = Which of your agents do you cover?
 key-called = A clue is called invalid; everything else waits. { $link }
 question-for-you = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } lets it pass.
 question-for-you-refused = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } leaves it refused.
-question-referee-asks = -# The referee is not sure. Rule: { $rule }
+question-referee-asks = -# { $reason ->
+    [unknown] I do not know this word, so I am not sure. Rule: { $rule }
+   *[other] The referee is not sure. Rule: { $rule }
+}
 question-referee-refuses = -# The referee refuses it. Rule: { $rule }
 question-ruled = ✏️ Your clue **{ $clue } { $number }** is not out yet.
 question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept it for your next turn.
@@ -312,13 +315,13 @@ call-rule = Which rule does it break?
 call-codename = Which word on the table?
 call-none = No clue is called invalid now.
 call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }
-call-vote = **{ $clue } { $number }** is called invalid, and its giver contests that. Rule: { $rule }
+call-vote = **{ $clue } { $number }** is called invalid, and its giver defends it. Rule: { $rule }
 call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }
 call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }
 call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives decided. Rule: { $rule }
 call-stands = ✅ **{ $clue } { $number }** stands.
-call-withdrawn = ✅ **{ $clue } { $number }** stands; the call was taken back.
-call-awaits-giver = { $who } has { $span } to concede or contest; silence contests.
+call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
+call-awaits-giver = { $who } has { $span } to agree or to defend the clue; no answer defends it.
 call-awaits-votes = { $who } decide within { $span }. { $voted } of { $voters } have voted; nobody sees who chose what.
 call-voted-stands = You said: the clue stands.
 call-voted-invalid = You said: the clue is invalid.
@@ -326,9 +329,9 @@ key-first-clue = Either side may begin: press **{ button-clue }** if you have on
 key-partner-gives = The other side is thinking of a clue for you. { $link }
 key-partner-guesses = The other side guesses by your clue. Your key decides. { $link }
 key-guess-together = It is your side's turn to guess; the other side's key decides. { $link }
-key-sudden-death = Sudden death: what you touch is read on the other side's key. { $link }
-key-sudden-rest = Sudden death: all that the other side knows is found, so your side touches nothing more. { $link }
-key-wait = { team } is to move. { $link }
+key-sudden-death = Sudden death: what you guess is read on the other side's key. { $link }
+key-sudden-rest = Sudden death: all that the other side knows is found, so your side guesses no more. { $link }
+key-wait = It is { team }'s turn. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
 key-conduct = -# One word and one number, nothing else: no word about earlier clues or missed cards. While they guess, say nothing, type nothing and react to nothing; a lucky hit is exactly what you meant. Look out for the assassin.
@@ -343,7 +346,7 @@ clue-beware = { $count ->
 clue-word = One word
 clue-word-about = About what your codenames mean, not about letters
 clue-number = Number
-clue-number-about = How many cards it means; they may touch one more
+clue-number-about = How many cards it means; they may guess one more
 clue-number-choose = How many?
 clue-number-zero = None of ours; no limit
 clue-number-unlimited = Unlimited
@@ -364,9 +367,9 @@ button-refuse = Refuse
 button-call = Object to the clue
 button-call-really = Object
 button-answer = Answer
-button-concede = Concede
-button-contest = Contest
-button-uncall = Take the call back
+button-concede = Agree
+button-contest = Defend the clue
+button-uncall = Take the objection back
 button-vote-stands = The clue stands
 button-vote-invalid = The clue is invalid
 button-decline = Cover nothing
@@ -386,14 +389,15 @@ more-clues = ### All clues
 more-point-out = -# ⚖️ Do you find this clue against the rules? Point it out to { $spymaster ->
         [other] the other team's spymaster
        *[own] your spymaster
-    } in private: only they call it invalid.
+    } in private: only they may object.
 more-no-clues = No clue has been given yet.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
+more-turn-void = { $number } 🚫
 more-turn-lost = { $place }. { team-mark } no clue { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
 more-late = ⌛
-more-covered = covered: { $codename }
+more-covered = covered { $codename }
 more-sudden = **Sudden death:** { $touches }
 
 ## Lessons
@@ -411,7 +415,7 @@ lesson-operative = 💡 New to guessing? { $marking ->
 refused-game-over = This game is over. `/codenames start` opens a new table.
 refused-clue-not-awaited = Your team has its clue for this turn. Wait until your next turn.
 refused-guess-not-awaited = There is no clue yet. Wait for one.
-refused-no-such-card = There is no such card. Choose one of the codenames on the board.
+refused-no-such-card = There is no such card. Choose one on the board.
 refused-card-covered = This card is covered already. Choose one that is still open.
 refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then end the turn.
 refused-cover-first = An enemy agent must be covered first. Choose one under **{ $button-key }**, then give your clue.
@@ -420,8 +424,8 @@ refused-no-enemy-agent = That is no uncovered enemy agent. Choose one from the l
 refused-only-spymasters-cover = Only the spymaster chooses which enemy agent is covered. Leave it to yours.
 refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 refused-already-marked-by-side = Your side has met a bystander there. Choose another card.
-refused-sudden-death = It is sudden death: no more clues and no stop. Touch a card, or let the other side.
-refused-partner-is-done = The other side's agents are all found, so your side touches nothing more. Let the others touch.
+refused-sudden-death = It is sudden death: no more clues, and no turn to end. Guess a card, or let the other side.
+refused-partner-is-done = The other side's agents are all found, so your side guesses no more. Let the others guess.
 refused-no-such-seat = This format has no such seat. Take one that the newest lobby shows.
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
 refused-too-many-people = This format has room for { $most } people only. Somebody must leave first.
@@ -451,12 +455,12 @@ refused-key-is-secret = Only spymasters see the key. Play with what your spymast
 refused-no-own-agent = That is no uncovered agent of your own. Choose one from the list under **{ $button-key }**, or cover none.
 refused-nothing-to-decline = This card must be covered. Choose one under **{ $button-key }**.
 refused-clue-called = This clue is called invalid, so everything else waits. Wait for the decision.
-refused-call-not-awaited = There is no clue to call invalid now. Call the next one before its turn ends.
+refused-call-not-awaited = There is no clue to object to now. Object to the next one before its turn ends.
 refused-called-already = This clue is called invalid already. Wait for the decision.
 refused-nothing-called = No clue is called invalid any more. Look at the board and go on.
 refused-name-the-side = Either side may do that now. Say which one does.
 refused-no-opponent = Nobody plays against you here, so no clue is called invalid. Settle it among yourselves.
-refused-only-the-rival-calls = Only the other team's spymaster calls a clue invalid. Tell them privately.
+refused-only-the-rival-calls = Only the other team's spymaster objects to a clue. Tell them privately.
 refused-only-the-giver-answers = Only the spymaster who gave this clue answers for it. Wait for the answer.
 refused-only-operatives-decide = Only the operatives of both teams decide on this clue. Wait for them.
 refused-already-contested = This clue is the operatives' to decide now. Wait for them.
@@ -464,7 +468,7 @@ refused-not-contested = There is nothing to decide yet. Wait until the spymaster
 refused-already-voted = You have said that already. Wait for the others, or change your mind.
 refused-clue-was-allowed = You were asked about this clue and let it pass. Let them guess.
 refused-clue-stands = This clue was called invalid already and stands. Let them guess.
-refused-call-spent = Your team has used its one call against clues that I had found good. Let this one stand.
+refused-call-spent = Your team has used its one objection to clues that I had found good. Let this one stand.
 refused-no-such-rule = No clue can break that rule. Choose one from the list.
 refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
 refused-time-not-up = Time is not up yet. Look at the board and go on.
@@ -547,7 +551,7 @@ clue-asked-unknown = I do not know the word { $clue }, so I am not sure. Send it
 clue-slip = Did you mean **{ $clue }**?
 clue-asked-not-one-word = { $clue } looks like an invention, and a clue is a word that exists. Send it anyway?
 clue-risk = -# If you send it and the other spymaster objects by this rule, the clue is invalid at once.
-clue-risk-doubt = -# Sent like this, the other spymaster may call it invalid, and you may defend it.
+clue-risk-doubt = -# Sent like this, the other spymaster may object, and you may defend it.
 
 ## Mishaps
 
@@ -572,6 +576,7 @@ button-settings = Settings
 button-remove = Remove
 button-board = Bring the board
 button-large = Large print
+button-text = Text board
 button-panel = My panel
 button-resign = Resign
 button-resign-really = Yes, resign
@@ -579,7 +584,7 @@ button-halt-really = Yes, stop it
 button-succeed = Become host
 lobby-expired = ## Codenames
     Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
-lobby-reseated = 🔀 { $who } dealt the seats anew.
+lobby-reseated = 🔀 { $who } reshuffled the seats.
 settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Settings
 settings-format = Who plays against whom
@@ -649,7 +654,7 @@ agreement-title = Table agreement
 agreement-text = What have you agreed on?
 agreement-text-about = One line for all to see; I never judge by it. Leave it empty for none.
 marking-at-once = Guess at once
-marking-at-once-about = Pressing a codename is the guess
+marking-at-once-about = Pressing a card is the guess
 marking-mark = Mark, then guess
 marking-mark-about = Pressing marks; { $button-touch } makes it the guess
 marking-majority = Majority
@@ -677,7 +682,7 @@ giving-up = 🏳️ { $who } { $count ->
    *[other] want
 } to resign.
 conduct-title = ### Good manners
-conduct-spymasters = -# Spymasters: one word and one number, nothing else. Say and show nothing while they guess; a lucky hit was what you meant. Look out for the assassin.
+conduct-spymasters = -# Spymasters: one word and one number, nothing else. Say and show nothing while they guess; a lucky hit is exactly what you meant. Look out for the assassin.
 conduct-operatives = -# Operatives: look at the board, not at your spymaster. Talk freely, but do not stall. Private team talk is for operatives only; I offer no place for it.
 panel-choose = Pick a card
 panel-wait = No guesses now
@@ -775,7 +780,7 @@ guide-clues = ## Clues
     ### In doubt?
     Ask the other team's spymaster in private, before you give the clue. What they allow is valid.
     ### Against the rules?
-    The other spymaster may call it until the turn ends. If they are right, the turn is over, and they may cover one agent of their own team before their next clue. A clue that nobody called by then is valid.
+    The other spymaster may object until the turn ends. If they are right, the turn is over, and they may cover one agent of their own team before their next clue. A clue that nobody objected to by then is valid.
 guide-expert = ## Expert clues
     Three things worth knowing once you have played a game or two.
     ### One more than the number
@@ -789,7 +794,7 @@ guide-expert = ## Expert clues
 guide-ways = ## Ways to play
     `/codenames start` takes a format, a deck and a layout; in the lobby you can still change them.
     ### Three players
-    Two spymasters play against each other. One operative guesses for both, each clue in its turn. When the assassin is touched, the team whose turn it is loses.
+    Two spymasters play against each other. One operative guesses for both, each clue in its turn. When the assassin is hit, the team whose turn it is loses.
     ### One team
     One spymaster and operatives play against an opponent who is only simulated. You always begin. After each of your turns your spymaster covers one enemy agent of their choice. Find all your agents before the last of the enemy's is covered. The score is how many of theirs are still open.
     ### Duet
@@ -808,9 +813,9 @@ guide-duet = ## Duet
     - ◻️ **Bystander:** the turn ends and costs a token. The card gets your side's mark, and only the other side may still guess it.
     - ✖️ **Assassin:** everybody loses.
 
-    You must guess at least once. Stopping after that costs a token, too. A side whose nine agents are found gives no more clues.
+    You must guess at least once. Ending the turn after that costs a token, too. A side whose nine agents are found gives no more clues.
     ### The end
-    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last is spent, it is **sudden death**: no more clues, either side touches what the other knows; one miss and everybody loses.
+    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last is spent, it is **sudden death**: no more clues, either side guesses what the other knows; one miss and everybody loses.
 guide-conduct = ## Conduct
     ### If you are a spymaster
     - Give one word and one number, and nothing else.
@@ -821,8 +826,8 @@ guide-conduct = ## Conduct
     - Private team talk is for operatives only: a spymaster is never in it. I offer no place for it.
     ### If you are an operative
     - Look at the cards. Do not look for a sign from your spymaster.
-    - Talk it over and let everybody have a say, then let one of you touch.
-    - The first touch is the guess of the whole team. Nobody is to blame for it afterwards.
+    - Talk it over and let everybody have a say, then let one of you press **{ button-touch }**.
+    - That press is the guess of the whole team. Nobody is to blame for it afterwards.
     - Somebody who has seen the key keeps quiet until the game is over.
 
     Nobody can check all this, the bot least of all. One word and one number: that is the whole fun.
@@ -833,7 +838,7 @@ guide-tips = ## Tips
     - Before you give a clue, make sure that it does not lead to the assassin, nor to the other team's agents.
     - Stuck? Give a clue for your hardest word, and go on thinking while the others play.
     ### For operatives
-    - Touch the surest card first. A miss ends the turn, and the other words have to wait.
+    - Guess the surest card first. A miss ends the turn, and the other words have to wait.
     - Talk, but do not stall. One minute of doubt is thinking, five are a nap.
     - You need not guess as often as the number says. One guess is enough.
     - The extra guess is of no use in your first turn: there is no earlier clue to catch up on.
@@ -842,21 +847,21 @@ guide-tips = ## Tips
     - Watch what the other team guesses: its clues tell you which cards are not yours.
     ### For every eye
     - Too small? **{ button-large }**, under **{ button-more }** and with your key, shows the cards three to a row, to you alone.
-    - `/codenames board text:True` writes the board out as a table. Every picture has its description, too.
+    - **{ button-text }**, under **{ button-more }**, writes the board out as a table; so does `/codenames board text:True`. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
 guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.
 guide-step-clue = **PIRATE 3** is the clue for PARROT, PATCH and COIN. This is how Red's spymaster sees the board: the clue has to stay clear of Blue's agents, and above all of the assassin, GOOSE.
 guide-step-first-agent = **PARROT** is a red agent and is covered. Red's operatives get another guess, but no other clue.
 guide-step-second-agent = **PATCH**, as over a pirate's eye: red again. The number was 3, so up to two more guesses are allowed.
-guide-step-stop = Is the third word ANCHOR or COIN? Red is not sure and **stops**. After one guess that is always allowed, and the word can still be guessed in a later turn.
+guide-step-stop = Is the third word ANCHOR or COIN? Red is not sure and **ends its turn**. After one guess that is always allowed, and the word can still be guessed in a later turn.
 guide-step-rivals-clue = Blue's turn. Its spymaster gives **WINTER 2**, so Blue's operatives must guess once and may guess up to three times.
 guide-step-bystander = **BLIZZARD** sounds like winter, but it is a bystander. A wrong guess ends the turn at once, so Blue's two words have to wait.
 guide-step-clue-for-one = **DESERT 1**: a clue for one word is fine. It gives Red two guesses, and a pirate word is still open.
 guide-step-its-agent = **CACTUS** is a red agent. That was the word for this clue; what is left is the extra guess.
-guide-step-extra-guess = Red spends it on the missing pirate word and touches **ANCHOR**. It is a blue agent: covered in blue, it helps Blue, and the turn is over.
+guide-step-extra-guess = Red spends it on the missing pirate word and guesses **ANCHOR**. It is a blue agent: covered in blue, it helps Blue, and the turn is over.
 guide-step-zero = **STORM 0** says that no blue agent has to do with storms. This is how Blue's spymaster sees the board: the clue keeps the team away from HAIL, which looks like winter but is red. With 0 there is no limit of guesses.
 guide-step-earlier-clue = **IGLOO** goes back to WINTER 2, and it is a blue agent. Words of earlier clues may be guessed at any time, even first.
-guide-step-assassin = One winter word is missing, and geese fly south in winter… but **GOOSE** is the assassin. Blue loses at once, and **Red wins**. Blue could have stopped in time; the word was QUILT. Without the assassin, the first team with all its agents covered wins.
+guide-step-assassin = One winter word is missing, and geese fly south in winter… but **GOOSE** is the assassin. Blue loses at once, and **Red wins**. Blue could have ended its turn in time; the word was QUILT. Without the assassin, the first team with all its agents covered wins.
 
 ## Recap
 
@@ -876,7 +881,7 @@ award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $foun
     [one] 1 agent found
    *[other] { $found } agents found
 }
-award-close = 😅 Closest call: in turn { $place } { team } needed one agent and touched **{ $codename }**
+award-close = 😅 Closest call: in turn { $place } { team } needed one agent and guessed **{ $codename }**
 recap-evening = 🌙 This evening: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 This evening: **{ $won }** of { $games } games won
@@ -895,15 +900,15 @@ recap-doubt = { $judged ->
 }: { $rule }
 recap-call = ❗ { $who } called it invalid: { $rule }. { $fate ->
     [answer] The game ended before it was answered.
-    [vote] Contested; the game ended before it was decided.
-    [at-once] Upheld at once.
-    [conceded] Conceded.
-    [upheld] Contested, and upheld.
-    [stands] Contested, and it stood.
-   *[withdrawn] Withdrawn.
+    [vote] Defended; the game ended before it was decided.
+    [at-once] Invalid at once.
+    [conceded] Its giver agreed.
+    [upheld] Defended, and invalid all the same.
+    [stands] Defended, and it stands.
+   *[withdrawn] Taken back.
 }
 recap-hand = { $who }: { $touches }
-recap-clock = The clock
+recap-clock = Time ran out
 recap-meant = -# Meant: { $cards }
 recap-unsaid = -# Meant: (not told)
 recap-meant-found = ✅ { $codename }
@@ -985,7 +990,7 @@ notice-vacant = 🔔 { $role ->
         [both] Both teams are without their operative
        *[other] { team } has no operative
     }
-}, so the game waits. Whoever may take the free seat finds it under **{ button-more }**.
+}, so the game waits. The seat is free: take it under **{ button-more }**.
 command-board = board
 command-board-about = Bring the board, or the lobby, to the bottom of the channel
 option-large = large
@@ -1082,6 +1087,8 @@ button-pause = Pause
 button-unpause = Take back the pause request
 button-pause-agree = Agree to a pause
 button-take-over = Take the seat ({ team-name })
+button-take-over-really = Yes, take it
+take-over-really = Become the spymaster? You see the key then, and guess no more in this game.
 button-abandon = Close without a result
 button-abandon-really = Yes, close it
 abandon-really = Close this game without a result? Nobody wins, and the key is shown.
@@ -1122,7 +1129,7 @@ guide-time = ## Time
     ### A pause
     One side asks under **{ button-more }**, and may take that back there; another agrees, and everything rests until somebody presses **{ button-resume }**.
     ### Sleep
-    A game that nobody touches for 14 days sleeps, and does not hold its channel. **{ button-wake }** on its board lets it go on; after 30 more days it closes, and nobody wins.
+    A game that nobody plays for 14 days sleeps, and does not hold its channel. **{ button-wake }** on its board lets it go on; after 30 more days it closes, and nobody wins.
     ### Somebody is gone
     Free seats are offered under **{ button-more }**. So is the seat of somebody the game has waited for in vain: after 3 minutes, by correspondence after a day. When a whole side is missing for ten minutes, the others may close the game without a result.
 

@@ -134,7 +134,7 @@ headline-called = ## 🚫 { team }: { $clue } { $number } foi contestada
     { $rule }. Os palpites esperam. { $who }: aperte **{ button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
     { $rule }. A decisão é de { $who }, em **{ button-answer }**; no empate, a pista vale.
-headline-sudden-death = ## Morte súbita: o primeiro erro perde
+headline-sudden-death = ## Morte súbita: errou, todos perdem
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team }, palpites: { $clue } { $number }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
@@ -181,7 +181,7 @@ alone-won = ## Vocês venceram! { $score } de { $best } pontos
 alone-lost-agents = ## O adversário venceu
     Todos os agentes inimigos estão cobertos, { $by ->
         [choice] o último por escolha
-       *[touch] o último pelo toque de vocês
+       *[touch] o último por palpite de vocês
     }: **{ $codename }**.
 alone-lost-assassin = ## O adversário venceu
     Vocês tocaram no assassino: **{ $codename }**.
@@ -238,7 +238,7 @@ alt-board = O tabuleiro, linha por linha. { $moment } { $score }. { $cards }.
 alt-board-groups = O tabuleiro.
 alt-page = O tabuleiro em letras grandes, cartas { $first } a { $last } de { $all }.
 alt-clue = Pista ({ team-name }): { $clue } { $number }.
-alt-last = Última carta tocada: { $card }.
+alt-last = Último palpite: { $card }.
 alt-score = { team-name }: { $left ->
     [0] não falta nenhum
     [one] falta 1
@@ -285,7 +285,10 @@ key-cover-own-choose = Qual dos seus agentes você cobre?
 key-called = Uma pista foi contestada; todo o resto espera. { $link }
 question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela passa.
 question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela continua recusada.
-question-referee-asks = -# O juiz tem dúvida. Regra: { $rule }
+question-referee-asks = -# { $reason ->
+    [unknown] Não conheço esta palavra, por isso tenho dúvida. Regra: { $rule }
+   *[other] O juiz tem dúvida. Regra: { $rule }
+}
 question-referee-refuses = -# O juiz recusa. Regra: { $rule }
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
 question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para o seu próximo turno.
@@ -323,7 +326,7 @@ call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. 
 call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
-call-awaits-giver = { $who } tem { $span } para admitir ou defender; o silêncio defende.
+call-awaits-giver = { $who } tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
 call-awaits-votes = Decisão em até { $span }: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
@@ -331,8 +334,8 @@ key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **{ but
 key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
 key-partner-guesses = O outro lado dá palpites com a sua pista. É a sua chave que decide. { $link }
 key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro lado. { $link }
-key-sudden-death = Morte súbita: aquilo em que você toca é lido na chave do outro lado. { $link }
-key-sudden-rest = Morte súbita: tudo o que o outro lado conhece já foi encontrado, então o seu lado não toca mais em nada. { $link }
+key-sudden-death = Morte súbita: quem decide sobre o seu palpite é a chave do outro lado. { $link }
+key-sudden-rest = Morte súbita: tudo o que o outro lado conhece já foi encontrado, então o seu lado não dá mais palpites. { $link }
 key-wait = É a vez do { team }. { $link }
 key-over = O jogo acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
@@ -348,7 +351,7 @@ clue-beware = { $count ->
 clue-word = Uma palavra
 clue-word-about = Sobre o significado dos codinomes, não sobre as letras
 clue-number = Número
-clue-number-about = A quantas cartas ela se refere; podem tocar em mais uma
+clue-number-about = A quantas cartas ela se refere; podem dar palpite em mais uma
 clue-number-choose = Quantas?
 clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
@@ -394,17 +397,18 @@ more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spy
     } em particular: só ele pode contestá-la.
 more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
+more-turn-void = { $number } 🚫
 more-turn-lost = { $place }. { team-mark } sem pista { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
 more-late = ⌛
-more-covered = coberto: { $codename }
+more-covered = cobriu { $codename }
 more-sudden = **Morte súbita:** { $touches }
 
 ## Lições
 
 lesson-spymaster = 💡 Primeira vez como espião-mestre? Pense em uma palavra que combine com dois ou três dos seus agentes e não com o assassino; na sua vez, escolha esses agentes aqui embaixo e aperte **{ button-clue }** para escrevê-la. Depois faça cara de paisagem, seja qual for o palpite.
-lesson-member = 💡 Primeira vez no Dueto? Na sua vez, pense em uma palavra que combine com dois ou três dos agentes da sua chave, escolha-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, aperte uma carta no tabuleiro para marcá-la e depois **{ $button-touch }**: só a chave deles decide.
+lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra que combine com dois ou três dos agentes da sua chave, escolha-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, aperte uma carta no tabuleiro para marcá-la e depois **{ $button-touch }**: só a chave deles decide.
 lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
     [at-once] O que você apertar já é o palpite, e não tem volta
     [majority] Apertar uma carta só a marca; **{ $button-touch }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
@@ -416,7 +420,7 @@ lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
 refused-game-over = Este jogo acabou. `/codenames começar` abre uma nova mesa.
 refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o próximo.
 refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
-refused-no-such-card = Essa carta não existe. Escolha um dos codinomes do tabuleiro.
+refused-no-such-card = Essa carta não existe. Escolha uma do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
 refused-guess-first = Ninguém deu palpite depois desta pista. Deem pelo menos um palpite e depois passem a vez.
 refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
@@ -425,8 +429,8 @@ refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Esco
 refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 refused-already-marked-by-side = Seu lado já encontrou um civil ali. Escolha outra carta.
-refused-sudden-death = É morte súbita: acabaram as pistas e não se pode parar. Toque em uma carta ou deixe o outro lado tocar.
-refused-partner-is-done = Os agentes do outro lado já foram todos encontrados, então o seu lado não toca mais em nada. Deixe os outros tocarem.
+refused-sudden-death = É morte súbita: acabaram as pistas, e não há vez para passar. Dê um palpite ou deixe com o outro lado.
+refused-partner-is-done = Os agentes do outro lado já foram todos encontrados, então o seu lado não dá mais palpites. Deixe com os outros.
 refused-no-such-seat = Este formato não tem esse lugar. Escolha um dos que a sala de espera mais nova mostra.
 refused-duet-is-classic = O Duet é jogado no tabuleiro clássico de 5 x 5. Escolha essa grade, ou outro formato.
 refused-too-many-people = Este formato só tem lugar para { $most } pessoas. Alguém precisa sair antes.
@@ -548,7 +552,7 @@ clue-asked-letters = { $clue } combina com as letras dos seus codinomes, e pista
 clue-asked-position = { $clue } combina com os lugares dos seus codinomes, e pistas falam de significado. Enviar assim mesmo?
 clue-asked-sound = { $clue } soa como os seus codinomes, e pistas falam de significado. Enviar assim mesmo?
 clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga sem elas. Enviar assim mesmo?
-clue-asked-unknown = Não conheço { $clue }. Enviar assim mesmo?
+clue-asked-unknown = Não conheço a palavra { $clue }, por isso tenho dúvida. Enviar assim mesmo?
 clue-slip = Você quis dizer **{ $clue }**?
 clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
 clue-risk = -# Se você enviar assim e o outro espião-mestre contestar por essa regra, a pista perde a validade na hora.
@@ -577,6 +581,7 @@ button-settings = Ajustes
 button-remove = Tirar
 button-board = Trazer o tabuleiro
 button-large = Letras grandes
+button-text = Tabuleiro em texto
 button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
@@ -599,7 +604,7 @@ format-three-players = Três jogadores
 format-three-players-about = Dois espiões-mestres, um contra o outro, e um operador que dá palpites para os dois.
 format-three-players-short = Dois espiões-mestres, um operador para os dois
 format-one-team = Uma equipe
-format-one-team-about = Uma equipe contra um adversário simulado: depois de cada turno, o espião-mestre cobre um dos agentes dele.
+format-one-team-about = Uma equipe contra um adversário simulado: depois de cada turno, o espião-mestre cobre um agente do adversário.
 format-one-team-short = Uma equipe contra um adversário simulado, 2 pessoas ou mais
 format-duet = Duet
 format-duet-about = Dois lados, uma equipe só: cada lado conhece metade da chave e dá pistas ao outro. Encontrem os 15 agentes antes que as fichas acabem.
@@ -645,8 +650,8 @@ house-sound-links = Mesmo som
 house-sound-links-about = A pista pode soar igual a um codinome da própria equipe: sessão para SEÇÃO
 house-rhymes = Rimas
 house-rhymes-about = Pistas podem rimar com codinomes; isso eu nunca julgo
-house-wordplay = Todo jogo de palavras
-house-wordplay-about = Letras, grafia e som também valem; sempre ligado só com imagens
+house-wordplay = Trocadilhos
+house-wordplay-about = Letras, grafia e som também valem; sempre ligado quando só há imagens
 house-expert = 0 e ∞
 house-expert-about = Desligado: o número vai de 1 a 9
 house-no-expert = Sem 0 e sem ∞
@@ -657,7 +662,7 @@ agreement-title = Combinado da mesa
 agreement-text = O que vocês combinaram?
 agreement-text-about = Uma linha que todos veem; eu nunca julgo por ela. Vazio: nenhum combinado.
 marking-at-once = Palpite direto
-marking-at-once-about = Apertar um codinome já é o palpite
+marking-at-once-about = Apertar uma carta já é o palpite
 marking-mark = Marcar e depois dar o palpite
 marking-mark-about = Apertar marca; { $button-touch } transforma em palpite
 marking-majority = Maioria
@@ -685,7 +690,7 @@ giving-up = 🏳️ { $who } { $count ->
    *[other] querem
 } desistir.
 conduct-title = ### Boas maneiras
-conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte era o que vocês queriam dizer. Cuidado com o assassino.
+conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte é exatamente o que vocês queriam dizer. Cuidado com o assassino.
 conduct-operatives = -# Operadores: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para operadores; eu não ofereço lugar para ela.
 panel-choose = Escolha uma carta
 panel-wait = Sem palpites agora
@@ -813,12 +818,12 @@ guide-duet = ## Duet
     ### Um turno
     Você dá pistas pelo seu lado da chave, e o outro lado dá palpites por ele. Depois a pista vem de lá, e os palpites são seus. A primeira de todas pode vir de qualquer lado.
     - 🟢 **Agente:** coberto para sempre. Continuem; o número não limita nada.
-    - ◻️ **Civil:** o turno acaba e custa uma ficha. A carta ganha a marca do seu lado, e só o outro ainda pode tocar nela.
+    - ◻️ **Civil:** o turno acaba e custa uma ficha. A carta ganha a marca do seu lado, e só o outro ainda pode dar palpite nela.
     - ✖️ **Assassino:** todos perdem.
 
-    É preciso dar pelo menos um palpite. Parar depois disso também custa uma ficha. O lado cujos nove agentes já foram encontrados não dá mais pistas.
+    É preciso dar pelo menos um palpite. Passar a vez depois disso também custa uma ficha. O lado cujos nove agentes já foram encontrados não dá mais pistas.
     ### O fim
-    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Gasta a última, vem a **morte súbita**: acabam as pistas, qualquer lado toca no que o outro conhece, e um só erro faz todos perderem.
+    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Gasta a última, vem a **morte súbita**: acabam as pistas, qualquer lado dá palpites no que o outro conhece, e um só erro faz todos perderem.
 guide-conduct = ## Conduta
     ### Se você é espião-mestre
     - Dê uma palavra e um número, e mais nada.
@@ -829,8 +834,8 @@ guide-conduct = ## Conduta
     - Conversa particular da equipe é só para os operadores: espião-mestre nunca participa. Eu não ofereço lugar para ela.
     ### Se você é operador
     - Olhe para as cartas. Não procure sinais no seu espião-mestre.
-    - Conversem, ouçam todo mundo, e então um de vocês toca.
-    - O primeiro toque é o palpite da equipe inteira. Depois, ninguém leva a culpa.
+    - Conversem, ouçam todo mundo, e então um de vocês aperta **{ button-touch }**.
+    - Esse é o palpite da equipe inteira. Depois, ninguém leva a culpa.
     - Quem já viu a chave fica quieto até o fim do jogo.
 
     Ninguém consegue fiscalizar tudo isso, muito menos o bot. Uma palavra e um número: é aí que está a graça.
@@ -841,7 +846,7 @@ guide-tips = ## Conselhos
     - Antes de dar a pista, veja se ela não leva ao assassino, nem aos agentes da outra equipe.
     - Travou? Dê uma pista para a sua palavra mais difícil e continue pensando enquanto os outros jogam.
     ### Para operadores
-    - Toquem primeiro na carta mais certa. Um erro encerra o turno, e as outras palavras ficam para depois.
+    - Comecem pela carta mais certa. Um erro encerra o turno, e as outras palavras ficam para depois.
     - Conversem, mas não enrolem. Um minuto de dúvida é pensar; cinco já é cochilo.
     - Não é preciso dar tantos palpites quanto o número diz. Um basta.
     - O palpite extra não serve para nada no primeiro turno: ainda não há pista anterior para retomar.
@@ -850,21 +855,21 @@ guide-tips = ## Conselhos
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
     ### Para enxergar melhor
     - Está pequeno? **{ button-large }**, em **{ button-more }** e junto da sua chave, mostra as cartas de três em três, só para você.
-    - `/codenames tabuleiro texto:True` mostra o tabuleiro como uma tabela de texto. E toda imagem tem descrição.
+    - **{ button-text }**, em **{ button-more }**, mostra o tabuleiro como uma tabela; `/codenames tabuleiro texto:True` também. E toda imagem tem descrição.
 guide-show-title = ### Passo { $place } de { $last }
 guide-step-deal = 25 codinomes, e isto é tudo o que os operadores veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
 guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
 guide-step-first-agent = **ANZOL** é um agente vermelho e foi coberto. Os operadores do Vermelho ganham outro palpite, mas não outra pista.
 guide-step-second-agent = **REDE**, a de pescar: vermelho de novo. O número era 3, então ainda são permitidos até dois palpites.
-guide-step-stop = A terceira palavra é JANGADA ou BOIA? O Vermelho não tem certeza e **para**. Depois de um palpite isso é sempre permitido, e a palavra ainda pode sair num turno seguinte.
+guide-step-stop = A terceira palavra é JANGADA ou BOIA? O Vermelho não tem certeza e **passa a vez**. Depois de um palpite isso é sempre permitido, e a palavra ainda pode sair num turno seguinte.
 guide-step-rivals-clue = É a vez do Azul. O espião-mestre dá **CARNAVAL 2**: os operadores do Azul têm de dar um palpite e podem dar até três.
 guide-step-bystander = **SAMBA** é a cara do Carnaval, mas é um civil. Um palpite errado encerra o turno na hora, e as duas palavras do Azul ficam para depois.
 guide-step-clue-for-one = **CAATINGA 1**: pista para uma palavra só também vale. Ela dá dois palpites ao Vermelho, e ainda falta uma palavra de PESCARIA.
 guide-step-its-agent = **MANDACARU** é um agente vermelho. Era a palavra desta pista; o que resta é o palpite extra.
-guide-step-extra-guess = O Vermelho usa o palpite extra na palavra que faltava de PESCARIA e toca em **JANGADA**. É um agente azul: coberto de azul, ele ajuda o Azul, e o turno acaba.
+guide-step-extra-guess = O Vermelho usa o palpite extra na palavra que faltava de PESCARIA e dá o palpite **JANGADA**. É um agente azul: coberto de azul, ele ajuda o Azul, e o turno acaba.
 guide-step-zero = **DISFARCE 0** diz que nenhum agente azul tem a ver com disfarce. É assim que o espião-mestre do Azul vê o tabuleiro: a pista afasta a equipe de MÁSCARA, que lembra o Carnaval mas é vermelha. Com 0 não há limite de palpites.
 guide-step-earlier-clue = **FREVO** vem de CARNAVAL 2 e é um agente azul. Palavras de pistas anteriores valem a qualquer momento, até como primeiro palpite.
-guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem **BATERIA**… só que ela é o assassino. O Azul perde na hora, e o **Vermelho vence**. O Azul podia ter parado antes; a palavra era GUARDA-CHUVA, como a do passista de frevo. Sem o assassino, vence a primeira equipe com todos os agentes cobertos.
+guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem **BATERIA**… só que ela é o assassino. O Azul perde na hora, e o **Vermelho vence**. O Azul podia ter passado a vez antes; a palavra era GUARDA-CHUVA, como a do passista de frevo. Sem o assassino, vence a primeira equipe com todos os agentes cobertos.
 
 ## Recap
 
@@ -884,7 +889,7 @@ award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: {
     [one] 1 agente encontrado
    *[other] { $found } agentes encontrados
 }
-award-close = 😅 Por pouco: no turno { $place } faltava um agente para { team }, que tocou em **{ $codename }**
+award-close = 😅 Por pouco: no turno { $place } faltava um agente para { team }, que deu o palpite **{ $codename }**
 recap-evening = 🌙 Nesta noite: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Nesta noite: **{ $won }** de { $games } partidas vencidas
@@ -911,7 +916,7 @@ recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
    *[withdrawn] Contestação retirada.
 }
 recap-hand = { $who }: { $touches }
-recap-clock = O relógio
+recap-clock = O tempo acabou
 recap-meant = -# Referia-se a: { $cards }
 recap-unsaid = -# Referia-se a: (não informado)
 recap-meant-found = ✅ { $codename }
@@ -993,7 +998,7 @@ notice-vacant = 🔔 { $role ->
         [both] As duas equipes estão sem operador
        *[other] O { team } está sem operador
     }
-}, então o jogo espera. Quem puder pegar o lugar livre o encontra em **{ button-more }**.
+}, então o jogo espera. O lugar está livre: pegue-o em **{ button-more }**.
 command-board = tabuleiro
 command-board-about = Traz o tabuleiro, ou a sala de espera, para o fim do canal
 option-large = grande
@@ -1090,6 +1095,8 @@ button-pause = Pausar
 button-unpause = Retirar o pedido de pausa
 button-pause-agree = Concordar com a pausa
 button-take-over = Pegar o lugar ({ team-name })
+button-take-over-really = Sim, pegar
+take-over-really = Virar espião-mestre? Você verá a chave e não dará mais palpites neste jogo.
 button-abandon = Encerrar sem resultado
 button-abandon-really = Sim, encerrar
 abandon-really = Encerrar este jogo sem resultado? Ninguém vence, e a chave é mostrada.
@@ -1140,7 +1147,7 @@ option-thread = tópico
 option-thread-about = Joga em um tópico próprio, que começa neste canal
 thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
 thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. O jogo acontece no tópico que começa aqui.
-refused-lacking-for-thread = Faltam-me permissões para abrir um tópico próprio ({ $permissions }). Peça a um moderador que as conceda, ou comece sem a opção **tópico**.
+refused-lacking-for-thread = Não tenho permissões para abrir um tópico próprio ({ $permissions }). Peça a um moderador para liberar, ou comece sem a opção **tópico**.
 permission-create-public-threads = Criar tópicos públicos
 refused-no-thread-here = Não dá para abrir um tópico aqui. Comece em um canal de texto, ou sem a opção **tópico**.
 refused-thread-not-begun = O Discord não me deixou abrir um tópico aqui. Tente de novo, ou comece sem a opção **tópico**.
@@ -1151,7 +1158,7 @@ option-ping-role = cargo_avisado
 option-ping-role-about = O cargo a avisar de novas mesas; precisa ser um que eu possa mencionar
 notice-new-game = 🔔 { $called }: há uma nova mesa aberta. Escolha seu lugar!
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Quem quiser ser avisado pega esse cargo no Discord; eu não o dou a ninguém.
-defaults-no-ping = 🔕 As novas mesas não avisam ninguém. A opção **cargo_avisado** escolhe um cargo para elas avisarem; ele precisa permitir que qualquer pessoa o mencione, e cada um o pega por conta própria.
+defaults-no-ping = 🔕 As novas mesas não avisam ninguém. A opção **cargo_avisado** escolhe um cargo para elas avisarem; ele precisa permitir que qualquer pessoa o mencione, e quem quiser pega o cargo.
 button-unping = Não avisar ninguém
 refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, nas configurações dele, ou escolha outro.
 refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que as pessoas peguem por conta própria.

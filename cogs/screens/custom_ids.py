@@ -18,6 +18,8 @@ LIMIT = 100
 LARGEST = 2**63
 WITH_KEY = "key"
 """The detail of large print that shows the key."""
+IN_WORDS = "text"
+"""The detail of large print that shows the board as text."""
 FIRST_PAGE = "minute"
 """The detail of the guide's first page."""
 BOTH = "both"
@@ -84,6 +86,7 @@ class Action(Enum):
     RESUME = "resume"
     WAKE = "wake"
     TAKE_OVER = "take_over"
+    TAKE_OVER_REALLY = "take_over_really"
     ABANDON = "abandon"
     ABANDON_REALLY = "abandon_really"
     GAMES = "games"

@@ -9,7 +9,7 @@ import discord
 from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
 from cogs.screens.clocks import clock_buttons
-from cogs.screens.custom_ids import FIRST_PAGE, Action
+from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action
 from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
@@ -41,11 +41,10 @@ def clues(table: Table, say: Voice) -> Screen:
     return words(clues_text(table.match.game, say)[:TEXT_LIMIT])
 
 
-def really(table: Table, action: Action, question: str, label: str) -> Screen:
+def really(table: Table, action: Action, question: str, label: str, detail: str = "") -> Screen:
     """Ask once more before something that cannot be taken back."""
-    return words(
-        question, discord.ui.ActionRow(button(table, action, label, discord.ButtonStyle.danger))
-    )
+    doing = button(table, action, label, discord.ButtonStyle.danger, detail=detail)
+    return words(question, discord.ui.ActionRow(doing))
 
 
 def _rows(
@@ -54,10 +53,11 @@ def _rows(
     if table.match.game is None:
         return []
     large = button(table, Action.LARGE, say("button-large"))
+    written = button(table, Action.LARGE, say("button-text"), detail=IN_WORDS)
     if table.match.over:
-        return [discord.ui.ActionRow(large)]
+        return [discord.ui.ActionRow(large, written)]
     guide = button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE)
-    looking = [button(table, Action.BOARD, say("button-board")), large, guide]
+    looking = [button(table, Action.BOARD, say("button-board")), large, written, guide]
     if Act.CALL in acts(table.match, person):
         looking.append(call_button(table, say))
     rows = [

@@ -87,7 +87,8 @@ def _against(asked: Question, say: Voice) -> list[str]:
     against = rule if ruling.codename is None else f"{rule}: **{ruling.codename}**"
     if ruling.verdict is Verdict.REFUSED:
         return [say("question-referee-refuses", rule=against)]
-    return [say("question-referee-asks", rule=against)]
+    reason = (ruling.reason or "").lower()
+    return [say("question-referee-asks", rule=against, reason=reason)]
 
 
 def _clue(asked: Question, say: Voice) -> tuple[str, str]:

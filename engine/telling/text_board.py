@@ -1,7 +1,7 @@
 """The board as a table of text: for a screen reader, or where pictures do not load.
 
 Law: it says what the table's picture shows. A row for each card, the codename last, so that on a
-narrow screen only a long name is broken, and no column is.
+narrow screen only a long name is broken, and no column is. An identity is said by word and mark.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def board_text(table: Table, game: Game, say: Voice) -> str:
     faces = game.seen_by(None).faces
     heading = (say("table-number"), say("table-state"), say("table-codename"))
     rows = [
-        (str(number), _state(game, face, say), spoken(face.codename, say))
+        (str(number), _state(game, face, say), _name(game, face, say))
         for number, face in enumerate(faces, start=1)
     ]
     lines = [above_cards(table, game, say), "```", *_aligned([heading, *rows]), "```"]
@@ -31,6 +31,12 @@ def board_text(table: Table, game: Game, say: Voice) -> str:
 def _aligned(rows: list[Row]) -> list[str]:
     number, state = (max(len(row[column]) for row in rows) for column in (0, 1))
     return [f"{row[0]:>{number}}  {row[1]:<{state}}  {row[2]}" for row in rows]
+
+
+def _name(game: Game, face: Face, say: Voice) -> str:
+    """Name a card, with the mark of who was met behind it, which not every font draws as wide."""
+    who = face.identity and say("identity-mark", identity=identity_id(game.theme, face.identity))
+    return " ".join(filter(None, [spoken(face.codename, say), who]))
 
 
 def _state(game: Game, face: Face, say: Voice) -> str:

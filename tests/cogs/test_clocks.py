@@ -184,7 +184,11 @@ async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no
     (key_message,) = idle.inbox()
     team = ("red", "blue")[evening.playing]
     later(181)
-    await press(evening, taker, "button-take-over", team=team)
+    asked = await press(evening, taker, "button-take-over", team=team)
+    assert asked.text == own(taker, "take-over-really")
+    assert not taker.inbox()
+    assert own(taker, "button-take-over", team=team) in (await more(evening, taker)).labels
+    await taker.press(asked.message, own(taker, "button-take-over-really"))
     await says(evening, "changed-places", who=taker.mention, whom=idle.mention)
     await evening.local.until(lambda: key_message.gone and taker.inbox())
     refused = await (await evening.press(idle, Says.KEY)).finished()

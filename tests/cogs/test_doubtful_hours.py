@@ -192,7 +192,7 @@ async def test_old_buttons_of_a_called_clue_are_refused_kindly(evening: Evening)
     withdrawn = await answering(evening, rival)
     await rival.press(
         withdrawn.message,
-        ("Take the call back", "Retirar a contestação")[rival.account.locale == "pt-BR"],
+        ("Take the objection back", "Retirar a contestação")[rival.account.locale == "pt-BR"],
     )
     await evening.local.until(lambda: evening.shows(Says.TOUCH))
     again = await key_of(evening, rival)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.screens.markup import voice
+from engine.texts import language
 from tests.cogs.evening import Evening, Says, codenames
 from tests.local_discord import Interaction, MessageView, Person
 
@@ -40,6 +42,9 @@ async def test_everybody_has_large_print_and_text_of_what_they_may_see(evening: 
     of_the_table(whisper(by_command), spectator, names)
 
     table = whisper(await red.spymaster.slash(evening.channel, "codenames board", text=True)).text
+    told = whisper(await evening.press(red.spymaster, Says.MORE))
+    in_words = voice(language(red.spymaster.account.locale))("button-text")
+    assert whisper(await red.spymaster.press(told, in_words)).text == table
     rows = table.split("```")[1].strip().splitlines()[1:]
     assert [row.split("  ")[-1] for row in rows] == names
     assert not any(identity in table for identity in IDENTITIES[tongue(red.spymaster)])

@@ -17,9 +17,12 @@ import pytest_asyncio
 from aiohttp import ClientSession, FormData
 from playwright.async_api import Browser, ViewportSize, expect
 
+from cogs.screens.markup import voice
 from cogs.screens.public import public
-from engine.rules import Deck, Format, Game, Layout, Mark, Pace, Timing, open_cards
-from engine.tables import Profile, Table
+from cogs.screens.recap import recap
+from cogs.screens.screen import Screen
+from engine.rules import Deck, Format, Game, Layout, Mark, Pace, Team, Timing, open_cards
+from engine.tables import Evening, Profile, Standing, Table
 from engine.texts import LANGUAGES
 from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page, launched
 from tests.cogs.screens.wire import body
@@ -62,6 +65,8 @@ PLAYED: dict[str, tuple[Game, Deck]] = {
     "mixed, called": (pictured(*SMALL[:2], f"{SMALL[2]} call:C20 contest"), Deck.BOTH),
     "three players, called": (of_three(*WORDY[:2], f"{WORDY[2]} call:C7 contest"), Deck.WORDS),
 }
+LOST = (f"{LONG} > 1 2 3 4 5 6 7 8 18", f"{LONG} > 10 19", f"{LONG} > 20", f"{LONG} > 25")
+"""A game with every award, which the assassin ends."""
 KEPT = ("classic, marked (en)", "pictures, called (pt-BR)")
 MEASURE = """articles => articles.map(article => {
     const top = article.querySelector(".markdown").getBoundingClientRect().top;
@@ -147,9 +152,14 @@ class Poster:
         (picture,) = screen.pictures
         if (layout, deck) not in self._drawn:
             self._drawn[layout, deck] = picture.png()
+        await self.send(screen, self._drawn[layout, deck])
+
+    async def send(self, screen: Screen, png: bytes) -> None:
+        """Post a message with one picture."""
+        (picture,) = screen.pictures
         form = FormData()
         form.add_field("payload_json", json.dumps(body(screen)), content_type="application/json")
-        form.add_field("files[0]", self._drawn[layout, deck], filename=picture.filename)
+        form.add_field("files[0]", png, filename=picture.filename)
         sent = self._session.post(self._address, data=form, headers=self._headers)
         async with sent as answer:
             assert answer.status < HTTPStatus.BAD_REQUEST, await answer.text()
@@ -178,3 +188,23 @@ async def test_at_the_deal_a_whole_board_takes_little_more_than_a_desktops_scree
 ) -> None:
     dealt = [one for one in heights if one.window == DESKTOP["width"] and "deal" in one.board]
     assert max(one.whole for one in dealt) <= 950
+
+
+async def test_on_a_desktop_the_end_with_all_its_awards_fits_one_screen() -> None:
+    local = LocalDiscord()
+    Page(local, BotProcess(local, Path("never started")))
+    standing = Standing(evening=Evening(5, {Team.RED: 2, Team.BLUE: 3}))
+    async with local, launched() as browser, ClientSession() as session:
+        poster = Poster(local, session, local.guild("Table").channel("games"))
+        accounts = dict(enumerate((local.person(name).id for name in NAMES), 1))
+        for language in LANGUAGES:
+            ended = table(drawn(*LOST), Deck.WORDS, language, accounts)
+            screen = recap(ended, voice(language), standing)
+            await poster.send(screen, screen.pictures[0].png())
+        async with browser_page(browser, local.url, DESKTOP) as page:
+            messages = page.get_by_role("log").get_by_role("article")
+            await expect(messages).to_have_count(len(LANGUAGES))
+            OUT.mkdir(exist_ok=True)
+            await page.screenshot(path=OUT / "page-end.png")
+            tall = await messages.evaluate_all("all => all.map(one => one.offsetHeight)")
+    assert max(tall) <= 710

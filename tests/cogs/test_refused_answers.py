@@ -175,11 +175,12 @@ async def endings(table: Refusing) -> None:
     """Seats that change hands, and games that end before their end."""
     eva = table.local.person("Eva")
     await dealt(table)
-    loaded, giver = await table.table(), await table.giver()
-    holder = next(p.person for p in loaded.people.values() if p.user_id == giver.id)
-    table.later(181)
-    table.people.append(eva)
-    await table.press(eva, A.TAKE_OVER, str(holder), on=await table.whisper(eva))
+    for taker, action in ((table.local.person("Fabio"), A.TAKE_OVER), (eva, A.TAKE_OVER_REALLY)):
+        loaded, giver = await table.table(), await table.giver()
+        holder = next(p.person for p in loaded.people.values() if p.user_id == giver.id)
+        table.later(181)
+        table.people.append(taker)
+        await table.press(taker, action, str(holder), on=await table.whisper(taker))
     gone = (await table.table()).match.require_dealt().team.rival
     for spymaster in (True, False):
         leaver = table.person_of(await table.table(), gone, spymaster=spymaster)
@@ -226,7 +227,7 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
     covering_alone: {A.COVER},
     clocks: {A.SAND, A.PAUSE, A.UNPAUSE, A.RESUME, A.WAKE},
     spelling: {A.SPELL},
-    endings: {A.TAKE_OVER, A.LEAVE_REALLY, A.ABANDON_REALLY},
+    endings: {A.TAKE_OVER, A.TAKE_OVER_REALLY, A.LEAVE_REALLY, A.ABANDON_REALLY},
     resigning: {A.GIVE_UP, A.REMATCH},
     halting: {A.HALT},
 }

@@ -131,8 +131,8 @@ def test_the_longest_clue_fits_beside_the_longest_names(say: Voice) -> None:
 def test_a_board_says_the_clue_or_what_it_waits_for_and_the_card_touched_last() -> None:
     waiting, guessing = game(), game(HALF_WAY[:1])
     assert "Red is thinking." in board_alt(waiting, VOICES[0])
-    assert "Touched last" not in board_alt(waiting, VOICES[0])
-    assert "Clue from Red: OCEAN ∞. Touched last: 1." in board_alt(guessing, VOICES[0])
+    assert "Guessed last" not in board_alt(waiting, VOICES[0])
+    assert "Clue from Red: OCEAN ∞. Guessed last: 1." in board_alt(guessing, VOICES[0])
     assert "All agents found." in board_alt(won_together(), VOICES[0])
 
 

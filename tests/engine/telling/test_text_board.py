@@ -8,7 +8,9 @@ import pytest
 
 from engine.decks import picture_name
 from engine.rules import Face
+from engine.tables import Table
 from engine.telling.text_board import board_text
+from engine.telling.wording import identity_id
 from engine.texts import LANGUAGES, Voice, voice
 from tests.engine.telling.scenes import EVERY_BOARD
 
@@ -32,6 +34,15 @@ def spoken(face: Face, say: Voice) -> str:
     return face.codename if face.picture is None else picture_name(face.picture, say.language)
 
 
+def marked(table: Table, face: Face, say: Voice) -> str:
+    """Name a card, with the mark of its identity where that is seen."""
+    if face.identity is None:
+        return spoken(face, say)
+    theme = table.match.settings.theme
+    mark = say("identity-mark", identity=identity_id(theme, face.identity))
+    return f"{spoken(face, say)} {mark}"
+
+
 @pytest.mark.rule("H3")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scene", EVERY_BOARD)
@@ -46,7 +57,7 @@ def test_a_text_board_has_every_card_with_what_everybody_sees_of_it(
     told = rows(text)
 
     assert [(number, name) for number, _, name in told] == [
-        (str(place), spoken(face, say)) for place, face in enumerate(faces, 1)
+        (str(place), marked(table, face, say)) for place, face in enumerate(faces, 1)
     ]
     for (_, state, _), face in zip(told, faces, strict=True):
         assert state.startswith(say("table-open")) is not face.covered

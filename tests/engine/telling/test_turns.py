@@ -38,7 +38,7 @@ from engine.telling.clues import clue_lines
 from engine.telling.turns import played_turns, turn_text
 from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
-from tests.engine.rules.positions import alone, of_three
+from tests.engine.rules.positions import alone, drawn, of_three
 from tests.engine.telling.deeds import given
 from tests.engine.telling.tables import codenames, dealt, game, laid, relaid, settings_of
 
@@ -215,6 +215,17 @@ def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
     assert say("recap-turn-lost", place="2", team="red") in told
     lost = say("more-turn-lost", place="2", team="red", touches="").strip()
     assert any(line.startswith(lost) for line in clue_lines(table.match.game, say))
+
+
+@pytest.mark.rule("B16", "C15")
+@both
+def test_a_clue_that_was_invalid_is_marked_so_among_all_clues(language: str) -> None:
+    invalid, stands = (
+        clue_lines(drawn(f"OCEAN:2 > 1 call:C8 {end}"), voice(language))
+        for end in ("concede", "withdraw")
+    )
+    assert "OCEAN 2 🚫" in invalid[0]
+    assert "🚫" not in stands[0]
 
 
 @pytest.mark.rule("C15")

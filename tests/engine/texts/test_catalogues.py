@@ -36,6 +36,7 @@ THE_SAME_IN_PORTUGUESE = {
     "more-stopped",
     "more-touch",
     "more-turn",
+    "more-turn-void",
     "picture",
     "panel-marked",
     "recap-evening-team",
