@@ -9,7 +9,7 @@ import pytest
 
 from engine.store import Database
 from tests.bench import __main__ as bench
-from tests.bench import copies, dealing, drawing, lag, many, played, referee, rules, starts
+from tests.bench import copies, dealing, drawing, lag, many, played, players, referee, rules, starts
 from tests.bench.figures import FIGURES, table
 from tests.bench.many import Sizes
 from tests.bench.played import Played
@@ -33,6 +33,10 @@ NAMES = [
     "referee_mb",
     "referee_us_en",
     "referee_us_pt",
+    "clue_ms_p95",
+    "rank_ms_p95",
+    "players_mb",
+    "players_start_ms",
     "click_p50_ms",
     "click_p99_ms",
     "click_vs_bare",
@@ -65,15 +69,13 @@ def test_the_bench_declares_its_figures() -> None:
     assert callable(bench.main)
 
 
-def test_drawing_rules_and_referee_give_their_figures() -> None:
+def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     found = {**drawing.measured(count=2, tables=2), **lag.measured(naps=4)}
-    found |= {
-        **rules.measured(moves=100, replays=2),
-        **dealing.measured(2),
-        **referee.measured(boards=1),
-    }
+    found |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
+    found |= referee.measured(boards=1)
+    found |= players.measured(boards=1)
 
-    assert list(found) == NAMES[:16]
+    assert list(found) == NAMES[:20]
     assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
 
 

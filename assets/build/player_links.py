@@ -1,0 +1,227 @@
+"""The links of the computer players: how strongly a word makes people think of another.
+
+A link is a logit in tenths, 0 to 127. What it is made of: `gloss_space`, and the lists that people
+wrote for codenames in `assets/players/associations`. Portuguese words are read through the meanings
+that OpenWordnet-PT gives them. Law: a second run gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import lzma
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import wordfreq
+from gloss_space import Glosses, Space, space
+from numpy.typing import NDArray
+from scipy.sparse import csr_matrix
+from word_sources import american, fetch
+
+from engine.decks.shelf import word_pack
+from engine.players.link_files import DIMENSIONS, FEW, SCALE, THRESHOLD, Packed, pack
+from engine.players.spellings import plain
+
+Matrix = NDArray[np.float32]
+ENGLISH_WORDS, PORTUGUESE_WORDS = 20_000, 13_000
+OTHERS_STRONGEST, CODENAMES_STRONGEST = 4, 280
+"""How many links a word keeps that is no clue, and a codename of the house."""
+ALIKE, TOLD, APART = 8.0, 0.9, -1.5
+"""The logit: so much for the cosine, so much for what glosses tell directly, and what is left."""
+LISTED, FOUR_BEST, FADING = 4.0, 2.0, 0.4
+"""What a list adds: its best match, its four best, and how much weaker its last word is."""
+NEARLY, PART = 0.4, 0.7
+"""A cosine that is no match at all yet, and what a part of a listed name is worth."""
+LEAST_LISTED = 4.0
+OFTEN = 50.0
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """The words of a language in their order, with vectors and what is told directly."""
+
+    words: tuple[str, ...]
+    vectors: Matrix
+    pairs: csr_matrix
+
+    @property
+    def rows(self) -> dict[str, int]:
+        """Where each word stands."""
+        return {word: row for row, word in enumerate(self.words)}
+
+
+def build_players(folder: Path) -> None:
+    """Write the links of both languages."""
+    with tempfile.TemporaryDirectory() as scratch:
+        root = fetch(Path(scratch))
+        glosses = Glosses(root / "usr/share/wordnet")
+        common = _common(glosses, frozenset(word.lower() for word in american(root)))
+        english = space(glosses, common)
+    lists = {name: associations(folder, name) for name in ("en", "pt-BR")}
+    for language, known in (("en", _english(english)), ("pt-BR", _portuguese(english, glosses))):
+        whole = _with(known, _extra(language, lists[language]))
+        packed = _packed(whole, language, lists[language], _clues(folder, language))
+        (folder / f"{language}.links").write_bytes(pack(packed))
+
+
+def _common(glosses: Glosses, spelled: frozenset[str]) -> frozenset[str]:
+    """Choose the words that the glosses use most, among those that a dictionary spells."""
+    met: dict[str, float] = {}
+    for meaning in glosses.meanings():
+        for word in {*meaning.words, *meaning.near, *meaning.told[0], *meaning.told[1]}:
+            met[word] = met.get(word, 3.0 * glosses.often[word]) + 1
+    ranked = sorted(met, key=lambda word: (-met[word], word))
+    codenames = {plain(name) for name in _codenames("en")}
+    return frozenset([word for word in ranked if word in spelled][:ENGLISH_WORDS]) | codenames
+
+
+def _english(known: Space) -> Knowledge:
+    return Knowledge(tuple(known.rows), known.vectors, known.pairs)
+
+
+def _portuguese(known: Space, glosses: Glosses) -> Knowledge:
+    """Read Portuguese words through the English words of their meanings."""
+    meant = _meant(known, glosses)
+    usual = {word: wordfreq.zipf_frequency(word, "pt") for word in meant}
+    codenames = {plain(name) for name in _codenames("pt-BR")}
+    ranked = sorted(meant, key=lambda word: (word not in codenames, -usual[word], word))
+    words = tuple(sorted(ranked[:PORTUGUESE_WORDS]))
+    table = _translation([meant[word] for word in words], len(known.rows))
+    vectors = table @ known.vectors
+    vectors /= np.linalg.norm(vectors, axis=1, keepdims=True) + 1e-9
+    pairs = (table @ known.pairs @ table.T).tocsr()
+    return Knowledge(words, vectors.astype(np.float32), pairs)
+
+
+def _meant(known: Space, glosses: Glosses) -> dict[str, dict[int, float]]:
+    """Weigh, for every Portuguese word, the English words that share a meaning with it."""
+    packed = (Path(__file__).parent / "openwordnet_pt.tab.xz").read_bytes()
+    meant: dict[str, dict[int, float]] = {}
+    named = {"n": "noun", "v": "verb", "a": "adj", "s": "adj", "r": "adv"}
+    for line in lzma.decompress(packed).decode().splitlines():
+        if line.startswith("#"):
+            continue
+        meaning, _, word = line.split("\t")
+        for english in glosses.words(named[meaning[-1]] + meaning[:8]):
+            row = known.rows.get(english)
+            if row is not None:
+                weights = meant.setdefault(plain(word), {})
+                share = (1 + min(glosses.often[english], OFTEN)) / len(glosses.senses[english])
+                weights[row] = weights.get(row, 0.0) + share
+    return meant
+
+
+def _translation(meant: list[dict[int, float]], columns: int) -> csr_matrix:
+    cells = [
+        (row, column, weight / sum(weights.values()))
+        for row, weights in enumerate(meant)
+        for column, weight in sorted(weights.items())
+    ]
+    rows, of, shares = zip(*cells, strict=True)
+    return csr_matrix((shares, (rows, of)), shape=(len(meant), columns), dtype=np.float32)
+
+
+def associations(folder: Path, language: str) -> Mapping[str, tuple[str, ...]]:
+    """Read the lists of a language, `CODENAME: word, word ...`, the strongest first."""
+    path = folder / "associations" / f"{language}.txt"
+    lists: dict[str, tuple[str, ...]] = {}
+    for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+        codename, colon, words = line.partition(":")
+        if colon and not line.startswith("#"):
+            lists[plain(codename)] = tuple(filter(None, map(plain, words.split(","))))
+    return lists
+
+
+def _clues(folder: Path, language: str) -> frozenset[str]:
+    lines = (folder / "clues" / f"{language}.txt").read_text("utf-8").splitlines()
+    return frozenset(plain(word) for line in lines if line[:1] != "#" for word in line.split())
+
+
+def _codenames(language: str) -> list[str]:
+    return [name for card in word_pack(language).cards for name in (card.front, card.back)]
+
+
+def _extra(language: str, lists: Mapping[str, tuple[str, ...]]) -> set[str]:
+    """Give the words that only lists and packs have, with the parts of listed names."""
+    listed = {word for words in lists.values() for word in words}
+    parts = {part for word in listed for part in word.split() if len(part) > len("abc")}
+    return {plain(name) for name in _codenames(language)} | set(lists) | listed | parts
+
+
+def _with(known: Knowledge, extra: set[str]) -> Knowledge:
+    """Give the knowledge with more words: those of several have the mean of their parts."""
+    words = tuple(sorted({*known.words, *extra}))
+    old = known.rows
+    vectors = np.zeros((len(words), DIMENSIONS), dtype=np.float32)
+    for row, word in enumerate(words):
+        parts = [old[part] for part in ([word] if word in old else word.split()) if part in old]
+        if parts:
+            mean = known.vectors[parts].mean(axis=0)
+            vectors[row] = mean / (np.linalg.norm(mean) + 1e-9)
+    moved = np.array([row for row, word in enumerate(words) if word in old])
+    cells = known.pairs.tocoo()
+    at = (moved[cells.row], moved[cells.col])
+    pairs = csr_matrix((cells.data, at), shape=(len(words), len(words)), dtype=np.float32)
+    return Knowledge(words, vectors, pairs)
+
+
+def _packed(
+    known: Knowledge, language: str, lists: Mapping[str, tuple[str, ...]], clues: frozenset[str]
+) -> Packed:
+    codenames = {plain(name) for name in _codenames(language)} | set(lists)
+    rows = known.rows
+    links = [
+        _of_codename(known, rows, row, lists.get(word, ()))
+        if word in codenames
+        else _told(known, row, FEW if word in clues else OTHERS_STRONGEST)
+        for row, word in enumerate(known.words)
+    ]
+    steps = np.clip(np.rint(known.vectors * SCALE), -127, 127).astype(np.int8)
+    return Packed(known.words, steps.tobytes(), links)
+
+
+def _told(known: Knowledge, row: int, most: int) -> list[tuple[int, int]]:
+    """Link a word to those that glosses tell of it directly; the vectors tell of the others."""
+    first, end = known.pairs.indptr[row : row + 2]
+    near, told = known.pairs.indices[first:end], known.pairs.data[first:end]
+    logits = ALIKE * (known.vectors[near] @ known.vectors[row]) + TOLD * told + APART
+    return _strongest(near, logits, most)
+
+
+def _of_codename(
+    known: Knowledge, rows: dict[str, int], row: int, words: tuple[str, ...]
+) -> list[tuple[int, int]]:
+    """Link a codename to all words that lead to it, by its list and by the glosses."""
+    told = known.pairs[[row]].toarray()[0]
+    logits = ALIKE * (known.vectors @ known.vectors[row]) + TOLD * told + APART
+    logits = np.where(known.vectors.any(axis=1) & known.vectors[row].any(), logits, 0)
+    if words:
+        logits = _listed(known, rows, logits, words)
+    logits[row] = 0
+    return _strongest(np.arange(len(logits)), logits, CODENAMES_STRONGEST)
+
+
+def _listed(known: Knowledge, rows: dict[str, int], told: Matrix, words: tuple[str, ...]) -> Matrix:
+    """Give the logits of all words beside a codename that has a list."""
+    matches = np.zeros((len(words), len(known.words)), dtype=np.float32)
+    for at, word in enumerate(words):
+        near = known.vectors @ known.vectors[rows[word]]
+        matches[at] = np.maximum(0, near - NEARLY) / (1 - NEARLY) * PART
+        for part in word.split():
+            if part in rows:
+                matches[at, rows[part]] = PART
+        matches[at, rows[word]] = 1
+        matches[at] *= 1 - FADING * at / len(words)
+    best = np.sort(matches, axis=0)[::-1]
+    listed = told + LISTED * best[0] + FOUR_BEST * best[:4].mean(axis=0)
+    return np.where(best[0] >= 1 - FADING, np.maximum(listed, LEAST_LISTED + 2 * best[0]), listed)
+
+
+def _strongest(near: Matrix, logits: Matrix, most: int) -> list[tuple[int, int]]:
+    """Give so many links as tenths, in the order of the words; weak ones where there are few."""
+    steps = np.clip(np.rint(logits * 10), 0, 127).astype(int)
+    order = np.lexsort((near, -steps))[:most]
+    kept = order[: max(FEW + 1, int((steps >= THRESHOLD).sum()))]
+    return sorted((int(near[at]), int(steps[at])) for at in kept)

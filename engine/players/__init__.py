@@ -1,0 +1,25 @@
+"""Computer players: a spymaster who gives clues, an operative who reads them.
+
+Law: a player knows what its seat sees and nothing else; all that it knows of words are the links in
+`assets/players`, so one seed gives the same clue on every machine. An operative is never handed
+a key: `OpenBoard` has no room for one.
+"""
+
+from engine.players.links import NoPlayers, warm
+from engine.players.operatives import Operative, operative
+from engine.players.sight import KeyBoard, OpenBoard
+from engine.players.spymasters import Hint, Spymaster, spymaster
+from engine.players.tempers import Temper
+
+__all__ = [
+    "Hint",
+    "KeyBoard",
+    "NoPlayers",
+    "OpenBoard",
+    "Operative",
+    "Spymaster",
+    "Temper",
+    "operative",
+    "spymaster",
+    "warm",
+]

@@ -1,0 +1,125 @@
+"""The links of a language: how strongly one word makes people think of another.
+
+A link is a logit in tenths: stored where lists or glosses tell it, else the vectors' cosine. The
+files lie in `assets/players`, are read once, when first asked for, and never change.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from operator import mul
+from pathlib import Path
+from threading import Lock
+
+from engine.players.link_files import DIMENSIONS, FEW, SCALE, Unpacked, unpack
+from engine.players.spellings import plain, readings
+from engine.rules import picture_id
+
+ASSETS = Path(__file__).parents[2] / "assets" / "players"
+LANGUAGES = ("en", "pt-BR")
+ALIKE, APART = 80, -15
+"""What a cosine of one is worth in tenths, and a cosine of nothing."""
+SAME = 127
+_ONE = SCALE * SCALE
+_CACHED = 4096
+_LOCK = Lock()
+
+
+class NoPlayers(LookupError):
+    """Computer players are asked for in a language that they do not speak."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Links:
+    """All that computer players know of a language; hashed by identity."""
+
+    language: str
+    file: Unpacked = field(repr=False)
+    index: Mapping[str, int] = field(repr=False)
+    clues: Mapping[int, str] = field(repr=False)
+    """The words that may be given as clues, as they are written."""
+
+    def vector(self, word: int) -> memoryview:
+        """Give a word's vector."""
+        return self.file.vectors[word * DIMENSIONS : (word + 1) * DIMENSIONS]
+
+    def stored(self, word: int, other: int) -> int:
+        """Give the link that is stored with the first word, 0 where there is none."""
+        end = self.file.starts[word + 1]
+        at = bisect_left(self.file.ends, other, self.file.starts[word], end)
+        return self.file.strengths[at] if at < end and self.file.ends[at] == other else 0
+
+    def around(self, word: int) -> Iterator[tuple[int, int]]:
+        """Give all that is stored with a word."""
+        of = slice(self.file.starts[word], self.file.starts[word + 1])
+        return zip(self.file.ends[of], self.file.strengths[of], strict=True)
+
+
+@lru_cache(_CACHED)
+def rows(links: Links, written: str) -> tuple[int, ...]:
+    """Find a word, or what it is a form or is made of; nothing for what is unknown or drawn."""
+    if picture_id(written) is not None:
+        return ()
+    for reading in readings(plain(written), links.language):
+        found = tuple(links.index[part] for part in reading if part in links.index)
+        if reading and len(found) == len(reading):
+            return found
+    parts = plain(written).split()
+    return tuple(links.index[part] for part in parts if part in links.index)
+
+
+@lru_cache(1 << 13)
+def link(links: Links, clue: int, card: int) -> int:
+    """Give the link of a clue's word to a card's, in tenths; below 0 where they are strangers."""
+    if clue == card:
+        return SAME
+    stored = max(links.stored(card, clue), links.stored(clue, card))
+    return max(stored, _alike(links.vector(clue), links.vector(card)))
+
+
+@lru_cache(128)
+def near(links: Links, codename: str) -> Mapping[int, int]:
+    """Give the clues that lead to a codename, with their links.
+
+    For a word of no pack they are found by its vector: about 40 ms of CPU, once.
+    """
+    found: dict[int, int] = {}
+    for row in rows(links, codename):
+        told = dict(links.around(row))
+        if len(told) <= FEW and any(links.vector(row)):
+            told = {clue: link(links, clue, row) for clue in links.clues}
+        for clue, strength in told.items():
+            if clue in links.clues and strength > found.get(clue, 0):
+                found[clue] = strength
+    return found
+
+
+def _alike(one: memoryview, other: memoryview) -> int:
+    turned: int = sum(map(mul, one, other))
+    return ALIKE * turned // _ONE + APART
+
+
+def links(language: str) -> Links:
+    """Take the links of a language from the shelf; may raise NoPlayers."""
+    if language not in LANGUAGES:
+        raise NoPlayers(language)
+    with _LOCK:
+        return _loaded(language)
+
+
+def warm(language: str) -> None:
+    """Read the links of a language now; safe to call from any thread, and more than once."""
+    links(language)
+
+
+@cache
+def _loaded(language: str) -> Links:
+    file = unpack((ASSETS / f"{language}.links").read_bytes())
+    index = dict(zip(file.words, range(len(file.words)), strict=True))
+    written = (ASSETS / "clues" / f"{language}.txt").read_text("utf-8").splitlines()
+    allowed = [word for line in written if not line.startswith("#") for word in line.split()]
+    keys = ((plain(word), word) for word in allowed)
+    return Links(language, file, index, {index[key]: word for key, word in keys if key in index})

@@ -1,0 +1,68 @@
+"""The operative: what a clue makes it think of, and how many cards it dares to touch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import exp, fsum
+
+from engine.players.links import APART, Links, link, links, rows
+from engine.players.sight import OpenBoard
+from engine.rules import Clue
+
+UNKNOWN = 0.03
+"""How likely a pick is one that no link explains."""
+UNSURE, LEAST = 10, 0.2
+"""A second card needs a link this strong, in tenths, and to be this likely."""
+
+
+@dataclass(frozen=True, slots=True)
+class Operative:
+    """A computer operative of a language; it keeps nothing in mind."""
+
+    _links: Links = field(repr=False)
+
+    def rank(self, word: str, codenames: Sequence[str]) -> list[tuple[str, float]]:
+        """Give each codename with how likely it is picked first, best first; the sum is 1.
+
+        Codenames that a clue says nothing of, all of them for an unknown word, are equally likely
+        and keep their order.
+        """
+        strengths = [self._strength(word, codename) for codename in codenames]
+        masses = [exp(strength / 10) for strength in strengths]
+        whole = fsum(masses)
+        chance = UNKNOWN / max(1, len(codenames))
+        likely = [(1 - UNKNOWN) * mass / whole + chance for mass in masses]
+        order = sorted(range(len(codenames)), key=lambda at: (-strengths[at], at))
+        return [(codenames[at], likely[at]) for at in order]
+
+    def guesses(self, seen: OpenBoard, clue: Clue) -> tuple[str, ...]:
+        """Choose what to touch for a clue, in order, at least one card; then it would stop."""
+        allowed = (
+            clue.number if isinstance(clue.number, int) and clue.number else len(seen.codenames)
+        )
+        dared: list[str] = []
+        left = list(seen.codenames)
+        while left and len(dared) < allowed:
+            codename, likely = self.rank(clue.word, left)[0]
+            unsure = self._strength(clue.word, codename) < UNSURE or likely < LEAST
+            if dared and unsure:
+                break
+            dared.append(codename)
+            left.remove(codename)
+        return tuple(dared)
+
+    def _strength(self, word: str, codename: str) -> int:
+        """Give the link of a clue to a codename in tenths: of strangers where either is unknown."""
+        to = rows(self._links, codename)
+        found = [
+            max(link(self._links, clue, card) for card in to)
+            for clue in rows(self._links, word)
+            if to
+        ]
+        return sum(found) // len(found) if found else APART
+
+
+def operative(language: str) -> Operative:
+    """Seat an operative who speaks a language; may raise NoPlayers."""
+    return Operative(links(language))

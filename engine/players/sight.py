@@ -1,0 +1,74 @@
+"""What a player is handed: a board without a key for operatives, one with a key for spymasters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.rules import Face, Format, Identity, Team, View
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBoard:
+    """What an operative sees: the open codenames in the board's order, and the clues so far."""
+
+    codenames: tuple[str, ...]
+    given: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, seen: View) -> OpenBoard:
+        """Take what lies open, and no identity, from whatever anybody sees."""
+        return cls(tuple(face.codename for face in seen.faces if not face.covered), given(seen))
+
+
+@dataclass(frozen=True, slots=True)
+class KeyBoard:
+    """What a spymaster sees of the open cards, by who is behind them; `grid` is all codenames."""
+
+    own: tuple[str, ...] = field(repr=False)
+    rivals: tuple[str, ...] = field(repr=False)
+    bystanders: tuple[str, ...] = field(repr=False)
+    assassins: tuple[str, ...] = field(repr=False)
+    grid: tuple[str, ...]
+    given: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, seen: View) -> KeyBoard:
+        """Sort the open cards as the team sees them that is to give a clue now."""
+        own = _giving(seen)
+        hidden = [face for face in seen.faces if not face.covered]
+        assassin = {Identity.ASSASSIN}
+        bystander = {Identity.BYSTANDER, None}
+        return cls(
+            own=_behind(hidden, {own}),
+            rivals=_behind(hidden, set(Identity) - assassin - bystander - {own}),
+            bystanders=_behind(hidden, bystander),
+            assassins=_behind(hidden, assassin),
+            grid=tuple(face.codename for face in seen.faces),
+            given=given(seen),
+        )
+
+    @property
+    def visible(self) -> tuple[str, ...]:
+        """All open codenames."""
+        return (*self.own, *self.rivals, *self.bystanders, *self.assassins)
+
+
+def given(seen: View) -> tuple[str, ...]:
+    """List the words of the clues so far."""
+    heads = (line.partition(" >")[0] for line in seen.turns if " >" in line)
+    return tuple(head.rpartition(":")[0] for head in heads if ":" in head)
+
+
+def _giving(seen: View) -> Identity:
+    """Tell whose agents a clue is about now: teams take turns, unless there is only one (B1)."""
+    format_name, _, starting = seen.head.split()
+    rules = Format(format_name).rules
+    if rules.two_sided:
+        return Identity.GREEN
+    turns = sum(" >" in line for line in seen.turns)
+    team = Team(starting)
+    return (team if len(rules.sides) == 1 or turns % 2 == 0 else team.rival).agent
+
+
+def _behind(hidden: list[Face], who: set[Identity | None] | set[Identity]) -> tuple[str, ...]:
+    return tuple(face.codename for face in hidden if face.identity in who)

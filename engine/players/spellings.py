@@ -1,0 +1,57 @@
+"""How a word is written to be looked up: small letters, no accents, blanks for hyphens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from string import ascii_lowercase
+
+from engine.referee.spelling import folded
+
+_CACHED = 8192
+_BLANKS = re.compile(r"[\s_-]+")
+_SILENT = re.compile(r"[^\w ]+")
+
+
+@lru_cache(_CACHED)
+def plain(word: str) -> str:
+    """Give the key under which a word or a codename stands in the links."""
+    return _SILENT.sub("", _BLANKS.sub(" ", folded(word))).strip()
+
+
+ENDINGS = {
+    "en": "ies-y ves-f ves-fe es- s- ing- ing-e ed- ed-e d- ers-e ers- er- er-e est- ly- y- y-e",
+    "pt-BR": "oes-ao aes-ao ns-m eis-el ais-al ois-ol res-r zes-z s- as-o a-o inho-o inha-a",
+}
+"""The endings that a word may be read without, a language; what comes in their place."""
+SHORTEST, LONG = 3, 7
+"""The shortest part of a compound, and the shortest word whose slip is mended."""
+
+
+def readings(word: str, language: str) -> Iterator[tuple[str, ...]]:
+    """Give what a word in its key's spelling may be meant to write, the likeliest first.
+
+    Itself, its base, two words in one, or, where it is long, itself without one slip.
+    """
+    yield (word,)
+    for ending, base in (each.split("-") for each in ENDINGS.get(language, "").split()):
+        stem = word.removesuffix(ending)
+        if len(stem + base) >= SHORTEST and stem not in {"", word}:
+            yield (stem + base,)
+            if stem[-1:] == stem[-2:-1]:
+                yield (stem[:-1] + base,)
+    for at in range(len(word) - SHORTEST, SHORTEST - 1, -1):
+        yield word[:at].strip(), word[at:].strip()
+    if len(word) >= LONG:
+        yield from ((mended,) for mended in _mended(word))
+
+
+def _mended(word: str) -> Iterator[str]:
+    """Undo one slip: two letters swapped, one too many, one forgotten."""
+    for at in range(len(word) - 1):
+        yield word[:at] + word[at + 1] + word[at] + word[at + 2 :]
+    for at in range(len(word)):
+        yield word[:at] + word[at + 1 :]
+    for at in range(1, len(word) + 1):
+        yield from (word[:at] + letter + word[at:] for letter in ascii_lowercase)

@@ -1,0 +1,121 @@
+"""The spymaster: the clue that should uncover most of its own cards, under a risk that it bears.
+
+Law: every clue is one that the referee allows outright, never one that was given in this game, and
+follows from the cards in sight and the seed alone.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import NamedTuple
+
+from engine.players.links import Links, links, near, rows
+from engine.players.sight import KeyBoard
+from engine.players.tempers import Temper
+from engine.players.weighing import Pull, margin, worth
+from engine.referee import Verdict, rule_on
+from engine.rules import View
+
+CHOICES, HAIR = 5, 9
+"""Among so many clues, each worth so many tenths of the best, the seed chooses."""
+
+
+class Hint(NamedTuple):
+    """A clue, and the codenames that it means, the plainest first."""
+
+    word: str
+    number: int
+    meant: tuple[str, ...]
+
+
+class Promise(NamedTuple):
+    """A clue that could be given: what it is worth, its number, and which it is."""
+
+    worth: int
+    number: int
+    clue: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spymaster:
+    """A computer spymaster of a language; it keeps nothing in mind."""
+
+    _links: Links = field(repr=False)
+    temper: Temper
+
+    def clue(self, seen: View | KeyBoard, seed: int | str) -> Hint:
+        """Choose a clue; raises ValueError where no own card is left to give one for."""
+        board = seen if isinstance(seen, KeyBoard) else KeyBoard.of(seen)
+        if not board.own:
+            message = "no card is left to give a clue for"
+            raise ValueError(message)
+        chance = random.Random(seed)
+        return self._best(board, chance.random()) or self._any(board, chance.random())
+
+    def _best(self, board: KeyBoard, lot: float) -> Hint | None:
+        """Choose among the best clues for several, else the plainest for one."""
+        pulls = self._pulls(board)
+        several = [Promise(*worth(pull, self.temper.value), clue) for clue, pull in pulls]
+        single = (Promise(margin(pull), 1, clue) for clue, pull in pulls)
+        for found in ([each for each in several if each.number], single):
+            ranked = sorted(found, reverse=True)
+            legal = list(islice((each for each in ranked if self._legal(board, each)), CHOICES))
+            close = [each for each in legal if 10 * each.worth >= HAIR * legal[0].worth]
+            if legal:
+                return self._hint(board, close[int(lot * len(close))] if close else legal[0])
+        return None
+
+    def _pulls(self, board: KeyBoard) -> list[tuple[int, Pull]]:
+        """Weigh every clue that leads to an own card and was not given yet."""
+        own, *others = (
+            [near(self._links, codename) for codename in side]
+            for side in (board.own, board.rivals, board.bystanders, board.assassins)
+        )
+        given = {row for word in board.given for row in rows(self._links, word)}
+        leading = {clue for found in own for clue in found} - given
+        return [
+            (
+                clue,
+                Pull(
+                    sorted([found.get(clue, 0) for found in own], reverse=True),
+                    *([found.get(clue, 0) for found in side] for side in others),
+                ),
+            )
+            for clue in sorted(leading)
+        ]
+
+    def _hint(self, board: KeyBoard, promise: Promise) -> Hint:
+        pulls = {name: near(self._links, name).get(promise.clue, 0) for name in board.own}
+        plainest = sorted(board.own, key=lambda name: -pulls[name])
+        written = self._links.clues[promise.clue]
+        return Hint(written, promise.number, tuple(plainest[: promise.number]))
+
+    def _any(self, board: KeyBoard, lot: float) -> Hint:
+        """Choose any legal clue for one card, where no link leads to the own ones."""
+        clues = sorted(self._links.clues)
+        start = int(lot * len(clues))
+        given = {row for word in board.given for row in rows(self._links, word)}
+        for clue in (*clues[start:], *clues[:start]):
+            if clue not in given and self._legal(board, Promise(0, 1, clue)):
+                return self._hint(board, Promise(0, 1, clue))
+        message = "no word is left to give as a clue"
+        raise ValueError(message)
+
+    def _legal(self, board: KeyBoard, promise: Promise) -> bool:
+        ruling = rule_on(
+            self._links.clues[promise.clue],
+            str(promise.number),
+            visible=board.visible,
+            language=self._links.language,
+            own=board.own,
+            grid=board.grid,
+        )
+        return ruling.verdict is Verdict.ALLOWED
+
+
+def spymaster(language: str, temper: Temper | str = "normal") -> Spymaster:
+    """Seat a spymaster who speaks a language; may raise NoPlayers, or KeyError for no temper."""
+    named = temper if isinstance(temper, Temper) else Temper.named(temper)
+    return Spymaster(links(language), named)

@@ -1,0 +1,88 @@
+"""Computer players: reading their links, what they weigh, a clue on a fresh board, a clue read.
+
+Start and weight are measured in a process of their own, where the referee has its
+tables already;
+the slower language counts, and the weight is that of both after some boards. A clue and a reading
+are this process's CPU time, on boards dealt at random; the 95th of a hundred counts.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from engine import decks
+from engine.players import KeyBoard, operative, spymaster
+
+SEED = 17
+ROOT = Path(__file__).parents[2]
+CARDS, OWN, RIVALS = 25, 9, 8
+LANGUAGES = ("en", "pt-BR")
+FRESH = """
+import json, resource, time
+from engine import players, referee
+from tests.bench.players import LANGUAGES, spent
+def weight():
+    return int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize() / 1e6
+for language in LANGUAGES:
+    referee.warm(language)
+before, started = weight(), []
+for language in LANGUAGES:
+    now = time.process_time()
+    players.warm(language)
+    started.append((time.process_time() - now) * 1000)
+for language in LANGUAGES:
+    spent(language, 10)
+print(json.dumps([max(started), weight() - before]))
+"""
+
+
+def measured(boards: int = 100) -> dict[str, float]:
+    """Have a clue given and read on each of this many boards, in both languages."""
+    done = subprocess.run(  # noqa: S603 - our own words, in our own interpreter
+        [sys.executable, "-c", FRESH], cwd=ROOT, capture_output=True, check=True
+    )
+    start, weight = json.loads(done.stdout)
+    clues, ranks = zip(*(spent(language, boards) for language in LANGUAGES), strict=True)
+    return {
+        "clue_ms_p95": max(map(_late, clues)),
+        "rank_ms_p95": max(map(_late, ranks)),
+        "players_mb": weight,
+        "players_start_ms": start,
+    }
+
+
+def spent(language: str, boards: int) -> tuple[list[float], list[float]]:
+    """Give the CPU of every clue and of every reading of one, in milliseconds."""
+    master, reader = spymaster(language), operative(language)
+    rng = random.Random(SEED)
+    clues, ranks = [], []
+    for seed in range(boards):
+        drawn = rng.sample(decks.word_pack(language).cards, CARDS)
+        board = _board([card.codename(rng.choice(card.sides)) for card in drawn])
+        started = time.process_time()
+        hint = master.clue(board, seed)
+        given = time.process_time()
+        reader.rank(hint.word, board.grid)
+        clues.append((given - started) * 1000)
+        ranks.append((time.process_time() - given) * 1000)
+    return clues, ranks
+
+
+def _board(names: list[str]) -> KeyBoard:
+    rivals, others = names[OWN : OWN + RIVALS], names[OWN + RIVALS : -1]
+    return KeyBoard(
+        own=tuple(names[:OWN]),
+        rivals=tuple(rivals),
+        bystanders=tuple(others),
+        assassins=(names[-1],),
+        grid=tuple(names),
+    )
+
+
+def _late(spent: list[float]) -> float:
+    return sorted(spent)[len(spent) * 95 // 100]

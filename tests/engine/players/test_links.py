@@ -1,0 +1,104 @@
+"""The links: what lies in the files, and what may be given as a clue."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.decks import word_pack
+from engine.players import links as module
+from engine.players.link_files import DIMENSIONS, Packed, pack, unpack
+from engine.players.links import ASSETS, LANGUAGES, link, links, near, rows
+from engine.players.spellings import plain, readings
+
+EACH = pytest.mark.parametrize("language", LANGUAGES)
+HEAVIEST = 8_000_000
+RUDE = frozenset(
+    """ass bitch bastard fuck shit cock cunt dick whore slut rape porn sex nude nazi nigger fag
+    slave suicide terrorist caralho puta foda merda bunda buceta viado estupro sexo escravo nazista
+    suicídio crioulo mulata cona boceta porra""".split()  # noqa: SIM905 - read as lines
+)
+
+RUDE_PART = re.compile(r"fuck|shit|nigg|porn|whore|cunt|suicid|orgas|erot|caralh|fod[ae]r")
+
+
+def test_a_file_is_read_as_it_was_written() -> None:
+    vectors = bytes(range(2 * DIMENSIONS))
+    blob = pack(Packed(("água", "zoo"), vectors, [[(0, 3), (1, 127)], []]))
+    read = unpack(blob)
+
+    assert read.words == ("água", "zoo")
+    assert read.vectors.tobytes() == vectors
+    assert (list(read.starts), list(read.ends), list(read.strengths)) == (
+        [0, 2, 2],
+        [0, 1],
+        [3, 127],
+    )
+
+
+def test_all_files_together_are_light() -> None:
+    assert sum(path.stat().st_size for path in Path(ASSETS).glob("*.links")) <= HEAVIEST
+
+
+@EACH
+def test_every_clue_has_links_and_none_is_rude(language: str) -> None:
+    known = links(language)
+    written = list(known.clues.values())
+
+    assert len(written) == len(set(written)) > 2000
+    assert RUDE.isdisjoint(written)
+    assert [word for word in written if RUDE_PART.search(word)] == []
+    assert all(word == word.lower() and word.isalpha() for word in written)
+
+
+@EACH
+def test_most_codenames_of_the_house_are_known(language: str) -> None:
+    names = [name for card in word_pack(language).cards for name in (card.front, card.back)]
+    found = [name for name in names if rows(links(language), name)]
+
+    assert len(found) >= 0.9 * len(names)
+
+
+def test_a_link_has_no_direction() -> None:
+    known = links("en")
+    (snow,), (winter,) = rows(known, "snow"), rows(known, "winter")
+
+    assert link(known, snow, winter) == link(known, winter, snow) > 0
+
+
+def test_what_is_near_may_be_given() -> None:
+    known = links("en")
+
+    assert set(near(known, "HOSPITAL")) <= set(known.clues)
+    assert near(known, "@picture") == {}
+
+
+@pytest.mark.parametrize(
+    ("word", "language", "read"),
+    [
+        ("berries", "en", ("berry",)),
+        ("running", "en", ("run",)),
+        ("snowball", "en", ("snow", "ball")),
+        ("hosptial", "en", ("hospital",)),
+        ("leoes", "pt-BR", ("leao",)),
+    ],
+)
+def test_a_word_is_read_in_other_ways(word: str, language: str, read: tuple[str, ...]) -> None:
+    assert read in list(readings(word, language))
+
+
+def test_keys_are_plain() -> None:
+    assert [plain(word) for word in ("YO-YO", "Água", "rock'n'roll", "Piggy  bank")] == [
+        "yo yo",
+        "agua",
+        "rocknroll",
+        "piggy bank",
+    ]
+
+
+def test_links_are_read_once() -> None:
+    module.warm("en")
+
+    assert links("en") is links("en")

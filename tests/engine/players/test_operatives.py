@@ -1,0 +1,108 @@
+"""Computer operatives: what a clue makes them think of, and nothing that a key could tell them."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from engine.players import NoPlayers, OpenBoard, operative
+from engine.rules import UNLIMITED, Clue, Game, Guess, Position
+from tests.engine.players.evenings import dealt, giver
+
+FOREIGN = ["ROBOT", "HOSPITAL", "BANANA", "GUITAR", "GLACIER"]
+ESTRANGEIRAS = ["HOSPITAL", "FLORESTA", "GUITARRA", "DINHEIRO", "COZINHA"]
+
+
+@pytest.mark.parametrize(
+    ("word", "codename"),
+    [("nurse", "HOSPITAL"), ("fruit", "BANANA"), ("music", "GUITAR"), ("ice", "GLACIER")],
+)
+def test_a_clue_leads_to_a_word_of_no_pack(word: str, codename: str) -> None:
+    assert operative("en").rank(word, FOREIGN)[0][0] == codename
+
+
+@pytest.mark.parametrize(
+    ("word", "codename"),
+    [("árvore", "FLORESTA"), ("música", "GUITARRA"), ("médico", "HOSPITAL"), ("banco", "DINHEIRO")],
+)
+def test_a_clue_leads_to_a_word_in_portuguese(word: str, codename: str) -> None:
+    assert operative("pt-BR").rank(word, ESTRANGEIRAS)[0][0] == codename
+
+
+def test_chances_are_ranked_and_add_up_to_one() -> None:
+    ranked = operative("en").rank("nurse", FOREIGN)
+    chances = [chance for _, chance in ranked]
+
+    assert sorted(chances, reverse=True) == chances
+    assert sum(chances) == pytest.approx(1)
+    assert sorted(name for name, _ in ranked) == sorted(FOREIGN)
+
+
+@pytest.mark.parametrize("word", ["xqzvvk", "", "42", ",", "the-", "日本"])
+def test_an_unknown_word_says_nothing_of_any_card(word: str) -> None:
+    ranked = operative("en").rank(word, FOREIGN)
+
+    assert [name for name, _ in ranked] == FOREIGN
+    assert {chance for _, chance in ranked} == {ranked[0][1]}
+
+
+def test_a_picture_is_neither_preferred_nor_a_mishap() -> None:
+    assert operative("en").rank("nurse", ["@cat_hat", "HOSPITAL"])[0][0] == "HOSPITAL"
+
+
+def test_nothing_open_is_nothing_to_rank() -> None:
+    assert operative("en").rank("nurse", []) == []
+
+
+@pytest.mark.parametrize("word", ["NURSES", "nurse", "Nurse", "hospittal nurse"])
+def test_a_form_of_a_word_is_read_as_the_word(word: str) -> None:
+    assert operative("en").rank(word, FOREIGN)[0][0] == "HOSPITAL"
+
+
+def test_two_keys_that_look_alike_give_the_same_guesses() -> None:
+    game = dealt("en", 8)
+    other = Game.parse(_with_key(game, game.key()[::-1]))
+    one, two = (OpenBoard.of(each.seen_by(None)) for each in (game, other))
+    clue = Clue("water", 3)
+
+    assert game.key() != other.key()
+    assert one == two
+    assert operative("en").guesses(one, clue) == operative("en").guesses(two, clue)
+
+
+def test_an_open_board_has_no_room_for_a_key() -> None:
+    game = dealt("en", 8)
+    spied, fair = (OpenBoard.of(game.seen_by(seat)) for seat in (giver(game), None))
+
+    assert spied == fair
+    assert {field.name: field.type for field in fields(OpenBoard)} == {
+        "codenames": "tuple[str, ...]",
+        "given": "tuple[str, ...]",
+    }
+
+
+def test_covered_cards_are_not_guessed_again() -> None:
+    game = dealt("en", 8).play(Clue("water", 1)).play(Guess(Position(0)))
+
+    assert game.codenames[0] not in OpenBoard.of(game.seen_by(None)).codenames
+
+
+def test_the_number_is_the_most_it_dares() -> None:
+    board = OpenBoard(tuple(FOREIGN))
+
+    assert operative("en").guesses(board, Clue("nurse", 1)) == ("HOSPITAL",)
+    assert len(operative("en").guesses(board, Clue("music", 9))) < len(FOREIGN)
+    assert operative("en").guesses(board, Clue("nurse", UNLIMITED))[0] == "HOSPITAL"
+    assert len(operative("en").guesses(board, Clue("xqzvvk", 3))) == 1
+
+
+def test_a_language_without_links_has_no_players() -> None:
+    with pytest.raises(NoPlayers):
+        operative("xx")
+
+
+def _with_key(game: Game, key: str) -> str:
+    lines = str(game).splitlines()
+    lines[1] = key
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,152 @@
+"""Computer spymasters: legal clues, never twice, from the list, the same for one seed."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster
+from engine.players.links import links
+from engine.players.spellings import plain
+from engine.referee import Verdict, rule_on
+from engine.rules import Cover, Format, Game, Guess, Layout, Phase, Team
+from tests.engine.players.evenings import clue, dealt, evening, giver, uncovered
+
+LANGUAGES = pytest.mark.parametrize("language", ["en", "pt-BR"])
+TEMPERS = pytest.mark.parametrize("temper", ["careful", "normal", "bold"])
+PICTURES = tuple(f"@picture{number}" for number in range(25))
+
+
+def require_fair(game: Game, given: list[str], language: str) -> None:
+    """Require of the clue that was just given what holds for all of them."""
+    word, number = game.clue.word, str(game.clue.number)
+    own = [
+        name
+        for name, letter in zip(game.codenames, game.key(), strict=True)
+        if letter == game.team.agent.value
+    ]
+    visible = uncovered(game)
+    ruling = rule_on(word, number, visible=visible, language=language, own=own, grid=game.codenames)
+    assert ruling.verdict is Verdict.ALLOWED
+    assert plain(word) not in map(plain, given)
+    assert word in links(language).clues.values()
+    assert 1 <= int(number) <= min(4, len(own))
+
+
+def play_fairly(language: str, seed: int, temper: str) -> None:
+    given: list[str] = []
+    game = dealt(language, seed)
+    for game in evening(language, seed, temper):
+        if game.turns and not game.turns[-1].touches and len(game.turns) > len(given):
+            require_fair(game, given, language)
+            given.append(game.clue.word)
+    assert game.outcome is not None
+
+
+@LANGUAGES
+@TEMPERS
+@pytest.mark.rule("C1", "C2")
+def test_every_clue_is_allowed_new_and_from_the_list(language: str, temper: str) -> None:
+    for seed in range(3):
+        play_fairly(language, seed, temper)
+
+
+@pytest.mark.soak
+@LANGUAGES
+def test_a_thousand_games_of_computers_are_fair(language: str) -> None:
+    for seed in range(1000):
+        play_fairly(language, seed, "normal")
+
+
+@LANGUAGES
+def test_one_seed_is_one_game(language: str) -> None:
+    first, again = (str(list(evening(language, 7))[-1]) for _ in range(2))
+
+    assert first == again
+
+
+def test_what_is_meant_is_open_and_the_teams_own() -> None:
+    game = dealt("en", 3)
+    hint = spymaster("en").clue(game.seen_by(giver(game)), 0)
+    identities = dict(zip(game.codenames, game.key(), strict=True))
+
+    assert len(hint.meant) == hint.number
+    assert {identities[name] for name in hint.meant} == {game.team.agent.value}
+
+
+def test_a_clue_follows_from_what_the_seat_sees_alone() -> None:
+    game = dealt("en", 5)
+    board = KeyBoard.of(game.seen_by(giver(game)))
+
+    assert spymaster("en").clue(board, 1) == spymaster("en").clue(game.seen_by(giver(game)), 1)
+
+
+def test_the_second_clue_is_about_the_second_team() -> None:
+    game = dealt("en", 4)
+    after = game.play(clue(game, spymaster("en"), 0))
+    seen = KeyBoard.of(after.seen_by(giver(game)))
+
+    assert (len(KeyBoard.of(game.seen_by(giver(game))).own), len(seen.own)) == (9, 8)
+
+
+def test_a_lone_team_is_always_its_own() -> None:
+    game = dealt("en", 4, Format.ONE_TEAM)
+    game = game.play(clue(game, spymaster("en"), 1))
+    while game.phase is Phase.GUESS:
+        game = game.play(Guess(game.board.open_cards(game.team)[0]))
+    game = game.play(Cover(game.board.own_cards(game.covering)[0]))
+    seen = KeyBoard.of(game.seen_by(giver(game)))
+
+    assert len(seen.own) == game.key().count(game.team.agent.value)
+    assert len(seen.rivals) == game.key().count(game.team.rival.agent.value)
+
+
+def test_in_a_duet_a_side_speaks_of_its_own_agents() -> None:
+    game = dealt("en", 2, Format.DUET)
+    hint = spymaster("en").clue(game.seen_by(giver(game)), 0)
+    identities = dict(zip(game.codenames, game.key(Team.RED), strict=True))
+
+    assert {identities[name] for name in hint.meant} == {"g"}
+
+
+@TEMPERS
+def test_a_board_that_no_link_leads_to_still_gets_a_clue(temper: str) -> None:
+    game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, PICTURES)
+
+    assert spymaster("en", temper).clue(game.seen_by(giver(game)), 0).number == 1
+
+
+def test_words_of_no_pack_get_clues_too() -> None:
+    board = KeyBoard(("DOCTOR", "NURSE"), ("TRAIN",), ("BANANA",), ("QUEEN",), ("DOCTOR",))
+
+    assert spymaster("en").clue(board, 0).meant[0] in {"DOCTOR", "NURSE"}
+
+
+def test_the_assassin_is_given_a_wide_berth() -> None:
+    far = KeyBoard(("DOCTOR", "NURSE"), (), ("TRAIN",), ("BANANA",), ())
+    near = KeyBoard(("DOCTOR", "NURSE"), (), ("TRAIN",), ("HOSPITAL",), ())
+    hint, shy = (spymaster("en").clue(board, 0) for board in (far, near))
+
+    assert hint.number == 2
+    assert plain(shy.word) not in {"patient", "medical", "hospital", "ward"}
+
+
+def test_without_an_own_card_there_is_no_clue() -> None:
+    with pytest.raises(ValueError, match="no card is left"):
+        spymaster("en").clue(KeyBoard((), ("TRAIN",), (), (), ()), 0)
+
+
+def test_tempers_have_names() -> None:
+    assert Temper.named("normal") is Temper.named("even") is Temper.EVEN
+    with pytest.raises(KeyError):
+        spymaster("en", "furious")
+
+
+def test_a_language_without_links_has_no_players() -> None:
+    with pytest.raises(NoPlayers):
+        spymaster("xx")
+
+
+def test_a_hint_is_word_number_and_meant() -> None:
+    word, number, meant = Hint("tree", 2, ("LEAF", "ROOT"))
+
+    assert (word, number, meant) == ("tree", 2, ("LEAF", "ROOT"))
