@@ -223,8 +223,11 @@ async def test_a_seat_that_is_free_is_offered_without_a_mention(evening: Evening
 
 async def test_six_messages_leave_the_board_where_it_is(table: Evening) -> None:
     await table.deal()
+    await noticed(table, table.team.spymaster)
     bury(table, ROOM)
-    await turn(table)
+    await table.give()
+    await noticed(table, table.team.operative)
+    await miss(table)
     await noticed(table, table.team.spymaster)
     assert not table.board.gone
 
