@@ -94,7 +94,8 @@ def _moment(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
     elif game.phase is Phase.CALLED:
         doing = [button(table, Action.ANSWER, say("button-answer"), discord.ButtonStyle.success)]
     elif game.phase in {Phase.CLUE, Phase.COVER}:
-        doing = [button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success)]
+        style = discord.ButtonStyle.success if game.awaits_clue else discord.ButtonStyle.secondary
+        doing = [button(table, Action.CLUE, say("button-clue"), style)]
     else:
         doing = guess_buttons(table, game, say)
     return discord.ui.ActionRow(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -39,6 +40,7 @@ from tests.local_discord.wire import Json
 
 USER_SELECT = 5
 both = pytest.mark.parametrize("language", LANGUAGES)
+SUCCESS = 3
 ACTIONS = {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in BEFORE_THE_CLUE | COVERING}
 ACTIONS |= {scene: [Action.TOUCH, Action.STOP, Action.KEY, Action.MORE] for scene in GUESSING}
 UNTOUCHED = (
@@ -388,3 +390,16 @@ def test_who_asks_for_a_stop_is_named_and_the_button_counts_them(language: str) 
     assert "✋" not in texts(public(quiet))[0]
     plain = [one["label"] for one in buttons(public(quiet)) if press(one).action is Action.STOP]
     assert plain == [say("button-stop")]
+
+
+@pytest.mark.rule("E2")
+@both
+@pytest.mark.parametrize(
+    ("scenes", "green"), [(COVERING, False), (BEFORE_THE_CLUE, True)], ids=["cover", "clue"]
+)
+def test_give_clue_is_green_only_while_a_clue_would_be_taken(
+    language: str, scenes: dict[str, Callable[[str], Table]], *, green: bool
+) -> None:
+    for scene in scenes.values():
+        give = next(one for one in buttons(public(scene(language))) if ":clue" in one["custom_id"])
+        assert (give["style"] == SUCCESS) is green

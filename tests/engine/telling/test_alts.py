@@ -244,5 +244,5 @@ def test_a_finished_duets_board_is_of_no_side_but_each_key_card_of_its_own() -> 
 def test_a_board_with_a_key_tells_covered_cards_apart() -> None:
     played = game(TOUCHED[Layout.CLASSIC])
     alt = board_alt(played, VOICES[0], knowing(played))
-    order = ["The board with the key.", "red: ", "blue: ", "assassin: ", "Covered, red: 1 OCTOPUS"]
+    order = ["The board with the key.", "red: ", "blue: ", "assassin: ", "Covered, 🔺 red: 1"]
     assert all(alt.index(first) < alt.index(then) for first, then in pairwise(order))
