@@ -5,13 +5,14 @@ Law: a player knows what its seat sees and nothing else; all that it knows of wo
 a key: `OpenBoard` has no room for one.
 """
 
-from engine.players.links import NoPlayers, warm
+from engine.players.links import LANGUAGES, NoPlayers, warm
 from engine.players.operatives import Operative, operative
 from engine.players.sight import KeyBoard, OpenBoard
 from engine.players.spymasters import Hint, Spymaster, spymaster
 from engine.players.tempers import Temper
 
 __all__ = [
+    "LANGUAGES",
     "Hint",
     "KeyBoard",
     "NoPlayers",
