@@ -173,7 +173,7 @@ hired = { $computers } sat down, as { $who } wished.
 hiring = { $who } { $count ->
     [one] wants
    *[other] want
-} a computer: { $seats }. More than half of you are needed, under **{ button-more }**.
+} a computer: { $seats }. More than half of those who sit here decide.
 recap-assisted = -# 🤖 A computer played along, so this game counts in no record.
 dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **{ button-key }** to see yours.
 footer = -# Table { $match } · unofficial fan project

@@ -173,7 +173,7 @@ hired = { $computers } entrou no jogo a pedido de { $who }.
 hiring = { $who } { $count ->
     [one] quer
    *[other] querem
-} um computador: { $seats }. É preciso mais da metade de vocês, em **{ button-more }**.
+} um computador: { $seats }. Decide mais da metade de quem está sentado.
 recap-assisted = -# 🤖 Um computador jogou junto, então este jogo não conta em nenhum recorde.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial

@@ -9,21 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.rules import Game, Phase, Position, SeatKind
+from engine.rules import Game, Phase, Position
 from engine.rules.game.seat import Seat
 from engine.tables import Table
 from engine.telling.clocks import limits, pause_lines
+from engine.telling.hiring import hiring_lines
 from engine.telling.news import latest
 from engine.telling.state import done_lines, headline, result, standing
-from engine.telling.wording import (
-    card_text,
-    few,
-    joined,
-    label_text,
-    names,
-    seat_id,
-    team_id,
-)
+from engine.telling.wording import card_text, few, label_text, names, team_id
 from engine.texts import Voice
 
 MOST_MARKS = 6
@@ -39,7 +32,7 @@ def above_board(table: Table, game: Game, say: Voice) -> str:
     """Say whose turn it is, who marked what, what runs out when, and what happened last."""
     if game.outcome is not None:
         return "\n".join([result(game, game.outcome, say), *_small(latest(table, game, say))])
-    wishes = [*_wishes(table, game, say), *pause_lines(table, say)]
+    wishes = [*_wishes(table, say), *pause_lines(table, say)]
     news = wishes or [latest(table, game, say), *done_lines(game, say)]
     lines = [
         _head(table, game, say),
@@ -108,19 +101,12 @@ def _mark_text(table: Table, game: Game, card: Position, say: Voice) -> str:
     return say("mark", codename=card_text(game, card, say), who=few(table, people, say))
 
 
-def _wishes(table: Table, game: Game, say: Voice) -> Iterator[str]:
+def _wishes(table: Table, say: Voice) -> Iterator[str]:
     """Say who wants their team to resign (H4), and who a computer on which seat (E4)."""
     giving_up = sorted(table.match.giving_up)
     if giving_up:
         yield say("giving-up", who=few(table, giving_up, say), count=len(giving_up))
-    for wish in dict.fromkeys(wish for _, wish in sorted(table.match.hiring, key=str)):
-        people = sorted(person for person, wanted in table.match.hiring if wanted == wish)
-        kinds = [
-            say("button-sit", team=seat_id(game.theme, SeatKind(team, role, 1)), role=role.value)
-            for team, role in wish
-        ]
-        who, seats = few(table, people, say), joined(kinds, say)
-        yield say("hiring", who=who, count=len(people), seats=seats)
+    yield from hiring_lines(table, say)
 
 
 def _at_first(table: Table, game: Game, say: Voice) -> Iterator[str]:

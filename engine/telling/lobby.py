@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.rules import Expire, Halt, Reseat, SeatKind
 from engine.tables import Table
+from engine.telling.hiring import hiring_lines
 from engine.telling.settings import unusual_lines
 from engine.telling.wording import kebab, name, names, seat_id
 from engine.texts import Voice
@@ -15,7 +16,13 @@ def lobby_text(table: Table, say: Voice) -> str:
     about = say(f"format-{kebab(settings.format)}-about")
     title = say("lobby-title", host=name(table, table.match.starter, say), about=about)
     seats = [_place(table, place, say) for place in settings.format.rules.seats]
-    lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
+    lines = [
+        title,
+        *seats,
+        _readiness(table, say),
+        *_reseated(table, say),
+        *hiring_lines(table, say),
+    ]
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
     return "\n".join([*lines, *unusual_lines(settings, say)])
