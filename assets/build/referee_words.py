@@ -17,6 +17,7 @@ import zopfli.zlib
 from english_kin import Facts, Families
 from word_sources import affixes, american, fetch, hunspell, pronunciations, wordnet
 
+from engine.languages import lying
 from engine.referee.endings import Endings
 from engine.referee.lines import Lines, packed
 from engine.referee.spelling import folded
@@ -45,12 +46,12 @@ OTHERS = {
 }
 
 
-def build_referee(folder: Path) -> None:
+def build_referee() -> None:
     """Write the tables of both languages."""
     with tempfile.TemporaryDirectory() as scratch:
         root = fetch(Path(scratch))
-        english(root, folder / "en")
-        portuguese(root, folder / "pt-BR")
+        english(root, lying("en", "referee"))
+        portuguese(root, lying("pt-BR", "referee"))
 
 
 def english(root: Path, folder: Path) -> None:

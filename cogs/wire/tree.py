@@ -19,10 +19,11 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
+from engine.languages import FIRST
 from engine.matches import Matches
-from engine.texts import LANGUAGES, Voice, language
+from engine.texts import Voice, language
 
-DEFAULT = LANGUAGES[0]
+DEFAULT = FIRST
 DISCORD_LOCALES = {discord.Locale.brazil_portuguese: "pt-BR"}
 
 

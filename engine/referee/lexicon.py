@@ -1,6 +1,6 @@
 """The words of one language: what is an entry, what it may be a form of, what is known of it.
 
-The tables lie in `assets/referee`, the packs' knowledge in `assets/words`; they are read once, when
+The tables, and what the pack knows, lie in the folder of the language; they are read once, when
 first asked for or when `warm` is called, and never change.
 """
 
@@ -11,16 +11,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from pathlib import Path
 from threading import Lock
 
+from engine.languages import LANGUAGES, lying
 from engine.referee.endings import EndingKind, Endings, Reading
 from engine.referee.knowledge import Known, parse_knowledge
 from engine.referee.lines import Lines
 from engine.referee.spelling import folded, restored
 
-ASSETS = Path(__file__).parents[2] / "assets"
-LANGUAGES = ("en", "pt-BR")
 _CACHED = 4096
 _FOREIGN = "-"
 _NEVER_ENGLISH = frozenset("ãõ")
@@ -122,13 +120,12 @@ def warm(language: str) -> None:
 
 @cache
 def _loaded(language: str) -> Lexicon:
-    folder = ASSETS / "referee" / language
+    folder = lying(language, "referee")
     lists: dict[str, frozenset[str]] = {}
     for line in (folder / "lists.txt").read_text("utf-8").splitlines():
         name, _, words = line.partition(":")
         if not line.startswith("#"):
             lists[name] = lists.get(name, frozenset()) | frozenset(words.split())
-    knowledge = ASSETS / "words" / f"{language}.knowledge.txt"
     return Lexicon(
         language=language,
         entries=Lines.read(folder / "entries.lines"),
@@ -137,5 +134,5 @@ def _loaded(language: str) -> Lexicon:
         more=Lines.read(folder / "more.lines"),
         phrases=Lines.read(folder / "phrases.lines"),
         lists=lists,
-        known=parse_knowledge(knowledge.read_text("utf-8")),
+        known=parse_knowledge(lying(language, "knowledge.txt").read_text("utf-8")),
     )
