@@ -17,7 +17,7 @@ from engine.rules import FEWEST_TOKENS, MOST_TOKENS, Deck, Difficulty, Format, M
 from engine.tables import Table
 from engine.telling.settings import mistakes_text, people_text, settings_lines
 from engine.telling.wording import kebab
-from engine.texts import LANGUAGES, Voice
+from engine.texts import LANGUAGES, Voice, voice
 
 YES, NO = "yes", "no"
 MARKING, COMPACT, FOLLOWS, LANGUAGE = "marking", "compact", "follows", "language"
@@ -35,7 +35,7 @@ def settings_panel(table: Table, say: Voice) -> Screen:
         (MARKING, _markings(settings, say)),
         (COMPACT, _compact(settings, say)),
         (FOLLOWS, _follows(settings, say)),
-        (LANGUAGE, _languages(settings, say)),
+        (LANGUAGE, _languages(settings)),
     ]
     rows = [_row(table, kind, options, say) for kind, options in kinds]
     rows += house_rows(table.id, table.match.moment, settings.house_in_force, say)
@@ -95,10 +95,10 @@ def _follows(settings: Settings, say: Voice) -> list[discord.SelectOption]:
     ]
 
 
-def _languages(settings: Settings, say: Voice) -> list[discord.SelectOption]:
+def _languages(settings: Settings) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
-            label=say(f"language-{language.lower()}"),
+            label=voice(language)("this-language"),
             value=language,
             default=settings.language == language,
         )
