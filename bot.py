@@ -50,6 +50,7 @@ from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
 from cogs.wire.lessons import Lessons
+from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
 from cogs.wire.personal import Personal
@@ -87,6 +88,7 @@ class Environment(BaseSettings):
     shard_count: int | None = Field(default=None, ge=1)
     shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    metrics_host: str = "127.0.0.1"
     log_format: Literal["text", "json"] = "text"
 
     @field_validator("shard_ids", mode="before")
@@ -112,9 +114,10 @@ def main() -> None:
     except ValidationError as error:
         names = sorted({str(flaw["loc"][0]).upper() for flaw in error.errors() if flaw["loc"]})
         _give_up(say("exit-settings", names=", ".join(names)))
-    _log(environment.log_format)
+    meters = Meters()
+    _log(environment.log_format, meters)
     try:
-        asyncio.run(serve(environment))
+        asyncio.run(serve(environment, meters))
     except DatabaseUnusable as error:
         _give_up(say(f"exit-database-{error.trouble.value}"))
     except discord.LoginFailure:
@@ -125,21 +128,23 @@ def main() -> None:
         _give_up(say("exit-unreachable"))
 
 
-async def serve(environment: Environment) -> None:
+async def serve(environment: Environment, meters: Meters | None = None) -> None:
     """Open the database, make the services, and stay connected to Discord."""
+    meters = meters or Meters()
     async with AsyncExitStack() as stack:
         database = Database(environment.database_url)
         stack.push_async_callback(database.close)
         doubtful = left_open(database)
         await upgrade(database)
-        painter = Painter()
+        painter = Painter(meters)
         stack.callback(painter.close)
         store = Store(database)
         matches = Matches(store, random.SystemRandom(), _now)
-        bot = await stack.enter_async_context(_bot(environment, store, matches, painter))
+        bot = await stack.enter_async_context(_bot(environment, store, matches, painter, meters))
         _stop_on_signals(bot)
         if environment.metrics_port is not None:
-            await stack.enter_async_context(health(bot, matches, environment.metrics_port))
+            address = environment.metrics_host, environment.metrics_port
+            await stack.enter_async_context(health(bot, matches, meters, address))
         warming = asyncio.create_task(_warm_up(bot))
         stack.push_async_callback(asyncio.wait_for, warming, None)
         if doubtful:
@@ -182,22 +187,25 @@ def _now() -> int:
     return int(time.time())
 
 
-def _bot(environment: Environment, store: Store, matches: Matches, painter: Painter) -> Bot:
+def _bot(
+    environment: Environment, store: Store, matches: Matches, painter: Painter, meters: Meters
+) -> Bot:
     """Make the bot, what shows its matches, and its Cogs."""
     bot = Bot(
         environment.discord_api_url,
         shard_count=environment.shard_count,
         shard_ids=environment.shard_ids,
+        trace=None if environment.metrics_port is None else meters.trace(),
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
     talk, recaps = Talk(bot, publisher), Recaps(bot, matches, painter)
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(matches, direct)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
-    dispatcher = Dispatcher(painter, after_change, Lessons(matches))
+    dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
-    heartbeat = Heartbeat(bot, matches)
+    heartbeat = Heartbeat(bot, matches, meters)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
     bot.give(
         matches,
@@ -229,8 +237,9 @@ def _stop_on_signals(bot: Bot) -> None:
         loop.add_signal_handler(told, lambda: loop.create_task(bot.close()))
 
 
-def _log(log_format: str) -> None:
+def _log(log_format: str, meters: Meters) -> None:
     shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso"),
@@ -242,7 +251,7 @@ def _log(log_format: str) -> None:
     else:
         last.append(structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()))
     structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        processors=[meters.hear, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         cache_logger_on_first_use=True,
     )
