@@ -11,13 +11,14 @@ import discord
 from cogs.screens.buttons import select
 from cogs.screens.custom_ids import Action
 from cogs.screens.house_rules import house_rows
+from cogs.screens.markup import voice
 from cogs.screens.paces import pace_options
 from cogs.screens.screen import Screen, words
 from engine.rules import FEWEST_TOKENS, MOST_TOKENS, Deck, Difficulty, Format, Marking, Settings
 from engine.tables import Table
 from engine.telling.settings import mistakes_text, people_text, settings_lines
 from engine.telling.wording import kebab
-from engine.texts import LANGUAGES, Voice, voice
+from engine.texts import LANGUAGES, Voice
 
 YES, NO = "yes", "no"
 MARKING, COMPACT, FOLLOWS, LANGUAGE = "marking", "compact", "follows", "language"
