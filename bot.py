@@ -11,14 +11,13 @@ if __name__ == "__main__":
     gc.disable()  # what is imported stays for good: to look for garbage takes a fifth of a start
 
 import asyncio
-import logging
 import random
 import signal
 import sys
 import time
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Annotated, Literal, NoReturn
+from typing import Annotated, NoReturn
 
 import aiohttp
 import discord
@@ -50,6 +49,7 @@ from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
 from cogs.wire.lessons import Lessons
+from cogs.wire.logs import LogFormat, write_log
 from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
@@ -60,17 +60,15 @@ from cogs.wire.recaps import Recaps
 from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
-from engine import referee, render
+from engine import VERSION, referee, render
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
 from engine.matches import Matches
-from engine.store import Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
+from engine.store import HEAD, Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
 from engine.texts import LANGUAGES, language, voice
 
 HERE = Path(__file__).parent
 CANNOT_START = 2
-# These write requests, rows and events into their debug lines, and the key with them.
-TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
 log = structlog.get_logger()
 
 
@@ -89,7 +87,7 @@ class Environment(BaseSettings):
     shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     metrics_host: str = "127.0.0.1"
-    log_format: Literal["text", "json"] = "text"
+    log_format: LogFormat = "text"
 
     @field_validator("shard_ids", mode="before")
     @classmethod
@@ -115,7 +113,7 @@ def main() -> None:
         names = sorted({str(flaw["loc"][0]).upper() for flaw in error.errors() if flaw["loc"]})
         _give_up(say("exit-settings", names=", ".join(names)))
     meters = Meters()
-    _log(environment.log_format, meters)
+    write_log(environment.log_format, meters)
     try:
         asyncio.run(serve(environment, meters))
     except DatabaseUnusable as error:
@@ -136,6 +134,8 @@ async def serve(environment: Environment, meters: Meters | None = None) -> None:
         stack.push_async_callback(database.close)
         doubtful = left_open(database)
         await upgrade(database)
+        shards = {"shards": environment.shard_ids or "all", "of": environment.shard_count}
+        log.info("starting", version=VERSION, database=database.dialect, schema=HEAD, **shards)
         painter = Painter(meters)
         stack.callback(painter.close)
         store = Store(database)
@@ -150,6 +150,7 @@ async def serve(environment: Environment, meters: Meters | None = None) -> None:
         if doubtful:
             stack.callback(asyncio.create_task(_look_through(database, bot)).cancel)
         await bot.start(environment.discord_token)
+        log.info("stopped")
 
 
 async def _look_through(database: Database, bot: Bot) -> None:
@@ -235,36 +236,6 @@ def _stop_on_signals(bot: Bot) -> None:
     loop = asyncio.get_running_loop()
     for told in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(told, lambda: loop.create_task(bot.close()))
-
-
-def _log(log_format: str, meters: Meters) -> None:
-    shared: list[structlog.typing.Processor] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.stdlib.add_log_level,
-        structlog.stdlib.add_logger_name,
-        structlog.processors.TimeStamper(fmt="iso"),
-    ]
-    # Plain tracebacks: no locals, for a local may hold a key.
-    last: list[structlog.typing.Processor] = [structlog.processors.format_exc_info]
-    if log_format == "json":
-        last.append(structlog.processors.JSONRenderer())
-    else:
-        last.append(structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()))
-    structlog.configure(
-        processors=[meters.hear, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        cache_logger_on_first_use=True,
-    )
-    handler = logging.StreamHandler()
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
-        )
-    )
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 def _give_up(sentence: str) -> NoReturn:

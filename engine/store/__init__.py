@@ -7,6 +7,7 @@ from engine.store.conflicts import BrokenLog, ChannelTaken, Conflict, NoSuchMatc
 from engine.store.database import Database, DatabaseUnusable, Trouble
 from engine.store.decks import SideUsed
 from engine.store.migrations import HEAD, upgrade
+from engine.store.outages import outage
 from engine.store.soundness import flaw, left_open
 from engine.store.store import Store
 
@@ -24,5 +25,6 @@ __all__ = [
     "Trouble",
     "flaw",
     "left_open",
+    "outage",
     "upgrade",
 ]
