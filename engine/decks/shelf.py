@@ -6,11 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from engine.decks.catalogue import parse_pictures
-from engine.decks.lemmas import UnknownLanguage
 from engine.decks.pack_files import parse_pack
 from engine.decks.pictures import Picture, PicturePack
 from engine.decks.two_sided_cards import WordPack
-from engine.languages import LANGUAGES, lying
+from engine.languages import LANGUAGES, UnknownLanguage, lying
 
 ASSETS = Path(__file__).parents[2] / "assets"
 PICTURES = "night-desk"
