@@ -21,7 +21,6 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Take this revision back; computers that sat at a table do nothing there any more."""
-    with op.batch_alter_table("matches", schema=None) as batch_op:
-        batch_op.drop_index("ix_matches_thought_began")
-        batch_op.drop_column("thought_seconds")
-        batch_op.drop_column("thought_began")
+    op.drop_index("ix_matches_thought_began", table_name="matches")
+    op.drop_column("matches", "thought_seconds")
+    op.drop_column("matches", "thought_began")
