@@ -14,9 +14,8 @@ from engine.decks.lemmas import lemma
 from engine.decks.pictures import PicturePack
 from engine.decks.two_sided_cards import WordPack
 from engine.decks.used_sides import Dealt
+from engine.languages import FIRST
 
-THINGS = "en"
-"""Guests are named in this language."""
 Pack: TypeAlias = WordPack | PicturePack
 
 
@@ -49,7 +48,7 @@ def candidates(pack: Pack, line: Sequence[Dealt]) -> Iterator[list[Candidate]]:
             known = {one.codename: one for one in pictures}
             shown = [(it, known[it.codename]) for it in line]
             guests = {
-                one: frozenset(lemma(guest, THINGS) for guest in one.guests) for one in pictures
+                one: frozenset(lemma(guest, FIRST) for guest in one.guests) for one in pictures
             }
             yield [Candidate(it, one.template, _card(it) | guests[one]) for it, one in shown]
             yield [Candidate(it, one.template, _card(it)) for it, one in shown]
