@@ -68,6 +68,8 @@ from engine.texts import LANGUAGES, language, voice
 
 HERE = Path(__file__).parent
 CANNOT_START = 2
+SELDOM = 10_000
+"""How many things are made, and not let go, until Python looks for garbage again."""
 # These write requests, rows and events into their debug lines, and the key with them.
 TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
 log = structlog.get_logger()
@@ -168,6 +170,7 @@ async def _warm_up(bot: Bot) -> None:
         await bot.close()
         raise
     gc.freeze()
+    gc.set_threshold(SELDOM)
     gc.enable()
 
 
