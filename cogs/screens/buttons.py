@@ -20,7 +20,7 @@ class Row(discord.ui.Item[Any]):
     """
 
     def __init__(self, *written: dict[str, Any]) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         self._written = written
 
     @override

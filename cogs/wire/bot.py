@@ -58,7 +58,7 @@ class Bot(commands.AutoShardedBot):
         )
         Route.BASE = api_url
         # What a message shows is never asked of it, and fifty components take long to read.
-        discord.Message._handle_components = _unread  # type: ignore[method-assign]
+        discord.Message._handle_components = _unread  # type: ignore[assignment]
         self._parse = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._hear
         self._closing = asyncio.Event()

@@ -184,7 +184,7 @@ async def whole(access: Access, match_id: int) -> Glance | None:
     for row in await access.fetch(_WHOLE, {"this": match_id, "ply": 0}):
         deal = DealRead(*row[12:])
         dealt = None if deal.rules_version is None else deal
-        return Glance(*row[:8], *map(_list, row[8:12]), dealt)
+        return Glance(*row[:8], *map(_list, row[8:12]))._replace(deal=dealt)
     return None
 
 
