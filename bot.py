@@ -82,6 +82,8 @@ from engine.store import (
 from engine.texts import LANGUAGES, Voice, language, voice
 
 CANNOT_START = 2
+SELDOM = 10_000
+"""How many things are made, and not let go, until Python looks for garbage again."""
 log = structlog.get_logger()
 
 
@@ -215,6 +217,7 @@ async def _warm_up(bot: Bot) -> None:
         await bot.close()
         raise
     gc.freeze()
+    gc.set_threshold(SELDOM)
     gc.enable()
 
 
