@@ -6,11 +6,12 @@ import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from engine.matches import absences, dealing, minds
+from engine.matches import absences, dealing
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import AlreadyOpen, MatchBroken, NoComputers, NotAmongThem
 from engine.matches.wanted import Wanted, with_usual_layout
+from engine.players import speaks
 from engine.rules import (
     COMPUTERS,
     Change,
@@ -209,7 +210,7 @@ class Hosting:
         """
 
         async def hired(store: Store, table: Table, person: Person) -> Play:
-            if not minds.speaks(table.match.language):
+            if not speaks(table.match.language):
                 raise NoComputers
             word = actor.moderator or person == table.match.starter
             wanted = kinds or table.match.seats.missing(table.match.settings.format)

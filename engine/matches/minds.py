@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from engine.decks import picture_name
 from engine.matches.judging import judge, published
-from engine.players import LANGUAGES, OpenBoard, operative, spymaster
+from engine.players import OpenBoard, operative, spymaster
 from engine.referee import Verdict
 from engine.rules import (
     Admitted,
@@ -36,11 +36,6 @@ from engine.tables import TypedClue
 
 TRIES = 20
 """How many clues a computer thinks of before it finds one that these house rules allow, too."""
-
-
-def speaks(language: str) -> bool:
-    """Tell whether computers play in a language."""
-    return language in LANGUAGES
 
 
 def deed(match: Match, seat: Seat, seed: str) -> Change:

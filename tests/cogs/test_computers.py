@@ -55,7 +55,7 @@ async def until(evening: Evening, later: Later, mine: Callable[[], bool]) -> Non
             return
         before = evening.now.text
         later(4)
-        await evening.local.until(lambda seen=before: evening.over or evening.now.text != seen)  # type: ignore[misc]
+        await evening.local.until(lambda seen=before: evening.now.text != seen)  # type: ignore[misc]
     raise AssertionError
 
 
@@ -79,7 +79,7 @@ async def test_one_person_guesses_with_and_against_computers_to_the_end(
         await evening.mark(ana, codename)
         await evening.press(ana, Says.TOUCH)
         await evening.local.until(
-            lambda guessed=codename: evening.over or not evening.is_open(guessed)  # type: ignore[misc]
+            lambda guessed=codename: not evening.is_open(guessed)  # type: ignore[misc]
         )
         await until(evening, later, lambda: guessing(evening))
         seen += [view.text for view in notices(evening)]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import NoComputers, Stage, TypedClue, Wanted, minds
+from engine.matches import NoComputers, Stage, TypedClue, Wanted, hosting, minds
 from engine.matches.judging import judge
 from engine.referee import Verdict
 from engine.rules import (
@@ -221,9 +221,9 @@ async def test_beside_a_person_a_computer_marks_once_and_leaves_the_guess_to_the
     hours: Hours, marking: Marking
 ) -> None:
     bot = await hours.start()
-    hosting = bot.evening.matches.hosting
-    table = await hosting.open(PLACE, bot.evening.actor(ANA), Wanted(), "en")
-    await hosting.configure(
+    hosts = bot.evening.matches.hosting
+    table = await hosts.open(PLACE, bot.evening.actor(ANA), Wanted(), "en")
+    await hosts.configure(
         table.id, bot.evening.actor(ANA), lambda known: replace(known, marking=marking)
     )
     table = await until_people(hours, bot, await beside(bot, await filled(bot, table)))
@@ -248,8 +248,8 @@ async def beside(bot: Bot, table: Table) -> Table:
         await store.people.employ(COMPUTERS)
         return Open(table.match.settings, seats)
 
-    hosting = bot.evening.matches.hosting
-    return await start(bot, await hosting._open(ELSEWHERE, bot.evening.actor(ANA), opened))
+    hosts = bot.evening.matches.hosting
+    return await start(bot, await hosts._open(ELSEWHERE, bot.evening.actor(ANA), opened))
 
 
 @pytest.mark.rule("C14", "E4")
@@ -296,29 +296,29 @@ async def test_no_computer_acts_in_a_pause_or_after_the_last_person_has_left(hou
 
 @pytest.mark.rule("E4", "H1")
 async def test_a_computer_is_sent_away_by_the_host_alone(evening: Evening) -> None:
-    hosting, actor = evening.matches.hosting, evening.actor
+    hosts, actor = evening.matches.hosting, evening.actor
     table = await evening.opened()
     await evening.join(table, BEN)
-    table = await hosting.hire(table.id, actor(ANA), ())
+    table = await hosts.hire(table.id, actor(ANA), ())
     (computer, *_) = table.match.seats.computers
 
     with pytest.raises(OnlyTheStarter):
-        await hosting.dismiss(table.id, actor(BEN), computer.person)
-    table = await hosting.dismiss(table.id, actor(ANA), computer.person)
+        await hosts.dismiss(table.id, actor(BEN), computer.person)
+    table = await hosts.dismiss(table.id, actor(ANA), computer.person)
     assert computer not in table.match.seats.taken
     with pytest.raises(NotSeated):
-        await hosting.hire(table.id, actor(EVE), ())
+        await hosts.hire(table.id, actor(EVE), ())
 
 
 async def test_two_of_three_people_seat_a_computer_in_a_running_game(evening: Evening) -> None:
     table = await evening.dealt()
     await evening.leave(table, CAI)
-    hosting = evening.matches.hosting
+    hosts = evening.matches.hosting
     kinds = (SeatKind(Team.BLUE, Role.SPYMASTER, 1),)
 
-    asked = await hosting.hire(table.id, evening.actor(BEN), kinds)
+    asked = await hosts.hire(table.id, evening.actor(BEN), kinds)
     assert asked.match.seats.at(Team.BLUE, Role.SPYMASTER) == ()
-    hired = await hosting.hire(table.id, evening.actor(DORA), kinds)
+    hired = await hosts.hire(table.id, evening.actor(DORA), kinds)
     assert len(hired.match.seats.at(Team.BLUE, Role.SPYMASTER)) == 1
 
 
@@ -328,12 +328,12 @@ async def test_a_computer_takes_the_seat_of_an_idle_spymaster(hours: Hours) -> N
     table = await bot.evening.dealt()
     team, user = game_of(table).team, spymaster(table)
     kinds = (SeatKind(team, Role.SPYMASTER, 1),)
-    hosting, waiting = bot.evening.matches.hosting, operative(table)
+    hosts, waiting = bot.evening.matches.hosting, operative(table)
     with pytest.raises(SeatTaken):
-        await hosting.hire(table.id, bot.evening.actor(waiting), kinds)
+        await hosts.hire(table.id, bot.evening.actor(waiting), kinds)
     hours.now += 181
     for voice in (operative(table), idle_operative(table), CAI if user == ANA else ANA):
-        table = await hosting.hire(table.id, bot.evening.actor(voice), kinds)
+        table = await hosts.hire(table.id, bot.evening.actor(voice), kinds)
         if table.match.seats.computers:
             break
 
@@ -346,7 +346,7 @@ async def test_computers_play_in_no_language_that_they_do_not_speak(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await evening.opened()
-    monkeypatch.setattr(minds, "LANGUAGES", ())
+    monkeypatch.setattr(hosting, "speaks", lambda _language: False)
 
     with pytest.raises(NoComputers):
         await evening.matches.hosting.hire(table.id, evening.actor(ANA), ())
