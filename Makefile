@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 UV_VERSION := $(shell sed -n '/^name = "uv"$$/{n;s/version = "\(.*\)"/\1/p;}' uv.lock)
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
-# Compiled tests are kept: without them every worker compiles all of them anew.
+# Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup run play test soak check bench assets
@@ -31,7 +31,7 @@ play: $(READY) ## sit at a table on a Discord of our own, in a browser; HOST=0.0
 	$(PYTHON) -m tests.local_discord.play $(if $(filter command line,$(origin HOST)),$(HOST))
 
 test: $(READY) ## run the tests
-	$(PYTHON) -m pytest --numprocesses 2 --dist worksteal
+	$(PYTHON) -m pytest --processes 2
 
 soak: $(READY) ## run the tests that take long
 	$(PYTHON) -m pytest -m soak
