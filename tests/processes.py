@@ -74,14 +74,16 @@ def _ends(session: pytest.Session, process: Any, told: Connection) -> bool:
         process.join()
         pytest.exit(f"A process ended by itself, with {process.exitcode}.", returncode=1)
     match found:
+        case None:
+            return True
         case tuple():
             config.hook.pytest_runtest_logreport(report=_passed(*found))
         case dict():
             report = config.hook.pytest_report_from_serializable(config=config, data=found)
             config.hook.pytest_runtest_logreport(report=report)
-        case str():
-            pytest.exit(found, returncode=1)
-    return found is None
+        case _:
+            pytest.exit(str(found), returncode=1)
+    return False
 
 
 def _files(items: Sequence[pytest.Item]) -> Files:
