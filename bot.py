@@ -11,20 +11,20 @@ if __name__ == "__main__":
     gc.disable()  # what is imported stays for good: to look for garbage takes a fifth of a start
 
 import asyncio
-import logging
 import random
 import signal
 import sys
 import time
+from argparse import ArgumentParser
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Annotated, Literal, NoReturn
+from typing import NoReturn
 
 import aiohttp
 import discord
 import structlog
-from pydantic import Field, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic import ValidationError
 
 from cogs.board import Boards
 from cogs.calls import Calls
@@ -43,13 +43,17 @@ from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
+from cogs.wire.checks import Finding, look_at_discord
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.environment import Environment
 from cogs.wire.health import PortTaken, health
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
 from cogs.wire.lessons import Lessons
+from cogs.wire.logs import write_log
+from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
 from cogs.wire.personal import Personal
@@ -59,62 +63,57 @@ from cogs.wire.recaps import Recaps
 from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
-from engine import referee, render
+from engine import VERSION, referee, render
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
 from engine.matches import Matches
-from engine.store import Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
-from engine.texts import LANGUAGES, language, voice
+from engine.store import (
+    HEAD,
+    Database,
+    DatabaseUnusable,
+    Store,
+    Trouble,
+    applied,
+    back_up,
+    flaw,
+    left_open,
+    upgrade,
+)
+from engine.texts import LANGUAGES, Voice, language, voice
 
-HERE = Path(__file__).parent
 CANNOT_START = 2
-# These write requests, rows and events into their debug lines, and the key with them.
-TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
+SELDOM = 10_000
+"""How many things are made, and not let go, until Python looks for garbage again."""
 log = structlog.get_logger()
 
 
-class Environment(BaseSettings):
-    """What the environment, or .env, says; the names are the fields' in capitals.
+def main(arguments: Sequence[str] = ()) -> None:
+    """Start the bot and serve until told to stop; or do what else is asked for.
 
-    Empty is as good as missing. `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`.
+    `backup FILE` copies the database while the bot plays on, `check` looks whether it could start.
     """
-
-    model_config = SettingsConfigDict(env_file=HERE / ".env", env_ignore_empty=True, extra="ignore")
-
-    discord_token: str = Field(min_length=1, repr=False)
-    database_url: str = Field(default=f"sqlite:///{HERE / 'codenames.db'}", repr=False)
-    discord_api_url: str = "https://discord.com/api/v10"
-    shard_count: int | None = Field(default=None, ge=1)
-    shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
-    metrics_port: int | None = Field(default=None, ge=0, le=65535)
-    log_format: Literal["text", "json"] = "text"
-
-    @field_validator("shard_ids", mode="before")
-    @classmethod
-    def _listed(cls, ids: object) -> object:
-        return ids.split(",") if isinstance(ids, str) else ids
-
-    @field_validator("shard_ids")
-    @classmethod
-    def _counted(cls, ids: tuple[int, ...], said: ValidationInfo) -> tuple[int, ...]:
-        count = said.data.get("shard_count") or 0
-        if not all(0 <= shard < count for shard in ids):
-            message = "SHARD_IDS are counted from 0 and stay below SHARD_COUNT"
-            raise ValueError(message)
-        return ids
-
-
-def main() -> None:
-    """Start the bot and serve until told to stop."""
+    parser = ArgumentParser("bot.py", description=main.__doc__)
+    asked = parser.add_subparsers(dest="asked")
+    asked.add_parser("backup").add_argument("file", type=Path)
+    asked.add_parser("check")
+    wanted = parser.parse_args(arguments)
     say = voice(language(None))
     try:
         environment = Environment()
     except ValidationError as error:
         names = sorted({str(flaw["loc"][0]).upper() for flaw in error.errors() if flaw["loc"]})
         _give_up(say("exit-settings", names=", ".join(names)))
-    _log(environment.log_format)
+    meters = Meters()
+    write_log(environment.log_format, meters)
+    match wanted.asked:
+        case "backup":
+            doing = backup(environment, wanted.file, say)
+        case "check":
+            doing = check(environment, say)
+        case _:
+            doing = serve(environment, meters)
     try:
-        asyncio.run(serve(environment))
+        asyncio.run(doing)
     except DatabaseUnusable as error:
         _give_up(say(f"exit-database-{error.trouble.value}"))
     except discord.LoginFailure:
@@ -125,26 +124,76 @@ def main() -> None:
         _give_up(say("exit-unreachable"))
 
 
-async def serve(environment: Environment) -> None:
+async def backup(environment: Environment, file: Path, say: Voice) -> None:
+    """Copy the database to a file."""
+    database = Database(environment.database_url)
+    await back_up(database, file)
+    _tell(say("backup-done", file=str(file)))
+
+
+async def check(environment: Environment, say: Voice) -> None:
+    """Look at everything that a start needs, change nothing, and tell what was found.
+
+    Exits with code 2 where something is wrong.
+    """
+    found = [finding async for finding in _findings(environment, say)]
+    for finding in found:
+        _tell(f"{'ok   ' if finding.well else 'WRONG'} {finding.told}")
+    if not all(finding.well for finding in found):
+        raise SystemExit(CANNOT_START)
+
+
+async def _findings(environment: Environment, say: Voice) -> AsyncIterator[Finding]:
+    try:
+        database = Database(environment.database_url)
+        schema = await applied(database)
+        await database.close()
+        yield Finding(well=True, told=_schema(database.dialect, schema, say))
+    except DatabaseUnusable as error:
+        yield Finding(well=False, told=say(f"exit-database-{error.trouble.value}"))
+    try:
+        await asyncio.to_thread(_warm)
+        yield Finding(render.fits("CODENAMES"), say("check-pictures"))
+    except OSError:
+        yield Finding(well=False, told=say("check-pictures-lacking"))
+    discord_api = environment.discord_api_url, environment.discord_token
+    async for finding in look_at_discord(*discord_api, say):
+        yield finding
+
+
+def _schema(kind: str, schema: str | None, say: Voice) -> str:
+    if schema is None:
+        return say("check-database-none")
+    if schema == HEAD:
+        return say("check-database", kind=kind, schema=schema)
+    return say("check-database-older", kind=kind, schema=schema, newest=HEAD)
+
+
+async def serve(environment: Environment, meters: Meters | None = None) -> None:
     """Open the database, make the services, and stay connected to Discord."""
+    meters = meters or Meters()
     async with AsyncExitStack() as stack:
         database = Database(environment.database_url)
         stack.push_async_callback(database.close)
         doubtful = left_open(database)
         await upgrade(database)
-        painter = Painter()
+        shards = {"shards": environment.shard_ids or "all", "of": environment.shard_count}
+        log.info("starting", version=VERSION, database=database.dialect, schema=HEAD, **shards)
+        painter = Painter(meters)
         stack.callback(painter.close)
         store = Store(database)
         matches = Matches(store, random.SystemRandom(), _now)
-        bot = await stack.enter_async_context(_bot(environment, store, matches, painter))
+        bot = await stack.enter_async_context(_bot(environment, store, matches, painter, meters))
         _stop_on_signals(bot)
         if environment.metrics_port is not None:
-            await stack.enter_async_context(health(bot, matches, environment.metrics_port))
+            address = environment.metrics_host, environment.metrics_port
+            await stack.enter_async_context(health(bot, matches, meters, address))
         warming = asyncio.create_task(_warm_up(bot))
         stack.push_async_callback(asyncio.wait_for, warming, None)
         if doubtful:
             stack.callback(asyncio.create_task(_look_through(database, bot)).cancel)
         await bot.start(environment.discord_token)
+        log.info("stopped")
 
 
 async def _look_through(database: Database, bot: Bot) -> None:
@@ -168,6 +217,7 @@ async def _warm_up(bot: Bot) -> None:
         await bot.close()
         raise
     gc.freeze()
+    gc.set_threshold(SELDOM)
     gc.enable()
 
 
@@ -182,22 +232,25 @@ def _now() -> int:
     return int(time.time())
 
 
-def _bot(environment: Environment, store: Store, matches: Matches, painter: Painter) -> Bot:
+def _bot(
+    environment: Environment, store: Store, matches: Matches, painter: Painter, meters: Meters
+) -> Bot:
     """Make the bot, what shows its matches, and its Cogs."""
     bot = Bot(
         environment.discord_api_url,
         shard_count=environment.shard_count,
         shard_ids=environment.shard_ids,
+        trace=None if environment.metrics_port is None else meters.trace(),
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
     talk, recaps = Talk(bot, publisher), Recaps(bot, matches, painter)
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(matches, direct)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
-    dispatcher = Dispatcher(painter, after_change, Lessons(matches))
+    dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
-    heartbeat = Heartbeat(bot, matches)
+    heartbeat = Heartbeat(bot, matches, meters)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
     bot.give(
         matches,
@@ -229,33 +282,8 @@ def _stop_on_signals(bot: Bot) -> None:
         loop.add_signal_handler(told, lambda: loop.create_task(bot.close()))
 
 
-def _log(log_format: str) -> None:
-    shared: list[structlog.typing.Processor] = [
-        structlog.stdlib.add_log_level,
-        structlog.stdlib.add_logger_name,
-        structlog.processors.TimeStamper(fmt="iso"),
-    ]
-    # Plain tracebacks: no locals, for a local may hold a key.
-    last: list[structlog.typing.Processor] = [structlog.processors.format_exc_info]
-    if log_format == "json":
-        last.append(structlog.processors.JSONRenderer())
-    else:
-        last.append(structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()))
-    structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        cache_logger_on_first_use=True,
-    )
-    handler = logging.StreamHandler()
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
-        )
-    )
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(logging.WARNING)
+def _tell(sentence: str) -> None:
+    print(sentence)  # noqa: T201 - whoever typed it reads it
 
 
 def _give_up(sentence: str) -> NoReturn:
@@ -264,4 +292,4 @@ def _give_up(sentence: str) -> NoReturn:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

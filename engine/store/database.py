@@ -43,6 +43,7 @@ class Trouble(Enum):
     NEWER = "newer"
     DAMAGED = "damaged"
     UNREACHABLE = "unreachable"
+    UNCOPIED = "uncopied"
 
 
 class DatabaseUnusable(Exception):
@@ -81,6 +82,12 @@ class Database:
     def is_sqlite(self) -> bool:
         """Tell whether it is a file of SQLite, which lets one write at a time."""
         return self.dialect == "sqlite"
+
+    @property
+    def connections(self) -> int:
+        """How many connections are in use."""
+        pool: Any = self.engine.pool
+        return int(pool.checkedout())
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

@@ -2,24 +2,21 @@
 
 from collections import Counter
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from engine.decks import word_pack
+from engine.languages import LANGUAGES, lying
 from engine.referee import Verdict, rule_on
 
-FOLDER = Path(__file__).parents[2] / "assets" / "players" / "associations"
 WORDS_EACH = 24
-in_every_language = pytest.mark.parametrize(
-    "language", sorted(path.stem for path in FOLDER.glob("*.txt"))
-)
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @cache
 def lines(language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Read a list: each codename with its words, as they stand."""
-    text = (FOLDER / f"{language}.txt").read_text(encoding="utf-8")
+    text = lying(language, "associations.txt").read_text(encoding="utf-8")
     told = [line.partition(": ") for line in text.splitlines() if line and line[0] != "#"]
     return tuple((codename, tuple(words.split(", "))) for codename, _, words in told)
 
@@ -56,10 +53,13 @@ def test_a_word_is_one_word_in_small_letters(language: str) -> None:
 
 @in_every_language
 def test_the_referee_refuses_no_word_beside_the_codename_it_is_listed_for(language: str) -> None:
+    listed: dict[str, list[str]] = {}
+    for codename, words in lines(language):
+        for word in words:
+            listed.setdefault(word, []).append(codename)
     refused = [
-        f"{codename}: {word}"
-        for codename, words in lines(language)
-        for word in words
-        if rule_on(word, "1", visible=[codename], language=language).verdict is Verdict.REFUSED
+        f"{word}: beside one of {codenames}"
+        for word, codenames in listed.items()
+        if rule_on(word, "1", visible=codenames, language=language).verdict is Verdict.REFUSED
     ]
     assert refused == []

@@ -8,6 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import bot
+from cogs.wire.environment import Environment
+from cogs.wire.meters import Meters
 from tests.cogs import unhurried_bot
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import BotProcess
@@ -20,8 +22,9 @@ class RunningBot:
     """`bot.serve` as a task of this process."""
 
     def __init__(self, local: LocalDiscord, database: Path) -> None:
+        self.meters = Meters()
         self._local = local
-        self._settings = bot.Environment(
+        self._settings = Environment(
             discord_token=local.token,
             discord_api_url=local.api_url,
             database_url=f"sqlite:///{database}",
@@ -30,7 +33,7 @@ class RunningBot:
 
     async def start(self) -> None:
         """Start, and wait until it is connected."""
-        self._task = asyncio.create_task(bot.serve(self._settings))
+        self._task = asyncio.create_task(bot.serve(self._settings, self.meters))
         ready = asyncio.create_task(self._local.ready())
         await asyncio.wait({self._task, ready}, return_when=asyncio.FIRST_COMPLETED)
         if self._task.done():

@@ -59,8 +59,6 @@ option-deck = baralho
 option-deck-about = O que fica no tabuleiro: palavras, imagens ou as duas coisas
 option-layout = grade
 option-layout-about = O tamanho do tabuleiro e quantos agentes cada equipe tem
-choice-language-en = English
-choice-language-pt = Português (Brasil)
 command-clue = pista
 command-clue-about = Dá uma pista, quando é a sua vez
 option-word = palavra
@@ -87,6 +85,7 @@ lobby-lacking = ⏳ { $count ->
 } Aperte **{ button-join }**.
 lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
+lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
 lobby-ready = ✅ Está todo mundo aqui. Aperte **{ button-start }**.
 lobby-closed = ## Codenames
     Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
@@ -568,10 +567,24 @@ mishap = Algo deu errado do meu lado; o jogo está a salvo. Tente de novo e, se 
 exit-database-newer = O banco de dados foi escrito por uma versão mais nova deste bot. Atualize o bot.
 exit-database-damaged = O banco de dados está danificado ou não é deste bot. Restaure uma cópia ou aponte DATABASE_URL para outro.
 exit-database-unreachable = Não foi possível acessar o banco de dados. Confira DATABASE_URL.
+exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
-exit-port = Outro programa já usa METRICS_PORT. Escolha outra porta.
+exit-port = Outro programa já usa METRICS_PORT, ou METRICS_HOST não é um endereço desta máquina. Escolha outro.
+backup-done = O banco de dados foi copiado para { $file }.
+check-token = O Discord aceita o token de { $name }.
+check-servers = { $count ->
+    [0] O bot ainda não está em nenhum servidor.
+    [one] As permissões de um servidor foram conferidas.
+   *[other] As permissões de { $count } servidores foram conferidas.
+}
+check-lacking = Em { $server } faltam ao bot: { $permissions }. Conceda-as lá ou nos canais em que se joga.
+check-database = O banco de dados responde ({ $kind }, esquema { $schema }).
+check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); o próximo início faz uma cópia, se for um arquivo, e o leva a { $newest }.
+check-database-none = Ainda não há banco de dados; o primeiro início cria um.
+check-pictures = As fontes e os desenhos estão lá.
+check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe assets de novo.
 
 ## Mobília
 
@@ -667,10 +680,9 @@ marking-mark = Marcar e depois dar o palpite
 marking-mark-about = Apertar marca; { $button-touch } transforma em palpite
 marking-majority = Maioria
 marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos operadores quer
+this-language = Português (Brasil)
 compact-yes = Só a lista
 compact-no = Lista e botões
-language-en = English
-language-pt-br = Português (Brasil)
 seats-title = ## Lugares
 seats-sit = Onde você quer sentar?
 seats-who = Sentar ou tirar alguém
