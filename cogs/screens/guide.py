@@ -15,6 +15,7 @@ from cogs.screens.board import accent
 from cogs.screens.custom_ids import FIRST_PAGE, Action, Press
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout
+from engine import VERSION
 from engine.rules import Game, Role, Team
 from engine.rules.game.seat import Person, Seat
 from engine.telling.guide import STEPS, step_text
@@ -70,7 +71,9 @@ def page(shown: Page, say: Voice) -> Screen:
     text = discord.ui.TextDisplay[Any](say(TEXTS[shown]))
     buttons = [_page_button(other, shown, say) for other in Page]
     look: list[discord.ui.Item[Any]] = []
+    version: list[discord.ui.Item[Any]] = []
     if shown is Page.MINUTE:
+        version = [discord.ui.TextDisplay[Any](say("guide-version", version=VERSION))]
         shown_first = discord.ui.ActionRow[Any](_show_button(say))
         look = [discord.ui.TextDisplay[Any](say("guide-look")), shown_first]
     else:
@@ -79,7 +82,7 @@ def page(shown: Page, say: Voice) -> Screen:
         discord.ui.ActionRow[Any](*buttons[start : start + ROW])
         for start in range(0, len(buttons), ROW)
     ]
-    box = discord.ui.Container[Any](text, *look, *rows, accent_colour=DESK)
+    box = discord.ui.Container[Any](text, *look, *rows, *version, accent_colour=DESK)
     return Screen(layout(box))
 
 
