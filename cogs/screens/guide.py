@@ -71,9 +71,8 @@ def page(shown: Page, say: Voice) -> Screen:
     text = discord.ui.TextDisplay[Any](say(TEXTS[shown]))
     buttons = [_page_button(other, shown, say) for other in Page]
     look: list[discord.ui.Item[Any]] = []
-    version: list[discord.ui.Item[Any]] = []
     if shown is Page.MINUTE:
-        version = [discord.ui.TextDisplay[Any](say("guide-version", version=VERSION))]
+        text.content += f"\n{say('guide-version', version=VERSION)}"
         shown_first = discord.ui.ActionRow[Any](_show_button(say))
         look = [discord.ui.TextDisplay[Any](say("guide-look")), shown_first]
     else:
@@ -82,7 +81,7 @@ def page(shown: Page, say: Voice) -> Screen:
         discord.ui.ActionRow[Any](*buttons[start : start + ROW])
         for start in range(0, len(buttons), ROW)
     ]
-    box = discord.ui.Container[Any](text, *look, *rows, *version, accent_colour=DESK)
+    box = discord.ui.Container[Any](text, *look, *rows, accent_colour=DESK)
     return Screen(layout(box))
 
 
