@@ -72,9 +72,9 @@ def page(shown: Page, say: Voice) -> Screen:
     buttons = [_page_button(other, shown, say) for other in Page]
     look: list[discord.ui.Item[Any]] = []
     if shown is Page.MINUTE:
-        text.content += f"\n{say('guide-version', version=VERSION)}"
         shown_first = discord.ui.ActionRow[Any](_show_button(say))
-        look = [discord.ui.TextDisplay[Any](say("guide-look")), shown_first]
+        told = (say("guide-version", version=VERSION), say("guide-look"))
+        look = [*map(discord.ui.TextDisplay[Any], told), shown_first]
     else:
         buttons.append(_show_button(say))
     rows = [
