@@ -160,7 +160,8 @@ def test_decisions_are_numbered_and_short() -> None:
     _, *decisions = re.split(r"^## ", _text("DECISIONS.md"), flags=re.MULTILINE)
 
     heads = [re.match(r"(\d+)\. .+ \(\d{4}-\d\d-\d\d\)$", one.splitlines()[0]) for one in decisions]
-    assert [head and int(head[1]) for head in heads] == [*range(1, len(decisions) + 1)]
+    numbers = [int(head[1]) if head else 0 for head in heads]
+    assert numbers == sorted(set(numbers))
     assert [one for one in decisions if len(one.strip().splitlines()) > LONGEST_DECISION] == []
 
 
