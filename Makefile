@@ -4,7 +4,6 @@ PYTHON := $(VENV)/bin/python
 UV := $(VENV)/bin/uv
 SYNC := $(UV) sync --quiet --frozen --extra postgres
 READY := $(VENV)/.ready
-UV_VERSION := $(shell sed -n '/^name = "uv"$$/{n;s/version = "\(.*\)"/\1/p;}' uv.lock)
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
 # Compiled tests are kept: without them every worker compiles all of them anew.
@@ -20,7 +19,8 @@ setup: $(READY) ## make the .venv with the locked dependencies
 $(READY): uv.lock pyproject.toml
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "python3 must be 3.11 or newer.")'
 	test -x $(UV) || python3 -m venv $(VENV)
-	test -x $(UV) || $(PYTHON) -m pip install --quiet uv==$(UV_VERSION)
+	test -x $(UV) || .ci/uv > $(VENV)/uv.txt
+	test -x $(UV) || $(PYTHON) -m pip install --quiet --require-hashes --requirement $(VENV)/uv.txt
 	$(SYNC) || $(SYNC) --system-certs
 	@touch $@
 
