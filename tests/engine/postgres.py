@@ -31,6 +31,8 @@ SOMEBODY = ("postgres", "nobody")
 HASTE = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off")
 """What is lost with this machine is no loss."""
 
+Command = list[str | Path]
+
 
 def programs() -> Path | None:
     """Find the folder of Postgres's programs, None where there is none."""
@@ -54,7 +56,7 @@ class Server:
     def new(self) -> str:
         """Make a database with nothing in it, and give its address."""
         name = f"table{next(self.made)}"
-        asked = [self.programs / "createdb", "-h", self.folder, "-U", "bot", name]
+        asked: Command = [self.programs / "createdb", "-h", self.folder, "-U", "bot", name]
         subprocess.run(asked, check=True)  # noqa: S603 - ours
         return self.address(name)
 
@@ -66,18 +68,28 @@ def server() -> Iterator[Server]:
     assert where is not None
     folder = Path(tempfile.mkdtemp(prefix="pg"))
     options: dict[str, Any] = {"cwd": folder, "stdin": subprocess.DEVNULL, **_somebody(folder)}
-    made = [where / "initdb", "-D", folder / "data", "-U", "bot", "-A", "trust", "-E", "UTF8"]
+    made: Command = [
+        where / "initdb",
+        "-D",
+        folder / "data",
+        "-U",
+        "bot",
+        "-A",
+        "trust",
+        "-E",
+        "UTF8",
+    ]
     subprocess.run(  # noqa: S603 - ours
         [*made, "--no-sync", "--locale=C"], check=True, stdout=subprocess.DEVNULL, **options
     )
     settings = [f"-c{setting}" for setting in (*HASTE, "listen_addresses=", "lock_timeout=10s")]
-    started = [where / "postgres", "-D", folder / "data", "-k", folder, *settings]
+    started: Command = [where / "postgres", "-D", folder / "data", "-k", folder, *settings]
     with (
         (folder / "log").open("w") as said,
         subprocess.Popen(started, stderr=said, **options) as running,  # noqa: S603 - ours
     ):
         try:
-            waiting = [where / "pg_isready", "-q", "-h", folder]
+            waiting: Command = [where / "pg_isready", "-q", "-h", folder]
             while subprocess.run(waiting, check=False).returncode:  # noqa: S603 - ours
                 assert running.poll() is None, (folder / "log").read_text()
             yield Server(where, folder, count())

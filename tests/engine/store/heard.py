@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -25,7 +25,7 @@ async def heard(database: Database) -> AsyncIterator[list[str]]:
     def execute(_connection: Connection, _cursor: object, statement: str, *_: object) -> None:
         told.append(statement)
 
-    said = {"begin": begin, "before_cursor_execute": execute}
+    said: dict[str, Callable[..., Any]] = {"begin": begin, "before_cursor_execute": execute}
     ears = {"connect": listen} if database.is_sqlite else said
     engine = database.engine.sync_engine
     for name, ear in ears.items():
