@@ -28,16 +28,16 @@ def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
         return words(text)
     seat = table.match.seats.of(person)
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
-    buttons = guess_buttons(table, game, say) if game.phase in GUESSING else []
+    guessing = picking(table, game) and person in table.match.seats.guessing(game)
+    buttons = guess_buttons(table, game, say) if guessing else []
     rows = [discord.ui.ActionRow(*buttons)] if buttons else []
-    return words(text, card_select(table, game, sides, say), *rows)
+    return words(text, card_select(table, game, sides, say, guessing=guessing), *rows)
 
 
 def card_select(
-    table: Table, game: Game, sides: Collection[Team], say: Voice
+    table: Table, game: Game, sides: Collection[Team], say: Voice, *, guessing: bool
 ) -> discord.ui.ActionRow[Any]:
     """Give a select of the codenames that these teams, or sides, may guess."""
-    guessing = picking(table, game)
     marks = marked_cards(table)
     options = [
         discord.SelectOption(label=counted_label(game, card, marks[card]), value=str(card))
