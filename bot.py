@@ -11,20 +11,20 @@ if __name__ == "__main__":
     gc.disable()  # what is imported stays for good: to look for garbage takes a fifth of a start
 
 import asyncio
-import logging
 import random
 import signal
 import sys
 import time
+from argparse import ArgumentParser
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Annotated, Literal, NoReturn
+from typing import NoReturn
 
 import aiohttp
 import discord
 import structlog
-from pydantic import Field, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic import ValidationError
 
 from cogs.board import Boards
 from cogs.calls import Calls
@@ -43,13 +43,16 @@ from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
+from cogs.wire.checks import Finding, look_at_discord
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.environment import Environment
 from cogs.wire.health import PortTaken, health
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
 from cogs.wire.lessons import Lessons
+from cogs.wire.logs import write_log
 from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
@@ -60,54 +63,40 @@ from cogs.wire.recaps import Recaps
 from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
-from engine import referee, render
+from engine import VERSION, referee, render
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
 from engine.matches import Matches
-from engine.store import Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
-from engine.texts import LANGUAGES, language, voice
+from engine.store import (
+    HEAD,
+    Database,
+    DatabaseUnusable,
+    Store,
+    Trouble,
+    applied,
+    back_up,
+    flaw,
+    left_open,
+    upgrade,
+)
+from engine.texts import LANGUAGES, Voice, language, voice
 
-HERE = Path(__file__).parent
 CANNOT_START = 2
-# These write requests, rows and events into their debug lines, and the key with them.
-TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
+SELDOM = 10_000
+"""How many things are made, and not let go, until Python looks for garbage again."""
 log = structlog.get_logger()
 
 
-class Environment(BaseSettings):
-    """What the environment, or .env, says; the names are the fields' in capitals.
+def main(arguments: Sequence[str] = ()) -> None:
+    """Start the bot and serve until told to stop; or do what else is asked for.
 
-    Empty is as good as missing. `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`.
+    `backup FILE` copies the database while the bot plays on, `check` looks whether it could start.
     """
-
-    model_config = SettingsConfigDict(env_file=HERE / ".env", env_ignore_empty=True, extra="ignore")
-
-    discord_token: str = Field(min_length=1, repr=False)
-    database_url: str = Field(default=f"sqlite:///{HERE / 'codenames.db'}", repr=False)
-    discord_api_url: str = "https://discord.com/api/v10"
-    shard_count: int | None = Field(default=None, ge=1)
-    shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
-    metrics_port: int | None = Field(default=None, ge=0, le=65535)
-    metrics_host: str = "127.0.0.1"
-    log_format: Literal["text", "json"] = "text"
-
-    @field_validator("shard_ids", mode="before")
-    @classmethod
-    def _listed(cls, ids: object) -> object:
-        return ids.split(",") if isinstance(ids, str) else ids
-
-    @field_validator("shard_ids")
-    @classmethod
-    def _counted(cls, ids: tuple[int, ...], said: ValidationInfo) -> tuple[int, ...]:
-        count = said.data.get("shard_count") or 0
-        if not all(0 <= shard < count for shard in ids):
-            message = "SHARD_IDS are counted from 0 and stay below SHARD_COUNT"
-            raise ValueError(message)
-        return ids
-
-
-def main() -> None:
-    """Start the bot and serve until told to stop."""
+    parser = ArgumentParser("bot.py", description=main.__doc__)
+    asked = parser.add_subparsers(dest="asked")
+    asked.add_parser("backup").add_argument("file", type=Path)
+    asked.add_parser("check")
+    wanted = parser.parse_args(arguments)
     say = voice(language(None))
     try:
         environment = Environment()
@@ -115,9 +104,16 @@ def main() -> None:
         names = sorted({str(flaw["loc"][0]).upper() for flaw in error.errors() if flaw["loc"]})
         _give_up(say("exit-settings", names=", ".join(names)))
     meters = Meters()
-    _log(environment.log_format, meters)
+    write_log(environment.log_format, meters)
+    match wanted.asked:
+        case "backup":
+            doing = backup(environment, wanted.file, say)
+        case "check":
+            doing = check(environment, say)
+        case _:
+            doing = serve(environment, meters)
     try:
-        asyncio.run(serve(environment, meters))
+        asyncio.run(doing)
     except DatabaseUnusable as error:
         _give_up(say(f"exit-database-{error.trouble.value}"))
     except discord.LoginFailure:
@@ -128,6 +124,51 @@ def main() -> None:
         _give_up(say("exit-unreachable"))
 
 
+async def backup(environment: Environment, file: Path, say: Voice) -> None:
+    """Copy the database to a file."""
+    database = Database(environment.database_url)
+    await back_up(database, file)
+    _tell(say("backup-done", file=str(file)))
+
+
+async def check(environment: Environment, say: Voice) -> None:
+    """Look at everything that a start needs, change nothing, and tell what was found.
+
+    Exits with code 2 where something is wrong.
+    """
+    found = [finding async for finding in _findings(environment, say)]
+    for finding in found:
+        _tell(f"{'ok   ' if finding.well else 'WRONG'} {finding.told}")
+    if not all(finding.well for finding in found):
+        raise SystemExit(CANNOT_START)
+
+
+async def _findings(environment: Environment, say: Voice) -> AsyncIterator[Finding]:
+    try:
+        database = Database(environment.database_url)
+        schema = await applied(database)
+        await database.close()
+        yield Finding(well=True, told=_schema(database.dialect, schema, say))
+    except DatabaseUnusable as error:
+        yield Finding(well=False, told=say(f"exit-database-{error.trouble.value}"))
+    try:
+        await asyncio.to_thread(_warm)
+        yield Finding(render.fits("CODENAMES"), say("check-pictures"))
+    except OSError:
+        yield Finding(well=False, told=say("check-pictures-lacking"))
+    discord_api = environment.discord_api_url, environment.discord_token
+    async for finding in look_at_discord(*discord_api, say):
+        yield finding
+
+
+def _schema(kind: str, schema: str | None, say: Voice) -> str:
+    if schema is None:
+        return say("check-database-none")
+    if schema == HEAD:
+        return say("check-database", kind=kind, schema=schema)
+    return say("check-database-older", kind=kind, schema=schema, newest=HEAD)
+
+
 async def serve(environment: Environment, meters: Meters | None = None) -> None:
     """Open the database, make the services, and stay connected to Discord."""
     meters = meters or Meters()
@@ -136,6 +177,8 @@ async def serve(environment: Environment, meters: Meters | None = None) -> None:
         stack.push_async_callback(database.close)
         doubtful = left_open(database)
         await upgrade(database)
+        shards = {"shards": environment.shard_ids or "all", "of": environment.shard_count}
+        log.info("starting", version=VERSION, database=database.dialect, schema=HEAD, **shards)
         painter = Painter(meters)
         stack.callback(painter.close)
         store = Store(database)
@@ -150,6 +193,7 @@ async def serve(environment: Environment, meters: Meters | None = None) -> None:
         if doubtful:
             stack.callback(asyncio.create_task(_look_through(database, bot)).cancel)
         await bot.start(environment.discord_token)
+        log.info("stopped")
 
 
 async def _look_through(database: Database, bot: Bot) -> None:
@@ -173,6 +217,7 @@ async def _warm_up(bot: Bot) -> None:
         await bot.close()
         raise
     gc.freeze()
+    gc.set_threshold(SELDOM)
     gc.enable()
 
 
@@ -237,34 +282,8 @@ def _stop_on_signals(bot: Bot) -> None:
         loop.add_signal_handler(told, lambda: loop.create_task(bot.close()))
 
 
-def _log(log_format: str, meters: Meters) -> None:
-    shared: list[structlog.typing.Processor] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.stdlib.add_log_level,
-        structlog.stdlib.add_logger_name,
-        structlog.processors.TimeStamper(fmt="iso"),
-    ]
-    # Plain tracebacks: no locals, for a local may hold a key.
-    last: list[structlog.typing.Processor] = [structlog.processors.format_exc_info]
-    if log_format == "json":
-        last.append(structlog.processors.JSONRenderer())
-    else:
-        last.append(structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()))
-    structlog.configure(
-        processors=[meters.hear, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        cache_logger_on_first_use=True,
-    )
-    handler = logging.StreamHandler()
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
-        )
-    )
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(logging.WARNING)
+def _tell(sentence: str) -> None:
+    print(sentence)  # noqa: T201 - whoever typed it reads it
 
 
 def _give_up(sentence: str) -> NoReturn:
@@ -273,4 +292,4 @@ def _give_up(sentence: str) -> NoReturn:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -18,9 +18,9 @@ from english_kin import Facts, Families
 from word_sources import affixes, american, fetch, hunspell, pronunciations, wordnet
 
 from engine.languages import lying
-from engine.referee.endings import Endings
-from engine.referee.lines import Lines, packed
-from engine.referee.spelling import folded
+from engine.languages.endings import Endings
+from engine.languages.lines import Lines, packed
+from engine.languages.spelling import folded
 
 PORTUGUESE = {
     "n": "BCDFGU6HI",

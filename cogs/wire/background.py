@@ -108,6 +108,8 @@ class Background:
                 await self._notices.tell(table, voice(table.match.language)("sand-out"))
             case LimitKind.REMINDER:
                 await self._notices.remind(table)
+            case LimitKind.THOUGHT if not ran_out.moved:
+                pass  # a computer beside people, which has marked its card already
             case _ if ran_out.moved:
                 await self._after_change.follow(table.before, table)
             case _:
@@ -123,14 +125,17 @@ async def go_round(
     name: str = "",
 ) -> None:
     """Go until closing, each time after the seconds that the last one gave."""
-    meters = meters or Meters()
+    meters, stormy = meters or Meters(), False
     while not closing.is_set():
         try:
             nap = await go()
             meters.went(name, nap)
+            stormy = False
         except Exception as error:  # noqa: BLE001 - told to the log
             meters.rounds[name, "failed"] += 1
-            _failed(error)
+            before, stormy = stormy, mishaps.weather(error) is not None
+            if not (before and stormy):  # what is wrong outside is told once, until it is over
+                _failed(error)
             nap = AFTER_FAILURE_SECONDS
         with suppress(TimeoutError):
             await asyncio.wait_for(closing.wait(), nap)

@@ -24,6 +24,8 @@ PARTS = {
 }
 """The parts of a request's path that are no number and no token."""
 TOO_MANY_REQUESTS = 429
+WRONG = ("mishap", "weather")
+"""The lines that tell of errors: ours, and what is wrong outside."""
 GRACE_SECONDS = 20
 """How late a round may be: a busy database takes five seconds, and a slow Discord longer."""
 
@@ -51,12 +53,13 @@ class Meters:
         self.rounds: Counter[tuple[str, str]] = Counter()
         self._due: dict[str, float] = {}
         self.clock_lag = 0
-        self.mishaps = 0
+        self.mishaps: Counter[str] = Counter(dict.fromkeys(WRONG, 0))
         self.renders = Durations()
 
     def hear(self, _logger: Any, _level: str, event: EventDict) -> EventDict:
-        """Count the mishaps as they pass on their way to the log."""
-        self.mishaps += event["event"] == "mishap"
+        """Count what went wrong as it passes on its way to the log."""
+        if event["event"] in WRONG:
+            self.mishaps[str(event["event"])] += 1
         return event
 
     def requested(self, method: str, path: str, status: str, wait: str | None = None) -> None:

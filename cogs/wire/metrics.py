@@ -72,7 +72,8 @@ class Metrics(Collector):
         )
         limited = {(): meters.limited_seconds}
         yield _counter("discord_limited_seconds", "Waits that Discord asked for", (), limited)
-        yield _counter("mishaps", "Errors that nobody expected", (), {(): meters.mishaps})
+        wrong = {(kind,): count for kind, count in meters.mishaps.items()}
+        yield _counter("mishaps", "Errors, ours or the weather's", ("kind",), wrong)
         yield _counter("rounds", "Rounds in the background", ("round", "outcome"), meters.rounds)
 
     def _standing(self) -> Iterator[Metric]:

@@ -1,20 +1,25 @@
-"""The languages of the house: each is a folder in `assets/languages`, named by its code.
+"""The languages of the house: each a folder in `assets/languages` and a value here.
 
-Law: a language is here because its folder is; no other place lists them. In a folder lie
-`texts.ftl`, `words.txt`, `knowledge.txt`, `guide.txt`, the referee's tables in `referee/`, and of
-the computer players `players.links`, made of `associations.txt`, and `clues.txt`.
+Law: a language is here because its folder is; no other place lists them, and nobody asks for one
+by its name. In a folder lie `texts.ftl`, `words.txt`, `knowledge.txt`, `pictures.txt`, `guide.txt`,
+the referee's tables in `referee/`, and of the computer players `players.links`, made of
+`associations.txt`, and `clues.txt`.
 """
 
-from __future__ import annotations
+from engine.languages.folders import FIRST, LANGUAGES, lying
+from engine.languages.language import Language
+from engine.languages.registry import UnknownLanguage, read_by, speaking
+from engine.languages.tables import has_tables, lexicon, warm
 
-from pathlib import Path
-
-FOLDER = Path(__file__).parents[2] / "assets" / "languages"
-LANGUAGES = tuple(sorted(path.name for path in FOLDER.iterdir() if path.is_dir()))
-FIRST = "en"
-"""The language that commands are registered in, and of who reads none of ours."""
-
-
-def lying(language: str, name: str) -> Path:
-    """Name a file of a language's folder."""
-    return FOLDER / language / name
+__all__ = [
+    "FIRST",
+    "LANGUAGES",
+    "Language",
+    "UnknownLanguage",
+    "has_tables",
+    "lexicon",
+    "lying",
+    "read_by",
+    "speaking",
+    "warm",
+]

@@ -4,8 +4,9 @@ Law: every sentence a person reads stands in `texts.ftl`, in the folder of every
 """
 
 from engine.languages import LANGUAGES
+from engine.languages import read_by as language
 from engine.texts.markup import PLAIN, Markup, TimeStyle
-from engine.texts.voices import UnknownText, Voice, language, voice
+from engine.texts.voices import UnknownText, Voice, voice
 
 __all__ = [
     "LANGUAGES",

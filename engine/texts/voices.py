@@ -111,11 +111,6 @@ class Voice:
         return Voice(self._catalogue, self.language, self.markup, voice(language, self.markup))
 
 
-def language(locale: str | None) -> str:
-    """Choose the language of ours that serves a Discord locale best."""
-    return "pt-BR" if locale is not None and locale.lower().startswith("pt") else "en"
-
-
 @cache
 def voice(language: str, markup: Markup = PLAIN) -> Voice:
     """Give the voice of a language; raises UnknownText for a language we do not speak."""

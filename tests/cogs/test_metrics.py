@@ -24,7 +24,7 @@ OPERATIONS = (ROOT / "OPERATIONS.md").read_text("utf-8")
 DASHBOARD = (ROOT / "assets" / "operations" / "dashboard.json").read_text("utf-8")
 OF_A_HISTOGRAM = re.compile(r"(_bucket|_count|_sum)$")
 KINDS = {"action", "outcome", "route", "status", "round", "format", "shard", "cache", "le"}
-KINDS |= {"version", "schema", "python"}
+KINDS |= {"version", "schema", "python", "kind"}
 """What a label may name: kinds of things, of which there are few."""
 
 
@@ -71,7 +71,7 @@ def test_what_has_happened_is_counted() -> None:
     wanted = ("PATCH channels/:id/messages/:id", "429")
     assert samples["codenames_discord_requests_total", wanted] == 1
     assert samples["codenames_discord_limited_seconds_total", ()] == 1.5
-    assert samples["codenames_mishaps_total", ()] == 1
+    assert samples["codenames_mishaps_total", ("mishap",)] == 1
     assert samples["codenames_rounds_total", ("done", "clock")] == 1
     assert samples["codenames_tables_open", ("duet",)] == 4
     assert samples["codenames_shard_up", ("3",)] == 1

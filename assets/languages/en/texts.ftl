@@ -59,8 +59,6 @@ option-deck = deck
 option-deck-about = What lies on the board: words, pictures or both
 option-layout = layout
 option-layout-about = The grid, and how many agents each team has
-choice-language-en = English
-choice-language-pt = Português (Brasil)
 command-clue = clue
 command-clue-about = Give a clue, when it is your turn to
 option-word = word
@@ -84,9 +82,10 @@ lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
-} Press **{ button-join }**.
+} Press **{ button-join }**, or add a computer under **{ button-seats }**.
 lobby-ready-by-lot = ✅ Enough people. **{ button-start }** deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
+lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
 lobby-ready = ✅ Everybody is here. Press **{ button-start }**.
 lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.
@@ -156,6 +155,25 @@ stop-asked = ✋ { $who } { $count ->
 touched = **{ $codename }** guessed by { $who }: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } ended the turn.
+computer = 🤖 { $number ->
+    [1] Ada
+    [2] Bit
+    [3] Cog
+    [4] Dot
+    [5] Echo
+    [6] Gizmo
+    [7] Pixel
+   *[8] Turing
+}
+computer-thinks = { $who } thinks for a few seconds.
+computer-touched = { $who } took “{ $clue }” for **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unsure = { $who } is not sure of another card and ended the turn.
+hired = { $computers } sat down, as { $who } wished.
+hiring = { $who } { $count ->
+    [one] wants
+   *[other] want
+} a computer: { $seats }. More than half of those who sit here decide.
+recap-assisted = -# 🤖 A computer played along, so this game counts in no record.
 dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **{ button-key }** to see yours.
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
@@ -452,6 +470,8 @@ refused-only-the-starter = Only the host of this table or a moderator may do tha
 refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
 refused-starter-is-here = The host of this table was here just now. Ask them, or try again in five minutes.
 refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
+refused-already-hired = You have said already that you want a computer there. Ask the others to agree.
+refused-no-computers = Computers do not speak this table's language yet. Choose another one under **{ $button-settings }**.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
 refused-no-own-agent = That is no uncovered agent of your own. Choose one from the list under **{ $button-key }**, or cover none.
@@ -565,10 +585,24 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
 exit-database-damaged = The database is damaged, or is no database of this bot. Restore a copy, or set DATABASE_URL to another one.
 exit-database-unreachable = The database cannot be reached. Check DATABASE_URL.
+exit-database-uncopied = The database cannot be copied. Make room where the copy is to lie; of Postgres take a copy with pg_dump.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
-exit-port = Something else listens on METRICS_PORT. Choose another port.
+exit-port = Something else listens on METRICS_PORT, or METRICS_HOST is no address of this machine. Choose another.
+backup-done = The database is copied to { $file }.
+check-token = Discord takes the token of { $name }.
+check-servers = { $count ->
+    [0] The bot is in no server yet.
+    [one] The permissions of one server were looked at.
+   *[other] The permissions of { $count } servers were looked at.
+}
+check-lacking = In { $server } the bot lacks: { $permissions }. Give it these, there or in the channels where people play.
+check-database = The database answers ({ $kind }, schema { $schema }).
+check-database-older = The database answers ({ $kind }, schema { $schema }); the next start copies it if it is a file, and brings it to { $newest }.
+check-database-none = There is no database yet; the first start makes it.
+check-pictures = Fonts and sprites are there.
+check-pictures-lacking = Fonts or sprites are missing or damaged. Take assets anew.
 
 ## Furniture
 
@@ -661,21 +695,26 @@ marking-mark = Mark, then guess
 marking-mark-about = Pressing marks; { $button-touch } makes it the guess
 marking-majority = Majority
 marking-majority-about = { $button-touch } and { $button-stop } count when more than half of the operatives want it
+this-language = English
 compact-yes = List only
 compact-no = List and buttons
-language-en = English
-language-pt-br = Português (Brasil)
 seats-title = ## Seats
 seats-sit = Where do you sit?
 seats-who = Seat or remove somebody
 seats-where = Where does { $who } sit?
+seats-hire = { $deck ->
+    [words] 🤖 Add a computer
+   *[other] 🤖 Add a computer (beta with pictures)
+}
+seats-hire-all = A computer on each of the { $count } free seats
+seats-dismiss = Remove { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
     [member] nobody sits here
     [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
-    The game waits. Press **{ button-more }** to take the seat.
+    The game waits. Take the seat under **{ button-more }**, or give it to a computer there under **{ button-seats }**.
 left = { $who } left.
 took-seat = { $who } sat down.
 reseated = { $who } changed the seats.

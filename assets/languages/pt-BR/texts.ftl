@@ -59,8 +59,6 @@ option-deck = baralho
 option-deck-about = O que fica no tabuleiro: palavras, imagens ou as duas coisas
 option-layout = grade
 option-layout-about = O tamanho do tabuleiro e quantos agentes cada equipe tem
-choice-language-en = English
-choice-language-pt = Português (Brasil)
 command-clue = pista
 command-clue-about = Dá uma pista, quando é a sua vez
 option-word = palavra
@@ -84,9 +82,10 @@ lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
    *[other] Faltam { $count } pessoas.
-} Aperte **{ button-join }**.
+} Aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
 lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
+lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
 lobby-ready = ✅ Está todo mundo aqui. Aperte **{ button-start }**.
 lobby-closed = ## Codenames
     Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
@@ -156,6 +155,25 @@ stop-asked = ✋ { $who } { $count ->
 touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } passou a vez.
+computer = 🤖 { $number ->
+    [1] Ada
+    [2] Bit
+    [3] Chip
+    [4] Faísca
+    [5] Pixel
+    [6] Tico
+    [7] Turing
+   *[8] Zuzu
+}
+computer-thinks = { $who } pensa por alguns segundos.
+computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unsure = { $who } não tem certeza de mais nenhuma carta e passou a vez.
+hired = { $computers } entrou no jogo a pedido de { $who }.
+hiring = { $who } { $count ->
+    [one] quer
+   *[other] querem
+} um computador: { $seats }. Decide mais da metade de quem está sentado.
+recap-assisted = -# 🤖 Um computador jogou junto, então este jogo não conta em nenhum recorde.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
@@ -457,6 +475,8 @@ refused-only-the-starter = Só o anfitrião desta mesa ou um moderador pode faze
 refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece o jogo, ou feche a mesa e abra uma nova.
 refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
+refused-already-hired = Você já disse que quer um computador ali. Peça aos outros que concordem.
+refused-no-computers = Os computadores ainda não falam a língua desta mesa. Escolha outra em **{ $button-settings }**.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
 refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em **{ $button-key }**, ou não cubra nenhum.
@@ -570,10 +590,24 @@ mishap = Algo deu errado do meu lado; o jogo está a salvo. Tente de novo e, se 
 exit-database-newer = O banco de dados foi escrito por uma versão mais nova deste bot. Atualize o bot.
 exit-database-damaged = O banco de dados está danificado ou não é deste bot. Restaure uma cópia ou aponte DATABASE_URL para outro.
 exit-database-unreachable = Não foi possível acessar o banco de dados. Confira DATABASE_URL.
+exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
-exit-port = Outro programa já usa METRICS_PORT. Escolha outra porta.
+exit-port = Outro programa já usa METRICS_PORT, ou METRICS_HOST não é um endereço desta máquina. Escolha outro.
+backup-done = O banco de dados foi copiado para { $file }.
+check-token = O Discord aceita o token de { $name }.
+check-servers = { $count ->
+    [0] O bot ainda não está em nenhum servidor.
+    [one] As permissões de um servidor foram conferidas.
+   *[other] As permissões de { $count } servidores foram conferidas.
+}
+check-lacking = Em { $server } faltam ao bot: { $permissions }. Conceda-as lá ou nos canais em que se joga.
+check-database = O banco de dados responde ({ $kind }, esquema { $schema }).
+check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); o próximo início faz uma cópia, se for um arquivo, e o leva a { $newest }.
+check-database-none = Ainda não há banco de dados; o primeiro início cria um.
+check-pictures = As fontes e os desenhos estão lá.
+check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe assets de novo.
 
 ## Mobília
 
@@ -669,21 +703,26 @@ marking-mark = Marcar e depois dar o palpite
 marking-mark-about = Apertar marca; { $button-touch } transforma em palpite
 marking-majority = Maioria
 marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos operadores quer
+this-language = Português (Brasil)
 compact-yes = Só a lista
 compact-no = Lista e botões
-language-en = English
-language-pt-br = Português (Brasil)
 seats-title = ## Lugares
 seats-sit = Onde você quer sentar?
 seats-who = Sentar ou tirar alguém
 seats-where = Onde { $who } senta?
+seats-hire = { $deck ->
+    [words] 🤖 Chamar um computador
+   *[other] 🤖 Chamar um computador (beta com imagens)
+}
+seats-hire-all = Um computador em cada um dos { $count } lugares livres
+seats-dismiss = Tirar { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
     [member] ninguém está sentado aqui
     [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de operador está livre
 }
-    O jogo espera. Aperte **{ button-more }** para pegar o lugar.
+    O jogo espera. Pegue o lugar em **{ button-more }**, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**.
 left = { $who } saiu.
 took-seat = { $who } entrou no jogo.
 reseated = { $who } mudou os lugares.

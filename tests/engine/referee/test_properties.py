@@ -6,9 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import decks
-from engine.languages import LANGUAGES, lying
+from engine.languages import LANGUAGES, lexicon, lying
 from engine.referee import Verdict, rule_on, warm
-from engine.referee.lexicon import lexicon
 from tests.engine.referee.rulings import ruling
 
 WORDS = {

@@ -49,13 +49,9 @@ THE_SAME_IN_PORTUGUESE = {
     "team",
     "team-mark",
     # The game's name, and languages under their own names.
-    "choice-language-en",
-    "choice-language-pt",
     "format-duet",
     "games-line",
     "guide-duet-name",
-    "language-en",
-    "language-pt-br",
     "command-codenames",
 }
 
