@@ -792,6 +792,7 @@ guide-previous-name = ◀ Previous
 guide-next-name = Next ▶
 guide-back-name = Back to the rules
 guide-look = **New here?** Look at a short game first, step by step. Nobody sees it but you.
+guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
     Two teams look for their agents behind 25 codenames. Only the two spymasters see the key, which says who is behind which; everybody else is an operative.
     ### A turn

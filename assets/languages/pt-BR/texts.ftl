@@ -800,6 +800,7 @@ guide-previous-name = ◀ Anterior
 guide-next-name = Próximo ▶
 guide-back-name = Voltar às regras
 guide-look = **Primeira vez?** Veja antes um jogo curto, passo a passo. Só você vê.
+guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
     Duas equipes procuram os seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são operadores.
     ### Um turno
