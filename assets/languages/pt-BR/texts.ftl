@@ -463,7 +463,7 @@ refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta prim
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
-   *[other] Faltam mais { $count } pessoas
+   *[other] Faltam { $count } pessoas
 } para isso. Espere entrarem e comece.
 refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte **{ $button-start }** primeiro.
@@ -671,7 +671,7 @@ settings-follows = Quando escrevem abaixo do tabuleiro
 follows-yes = O tabuleiro acompanha a conversa
 follows-no = O tabuleiro fica onde está até a vez passar
 settings-language = Idioma
-settings-house = Regras da casa
+settings-house = Regras para as pistas
 house-compound-clues = Palavras compostas
 house-compound-clues-about = guarda-sol, pé de moleque; só as que o dicionário conhece
 house-multiword-names = Nomes de várias palavras
