@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import button, select
+from cogs.screens.buttons import Row, button, card_select
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, words
 from engine.rules import Game, Marking, Phase, Position, Team, needed, open_cards, picture_id
@@ -28,23 +28,18 @@ def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
         return words(text)
     seat = table.match.seats.of(person)
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
-    buttons = guess_buttons(table, game, say) if game.phase in GUESSING else []
+    guessing = picking(table, game) and person in table.match.seats.guessing(game)
+    buttons = guess_buttons(table, game, say) if guessing else []
     rows = [discord.ui.ActionRow(*buttons)] if buttons else []
-    return words(text, card_select(table, game, sides, say), *rows)
+    return words(text, pick(table, game, sides, say, guessing=guessing), *rows)
 
 
-def card_select(
-    table: Table, game: Game, sides: Collection[Team], say: Voice
-) -> discord.ui.ActionRow[Any]:
+def pick(table: Table, game: Game, sides: Collection[Team], say: Voice, *, guessing: bool) -> Row:
     """Give a select of the codenames that these teams, or sides, may guess."""
-    guessing = picking(table, game)
     marks = marked_cards(table)
-    options = [
-        discord.SelectOption(label=counted_label(game, card, marks[card]), value=str(card))
-        for card in open_to(game, sides)
-    ]
     waiting = say("panel-choose" if guessing else "panel-wait")
-    return select(table, Action.PICK, waiting, options, disabled=not guessing)
+    cards = [(card, counted_label(game, card, marks[card])) for card in open_to(game, sides)]
+    return card_select(table, waiting, cards, disabled=not guessing)
 
 
 def picking(table: Table, game: Game) -> bool:
@@ -54,7 +49,8 @@ def picking(table: Table, game: Game) -> bool:
 
 def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
     """List the uncovered cards but those that all these sides have marked in Duet (B13, D5)."""
-    return tuple(card for card in open_cards(game) if not set(sides) <= set(game.marked_by(card)))
+    opened = set[Position]().union(*(open_cards(game, side) for side in sides))
+    return tuple(sorted(opened))
 
 
 def guess_buttons(table: Table, game: Game, say: Voice) -> list[discord.ui.Button[Any]]:
@@ -78,7 +74,7 @@ def _guess_label(table: Table, game: Game, say: Voice) -> str:
     shown = label_text(game, card) if picture_id(codename) else codename
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
-    asked, enough = marked_cards(table)[card], needed(len(table.match.seats.guessing(game)))
+    asked, enough = marked_cards(table)[card], needed(len(table.match.seats.counting(game)))
     return say("button-guess-agreed", codename=shown, asked=str(asked), needed=str(enough))
 
 
@@ -86,5 +82,5 @@ def _stop_label(table: Table, game: Game, say: Voice) -> str:
     """Name *End turn*, with how many ask for it of how many it takes, once somebody does (B19)."""
     if not table.stopping:
         return say("button-stop")
-    enough = needed(len(table.match.seats.guessing(game)))
+    enough = needed(len(table.match.seats.counting(game)))
     return say("button-stop-asked", asked=str(len(table.stopping)), needed=str(enough))

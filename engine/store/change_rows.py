@@ -5,6 +5,7 @@ Law: a kind never changes its meaning; a new meaning is a new kind, or a version
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
@@ -33,6 +34,7 @@ from engine.rules import (
     GiveUp,
     Guess,
     Halt,
+    Hire,
     Identity,
     Join,
     KeyCard,
@@ -62,6 +64,7 @@ from engine.rules.game import notation
 from engine.rules.game.seat import Person
 from engine.store import bodies
 from engine.store.bodies import Body
+from engine.store.glances import DealRead
 
 RULES_VERSION = 1
 FIRST_RULES = 1
@@ -113,6 +116,9 @@ def row(change: Change) -> tuple[str, Body]:
             return "take_over", bodies.seat_body(seat)
         case Remove(person):
             return "remove", {"person": person}
+        case Hire(seats, instead, word):
+            body = {"seats": [bodies.seat_body(seat) for seat in seats], "instead": instead}
+            return "hire", {**body, "word": word}
         case Reseat(seats):
             return "reseat", {"seats": bodies.seats_body(seats)}
         case _:
@@ -162,6 +168,8 @@ def change(kind: str, body: Body, deal: Begin | None) -> Change:
             return TakeOver(bodies.seat(body))
         case "remove":
             return Remove(Person(body["person"]))
+        case "hire":
+            return _hire(body)
         case "reseat":
             return Reseat(bodies.seats(body["seats"]))
         case _:
@@ -190,6 +198,11 @@ def _game_change(kind: str, body: Body, deal: Begin | None) -> Change:
             raise Unreadable
 
 
+def _hire(body: Body) -> Hire:
+    instead = None if body["instead"] is None else Person(body["instead"])
+    return Hire(tuple(bodies.seats(body["seats"])), instead, body["word"])
+
+
 def _card(body: Body) -> Position | None:
     card = body.get("card")
     return None if card is None else Position(card)
@@ -212,7 +225,7 @@ def deal_values(deal: Begin) -> Body:
     }
 
 
-def deal(row: Row[Any]) -> Begin:
+def deal(row: DealRead) -> Begin:
     """Read a deal's row back; raises Unreadable, or what a row of another shape raises."""
     if row.rules_version != RULES_VERSION:
         raise Unreadable
@@ -220,11 +233,11 @@ def deal(row: Row[Any]) -> Begin:
     laid = notation.Deal(
         Format(row.format),
         layout,
-        tuple(row.codenames),
+        tuple(json.loads(row.codenames)),
         key_card(layout, row),
         None if difficulty is None else Difficulty.parse(difficulty),
     )
-    return Begin(Game.start(laid), row.salt, drawn(row.drawn))
+    return Begin(Game.start(laid), row.salt, drawn(json.loads(row.drawn)))
 
 
 def drawn(bodies: list[Body]) -> tuple[Drawn, ...]:
@@ -232,7 +245,7 @@ def drawn(bodies: list[Body]) -> tuple[Drawn, ...]:
     return tuple(_drawn(body) for body in bodies)
 
 
-def key_card(layout: Layout, row: Row[Any]) -> KeyCard:
+def key_card(layout: Layout, row: DealRead | Row[Any]) -> KeyCard:
     """Read a key card, of two sides where a row has a partner; raises BadNotation."""
     if row.partner is not None:
         return KeyCard.two_sided(row.key, row.partner)
