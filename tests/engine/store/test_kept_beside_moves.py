@@ -258,7 +258,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "follows": True,
         "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
-        "rules": 2,
+        "rules": 3,
     }
     assert await body(database, "configure") == {
         "language": "en",
