@@ -53,8 +53,9 @@ def statement(
 
 
 def _insert(dialect: str, row: type[Stored]) -> Any:
+    table: Any = row.__table__
     if dialect == "sqlite":
-        return sqlite.insert(row.__table__)
+        return sqlite.insert(table)
     from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - 50 ms where there is none
 
-    return postgresql.insert(row.__table__)
+    return postgresql.insert(table)
