@@ -32,7 +32,7 @@ from engine.rules import (
     Termination,
 )
 from engine.rules.game.seat import Person
-from engine.store import Database, Store, upgrade
+from engine.store import Database, Store, partial_indexes, upgrade
 from engine.store.migrations import HEAD
 from engine.store.revisions import ROOT, config
 from engine.store.schema import ResultRow, Stored
@@ -426,5 +426,6 @@ def _tables(connection: Connection) -> set[str]:
 
 
 def _differences(connection: Connection) -> object:
+    assert partial_indexes.__doc__, "which the tables have besides"
     context = MigrationContext.configure(connection, opts={"compare_type": True})
     return compare_metadata(context, Stored.metadata)
