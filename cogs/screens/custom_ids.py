@@ -97,6 +97,9 @@ class Action(Enum):
     SHOW = "show"
     LOOK = "look"
     FLIP = "flip"
+    EXPORT = "export"
+    FORGET = "forget"
+    FORGET_REALLY = "forget_really"
 
 
 class UnknownButton(Exception):
