@@ -27,7 +27,13 @@ from engine.store.schema import (
     SittingRow,
     Stored,
 )
-from engine.store.server_schema import KeyCardRow, SandTimerRow, ServerRow, UsedSideRow
+from engine.store.server_schema import (
+    AttemptRow,
+    KeyCardRow,
+    SandTimerRow,
+    ServerRow,
+    UsedSideRow,
+)
 
 AT_ONCE = 100
 """How many games are let go in one transaction, for other writers wait meanwhile."""
@@ -40,9 +46,10 @@ _OF_A_PERSON = {
     KeyMessageRow: KeyMessageRow.person_id,
     ResultRow: ResultRow.person_id,
     SandTimerRow: SandTimerRow.person_id,
+    AttemptRow: AttemptRow.person_id,
 }
 _OF_A_GAME = (MarkRow, DraftRow, SittingRow, KeyMessageRow, MoveRow, DealRow)
-_OF_A_SERVER = (UsedSideRow, KeyCardRow, SandTimerRow, ServerRow)
+_OF_A_SERVER = (AttemptRow, UsedSideRow, KeyCardRow, SandTimerRow, ServerRow)
 
 
 class Keeping:
@@ -66,6 +73,7 @@ class Keeping:
             delete(DraftRow).where(or_(DraftRow.giver_id == person, DraftRow.asked_id == person)),
             delete(SittingRow).where(SittingRow.person_id == person),
             delete(KeyMessageRow).where(KeyMessageRow.person_id == person),
+            delete(AttemptRow).where(AttemptRow.person_id == person),
         )
         blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": ""}
         async with self._database.write() as connection:
@@ -115,7 +123,7 @@ class Keeping:
 
     async def servers(self) -> frozenset[int]:
         """List the servers of which something is kept."""
-        known = (select(row.guild_id) for row in (MatchRow, ServerRow, UsedSideRow, KeyCardRow))
+        known = (select(_guild(row)) for row in (MatchRow, *_OF_A_SERVER))
         first, *others = known
         return await self._servers(first.union(*others))
 

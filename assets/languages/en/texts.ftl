@@ -241,6 +241,7 @@ button-more = More
 status-clue = { team-name } is thinking…
 status-first = Either side may begin
 status-cover = { team-name } covers an enemy agent…
+status-cover-own = { team-name } may cover an agent…
 status-sudden-death = Sudden death
 status-won = { team-name } wins
 status-lost-alone = The opponent wins
@@ -292,17 +293,17 @@ key-your-turn = It is your turn: tick the cards you mean if you like, then press
 key-ticked = ✏️ You mean { $count }: { $cards }
 key-guessing = Your operatives are guessing. { $link }
 key-cover = Choose an agent of { team } to cover; then you give the next clue. { $link }
-key-cover-choose = Which enemy agent do you cover?
+key-cover-choose = Cover an enemy agent
 key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
-key-cover-own-choose = Which of your agents do you cover?
+key-cover-own-choose = Cover one of your agents
 key-called = A clue is called invalid; everything else waits. { $link }
 question-for-you = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } lets it pass.
 question-for-you-refused = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } leaves it refused.
 question-referee-asks = -# { $reason ->
-    [unknown] I do not know this word, so I am not sure. Rule: { $rule }
-   *[other] The referee is not sure. Rule: { $rule }
+    [unknown] I do not know this word, so I am not sure. Rule: { $rule }.
+   *[other] The referee is not sure. Rule: { $rule }.
 }
-question-referee-refuses = -# The referee refuses it. Rule: { $rule }
+question-referee-refuses = -# The referee refuses it. Rule: { $rule }.
 question-ruled = ✏️ Your clue **{ $clue } { $number }** is not out yet.
 question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept it for your next turn.
 question-open = ❓ { $who } is asked about **{ $clue } { $number }**. Wait up to { $span }.
@@ -322,8 +323,8 @@ personal-no-seat = You have no seat now. **{ $button-more }** shows which seats 
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
 call-title = ### Object to { $clue } { $number }
-    What is wrong with it? If you are right, the turn ends and you may cover one of your agents.
-call-by = -# Rule: { $rule }
+    If you are right, the turn ends and you may cover one of your agents.
+call-by = -# Rule: { $rule }.
 call-reason = What is wrong with it?
 objection-form = It is a form of a word on the table
 objection-word = It is two words, or no word at all
@@ -332,15 +333,16 @@ objection-other = Something else
 call-rule = Which rule does it break?
 call-codename = Which word on the table?
 call-none = No clue is called invalid now.
-call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }
-call-vote = **{ $clue } { $number }** is called invalid, and its giver defends it. Rule: { $rule }
-call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }
-call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }
-call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives decided. Rule: { $rule }
+call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }.
+call-vote = **{ $clue } { $number }** is called invalid, and its giver defends it. Rule: { $rule }.
+call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives decided. Rule: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
+call-awaits-you = You have { $span } to agree or to defend the clue; no answer defends it.
 call-awaits-giver = { $who } has { $span } to agree or to defend the clue; no answer defends it.
-call-awaits-votes = { $who } decide within { $span }. { $voted } of { $voters } have voted; nobody sees who chose what.
+call-awaits-votes = To decide within { $span }: { $who }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
 call-voted-stands = You said: the clue stands.
 call-voted-invalid = You said: the clue is invalid.
 key-first-clue = Either side may begin: press **{ button-clue }** if you have one. { $link }
@@ -369,7 +371,7 @@ clue-number-choose = How many?
 clue-number-zero = None of ours; no limit
 clue-number-unlimited = Unlimited
 clue-number-together-about = 0 to 9; it limits nothing
-clue-meant = Which codenames do you mean?
+clue-meant = Which cards do you mean?
 clue-meant-about = Optional and private until the game is over
 clue-ask = Ask the other spymaster first
 clue-ask-about = In private; what they allow is valid
@@ -772,7 +774,7 @@ permission-read-message-history = Read Message History
 refused-not-a-manager = Only people who may manage this server choose its settings. Ask one of them.
 refused-not-joined = You are not seated yet. Press **{ $button-join }** first.
 refused-same-seat = You sit there already. Stay, or choose another seat.
-refused-running-here = A game is running in this channel. Watch it here: { $link }
+refused-running-here = A game is running in this channel already. Here it is: { $link }
 
 ## Guide
 
@@ -905,6 +907,7 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 
 ## Recap
 
+more-fair-play = ### Fair play
 commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
 double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
 pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
@@ -950,7 +953,6 @@ recap-call = ❗ { $who } called it invalid: { $rule }. { $fate ->
 recap-hand = { $who }: { $touches }
 recap-clock = Time ran out
 recap-meant = -# Meant: { $cards }
-recap-unsaid = -# Meant: (not told)
 recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turn { $place })
 recap-meant-sudden = ☑️ { $codename } (sudden death)
@@ -1195,6 +1197,63 @@ button-unping = Call nobody
 refused-role-unmentionable = I may not mention that role, so it would not be called. Allow anyone to mention it in its settings, or choose another.
 refused-everyone-called = New tables never call everyone. Choose a role that people take themselves.
 
+## Case of the day
+
+command-daily = daily
+command-daily-about = The case of the day: one board for everybody, a computer's clues, you guess alone
+option-case-language-about = The language of the case; yours, if you choose none
+case-head = ## 🕵️ { $clue } { $number }
+    Case of { $date } · clue { $place } of { $all } · { $guesses }
+case-lesson = -# Find the nine 🔺 red agents. Press a card, then **{ button-touch }**. A blue agent or a bystander ends the turn; the assassin ends the case.
+case-solved = ## ✅ Solved with { $clues ->
+        [one] 1 clue
+       *[other] { $clues } clues
+    }
+    Case of { $date }
+case-lost = ## ❌ The clues ran out
+    Case of { $date }
+case-assassin = ## 💀 The assassin
+    Case of { $date }
+case-meant = -# **{ $clue } { $number }**: { $cards }
+case-record = 🔥 { $streak ->
+    [one] 1 day running
+   *[other] { $streak } days running
+} · { $solved ->
+    [one] 1 case solved
+   *[other] { $solved } cases solved
+}{ $best }
+case-best = {" "}· best: { $clues ->
+    [one] 1 clue
+   *[other] { $clues } clues
+}
+case-practice = -# Practice: the case of an earlier day counts in nothing. { $streak ->
+    [one] Your streak is 1 day
+   *[other] Your streak is { $streak } days
+}, with { $solved } solved{ $best }.
+case-result = { $solved ->
+    [yes] solved with { $clues ->
+        [one] 1 clue
+       *[other] { $clues } clues
+    }
+   *[no] not solved
+}
+case-shared = 🕵️ { $who } · case of { $date }: { $result }
+case-archive = ### Earlier cases
+    The last 30 days, for practice: they count in nothing.
+case-choose = { $first } to { $last }
+case-day-new = not begun
+case-day-begun = begun
+case-month = ### Cases of this month, in this server
+case-month-line = { $place }. { $who } · { $solved ->
+    [one] 1 solved
+   *[other] { $solved } solved
+} · { $clues } clues each
+case-month-none = Nobody here has solved a case this month. `/codenames daily` begins today's.
+button-share = Share
+button-month = Table of the month
+button-archive = Earlier cases
+refused-no-case = There is no case of that day in that language. `/codenames daily` opens today's.
+
 ## Privacy
 
 command-privacy = privacy
@@ -1203,7 +1262,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after its end of a game only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.

@@ -81,7 +81,7 @@ lobby-place = { $role ->
 lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
-   *[other] Faltam mais { $count } pessoas.
+   *[other] Faltam { $count } pessoas.
 } Aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
 lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
@@ -122,7 +122,7 @@ button-sit = { $role ->
 ## Tabuleiro
 
 headline-clue = ## { team } está pensando na pista
-    { $who }: aperte **{ button-clue }**.
+    { $who }: é só apertar **{ button-clue }**.
 headline-first-clue = ## Quem dá a primeira pista?
     { $who }: quem tiver uma aperta **{ button-clue }**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
@@ -241,6 +241,7 @@ button-more = Mais
 status-clue = { team-name } está pensando…
 status-first = Qualquer lado começa
 status-cover = { team-name } cobre um agente inimigo…
+status-cover-own = { team-name } pode cobrir um agente…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
@@ -297,17 +298,17 @@ key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e ap
 key-ticked = ✏️ Você se refere a { $count }: { $cards }
 key-guessing = Os seus operadores estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
-key-cover-choose = Qual agente inimigo você cobre?
+key-cover-choose = Cobrir um agente inimigo
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê a sua pista e não cubra nenhum. { $link }
-key-cover-own-choose = Qual dos seus agentes você cobre?
+key-cover-own-choose = Cobrir um dos seus
 key-called = Uma pista foi contestada; todo o resto espera. { $link }
 question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela passa.
 question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela continua recusada.
 question-referee-asks = -# { $reason ->
-    [unknown] Não conheço esta palavra, por isso tenho dúvida. Regra: { $rule }
-   *[other] O juiz tem dúvida. Regra: { $rule }
+    [unknown] Não conheço esta palavra, por isso tenho dúvida. Regra: { $rule }.
+   *[other] O juiz tem dúvida. Regra: { $rule }.
 }
-question-referee-refuses = -# O juiz recusa. Regra: { $rule }
+question-referee-refuses = -# O juiz recusa. Regra: { $rule }.
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
 question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para o seu próximo turno.
 question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até { $span }.
@@ -327,8 +328,8 @@ personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
-    O que há de errado com ela? Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
-call-by = -# Regra: { $rule }
+    Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
+call-by = -# Regra: { $rule }.
 call-reason = O que há de errado com ela?
 objection-form = É uma forma de uma palavra da mesa
 objection-word = São duas palavras, ou nem é uma palavra
@@ -337,13 +338,14 @@ objection-other = Outra coisa
 call-rule = Qual regra ela quebra?
 call-codename = Qual palavra da mesa?
 call-none = Nenhuma pista está contestada agora.
-call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }
-call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }
-call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }
-call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }
-call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }
+call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }.
+call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }.
+call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
+call-awaits-you = Você tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
 call-awaits-giver = { $who } tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
 call-awaits-votes = Decisão em até { $span }: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
@@ -374,7 +376,7 @@ clue-number-choose = Quantas?
 clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = 0 a 9; não limita nada
-clue-meant = A quais codinomes você se refere?
+clue-meant = Em quais cartas pensou?
 clue-meant-about = Opcional e secreto até o fim do jogo
 clue-ask = Perguntar antes ao outro espião-mestre
 clue-ask-about = Em particular; o que ele permitir vale
@@ -461,7 +463,7 @@ refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta prim
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
-   *[other] Faltam mais { $count } pessoas
+   *[other] Faltam { $count } pessoas
 } para isso. Espere entrarem e comece.
 refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte **{ $button-start }** primeiro.
@@ -669,7 +671,7 @@ settings-follows = Quando escrevem abaixo do tabuleiro
 follows-yes = O tabuleiro acompanha a conversa
 follows-no = O tabuleiro fica onde está até a vez passar
 settings-language = Idioma
-settings-house = Regras da casa para as pistas
+settings-house = Regras para as pistas
 house-compound-clues = Palavras compostas
 house-compound-clues-about = guarda-sol, pé de moleque; só as que o dicionário conhece
 house-multiword-names = Nomes de várias palavras
@@ -780,7 +782,7 @@ permission-read-message-history = Ver histórico de mensagens
 refused-not-a-manager = Só quem pode gerenciar este servidor escolhe os ajustes dele. Peça a uma dessas pessoas.
 refused-not-joined = Você ainda não tem lugar. Aperte **{ $button-join }** primeiro.
 refused-same-seat = Você já está nesse lugar. Fique aí ou escolha outro.
-refused-running-here = Um jogo já está em andamento neste canal. Assista aqui: { $link }
+refused-running-here = Um jogo já está em andamento neste canal. Aqui está ele: { $link }
 
 ## Guia
 
@@ -913,6 +915,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 
 ## Recap
 
+more-fair-play = ### Jogo limpo
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
 double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
 pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
@@ -958,7 +961,6 @@ recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
 recap-hand = { $who }: { $touches }
 recap-clock = O tempo acabou
 recap-meant = -# Referia-se a: { $cards }
-recap-unsaid = -# Referia-se a: (não informado)
 recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (morte súbita)
@@ -1023,7 +1025,7 @@ best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames come�
 
 ## Avisos
 
-notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **{ button-clue }**.
+notice-clue = 🔔 { $who }: o { team } espera a pista. É só apertar **{ button-clue }**.
 notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **{ button-clue }**.
 notice-cover = 🔔 { $who }: cubra um agente inimigo em **{ button-key }** e depois dê a pista.
 notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **{ button-key }** e depois dar a sua pista.
@@ -1203,6 +1205,63 @@ button-unping = Não avisar ninguém
 refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, nas configurações dele, ou escolha outro.
 refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que as pessoas peguem por conta própria.
 
+## Caso do dia
+
+command-daily = diário
+command-daily-about = O caso do dia: um tabuleiro para todos, pistas do computador, palpites só seus
+option-case-language-about = A língua do caso; a sua, se você não escolher
+case-head = ## 🕵️ { $clue } { $number }
+    Caso de { $date } · pista { $place } de { $all } · { $guesses }
+case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Aperte uma carta e depois **{ button-touch }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
+case-solved = ## ✅ Resolvido com { $clues ->
+        [one] 1 pista
+       *[other] { $clues } pistas
+    }
+    Caso de { $date }
+case-lost = ## ❌ As pistas acabaram
+    Caso de { $date }
+case-assassin = ## 💀 O assassino
+    Caso de { $date }
+case-meant = -# **{ $clue } { $number }**: { $cards }
+case-record = 🔥 { $streak ->
+    [one] 1 dia seguido
+   *[other] { $streak } dias seguidos
+} · { $solved ->
+    [one] 1 caso resolvido
+   *[other] { $solved } casos resolvidos
+}{ $best }
+case-best = {" "}· melhor: { $clues ->
+    [one] 1 pista
+   *[other] { $clues } pistas
+}
+case-practice = -# Treino: o caso de um dia anterior não conta em nada. { $streak ->
+    [one] Sua sequência é de 1 dia
+   *[other] Sua sequência é de { $streak } dias
+}, com { $solved } resolvidos{ $best }.
+case-result = { $solved ->
+    [yes] resolvido com { $clues ->
+        [one] 1 pista
+       *[other] { $clues } pistas
+    }
+   *[no] não resolvido
+}
+case-shared = 🕵️ { $who } · caso de { $date }: { $result }
+case-archive = ### Casos anteriores
+    Os dos últimos 30 dias, para treinar: não contam em nada.
+case-choose = { $first } a { $last }
+case-day-new = não começado
+case-day-begun = começado
+case-month = ### Casos deste mês, neste servidor
+case-month-line = { $place }. { $who } · { $solved ->
+    [one] 1 resolvido
+   *[other] { $solved } resolvidos
+} · { $clues } pistas em cada
+case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
+button-share = Compartilhar
+button-month = Tabela do mês
+button-archive = Casos anteriores
+refused-no-case = Não há caso desse dia nessa língua. `/codenames diário` abre o de hoje.
+
 ## Privacy
 
 command-privacy = privacidade
@@ -1211,7 +1270,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas e palpites com o horário, e quem venceu. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas e palpites com o horário, e quem venceu. De um caso do dia: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que as listas de recordes estejam certas. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.

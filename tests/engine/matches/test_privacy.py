@@ -167,7 +167,7 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
     assert await privacy.clean() == 1
 
     assert rows(path, "SELECT id FROM matches") == [(other.id,)]
-    for table in ("servers", "used_sides", "matches", "results", "key_cards"):
+    for table in ("servers", "used_sides", "matches", "results", "key_cards", "attempts"):
         assert rows(path, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
     assert await privacy.servers() == {101}
 
