@@ -281,7 +281,8 @@ async def test_no_two_kinds_have_one_name(store: Store, database: Database) -> N
     table = await dealt(store, (ANA, OCEAN), (BEN, touch(1)), (ANA, GiveUp()), (ANA, Halt()))
 
     async with database.read() as connection:
-        kinds = (await connection.execute(text("SELECT kind, body FROM moves ORDER BY ply"))).all()
+        stored = text("SELECT kind, CAST(body AS TEXT) AS body FROM moves ORDER BY ply")
+        kinds = (await connection.execute(stored)).all()
 
     assert [kind for kind, _ in kinds] == [
         "open",
