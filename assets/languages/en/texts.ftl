@@ -319,6 +319,7 @@ personal-seat = You now play for **{ team }**{ $role ->
     [operative] {" "}as an operative
    *[member] {""}
 }.
+personal-knowing = You have seen the key, so you guess no more in this game.
 personal-no-seat = You have no seat now. **{ $button-more }** shows which seats are free.
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
@@ -704,7 +705,7 @@ seats-who = Seat or remove somebody
 seats-where = Where does { $who } sit?
 seats-hire = { $deck ->
     [words] 🤖 Add a computer
-   *[other] 🤖 Add a computer (beta with pictures)
+   *[other] 🤖 Add a computer (beta)
 }
 seats-hire-all = A computer on each of the { $count } free seats
 seats-dismiss = Remove { $who }
@@ -918,7 +919,7 @@ button-flip-cards = Flip the cards
 button-every-clue = Every clue
 button-the-key = The key
 button-check-it = Check it
-award-reach = 🎯 Longest reach: **{ $clue } { $number }** by { $giver }, { $found } agents in one turn
+award-reach = 🎯 Longest reach: **{ $clue } { $number }** by { $giver }, { $found } agents found
 award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
     [0] no agent found
     [one] 1 agent found

@@ -324,6 +324,7 @@ personal-seat = Agora você joga por **{ team }**{ $role ->
     [operative] {""}, como operador
    *[member] {""}
 }.
+personal-knowing = Você viu a chave, então não dá mais palpites neste jogo.
 personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais estão livres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
@@ -712,7 +713,7 @@ seats-who = Sentar ou tirar alguém
 seats-where = Onde { $who } senta?
 seats-hire = { $deck ->
     [words] 🤖 Chamar um computador
-   *[other] 🤖 Chamar um computador (beta com imagens)
+   *[other] 🤖 Chamar computador (beta)
 }
 seats-hire-all = Um computador em cada um dos { $count } lugares livres
 seats-dismiss = Tirar { $who }
@@ -926,13 +927,13 @@ button-flip-cards = Virar as cartas
 button-every-clue = Todas as pistas
 button-the-key = A chave
 button-check-it = Conferir
-award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes num turno
+award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes
 award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] nenhum agente
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por pouco: no turno { $place }, a um agente, { team } tocou em **{ $codename }**
+award-close = 😅 Por pouco: a um agente, { team } tocou em **{ $codename }** (turno { $place })
 recap-evening = 🌙 Nesta noite: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Nesta noite: **{ $won }** de { $games } partidas vencidas
