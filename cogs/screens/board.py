@@ -65,7 +65,7 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]
     return [pick(table, game, game.guessers, say, guessing=True), *rows]
 
 
-def _cards(table: Table, game: Game) -> list[Row]:
+def _cards(table: Table, game: Game) -> list[discord.ui.Item[Any]]:
     """Lay out a button for each open card, in the board's order."""
     guessable = open_to(game, game.guessers) if picking(table, game) else ()
     marked = marked_cards(table)
