@@ -319,6 +319,7 @@ personal-seat = You now play for **{ team }**{ $role ->
     [operative] {" "}as an operative
    *[member] {""}
 }.
+personal-knowing = You have seen the key, so you guess no more in this game.
 personal-no-seat = You have no seat now. **{ $button-more }** shows which seats are free.
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
@@ -704,7 +705,7 @@ seats-who = Seat or remove somebody
 seats-where = Where does { $who } sit?
 seats-hire = { $deck ->
     [words] 🤖 Add a computer
-   *[other] 🤖 Add a computer (beta with pictures)
+   *[other] 🤖 Add a computer (beta)
 }
 seats-hire-all = A computer on each of the { $count } free seats
 seats-dismiss = Remove { $who }
@@ -918,7 +919,7 @@ button-flip-cards = Flip the cards
 button-every-clue = Every clue
 button-the-key = The key
 button-check-it = Check it
-award-reach = 🎯 Longest reach: **{ $clue } { $number }** by { $giver }, { $found } agents in one turn
+award-reach = 🎯 Longest reach: **{ $clue } { $number }** by { $giver }, { $found } agents found
 award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
     [0] no agent found
     [one] 1 agent found
@@ -1253,3 +1254,20 @@ button-share = Share
 button-month = Table of the month
 button-archive = Earlier cases
 refused-no-case = There is no case of that day in that language. `/codenames daily` opens today's.
+
+## Privacy
+
+command-privacy = privacy
+command-privacy-about = What is kept of you, how to have it, and how to be forgotten
+button-export = Export
+button-forget = Forget me
+button-whole-privacy = The whole text
+privacy = ## What is kept of you
+    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
+    - **How long.** { $days } days after its end of a game only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
+    - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
+privacy-file = All that is kept of you, as JSON
+privacy-exported = This is all that is kept of you. Nobody else sees it.
+forget-really = Do you want to be forgotten? You leave every game you play now, and your seat is free there. Finished games name “somebody” in your place. This cannot be taken back.
+forgotten = You are forgotten: your account is kept nowhere any more. If you play again, you begin as somebody new.

@@ -324,6 +324,7 @@ personal-seat = Agora você joga por **{ team }**{ $role ->
     [operative] {""}, como operador
    *[member] {""}
 }.
+personal-knowing = Você viu a chave, então não dá mais palpites neste jogo.
 personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais estão livres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
@@ -712,7 +713,7 @@ seats-who = Sentar ou tirar alguém
 seats-where = Onde { $who } senta?
 seats-hire = { $deck ->
     [words] 🤖 Chamar um computador
-   *[other] 🤖 Chamar um computador (beta com imagens)
+   *[other] 🤖 Chamar computador (beta)
 }
 seats-hire-all = Um computador em cada um dos { $count } lugares livres
 seats-dismiss = Tirar { $who }
@@ -926,13 +927,13 @@ button-flip-cards = Virar as cartas
 button-every-clue = Todas as pistas
 button-the-key = A chave
 button-check-it = Conferir
-award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes num turno
+award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes
 award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] nenhum agente
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por pouco: no turno { $place }, a um agente, { team } tocou em **{ $codename }**
+award-close = 😅 Por pouco: a um agente, { team } tocou em **{ $codename }** (turno { $place })
 recap-evening = 🌙 Nesta noite: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Nesta noite: **{ $won }** de { $games } partidas vencidas
@@ -1261,3 +1262,20 @@ button-share = Compartilhar
 button-month = Tabela do mês
 button-archive = Casos anteriores
 refused-no-case = Não há caso desse dia nessa língua. `/codenames diário` abre o de hoje.
+
+## Privacy
+
+command-privacy = privacidade
+command-privacy-about = O que fica guardado sobre você, como receber isso e como ser esquecido
+button-export = Exportar
+button-forget = Esquecer de mim
+button-whole-privacy = O texto completo
+privacy = ## O que fica guardado sobre você
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas e palpites com o horário, e quem venceu. De um caso do dia: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que as listas de recordes estejam certas. Para nada além disso, e ninguém mais recebe esses dados.
+    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
+    - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
+privacy-file = Tudo o que fica guardado sobre você, em JSON
+privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
+forget-really = Quer mesmo ser esquecido? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
+forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
