@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.players.links import Links, links, near, rows
 from engine.players.sight import KeyBoard
 from engine.players.tempers import Temper
-from engine.players.weighing import Pull, Side, margin, worth
+from engine.players.weighing import Pull, Weights, margin, worth
 from engine.referee import Verdict, rule_on
 from engine.rules import View
 
@@ -78,7 +78,7 @@ class Spymaster:
         """Weigh, one after another, each clue that leads to an own card and was not given yet."""
         own = [near(self._links, codename) for codename in board.own]
         others = [
-            Side.of(near(self._links, codename) for codename in side)
+            Weights.of(near(self._links, codename) for codename in side)
             for side in (board.rivals, board.bystanders, board.assassins)
         ]
         given = {row for word in board.given for row in rows(self._links, word)}

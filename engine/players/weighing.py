@@ -20,7 +20,7 @@ MASS = tuple(round(WHOLE * exp(tenths / 10)) for tenths in range(128))
 """How much a link weighs among all the cards that a clue leads to."""
 
 
-class Side(NamedTuple):
+class Weights(NamedTuple):
     """What a side's open cards are to each clue that leads to any: the masses, and the nearest.
 
     A clue that is not there leads to none of them: each weighs WHOLE then.
@@ -31,7 +31,7 @@ class Side(NamedTuple):
     nearest: Mapping[int, int]
 
     @classmethod
-    def of(cls, found: Iterable[Mapping[int, int]]) -> Side:
+    def of(cls, found: Iterable[Mapping[int, int]]) -> Weights:
         """Weigh the clues of each of a side's cards together."""
         cards, masses, nearest = 0, dict[int, int](), dict[int, int]()
         for links in found:
@@ -61,7 +61,7 @@ class Pull(NamedTuple):
     deadly: int
 
     @classmethod
-    def of(cls, clue: int, own: Iterable[Mapping[int, int]], others: Sequence[Side]) -> Pull:
+    def of(cls, clue: int, own: Iterable[Mapping[int, int]], others: Sequence[Weights]) -> Pull:
         """Weigh a clue; the others are rivals, bystanders and assassins."""
         rivals, bystanders, assassins = others
         return cls(
