@@ -585,6 +585,7 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
 exit-database-damaged = The database is damaged, or is no database of this bot. Restore a copy, or set DATABASE_URL to another one.
 exit-database-unreachable = The database cannot be reached. Check DATABASE_URL.
+exit-database-rights = The database lets the bot only read. Give its role the right to create tables there, or set DATABASE_URL to another one.
 exit-database-uncopied = The database cannot be copied. Make room where the copy is to lie; of Postgres take a copy with pg_dump.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
