@@ -62,7 +62,7 @@ class Background:
 
     async def run(self, closing: asyncio.Event) -> None:
         """Go round until closing, or until outdated."""
-        rounds = {
+        rounds: dict[str, Callable[[], Awaitable[int]]] = {
             "beat": partial(self._beat, closing),
             "lobbies": self._close_lobbies,
             "sand": self._sand_timers.ring,

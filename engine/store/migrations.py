@@ -46,7 +46,7 @@ async def applied(database: Database) -> str | None:
 
 async def outdated(access: Access) -> bool:
     """Tell whether a newer version has changed the tables since this one started."""
-    return max(await access.fetch(_APPLIED, {}))[0] > HEAD
+    return any(stored > HEAD for (stored,) in await access.fetch(_APPLIED, {}))
 
 
 @contextmanager
