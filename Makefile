@@ -6,7 +6,7 @@ SYNC := $(UV) sync --quiet --frozen --extra postgres
 READY := $(VENV)/.ready
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
-# Compiled tests are kept: without them every worker compiles all of them anew.
+# Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup run play test test-postgres soak check bench assets
@@ -32,10 +32,10 @@ play: $(READY) ## sit at a table on a Discord of our own, in a browser; HOST=0.0
 	$(PYTHON) -m tests.local_discord.play $(if $(filter command line,$(origin HOST)),$(HOST))
 
 test: $(READY) ## run the tests
-	$(PYTHON) -m pytest --numprocesses 2 --dist worksteal
+	$(PYTHON) -m pytest --processes 2
 
 test-postgres: $(READY) ## run the tests of what is stored on a Postgres of their own
-	TEST_DATABASE=postgres $(PYTHON) -m pytest --numprocesses 2 --dist worksteal \
+	TEST_DATABASE=postgres $(PYTHON) -m pytest --processes 2 \
 		tests/engine/store tests/engine/matches tests/engine/companion tests/engine/test_clock.py
 
 soak: $(READY) ## run the tests that take long
