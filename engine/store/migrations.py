@@ -19,7 +19,7 @@ from engine.store.backups import back_up, missing
 from engine.store.database import Database, DatabaseUnusable, Trouble
 from engine.store.outages import state
 
-HEAD = "0014"
+HEAD = "0015"
 """The last migration of this version: where it stands in a database, Alembic is not needed."""
 _APPLIED = text("SELECT version_num FROM alembic_version")
 
@@ -79,6 +79,8 @@ async def _upgrade(database: Database) -> None:
 
         async with database.unhurried() as patient, patient.write() as connection:
             await connection.run_sync(revisions.apply)
+        if there:
+            await database.vacuum()
 
 
 def _check(connection: Connection) -> set[str]:
