@@ -1150,6 +1150,7 @@ command-games-about = The games you play, in every server, and whose move it is
 games-title = ## Your games
 games-none = You are in no game. `/codenames start` opens one.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
+games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it rests; it goes on if the server takes me back
 games-lobby = not started yet
 games-mine = 👉 **your move**
 games-theirs = { $who } to move

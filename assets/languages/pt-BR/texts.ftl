@@ -1158,6 +1158,7 @@ command-games-about = Os jogos de que você participa, em todos os servidores, e
 games-title = ## Seus jogos
 games-none = Você não está em nenhum jogo. `/codenames começar` abre um.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
+games-line-lost = - { $format } · 🏝️ o canal ou o servidor dela sumiu, então ela descansa; continua se o servidor me chamar de volta
 games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
 games-theirs = vez de { $who }
