@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import records
+from cogs.screens.coach import coach
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.recap import Rematch, asked, ended, ways
 from cogs.wire import permissions
@@ -48,6 +49,18 @@ class Records(commands.Cog):
         table = await self._matches.watch(press.match, request.actor)
         standing = await self._matches.standing(table.id)
         screen = asked(table, press.detail, standing, request.say)
+        await (request.redraw if request.in_private else request.whisper)(screen)
+
+    @pressed(Action.COACH)
+    async def coach(self, request: Request, press: Press) -> None:
+        """Whisper what a computer makes of a turn; a page turns in its whisper."""
+        if not press.detail.isdecimal():
+            raise UnknownButton
+        place = int(press.detail)
+        table, advice = await self._matches.coach(press.match, request.actor, place)
+        if advice is None:
+            raise UnknownButton
+        screen = coach(table, advice, request.say)
         await (request.redraw if request.in_private else request.whisper)(screen)
 
     @pressed(Action.REMATCH)

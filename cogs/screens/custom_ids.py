@@ -104,6 +104,7 @@ class Action(Enum):
     SHARE = "share"
     MONTH = "month"
     ARCHIVE = "archive"
+    COACH = "coach"
     EXPORT = "export"
     FORGET = "forget"
     FORGET_REALLY = "forget_really"

@@ -147,11 +147,17 @@ def pages(texts: Iterable[Iterable[str]]) -> list[list[str]]:
 
 
 def _turning(table: Table, page: int, last: int, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
-    if last > 1:
-        yield discord.ui.ActionRow(
-            _page_button(table, page - 1, last, say("guide-previous-name")),
-            _page_button(table, page + 1, last, say("guide-next-name")),
-        )
+    """Turn pages, and ask the coach, who has a page for each clue."""
+    turning = [
+        _page_button(table, page - 1, last, say("guide-previous-name")),
+        _page_button(table, page + 1, last, say("guide-next-name")),
+    ]
+    row = [] if last == 1 else turning
+    game = table.match.game
+    if game is not None and any(turn.clue for turn in game.turns):
+        row.append(button(table, Action.COACH, say("button-coach"), detail="0"))
+    if row:
+        yield discord.ui.ActionRow(*row)
 
 
 def _page_button(table: Table, to: int, last: int, label: str) -> discord.ui.Button[Any]:

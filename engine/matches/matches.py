@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Callable
 
+from engine.matches import coaching
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
 from engine.matches.deeds import Actor, Play
@@ -15,9 +17,11 @@ from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.privacy import Privacy
+from engine.matches.refusals import NoComputers
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
 from engine.matches.upkeep import ShardBeats, Vitals
+from engine.players import speaks
 from engine.rules import (
     Change,
     Cover,
@@ -35,7 +39,7 @@ from engine.rules import (
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.call_view import Act, acts
 from engine.store import Store
-from engine.tables import Best, Profile, Standing, Table, TypedClue
+from engine.tables import Advice, Best, Profile, Standing, Table, TypedClue
 
 RETENTION_DAYS = 365
 
@@ -189,6 +193,16 @@ class Matches:
     async def best(self, guild: int, layout: Layout, limit: int) -> tuple[Best, ...]:
         """List a server's best scores against a simulated opponent on a layout (E3)."""
         return await self._ledger.store.results.best(guild, layout, limit)
+
+    async def coach(self, match_id: int, actor: Actor, place: int) -> tuple[Table, Advice | None]:
+        """Give what a computer makes of a turn of a finished game, None where there is none.
+
+        Raises NoComputers in a language that they do not speak.
+        """
+        table = await self._ledger.watch(match_id, actor)
+        if not speaks(table.match.language):
+            raise NoComputers
+        return table, await asyncio.to_thread(coaching.advice, table.match, place)
 
     async def standing(self, match_id: int) -> Standing:
         """Say where a finished game stands on its best list (E3), and in its evening."""

@@ -57,7 +57,7 @@ def deed(match: Match, seat: Seat, seed: str) -> Change:
 def _clue(match: Match, seat: Seat, seed: str) -> Give:
     """Choose a clue that the referee allows outright by the rules of this house."""
     game = match.require_dealt()
-    view = _named(game.seen_by(seat), match.language)
+    view = named(game.seen_by(seat), match.language)
     places = _places(view)
     for attempt in range(TRIES):
         hint = spymaster(match.language).clue(view, f"{seed} {attempt}")
@@ -74,7 +74,7 @@ def _guess(match: Match, seat: Seat) -> Guess | Stop:
     """Choose the next card for the clue of this turn; in sudden death for any earlier one (D8)."""
     game = match.require_dealt()
     side = seat.team if game.format.rules.two_sided else None
-    view = _named(game.seen_by(None), match.language)
+    view = named(game.seen_by(None), match.language)
     board, places = OpenBoard.of(view, side), _places(view)
     if game.phase is Phase.SUDDEN_DEATH:
         return Guess(places[_last_hope(match.language, board, _heard(game, seat))])
@@ -95,7 +95,7 @@ def _last_hope(language: str, board: OpenBoard, clues: list[Clue]) -> str:
     return max(best, key=lambda found: found[1], default=(board.codenames[0], 0.0))[0]
 
 
-def _named(view: View, language: str) -> View:
+def named(view: View, language: str) -> View:
     """Call pictures by what one sees on them: computers have only words."""
     named = [
         face.codename if face.picture is None else picture_name(face.picture, language)

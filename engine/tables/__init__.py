@@ -3,6 +3,7 @@
 Law: frozen values, no SQL; whoever shows a table needs no store.
 """
 
+from engine.tables.advice import Advice, OtherClue
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
 from engine.tables.daily_case import (
@@ -23,6 +24,7 @@ from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Ve
 
 __all__ = [
     "NOWHERE",
+    "Advice",
     "Attempt",
     "Best",
     "CaseClue",
@@ -35,6 +37,7 @@ __all__ = [
     "LimitKind",
     "LooseKey",
     "Mine",
+    "OtherClue",
     "Profile",
     "Question",
     "QuestionEnd",

@@ -86,6 +86,11 @@ async def test_one_person_guesses_with_and_against_computers_to_the_end(
     assert not [text for text in seen if "🤖" in text]
     ended = public(evening, "recap-assisted")
     await evening.local.until(lambda: any(ended in view.text for view in shown(evening)))
+    recap = next(view for view in shown(evening) if ended in view.text)
+    clues = await (await ana.press(recap, public(evening, "button-every-clue"))).finished()
+    own = voice(LANGUAGES[spoken(ana)])
+    coach = await (await ana.press(clues.message, own("button-coach"))).finished()
+    assert own("coach-says") in coach.message.now.text
 
 
 async def test_a_computer_shows_what_it_has_in_mind_before_it_guesses(

@@ -1276,3 +1276,11 @@ privacy-file = All that is kept of you, as JSON
 privacy-exported = This is all that is kept of you. Nobody else sees it.
 forget-really = Do you want to be forgotten? You leave every game you play now, and your seat is free there. Finished games name “somebody” in your place. This cannot be taken back.
 forgotten = You are forgotten: your account is kept nowhere any more. If you play again, you begin as somebody new.
+
+## Coach
+
+button-coach = Coach
+coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
+coach-reads = A computer reads it as { $cards }
+coach-card = **{ $codename }** { $sure } %
+coach-says = In your place it would have said:

@@ -1284,3 +1284,11 @@ privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
 forget-really = Quer mesmo ser esquecido? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
 forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
+
+## Treinador
+
+button-coach = Treinador
+coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
+coach-reads = Um computador a lê como { $cards }
+coach-card = **{ $codename }** { $sure } %
+coach-says = No seu lugar ele teria dito:

@@ -37,29 +37,16 @@ from engine.rules import (
     thinker,
 )
 from engine.rules.game.notation import Deal
+from tests.engine.matches.computers import ADA, DUET, TABLE, at_table
 from tests.engine.players.evenings import dealt
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, BEN, SALT, entries
 
 pytestmark = pytest.mark.rule("E4")
 MOST_PLIES = 300
-ADA = COMPUTERS[0]
 READER = Seat(ADA, Team.RED, Role.OPERATIVE)
 SPYMASTER = Seat(ADA, Team.RED, Role.SPYMASTER)
-TABLE = (
-    Seat(ANA, Team.BLUE, Role.SPYMASTER),
-    Seat(BEN, Team.BLUE, Role.OPERATIVE),
-)
-DUET = Seats((Seat(ANA, Team.BLUE, Role.MEMBER), Seat(ADA, Team.RED, Role.MEMBER)))
 WORDS = ("ocean", "music", "animal", "machine", "winter", "paper")
-
-
-def at_table(game: Game, seats: Seats) -> Match:
-    """Deal a game to these seats."""
-    for kind, computer in zip(seats.missing(game.format), COMPUTERS[2:], strict=False):
-        seats = seats.take(Seat(computer, kind.team, kind.role), game.format)
-    opened = Open(Settings("en", format=game.format, deck=Deck.WORDS), seats)
-    return Match.replay(entries([(ANA, opened), (ANA, Begin(game, SALT))]))
 
 
 def clued(game: Game, rng: random.Random, side: Team | None = None) -> Game:

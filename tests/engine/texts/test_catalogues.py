@@ -20,6 +20,7 @@ THE_SAME_IN_PORTUGUESE = {
     "best-line",
     "button-spell",
     "case-meant",
+    "coach-card",
     "clock-limit",
     "clock-sand",
     "button-guess-agreed",

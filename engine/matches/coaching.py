@@ -1,0 +1,66 @@
+"""Coaching: what a computer would have said and read in the turns of a game that is over.
+
+Law: it is asked of finished games alone, and sees in each turn what the seats saw then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.matches.minds import named
+from engine.players import OpenBoard, Temper, operative, spymaster
+from engine.rules import Clue, Game, Match, Person, Seat, Team
+from engine.tables import Advice, OtherClue
+
+LEAST_READ = 3
+"""So many codenames of a clue are told at least, however small its number."""
+WHOLE = 100
+
+
+def advice(match: Match, place: int) -> Advice | None:
+    """Give what a computer makes of a turn, counted from 0 by clues; None where there is none.
+
+    So it is while a game is on. Raises NotDealt in a lobby.
+    """
+    game = match.require_dealt()
+    if game.outcome is None:
+        return None
+    turns = [turn for turn in game.turns if turn.clue is not None]
+    if not 0 <= place < len(turns):
+        return None
+    before, turn = _before(game, place), turns[place]
+    clue = turn.clue
+    assert clue is not None  # noqa: S101 - only such turns were taken
+    reading = _reading(match.language, before, clue, turn.team)
+    clues = tuple(_clues(match.language, before, turn.team, f"{place}"))
+    return Advice(place, len(turns), turn, reading, clues)
+
+
+def _before(game: Game, place: int) -> Game:
+    """Give the position before the clue of a turn."""
+    given = [at for at, move in enumerate(game.moves) if isinstance(move, Clue)]
+    before = Game.start(game.laid)
+    for move in game.moves[: given[place]]:
+        before = before.play(move)
+    return before
+
+
+def _reading(language: str, before: Game, clue: Clue, team: Team) -> tuple[tuple[str, int], ...]:
+    side = team.rival if before.format.rules.two_sided else None
+    board = OpenBoard.of(named(before.seen_by(None), language), side)
+    ranked = operative(language).rank(clue.word, board.codenames)
+    most = clue.number if isinstance(clue.number, int) else 0
+    return tuple(
+        (codename, round(WHOLE * likely)) for codename, likely in ranked[: max(LEAST_READ, most)]
+    )
+
+
+def _clues(language: str, before: Game, team: Team, seed: str) -> Iterator[OtherClue]:
+    """Choose a clue in each temper, each word once."""
+    seat = Seat(Person(0), team, before.format.rules.giver)
+    view, said = named(before.seen_by(seat), language), set[str]()
+    for temper in Temper:
+        hint = spymaster(language, temper).clue(view, seed)
+        if hint.word not in said:
+            said.add(hint.word)
+            yield OtherClue(hint.word, hint.number, hint.meant)
