@@ -13,8 +13,10 @@ if __name__ == "__main__":
     sys.modules.update({"rich": None})  # type: ignore[dict-item]  # structlog's, for its colours
 
 import asyncio
+import os
 import random
 import signal
+import threading
 import time
 from argparse import ArgumentParser
 from collections.abc import AsyncIterator, Sequence
@@ -39,6 +41,7 @@ from cogs.guide import Guide
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
+from cogs.privacy import PrivacyPages
 from cogs.records import Records
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
@@ -85,6 +88,9 @@ from engine.store import (
 from engine.texts import LANGUAGES, Voice, language, voice
 
 CANNOT_START = 2
+CUT_OFF = 3
+LAST_SECONDS = 8
+"""How long closing may take, also where the database is frozen; Docker kills after 30 s."""
 SELDOM = 10_000
 """How many things are made, and not let go, until Python looks for garbage again."""
 log = structlog.get_logger()
@@ -185,7 +191,9 @@ async def serve(environment: Environment, meters: Meters | None = None) -> None:
         painter = Painter(meters)
         stack.callback(painter.close)
         store = Store(database)
-        matches = Matches(store, random.SystemRandom(), _now)
+        matches = Matches(
+            store, random.SystemRandom(), _now, retention_days=environment.retention_days
+        )
         bot = await stack.enter_async_context(_bot(environment, store, matches, painter, meters))
         _stop_on_signals(bot)
         if environment.metrics_port is not None:
@@ -197,6 +205,8 @@ async def serve(environment: Environment, meters: Meters | None = None) -> None:
             stack.callback(asyncio.create_task(_look_through(database, bot)).cancel)
         await bot.start(environment.discord_token)
         log.info("stopped")
+        if bot.outdated:
+            raise DatabaseUnusable(Trouble.NEWER)
 
 
 async def _look_through(database: Database, bot: Bot) -> None:
@@ -273,6 +283,7 @@ def _bot(
             SettingsPanels(dispatcher, matches, hosts),
             Records(dispatcher, matches, publisher),
             Games(dispatcher, matches),
+            PrivacyPages(dispatcher, matches, after_change, environment.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers),
             Daily(dispatcher, Cases(store, _now)),
         ),
@@ -281,9 +292,18 @@ def _bot(
 
 
 def _stop_on_signals(bot: Bot) -> None:
+    """Close when told to; after LAST_SECONDS be gone, whatever does not answer."""
     loop = asyncio.get_running_loop()
+    end = threading.Timer(LAST_SECONDS, os._exit, (CUT_OFF,))
+    end.daemon = True
+
+    def stop() -> None:
+        if not end.ident:
+            end.start()
+            loop.create_task(bot.close())  # noqa: RUF006 - the loop ends with it
+
     for told in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(told, lambda: loop.create_task(bot.close()))
+        loop.add_signal_handler(told, stop)
 
 
 def _tell(sentence: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 
 from cogs.screens.markup import voice
 from cogs.wire import mishaps
@@ -20,6 +21,7 @@ from engine.tables import LimitKind
 
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
+KEEPING_SECONDS = 3600
 
 
 class Background:
@@ -48,23 +50,36 @@ class Background:
         self._heartbeat = heartbeat
         self._meters = heartbeat.meters
         self._returned = asyncio.Event()
+        self._cleans = False
         self._telling: set[asyncio.Task[None]] = set()
 
+    @property
+    def outdated(self) -> bool:
+        """Whether a newer version has changed the tables, so that this one must write no more."""
+        return self._heartbeat.outdated
+
+    def silent(self, guild: int) -> bool:
+        """Tell whether another process answers what is done in a server; 0: in direct messages."""
+        return self._heartbeat.silent(guild)
+
     async def run(self, closing: asyncio.Event) -> None:
-        """Go round until closing."""
-        rounds = {
-            "beat": self._beat,
+        """Go round until closing, or until outdated."""
+        rounds: dict[str, Callable[[], Awaitable[int]]] = {
+            "beat": partial(self._beat, closing),
             "lobbies": self._close_lobbies,
             "sand": self._sand_timers.ring,
             "clock": self._look_at_clock,
             "boards": self._publisher.look_again,
+            "keeping": self._keep,
         }
         going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
         await asyncio.gather(*going, self._redraw_after_absence(closing))
         await asyncio.gather(*self._telling)
 
-    async def _beat(self) -> int:
+    async def _beat(self, closing: asyncio.Event) -> int:
         beat = await self._heartbeat.beat()
+        if self.outdated:
+            closing.set()
         if beat.returns:
             self._returned.set()
         return beat.nap
@@ -99,6 +114,12 @@ class Background:
         for table in await self._matches.hosting.expire():
             await self._after_change.follow(table.before, table)
         return ROUND_SECONDS
+
+    async def _keep(self) -> int:
+        """Let go of what was kept long enough (H8); not at once, for a start has more to do."""
+        cleans, self._cleans = self._cleans, True
+        gone = await self._matches.privacy.clean() if cleans else 0
+        return ROUND_SECONDS if gone or not cleans else KEEPING_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:
         """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""

@@ -586,6 +586,7 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
 exit-database-damaged = The database is damaged, or is no database of this bot. Restore a copy, or set DATABASE_URL to another one.
 exit-database-unreachable = The database cannot be reached. Check DATABASE_URL.
+exit-database-rights = The database lets the bot only read. Give its role the right to create tables there, or set DATABASE_URL to another one.
 exit-database-uncopied = The database cannot be copied. Make room where the copy is to lie; of Postgres take a copy with pg_dump.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
@@ -952,6 +953,7 @@ recap-call = ❗ { $who } called it invalid: { $rule }. { $fate ->
    *[withdrawn] Taken back.
 }
 recap-hand = { $who }: { $touches }
+recap-cover = { $who } { $touches }
 recap-clock = Time ran out
 recap-meant = -# Meant: { $cards }
 recap-meant-found = ✅ { $codename }
@@ -1148,6 +1150,7 @@ command-games-about = The games you play, in every server, and whose move it is
 games-title = ## Your games
 games-none = You are in no game. `/codenames start` opens one.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
+games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it rests; it goes on if the server takes me back
 games-lobby = not started yet
 games-mine = 👉 **your move**
 games-theirs = { $who } to move
@@ -1202,6 +1205,8 @@ refused-everyone-called = New tables never call everyone. Choose a role that peo
 
 command-daily = daily
 command-daily-about = The case of the day: one board for everybody, a computer's clues, you guess alone
+command-case = case
+command-case-about = Play the case of the day, wherever you are
 option-case-language-about = The language of the case; yours, if you choose none
 case-head = ## 🕵️ { $clue } { $number }
     Case of { $date } · clue { $place } of { $all } · { $guesses }
@@ -1254,3 +1259,20 @@ button-share = Share
 button-month = Table of the month
 button-archive = Earlier cases
 refused-no-case = There is no case of that day in that language. `/codenames daily` opens today's.
+
+## Privacy
+
+command-privacy = privacy
+command-privacy-about = What is kept of you, how to have it, and how to be forgotten
+button-export = Export
+button-forget = Forget me
+button-whole-privacy = The whole text
+privacy = ## What is kept of you
+    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
+    - **How long.** { $days } days after its end of a game only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
+    - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
+privacy-file = All that is kept of you, as JSON
+privacy-exported = This is all that is kept of you. Nobody else sees it.
+forget-really = Do you want to be forgotten? You leave every game you play now, and your seat is free there. Finished games name “somebody” in your place. This cannot be taken back.
+forgotten = You are forgotten: your account is kept nowhere any more. If you play again, you begin as somebody new.

@@ -591,6 +591,7 @@ mishap = Algo deu errado do meu lado; o jogo está a salvo. Tente de novo e, se 
 exit-database-newer = O banco de dados foi escrito por uma versão mais nova deste bot. Atualize o bot.
 exit-database-damaged = O banco de dados está danificado ou não é deste bot. Restaure uma cópia ou aponte DATABASE_URL para outro.
 exit-database-unreachable = Não foi possível acessar o banco de dados. Confira DATABASE_URL.
+exit-database-rights = O banco de dados só deixa o bot ler. Dê ao usuário dele o direito de criar tabelas lá ou aponte DATABASE_URL para outro.
 exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
@@ -960,6 +961,7 @@ recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
    *[withdrawn] Contestação retirada.
 }
 recap-hand = { $who }: { $touches }
+recap-cover = { $who } { $touches }
 recap-clock = O tempo acabou
 recap-meant = -# Referia-se a: { $cards }
 recap-meant-found = ✅ { $codename }
@@ -1156,6 +1158,7 @@ command-games-about = Os jogos de que você participa, em todos os servidores, e
 games-title = ## Seus jogos
 games-none = Você não está em nenhum jogo. `/codenames começar` abre um.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
+games-line-lost = - { $format } · 🏝️ o canal ou o servidor dela sumiu, então ela descansa; continua se o servidor me chamar de volta
 games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
 games-theirs = vez de { $who }
@@ -1210,6 +1213,8 @@ refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um car
 
 command-daily = diário
 command-daily-about = O caso do dia: um tabuleiro para todos, pistas do computador, palpites só seus
+command-case = caso
+command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = A língua do caso; a sua, se você não escolher
 case-head = ## 🕵️ { $clue } { $number }
     Caso de { $date } · pista { $place } de { $all } · { $guesses }
@@ -1262,3 +1267,20 @@ button-share = Compartilhar
 button-month = Tabela do mês
 button-archive = Casos anteriores
 refused-no-case = Não há caso desse dia nessa língua. `/codenames diário` abre o de hoje.
+
+## Privacy
+
+command-privacy = privacidade
+command-privacy-about = O que fica guardado sobre você, como receber isso e como ser esquecido
+button-export = Exportar
+button-forget = Esquecer de mim
+button-whole-privacy = O texto completo
+privacy = ## O que fica guardado sobre você
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas e palpites com o horário, e quem venceu. De um caso do dia: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que as listas de recordes estejam certas. Para nada além disso, e ninguém mais recebe esses dados.
+    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
+    - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
+privacy-file = Tudo o que fica guardado sobre você, em JSON
+privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
+forget-really = Quer mesmo ser esquecido? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
+forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
