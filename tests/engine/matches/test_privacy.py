@@ -149,7 +149,7 @@ async def test_a_game_that_ended_long_ago_keeps_its_results_alone(
     assert await rows(database, "SELECT DISTINCT match_id FROM moves") == [(running.id,)]
     assert await rows(database, "SELECT match_id FROM deals") == [(running.id,)]
     assert len(await rows(database, "SELECT * FROM results")) == 4
-    assert await rows(database, "SELECT id, message_id FROM matches") == [
+    assert await rows(database, "SELECT id, message_id FROM matches ORDER BY id") == [
         (old.id, None),
         (running.id, None),
     ]
