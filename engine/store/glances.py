@@ -19,6 +19,7 @@ from sqlalchemy import (
     cast,
     func,
     literal_column,
+    or_,
     outerjoin,
     select,
 )
@@ -28,12 +29,21 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
-from engine.store.schema import DealRow, HeartbeatRow, MarkRow, MatchRow, MoveRow, PersonRow
+from engine.store.schema import (
+    DealRow,
+    HeartbeatRow,
+    MarkRow,
+    MatchRow,
+    MoveRow,
+    PersonRow,
+    SittingRow,
+)
 from engine.store.writes import Write
 from engine.tables import Table
 
 _MATCHES, _MOVES, _PEOPLE = MatchRow.__table__.c, MoveRow.__table__.c, PersonRow.__table__.c
 _MARKS, _HEARTBEATS = MarkRow.__table__.c, HeartbeatRow.__table__.c
+_SITTINGS = SittingRow.__table__.c
 
 
 class _Rows(FunctionElement[Any]):
@@ -126,9 +136,11 @@ _WITHOUT_PEOPLE = select(
 ).where(_MATCHES.id == bindparam("this"))
 _GLANCE = _WITHOUT_PEOPLE.add_columns(_beside(_rows(*_OF_PEOPLE).where(_NAMED), "people"))
 _MOVED = select(_MOVES.person_id).where(_PLIES_OF_IT).correlate(MatchRow.__table__)
+_SAT = select(_SITTINGS.person_id).where(_SITTINGS.match_id == _MATCHES.id)
+_OF_IT = or_(_PEOPLE.id.in_(_MOVED), _PEOPLE.id.in_(_SAT.correlate(MatchRow.__table__)))
 _DEALS = DealRow.__table__.c
 _WHOLE = _WITHOUT_PEOPLE.add_columns(
-    _beside(_rows(*_OF_PEOPLE).where(_PEOPLE.id.in_(_MOVED)), "people"),
+    _beside(_rows(*_OF_PEOPLE).where(_OF_IT), "people"),
     _DEALS.rules_version,
     _DEALS.format,
     _DEALS.layout,
