@@ -170,7 +170,7 @@ def _questions(horizon: Any) -> Select[Any]:
 class _Ending(NamedTuple):
     """A row of what ends soon."""
 
-    kind: str
+    kind: int
     match: int
     guild: int
     giver: int | None
