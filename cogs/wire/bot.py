@@ -82,11 +82,15 @@ class Bot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        assert isinstance(self.tree, Tree)  # noqa: S101 - it was asked for
+        application = self.application
+        self.tree.people_install = bool(application and application.user_integration_config)
         for cog in self._moments:
             await self.add_cog(cog)
             self._dispatcher.enter(cog)
         await self.tree.set_translator(Translator())
         self._rounds = asyncio.create_task(self._background.run(self._closing))
+        self._rounds.add_done_callback(self._stop_if_outdated)
 
     @override
     async def close(self) -> None:
@@ -98,6 +102,15 @@ class Bot(commands.AutoShardedBot):
         await self._dispatcher.close()
         await super().close()
 
+    @property
+    def outdated(self) -> bool:
+        """Whether it stopped because a newer version has changed the tables."""
+        return self._background.outdated
+
+    def _stop_if_outdated(self, _rounds: asyncio.Task[None]) -> None:
+        if self.outdated:
+            self._stopping = asyncio.create_task(self.close())
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Serve presses and submitted forms; commands go through the tree."""
         kinds = discord.InteractionType
@@ -107,8 +120,11 @@ class Bot(commands.AutoShardedBot):
     def _hear(self, data: dict[str, Any]) -> None:
         """Have a channel know its last message by what an interaction tells of it.
 
-        The library keeps that up to date by an intent that the bot does without.
+        What another process answers is not heard. The library keeps that up to date by an intent
+        that the bot does without.
         """
+        if self._background.silent(int(data.get("guild_id") or 0)):
+            return
         told = data.get("channel") or {}
         channel, last = self.get_channel(int(told.get("id", 0))), told.get("last_message_id")
         if isinstance(channel, discord.TextChannel | discord.VoiceChannel | discord.Thread):
