@@ -82,6 +82,9 @@ class Bot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        assert isinstance(self.tree, Tree)  # noqa: S101 - it was asked for
+        application = self.application
+        self.tree.people_install = bool(application and application.user_integration_config)
         for cog in self._moments:
             await self.add_cog(cog)
             self._dispatcher.enter(cog)

@@ -67,6 +67,7 @@ _VERSIONS = select(
     _MATCHES.c.marks_count,
 )
 _VERSION = _VERSIONS.where(_OF_THIS)
+_VERSIONS_OF = _VERSIONS.where(glances.among(_MATCHES.c.id, "these"))
 
 
 class Store:
@@ -190,9 +191,7 @@ class Store:
 
     async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Read what the screens of these matches depend on now."""
-        query = _VERSIONS.where(_MATCHES.c.id.in_(match_ids))
-        async with self._database.read() as connection:
-            found = (await connection.execute(query)).all()
+        found = await self._database.fetch(_VERSIONS_OF, {"these": glances.listed(match_ids)})
         return {match_id: Version(ply, marks) for match_id, ply, marks in found}
 
     async def stored(self, interaction: int) -> bool:

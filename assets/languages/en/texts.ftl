@@ -1205,6 +1205,8 @@ refused-everyone-called = New tables never call everyone. Choose a role that peo
 
 command-daily = daily
 command-daily-about = The case of the day: one board for everybody, a computer's clues, you guess alone
+command-case = case
+command-case-about = Play the case of the day, wherever you are
 option-case-language-about = The language of the case; yours, if you choose none
 case-head = ## 🕵️ { $clue } { $number }
     Case of { $date } · clue { $place } of { $all } · { $guesses }

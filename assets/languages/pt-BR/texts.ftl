@@ -1213,6 +1213,8 @@ refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um car
 
 command-daily = diário
 command-daily-about = O caso do dia: um tabuleiro para todos, pistas do computador, palpites só seus
+command-case = caso
+command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = A língua do caso; a sua, se você não escolher
 case-head = ## 🕵️ { $clue } { $number }
     Caso de { $date } · pista { $place } de { $all } · { $guesses }
