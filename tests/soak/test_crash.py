@@ -15,7 +15,7 @@ from engine.store import Database, Store
 from engine.tables import Table
 from tests.cogs.bots import in_a_process
 from tests.cogs.evening import Evening, Says, arrive, codenames, dealt
-from tests.cogs.test_soak import fumble
+from tests.cogs.fumbling import fumble
 from tests.local_discord import CannotDo, InteractionFailed, LocalDiscord
 
 DEALT = ("open", "sit", "sit", "sit", "sit", "deal")
