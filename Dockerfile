@@ -20,6 +20,7 @@ RUN python -m compileall -q cogs engine migrations
 ENV PATH="/app/.venv/bin:$PATH" \
     DATABASE_URL=sqlite:////data/codenames.db \
     LOG_FORMAT=json \
+    METRICS_HOST=0.0.0.0 \
     METRICS_PORT=8080 \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1

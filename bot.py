@@ -11,14 +11,13 @@ if __name__ == "__main__":
     gc.disable()  # what is imported stays for good: to look for garbage takes a fifth of a start
 
 import asyncio
-import logging
 import random
 import signal
 import sys
 import time
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Annotated, Literal, NoReturn
+from typing import Annotated, NoReturn
 
 import aiohttp
 import discord
@@ -50,6 +49,8 @@ from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
 from cogs.wire.lessons import Lessons
+from cogs.wire.logs import LogFormat, write_log
+from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
 from cogs.wire.personal import Personal
@@ -59,17 +60,15 @@ from cogs.wire.recaps import Recaps
 from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
-from engine import referee, render
+from engine import VERSION, referee, render
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
 from engine.matches import Matches
-from engine.store import Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
+from engine.store import HEAD, Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
 from engine.texts import LANGUAGES, language, voice
 
 HERE = Path(__file__).parent
 CANNOT_START = 2
-# These write requests, rows and events into their debug lines, and the key with them.
-TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
 log = structlog.get_logger()
 
 
@@ -87,7 +86,8 @@ class Environment(BaseSettings):
     shard_count: int | None = Field(default=None, ge=1)
     shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
-    log_format: Literal["text", "json"] = "text"
+    metrics_host: str = "127.0.0.1"
+    log_format: LogFormat = "text"
 
     @field_validator("shard_ids", mode="before")
     @classmethod
@@ -112,9 +112,10 @@ def main() -> None:
     except ValidationError as error:
         names = sorted({str(flaw["loc"][0]).upper() for flaw in error.errors() if flaw["loc"]})
         _give_up(say("exit-settings", names=", ".join(names)))
-    _log(environment.log_format)
+    meters = Meters()
+    write_log(environment.log_format, meters)
     try:
-        asyncio.run(serve(environment))
+        asyncio.run(serve(environment, meters))
     except DatabaseUnusable as error:
         _give_up(say(f"exit-database-{error.trouble.value}"))
     except discord.LoginFailure:
@@ -125,26 +126,31 @@ def main() -> None:
         _give_up(say("exit-unreachable"))
 
 
-async def serve(environment: Environment) -> None:
+async def serve(environment: Environment, meters: Meters | None = None) -> None:
     """Open the database, make the services, and stay connected to Discord."""
+    meters = meters or Meters()
     async with AsyncExitStack() as stack:
         database = Database(environment.database_url)
         stack.push_async_callback(database.close)
         doubtful = left_open(database)
         await upgrade(database)
-        painter = Painter()
+        shards = {"shards": environment.shard_ids or "all", "of": environment.shard_count}
+        log.info("starting", version=VERSION, database=database.dialect, schema=HEAD, **shards)
+        painter = Painter(meters)
         stack.callback(painter.close)
         store = Store(database)
         matches = Matches(store, random.SystemRandom(), _now)
-        bot = await stack.enter_async_context(_bot(environment, store, matches, painter))
+        bot = await stack.enter_async_context(_bot(environment, store, matches, painter, meters))
         _stop_on_signals(bot)
         if environment.metrics_port is not None:
-            await stack.enter_async_context(health(bot, matches, environment.metrics_port))
+            address = environment.metrics_host, environment.metrics_port
+            await stack.enter_async_context(health(bot, matches, meters, address))
         warming = asyncio.create_task(_warm_up(bot))
         stack.push_async_callback(asyncio.wait_for, warming, None)
         if doubtful:
             stack.callback(asyncio.create_task(_look_through(database, bot)).cancel)
         await bot.start(environment.discord_token)
+        log.info("stopped")
 
 
 async def _look_through(database: Database, bot: Bot) -> None:
@@ -182,22 +188,25 @@ def _now() -> int:
     return int(time.time())
 
 
-def _bot(environment: Environment, store: Store, matches: Matches, painter: Painter) -> Bot:
+def _bot(
+    environment: Environment, store: Store, matches: Matches, painter: Painter, meters: Meters
+) -> Bot:
     """Make the bot, what shows its matches, and its Cogs."""
     bot = Bot(
         environment.discord_api_url,
         shard_count=environment.shard_count,
         shard_ids=environment.shard_ids,
+        trace=None if environment.metrics_port is None else meters.trace(),
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
     talk, recaps = Talk(bot, publisher), Recaps(bot, matches, painter)
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(matches, direct)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
-    dispatcher = Dispatcher(painter, after_change, Lessons(matches))
+    dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
-    heartbeat = Heartbeat(bot, matches)
+    heartbeat = Heartbeat(bot, matches, meters)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
     bot.give(
         matches,
@@ -227,35 +236,6 @@ def _stop_on_signals(bot: Bot) -> None:
     loop = asyncio.get_running_loop()
     for told in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(told, lambda: loop.create_task(bot.close()))
-
-
-def _log(log_format: str) -> None:
-    shared: list[structlog.typing.Processor] = [
-        structlog.stdlib.add_log_level,
-        structlog.stdlib.add_logger_name,
-        structlog.processors.TimeStamper(fmt="iso"),
-    ]
-    # Plain tracebacks: no locals, for a local may hold a key.
-    last: list[structlog.typing.Processor] = [structlog.processors.format_exc_info]
-    if log_format == "json":
-        last.append(structlog.processors.JSONRenderer())
-    else:
-        last.append(structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()))
-    structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        cache_logger_on_first_use=True,
-    )
-    handler = logging.StreamHandler()
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
-        )
-    )
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 def _give_up(sentence: str) -> NoReturn:

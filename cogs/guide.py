@@ -6,7 +6,6 @@ Law: it asks no match and no seat, so it works everywhere, and after every resta
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 import discord
 from discord import app_commands
@@ -17,9 +16,8 @@ from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
 from cogs.wire.tree import text
+from engine.languages import lying
 from engine.rules import Game
-
-RECORDED = Path(__file__).parents[1] / "assets" / "guide"
 
 
 class Guide(commands.Cog):
@@ -60,7 +58,7 @@ class Guide(commands.Cog):
 @cache
 def positions(language: str) -> tuple[Game, ...]:
     """Replay a language's recorded game: its deal, and the position after every move."""
-    played = Game.parse((RECORDED / f"{language}.txt").read_text("utf-8"))
+    played = Game.parse(lying(language, "guide.txt").read_text("utf-8"))
     game = Game.start(played.laid)
     passed = [game]
     for move in played.moves:

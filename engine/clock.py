@@ -35,6 +35,8 @@ class Clock(Generic[Ended]):
         self._running = running
         self._run_out = run_out
         self._now = now
+        self.lag = 0
+        """How many seconds late what was due last is, or was, let run out."""
 
     async def go_round(
         self, tell: Callable[[Ended], Awaitable[None]], failed: Callable[[Exception], None]
@@ -52,7 +54,9 @@ class Clock(Generic[Ended]):
         """List the limits that have run out."""
         now = self._now()
         running = await self._running(now)
-        return [one for one in running if one.ends_at is not None and one.ends_at <= now]
+        due = [one for one in running if one.ends_at is not None and one.ends_at <= now]
+        self.lag = max((now - one.ends_at for one in due if one.ends_at is not None), default=0)
+        return due
 
     async def nap(self) -> int:
         """Tell for how many seconds nothing runs out that runs now."""

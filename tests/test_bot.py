@@ -20,7 +20,7 @@ import aiohttp
 import pytest
 
 import bot
-from engine import referee
+from engine import VERSION, referee
 from tests.cogs.bots import free_port
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import PROGRAM, BotProcess
@@ -212,7 +212,7 @@ async def test_no_discord_is_refused(tmp_path: Path) -> None:
 
 async def test_a_taken_metrics_port_is_refused(tmp_path: Path) -> None:
     with socket.socket() as taken:
-        taken.bind(("0.0.0.0", 0))  # noqa: S104 - as the bot does
+        taken.bind(("127.0.0.1", 0))
         taken.listen()
         await refuses(
             "METRICS_PORT",
@@ -230,8 +230,13 @@ async def test_health_is_told_on_the_metrics_port(tmp_path: Path) -> None:
         await process.start()
         await local.until(lambda: "ready" in "".join(process.log))
         async with aiohttp.ClientSession() as session:
-            async with session.get(f"http://127.0.0.1:{port}/healthz") as health:
-                assert health.status == 200
+            for path in ("livez", "readyz"):
+                async with session.get(f"http://127.0.0.1:{port}/{path}") as health:
+                    assert health.status == 200
             async with session.get(f"http://127.0.0.1:{port}/metrics") as metrics:
-                assert "process_cpu_seconds_total" in await metrics.text()
+                told = await metrics.text()
         await process.stop()
+
+    assert "process_cpu_seconds_total" in told
+    assert f'version="{VERSION}"' in told
+    assert 'route="GET gateway/bot"' in told

@@ -24,7 +24,7 @@ ROOT = Path(bot.__file__).parent
 FOLDERS = {"cogs", "engine", "assets", "migrations", "tests"}
 FILES = {
     *("bot.py", "pyproject.toml", "uv.lock", "Makefile", "Dockerfile", "compose.yaml"),
-    *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "LICENSE", "NOTICE"),
+    *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "LICENSE", "NOTICE"),
 }
 SETTINGS = [name.upper() for name in bot.Environment.model_fields]
 LONGEST_DECISION = 10
@@ -100,7 +100,7 @@ def test_the_readme_explains_every_setting(setting: str) -> None:
     assert f"| `{setting}` |" in _text("README.md")
 
 
-@pytest.mark.parametrize("paper", ["README.md", "CONTRIBUTING.md", "DECISIONS.md"])
+@pytest.mark.parametrize("paper", ["README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md"])
 def test_every_path_a_paper_names_is_there(paper: str) -> None:
     links = re.findall(r"\]\((?!https?://)([^)#]+)", _text(paper))
     named = re.findall(r"`((?:cogs|engine|assets|migrations|tests)/[\w./-]*)`", _text(paper))

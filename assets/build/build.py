@@ -24,9 +24,9 @@ def main() -> None:
     build_sprites(ASSETS / "sprites.bundle")
     build_pictures(ASSETS / "pictures")
     build_overview(ASSETS / "pictures", ASSETS / "readme" / "deck.png")
-    build_referee(ASSETS / "referee")
-    build_players(ASSETS / "players")
-    for built in ("fonts", "sprites.bundle", "pictures", "referee", "players"):
+    build_referee()
+    build_players()
+    for built in ("fonts", "sprites.bundle", "pictures", "languages"):
         files = [path for path in (ASSETS / built, *(ASSETS / built).rglob("*")) if path.is_file()]
         weight = sum(path.stat().st_size for path in files)
         print(f"{built}: {len(files)} files, {weight / 1024:.0f} KiB")

@@ -1,8 +1,8 @@
 """The links of the computer players: how strongly a word makes people think of another.
 
 A link is a logit in tenths, 0 to 127. What it is made of: `gloss_space`, and the lists that people
-wrote for codenames in `assets/players/associations`. Portuguese words are read through the meanings
-that OpenWordnet-PT gives them. Law: a second run gives the same bytes.
+wrote for codenames, the `associations.txt` of a language. Portuguese words are read through the
+meanings that OpenWordnet-PT gives them. Law: a second run gives the same bytes.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from scipy.sparse import csr_matrix
 from word_sources import american, fetch
 
 from engine.decks.shelf import word_pack
+from engine.languages import lying
 from engine.players.link_files import DIMENSIONS, FEW, SCALE, THRESHOLD, Packed, pack
 from engine.players.spellings import plain
 
@@ -52,18 +53,18 @@ class Knowledge:
         return {word: row for row, word in enumerate(self.words)}
 
 
-def build_players(folder: Path) -> None:
+def build_players() -> None:
     """Write the links of both languages."""
     with tempfile.TemporaryDirectory() as scratch:
         root = fetch(Path(scratch))
         glosses = Glosses(root / "usr/share/wordnet")
         common = _common(glosses, frozenset(word.lower() for word in american(root)))
         english = space(glosses, common)
-    lists = {name: associations(folder, name) for name in ("en", "pt-BR")}
+    lists = {name: associations(name) for name in ("en", "pt-BR")}
     for language, known in (("en", _english(english)), ("pt-BR", _portuguese(english, glosses))):
         whole = _with(known, _extra(language, lists[language]))
-        packed = _packed(whole, language, lists[language], _clues(folder, language))
-        (folder / f"{language}.links").write_bytes(pack(packed))
+        packed = _packed(whole, language, lists[language], _clues(language))
+        lying(language, "players.links").write_bytes(pack(packed))
 
 
 def _common(glosses: Glosses, spelled: frozenset[str]) -> frozenset[str]:
@@ -123,9 +124,9 @@ def _translation(meant: list[dict[int, float]], columns: int) -> csr_matrix:
     return csr_matrix((shares, (rows, of)), shape=(len(meant), columns), dtype=np.float32)
 
 
-def associations(folder: Path, language: str) -> Mapping[str, tuple[str, ...]]:
+def associations(language: str) -> Mapping[str, tuple[str, ...]]:
     """Read the lists of a language, `CODENAME: word, word ...`, the strongest first."""
-    path = folder / "associations" / f"{language}.txt"
+    path = lying(language, "associations.txt")
     lists: dict[str, tuple[str, ...]] = {}
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
         codename, colon, words = line.partition(":")
@@ -134,8 +135,8 @@ def associations(folder: Path, language: str) -> Mapping[str, tuple[str, ...]]:
     return lists
 
 
-def _clues(folder: Path, language: str) -> frozenset[str]:
-    lines = (folder / "clues" / f"{language}.txt").read_text("utf-8").splitlines()
+def _clues(language: str) -> frozenset[str]:
+    lines = lying(language, "clues.txt").read_text("utf-8").splitlines()
     return frozenset(plain(word) for line in lines if line[:1] != "#" for word in line.split())
 
 

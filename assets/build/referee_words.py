@@ -17,9 +17,10 @@ import zopfli.zlib
 from english_kin import Facts, Families
 from word_sources import affixes, american, fetch, hunspell, pronunciations, wordnet
 
-from engine.referee.endings import Endings
-from engine.referee.lines import Lines, packed
-from engine.referee.spelling import folded
+from engine.languages import lying
+from engine.languages.endings import Endings
+from engine.languages.lines import Lines, packed
+from engine.languages.spelling import folded
 
 PORTUGUESE = {
     "n": "BCDFGU6HI",
@@ -45,12 +46,12 @@ OTHERS = {
 }
 
 
-def build_referee(folder: Path) -> None:
+def build_referee() -> None:
     """Write the tables of both languages."""
     with tempfile.TemporaryDirectory() as scratch:
         root = fetch(Path(scratch))
-        english(root, folder / "en")
-        portuguese(root, folder / "pt-BR")
+        english(root, lying("en", "referee"))
+        portuguese(root, lying("pt-BR", "referee"))
 
 
 def english(root: Path, folder: Path) -> None:

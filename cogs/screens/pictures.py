@@ -53,6 +53,11 @@ def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> P
     return PictureToDraw(board_png, (faces, header), alt, f"board-{game.moment}.png")
 
 
+def boards_kept() -> int:
+    """Tell of how many boards what is told of them is kept."""
+    return _board.cache_info().currsize
+
+
 def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[PictureToDraw, ...]:
     """Picture the board in large print as a seat sees it, some cards on each page."""
     faces = game.seen_by(viewer).faces

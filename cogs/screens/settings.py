@@ -11,6 +11,7 @@ import discord
 from cogs.screens.buttons import select
 from cogs.screens.custom_ids import Action
 from cogs.screens.house_rules import house_rows
+from cogs.screens.markup import voice
 from cogs.screens.paces import pace_options
 from cogs.screens.screen import Screen, words
 from engine.rules import FEWEST_TOKENS, MOST_TOKENS, Deck, Difficulty, Format, Marking, Settings
@@ -35,7 +36,7 @@ def settings_panel(table: Table, say: Voice) -> Screen:
         (MARKING, _markings(settings, say)),
         (COMPACT, _compact(settings, say)),
         (FOLLOWS, _follows(settings, say)),
-        (LANGUAGE, _languages(settings, say)),
+        (LANGUAGE, _languages(settings)),
     ]
     rows = [_row(table, kind, options, say) for kind, options in kinds]
     rows += house_rows(table.id, table.match.moment, settings.house_in_force, say)
@@ -95,10 +96,10 @@ def _follows(settings: Settings, say: Voice) -> list[discord.SelectOption]:
     ]
 
 
-def _languages(settings: Settings, say: Voice) -> list[discord.SelectOption]:
+def _languages(settings: Settings) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
-            label=say(f"language-{language.lower()}"),
+            label=voice(language)("this-language"),
             value=language,
             default=settings.language == language,
         )

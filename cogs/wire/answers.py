@@ -7,6 +7,7 @@ files, and "already acknowledged" then means that the first try arrived.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar
@@ -80,6 +81,7 @@ class Answer:
         self.interaction = interaction
         self._speaking = asyncio.Lock()
         self._answered = False
+        self.answered_at: float | None = None
         self._given_up = False
 
     @property
@@ -182,7 +184,7 @@ class Answer:
         if self._given_up:
             raise NobodyWaits
         sent = await self._send(send)
-        self._answered = True
+        self._answered, self.answered_at = True, time.monotonic()
         return sent
 
     async def _send(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:

@@ -10,6 +10,7 @@ from cogs.screens.markup import voice
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.heartbeat import Heartbeat
+from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
 from cogs.wire.publisher import Publisher
 from cogs.wire.sand_timer_messages import SandTimerMessages
@@ -45,19 +46,21 @@ class Background:
         self._clock = clock
         self._sand_timers = sand_timers
         self._heartbeat = heartbeat
+        self._meters = heartbeat.meters
         self._returned = asyncio.Event()
         self._telling: set[asyncio.Task[None]] = set()
 
     async def run(self, closing: asyncio.Event) -> None:
         """Go round until closing."""
-        await asyncio.gather(
-            go_round(self._beat, closing),
-            go_round(self._close_lobbies, closing),
-            go_round(self._sand_timers.ring, closing),
-            go_round(self._look_at_clock, closing),
-            go_round(self._publisher.look_again, closing),
-            self._redraw_after_absence(closing),
-        )
+        rounds = {
+            "beat": self._beat,
+            "lobbies": self._close_lobbies,
+            "sand": self._sand_timers.ring,
+            "clock": self._look_at_clock,
+            "boards": self._publisher.look_again,
+        }
+        going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
+        await asyncio.gather(*going, self._redraw_after_absence(closing))
         await asyncio.gather(*self._telling)
 
     async def _beat(self) -> int:
@@ -68,6 +71,7 @@ class Background:
 
     async def _look_at_clock(self) -> int:
         await self._clock.go_round(self._begin_to_tell, _failed)
+        self._meters.clock_lag = self._clock.lag
         return await self._clock.nap()
 
     async def _begin_to_tell(self, ran_out: RanOut) -> None:
@@ -112,13 +116,24 @@ class Background:
             await self._after_change.end_question(table)
 
 
-async def go_round(go: Callable[[], Awaitable[int]], closing: asyncio.Event) -> None:
+async def go_round(
+    go: Callable[[], Awaitable[int]],
+    closing: asyncio.Event,
+    meters: Meters | None = None,
+    name: str = "",
+) -> None:
     """Go until closing, each time after the seconds that the last one gave."""
+    meters, stormy = meters or Meters(), False
     while not closing.is_set():
         try:
             nap = await go()
+            meters.went(name, nap)
+            stormy = False
         except Exception as error:  # noqa: BLE001 - told to the log
-            _failed(error)
+            meters.rounds[name, "failed"] += 1
+            before, stormy = stormy, mishaps.weather(error) is not None
+            if not (before and stormy):  # what is wrong outside is told once, until it is over
+                _failed(error)
             nap = AFTER_FAILURE_SECONDS
         with suppress(TimeoutError):
             await asyncio.wait_for(closing.wait(), nap)

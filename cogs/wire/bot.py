@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord.ext import commands
@@ -31,12 +32,19 @@ class Bot(commands.AutoShardedBot):
     """Discord's events on one side, the moments at the table on the other."""
 
     def __init__(
-        self, api_url: str, *, shard_count: int | None = None, shard_ids: tuple[int, ...] = ()
+        self,
+        api_url: str,
+        *,
+        shard_count: int | None = None,
+        shard_ids: tuple[int, ...] = (),
+        trace: aiohttp.TraceConfig | None = None,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
-        shards: dict[str, Any] = {"shard_count": shard_count}
+        options: dict[str, Any] = {"shard_count": shard_count}
+        if trace is not None:
+            options["http_trace"] = trace
         if shard_ids:
-            shards["shard_ids"] = list(shard_ids)
+            options["shard_ids"] = list(shard_ids)
         super().__init__(
             command_prefix=commands.when_mentioned,  # which needs no intent, and has no command
             help_command=None,
@@ -46,7 +54,7 @@ class Bot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            **shards,
+            **options,
         )
         Route.BASE = api_url
         self._parse = self._connection.parsers["INTERACTION_CREATE"]

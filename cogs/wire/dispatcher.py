@@ -7,18 +7,22 @@ answer to whoever did it, and every error reaches that person or the log.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from structlog.contextvars import bound_contextvars
 
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.answers import Answer, NobodyWaits
 from cogs.wire.lessons import Lessons
+from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
 from cogs.wire.requests import (
     PRESSED,
@@ -49,10 +53,17 @@ REFUSED = (RuleViolation, Refusal)
 class Dispatcher:
     """Serves interactions, and knows which are under way."""
 
-    def __init__(self, painter: Painter, after_change: AfterChange, lessons: Lessons) -> None:
+    def __init__(
+        self,
+        painter: Painter,
+        after_change: AfterChange,
+        lessons: Lessons,
+        meters: Meters | None = None,
+    ) -> None:
         self._painter = painter
         self._after_change = after_change
         self._lessons = lessons
+        self._meters = meters or Meters()
         self._handlers: dict[Action, Handler] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
 
@@ -67,25 +78,31 @@ class Dispatcher:
 
     async def press(self, interaction: discord.Interaction) -> None:
         """Serve a press or a submitted form; what looks outdated to a refused one is made good."""
-        press: Press | None = None
+        press = _press(interaction)
 
         async def handle(request: Request) -> Done | None:
-            nonlocal press
-            data: dict[str, Any] = dict(interaction.data or {})
-            press = Press.parse(str(data.get("custom_id", "")))
+            if press is None:
+                raise UnknownButton
             return await self._handlers[press.action](request, press)
 
         async def look() -> Table | None:
             return None if press is None else await self._after_change.look(press.match)
 
-        error = await self._serve(interaction, handle, look)
+        action = "unknown" if press is None else press.action.value
+        with bound_contextvars(match=press and press.match):
+            error = await self._serve(interaction, handle, look, action)
         if press is not None and isinstance(error, OUTDATED):
             await self._after_change.heal(press.match)
 
     async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         """Serve a command, as `press` serves a press."""
         channel = interaction.channel_id or 0
-        error = await self._serve(interaction, handle, lambda: self._after_change.look_in(channel))
+        action = _command(interaction)
+
+        async def look() -> Table | None:
+            return await self._after_change.look_in(channel)
+
+        error = await self._serve(interaction, handle, look, action)
         if isinstance(error, OUTDATED):
             await self._after_change.heal_in(channel)
 
@@ -94,12 +111,27 @@ class Dispatcher:
         interaction: discord.Interaction,
         handle: CommandHandler,
         look: Callable[[], Awaitable[Table | None]],
+        action: str,
     ) -> Exception | None:
-        """Run a handler for an interaction; what keeps the deed from happening is whispered.
+        """Run a handler for an interaction, count it, and have each line of the log name it."""
+        request, began = Request.of(interaction, self._painter), time.monotonic()
+        with bound_contextvars(action=action, **_origin(interaction)):
+            error = await self._served(request, handle, look)
+        answered = request.answer.answered_at
+        outcome = "unanswered" if answered is None else _outcome(error)
+        self._meters.interactions[action, outcome].add((answered or time.monotonic()) - began)
+        return error
+
+    async def _served(
+        self,
+        request: Request,
+        handle: CommandHandler,
+        look: Callable[[], Awaitable[Table | None]],
+    ) -> Exception | None:
+        """Run a handler; what keeps the deed from happening is whispered.
 
         A refusal quotes buttons of the table, which `look` finds.
         """
-        request = Request.of(interaction, self._painter)
         loop = asyncio.get_running_loop()
         timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
         self._follow_to_its_end(asyncio.current_task())
@@ -125,12 +157,13 @@ class Dispatcher:
         The library is left nothing to answer, for it would tell the log what is only weather.
         """
         request = Request.of(interaction, self._painter)
-        try:
-            found = await choices(request)
-        except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
-            mishaps.record(error, failed="an autocomplete")
-            found = []
-        await mishaps.tried(request.answer.offer(found))
+        with bound_contextvars(action=_command(interaction), **_origin(interaction)):
+            try:
+                found = await choices(request)
+            except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
+                mishaps.record(error, failed="an autocomplete")
+                found = []
+            await mishaps.tried(request.answer.offer(found))
         return []
 
     async def close(self) -> None:
@@ -169,6 +202,28 @@ class Dispatcher:
         if task is not None:
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
+
+
+def _press(interaction: discord.Interaction) -> Press | None:
+    """Give what a press says, None for a button that this version did not write."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    with suppress(UnknownButton):
+        return Press.parse(str(data.get("custom_id", "")))
+    return None
+
+
+def _command(interaction: discord.Interaction) -> str:
+    return "unknown" if interaction.command is None else f"/{interaction.command.name}"
+
+
+def _origin(interaction: discord.Interaction) -> dict[str, int | None]:
+    return {"server": interaction.guild_id, "interaction": interaction.id}
+
+
+def _outcome(error: Exception | None) -> str:
+    if error is None:
+        return "done"
+    return "refused" if isinstance(error, mishaps.REFUSED) else "mishap"
 
 
 async def _answer(request: Request, answer: Answering) -> None:

@@ -1,44 +1,91 @@
-"""Health: what a machine asks on the metrics port, `/healthz` and `/metrics`."""
+"""Health: what a machine asks on the metrics port.
+
+`/livez`: the loop turns. `/readyz`: every shard is connected. `/healthz`: both, a heartbeat was
+written lately, and the rounds turn. `/metrics`: everything that is counted.
+
+Law: no answer waits for anybody else longer than ANSWER_SECONDS.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import discord
+import structlog
 
+from cogs.wire.heartbeat import WRITTEN
+from cogs.wire.meters import Meters
 from engine.matches import Matches
+
+ANSWER_SECONDS = 1.5
+log = structlog.get_logger()
 
 
 class PortTaken(Exception):
-    """Something else listens on the metrics port."""
+    """Something else listens on the metrics port, or nobody may."""
+
+
+def trouble(client: discord.AutoShardedClient, meters: Meters) -> str:
+    """Say what keeps the bot from serving, nothing where it serves."""
+    return unready(client) or ", ".join(f"{name} is late" for name in meters.late(WRITTEN))
+
+
+def unready(client: discord.AutoShardedClient) -> str:
+    """Say what keeps the bot from hearing, nothing where it hears."""
+    if client.is_closed() or not client.is_ready():
+        return "not ready"
+    closed = [str(number) for number, shard in client.shards.items() if shard.is_closed()]
+    return f"closed shards: {' '.join(closed)}" if closed else ""
 
 
 @asynccontextmanager
-async def health(client: discord.Client, matches: Matches, port: int) -> AsyncIterator[None]:
-    """Tell on a port whether the bot serves, while inside; raises PortTaken.
+async def health(
+    client: discord.AutoShardedClient,
+    matches: Matches,
+    meters: Meters,
+    address: tuple[str, int],
+) -> AsyncIterator[None]:
+    """Answer machines at a host and a port, while inside; raises PortTaken.
 
     Most bots have no such port, so what serves it is imported here.
     """
     from aiohttp import web  # noqa: PLC0415
-    from prometheus_client import CONTENT_TYPE_LATEST, generate_latest  # noqa: PLC0415
+    from prometheus_client import CONTENT_TYPE_LATEST  # noqa: PLC0415
+
+    from cogs.wire.metrics import Metrics  # noqa: PLC0415
+
+    told = Metrics(client, matches, meters)
+
+    async def livez(_request: web.Request) -> web.Response:
+        return web.Response(text="ok")
+
+    async def readyz(_request: web.Request) -> web.Response:
+        return said(unready(client))
 
     async def healthz(_request: web.Request) -> web.Response:
-        await matches.alive()
-        ready = client.is_ready() and not client.is_closed()
-        return web.Response(status=200 if ready else 503, text="ok" if ready else "not ready")
+        return said(trouble(client, meters))
 
     async def metrics(_request: web.Request) -> web.Response:
-        headers = {"Content-Type": CONTENT_TYPE_LATEST}
-        return web.Response(body=generate_latest(), headers=headers)
+        try:
+            told.tables = await asyncio.wait_for(matches.vitals.open_tables(), ANSWER_SECONDS)
+        except Exception as error:  # noqa: BLE001 - the rest is told all the more
+            told.tables = None
+            log.warning("open tables could not be counted", error=type(error).__name__)
+        return web.Response(body=told.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    def said(trouble: str) -> web.Response:
+        return web.Response(status=503 if trouble else 200, text=trouble or "ok")
 
     app = web.Application()
-    app.add_routes([web.get("/healthz", healthz), web.get("/metrics", metrics)])
+    answers = {"/livez": livez, "/readyz": readyz, "/healthz": healthz, "/metrics": metrics}
+    app.add_routes([web.get(path, answer) for path, answer in answers.items()])
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
         try:
-            await web.TCPSite(runner, port=port).start()
+            await web.TCPSite(runner, *address).start()
         except OSError as error:
             raise PortTaken from error
         yield

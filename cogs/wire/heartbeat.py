@@ -6,10 +6,13 @@ from typing import NamedTuple
 
 import discord
 
+from cogs.wire.meters import Meters
 from engine.matches import Matches
 
 BEAT_SECONDS = 10
 UNTIL_HEARD_SECONDS = 1
+WRITTEN = "heartbeat"
+"""A beat that was written, for a shard that is heard."""
 
 
 class Beat(NamedTuple):
@@ -20,9 +23,12 @@ class Beat(NamedTuple):
 
 
 class Heartbeat:
-    """What says in the database that this process is there."""
+    """What says in the database, and to the meters, that this process is there."""
 
-    def __init__(self, client: discord.AutoShardedClient, matches: Matches) -> None:
+    def __init__(
+        self, client: discord.AutoShardedClient, matches: Matches, meters: Meters | None = None
+    ) -> None:
+        self.meters = meters or Meters()
         self._client = client
         self._matches = matches
 
@@ -34,4 +40,6 @@ class Heartbeat:
         heard = [shard for shard, gateway in self._client.shards.items() if not gateway.is_closed()]
         count = self._client.shard_count or 1
         returns = [await self._matches.heartbeats.beat(count, shard) for shard in heard]
+        if heard:
+            self.meters.went(WRITTEN, BEAT_SECONDS)
         return Beat(BEAT_SECONDS if heard else UNTIL_HEARD_SECONDS, any(returns))

@@ -10,6 +10,7 @@ import re
 import secrets
 from collections.abc import Awaitable
 
+import aiohttp
 import discord
 import structlog
 from discord.utils import escape_markdown
@@ -37,6 +38,7 @@ from engine.matches import (
     OtherOpen,
     Refusal,
     TypedClue,
+    outage,
 )
 from engine.rules import RuleViolation
 from engine.telling.wording import link
@@ -86,13 +88,25 @@ def _open_here(error: AlreadyOpen | OtherOpen) -> str:
 def record(error: BaseException, **about: object) -> str:
     """Write an exception to the log with a reference, which is given, and what it is `about`.
 
-    What only refuses something, and an answer that nobody waits for, are no mishaps.
+    What only refuses something, and an answer that nobody waits for, are no mishaps; what comes of
+    bad weather is one line without a traceback.
     """
     if isinstance(error, (*REFUSED, NobodyWaits)):
         return ""
     reference = secrets.token_hex(REFERENCE_BYTES)
-    log.error("mishap", reference=reference, **about, exc_info=error)
+    outside = weather(error)
+    if outside is None:
+        log.error("mishap", reference=reference, **about, exc_info=error)
+    else:
+        log.warning("weather", reference=reference, **about, error=outside)
     return reference
+
+
+def weather(error: BaseException) -> str | None:
+    """Say in one line what is wrong outside: Discord, the network, the database; None for us."""
+    if isinstance(error, (discord.DiscordServerError, aiohttp.ClientError, OSError)):
+        return f"{type(error).__name__}: {error}"
+    return outage(error)
 
 
 async def tried(answering: Awaitable[None]) -> None:

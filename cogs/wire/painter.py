@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import discord
 
 from cogs.screens.screen import DrawnPicture, Screen, Sheet
+from cogs.wire.meters import Meters
 
 WORKERS = 2
 
@@ -15,7 +17,8 @@ WORKERS = 2
 class Painter:
     """Two threads that draw; Pillow lets go of the interpreter where it takes long."""
 
-    def __init__(self) -> None:
+    def __init__(self, meters: Meters | None = None) -> None:
+        self._meters = meters or Meters()
         self._threads = ThreadPoolExecutor(WORKERS, thread_name_prefix="painter")
 
     async def sheet(self, screen: Screen, kept: discord.Attachment | None = None) -> Sheet:
@@ -23,8 +26,11 @@ class Painter:
         if kept is not None:
             return Sheet(screen.view, kept=kept)
         loop = asyncio.get_running_loop()
+        began = time.monotonic()
         drawn = [loop.run_in_executor(self._threads, shown.png) for shown in screen.pictures]
         pngs = await asyncio.gather(*drawn)
+        if pngs:
+            self._meters.renders.add(time.monotonic() - began)
         prints = map(DrawnPicture, screen.pictures, pngs)
         return Sheet(screen.view, tuple(prints))
 

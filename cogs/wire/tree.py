@@ -19,11 +19,17 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
+from engine.languages import FIRST, LANGUAGES, speaking
 from engine.matches import Matches
-from engine.texts import LANGUAGES, Voice, language
+from engine.texts import Voice, language
 
-DEFAULT = LANGUAGES[0]
-DISCORD_LOCALES = {discord.Locale.brazil_portuguese: "pt-BR"}
+DEFAULT = FIRST
+DISCORD_LOCALES = {
+    discord.Locale(locale): spoken
+    for spoken in LANGUAGES
+    if spoken != DEFAULT
+    for locale in speaking(spoken).locales
+}
 
 
 def text(text_id: str) -> app_commands.locale_str:
@@ -32,8 +38,7 @@ def text(text_id: str) -> app_commands.locale_str:
 
 
 LANGUAGE_CHOICES = [
-    app_commands.Choice(name=text("choice-language-en"), value="en"),
-    app_commands.Choice(name=text("choice-language-pt"), value="pt-BR"),
+    app_commands.Choice(name=voice(spoken)("this-language"), value=spoken) for spoken in LANGUAGES
 ]
 
 

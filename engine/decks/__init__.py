@@ -6,7 +6,7 @@ Values and pure functions; the only thing read is the committed packs. Randomnes
 from engine.decks.catalogue import parse_pictures, pictures_text
 from engine.decks.drawing import PackTooSmall, deal, flip, has_flips
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
-from engine.decks.lemmas import UnknownLanguage, folded, lemma
+from engine.decks.lemmas import folded, lemma
 from engine.decks.pack_files import BrokenPack, Flaw, pack_text, parse_pack
 from engine.decks.pictures import Picture, PicturePack
 from engine.decks.shelf import (
@@ -20,6 +20,7 @@ from engine.decks.shelf import (
 )
 from engine.decks.two_sided_cards import CardSide, Side, TwoSidedCard, WordPack
 from engine.decks.used_sides import Dealt, LaidBoard, Used
+from engine.languages import UnknownLanguage
 
 __all__ = [
     "PICTURES",

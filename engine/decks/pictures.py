@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.decks.lemmas import UnknownLanguage
 from engine.decks.two_sided_cards import CardSide
+from engine.languages import UnknownLanguage
 from engine.rules import PICTURE
 
 LONGEST_NAME = 24

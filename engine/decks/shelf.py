@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from engine.decks.catalogue import parse_pictures
-from engine.decks.lemmas import UnknownLanguage
 from engine.decks.pack_files import parse_pack
 from engine.decks.pictures import Picture, PicturePack
 from engine.decks.two_sided_cards import WordPack
+from engine.languages import LANGUAGES, UnknownLanguage, lying
 
 ASSETS = Path(__file__).parents[2] / "assets"
 PICTURES = "night-desk"
@@ -22,7 +22,7 @@ class UnknownPicture(LookupError):
 
 def languages() -> tuple[str, ...]:
     """List the languages that have a word pack."""
-    return ("en", "pt-BR")
+    return LANGUAGES
 
 
 @cache
@@ -30,7 +30,7 @@ def word_pack(language: str) -> WordPack:
     """Take the word pack of a language from the shelf, or raise UnknownLanguage."""
     if language not in languages():
         raise UnknownLanguage(language)
-    return parse_pack((ASSETS / "words" / f"{language}.txt").read_text(encoding="utf-8"))
+    return parse_pack(lying(language, "words.txt").read_text(encoding="utf-8"))
 
 
 @cache

@@ -32,6 +32,7 @@ from engine.matches.resting import Resting
 from engine.matches.wanted import Wanted, with_usual_layout
 from engine.rules.match.arranging import can_rotate
 from engine.rules.match.call_view import Act, CallView
+from engine.store import outage
 from engine.tables import Mine, Question, Stage, TypedClue
 
 __all__ = [
@@ -70,5 +71,6 @@ __all__ = [
     "TypedClue",
     "Wanted",
     "can_rotate",
+    "outage",
     "with_usual_layout",
 ]

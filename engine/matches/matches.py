@@ -15,7 +15,7 @@ from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.resting import Resting
-from engine.matches.upkeep import Commands, ShardBeats
+from engine.matches.upkeep import Commands, ShardBeats, Vitals
 from engine.rules import (
     Change,
     Cover,
@@ -42,7 +42,8 @@ class Matches:
     `hosting` has those around it, `clues` those before a clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays; `limits` is what happens when nobody acts in time. `messages` says where a match
-    shows; `commands` and `heartbeats` are what the bot remembers of itself.
+    shows; `commands` and `heartbeats` are what the bot remembers of itself,
+    `vitals` what a machine asks after.
     """
 
     def __init__(self, store: Store, rng: random.Random, now: Callable[[], int]) -> None:
@@ -57,6 +58,7 @@ class Matches:
         self.messages = Messages(store)
         self.commands = Commands(store)
         self.heartbeats = ShardBeats(store, now)
+        self.vitals = Vitals(store)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
@@ -182,10 +184,6 @@ class Matches:
     async def meet(self, actor: Actor) -> Profile:
         """Find or add the person of a deed."""
         return await self._ledger.meet(actor)
-
-    async def alive(self) -> None:
-        """Read a row, or raise what keeps the database from being read."""
-        await self._ledger.store.alive()
 
     def _agree_to_stop(self, table: Table, person: Person) -> bool:
         """Tell whether this person asks for the end of the turn, and enough others do (B19)."""

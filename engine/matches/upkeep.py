@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.store import Store
+from engine.store import HEAD, Store
 
 
 class Commands:
@@ -32,3 +32,25 @@ class ShardBeats:
     async def beat(self, shard_count: int, shard: int) -> bool:
         """Say that this process hears a shard now; tells whether it was away before (G4)."""
         return await self._store.heartbeats.beat(shard_count, shard, self._now())
+
+
+class Vitals:
+    """What a machine asks of the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.schema = HEAD
+
+    async def open_tables(self) -> dict[str, int]:
+        """Count the open tables by their format, lobbies apart."""
+        return await self._store.open_tables()
+
+    @property
+    def connections(self) -> int:
+        """How many connections to the database are in use."""
+        return self._store.connections
+
+    @property
+    def positions(self) -> int:
+        """How many positions are kept in memory."""
+        return self._store.positions

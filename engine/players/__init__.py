@@ -1,8 +1,8 @@
 """Computer players: a spymaster who gives clues, an operative who reads them.
 
 Law: a player knows what its seat sees and nothing else; all that it knows of words are the links in
-`assets/players`, so one seed gives the same clue on every machine. An operative is never handed
-a key: `OpenBoard` has no room for one.
+the folder of its language, so one seed gives the same clue on every machine. An operative is never
+handed a key: `OpenBoard` has no room for one.
 """
 
 from engine.players.links import NoPlayers, warm

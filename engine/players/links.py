@@ -1,7 +1,7 @@
 """The links of a language: how strongly one word makes people think of another.
 
 A link is a logit in tenths: stored where lists or glosses tell it, else the vectors' cosine. The
-files lie in `assets/players`, are read once, when first asked for, and never change.
+files lie in the folder of the language, are read once, when first asked for, and never change.
 """
 
 from __future__ import annotations
@@ -11,15 +11,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from operator import mul
-from pathlib import Path
 from threading import Lock
 
+from engine.languages import LANGUAGES, lying
 from engine.players.link_files import DIMENSIONS, FEW, SCALE, Unpacked, unpack
 from engine.players.spellings import plain, readings
 from engine.rules import picture_id
 
-ASSETS = Path(__file__).parents[2] / "assets" / "players"
-LANGUAGES = ("en", "pt-BR")
 ALIKE, APART = 80, -15
 """What a cosine of one is worth in tenths, and a cosine of nothing."""
 SAME = 127
@@ -117,9 +115,9 @@ def warm(language: str) -> None:
 
 @cache
 def _loaded(language: str) -> Links:
-    file = unpack((ASSETS / f"{language}.links").read_bytes())
+    file = unpack(lying(language, "players.links").read_bytes())
     index = dict(zip(file.words, range(len(file.words)), strict=True))
-    written = (ASSETS / "clues" / f"{language}.txt").read_text("utf-8").splitlines()
+    written = lying(language, "clues.txt").read_text("utf-8").splitlines()
     allowed = [word for line in written if not line.startswith("#") for word in line.split()]
     keys = ((plain(word), word) for word in allowed)
     return Links(language, file, index, {index[key]: word for key, word in keys if key in index})

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from string import ascii_lowercase
 
-from engine.referee.spelling import folded
+from engine.languages import speaking
+from engine.languages.spelling import folded
 
 _CACHED = 8192
 _BLANKS = re.compile(r"[\s_-]+")
@@ -20,11 +21,6 @@ def plain(word: str) -> str:
     return _SILENT.sub("", _BLANKS.sub(" ", folded(word))).strip()
 
 
-ENDINGS = {
-    "en": "ies-y ves-f ves-fe es- s- ing- ing-e ed- ed-e d- ers-e ers- er- er-e est- ly- y- y-e",
-    "pt-BR": "oes-ao aes-ao ns-m eis-el ais-al ois-ol res-r zes-z s- as-o a-o inho-o inha-a",
-}
-"""The endings that a word may be read without, a language; what comes in their place."""
 SHORTEST, LONG = 3, 7
 """The shortest part of a compound, and the shortest word whose slip is mended."""
 
@@ -35,7 +31,7 @@ def readings(word: str, language: str) -> Iterator[tuple[str, ...]]:
     Itself, its base, two words in one, or, where it is long, itself without one slip.
     """
     yield (word,)
-    for ending, base in (each.split("-") for each in ENDINGS.get(language, "").split()):
+    for ending, base in speaking(language).bare:
         stem = word.removesuffix(ending)
         if len(stem + base) >= SHORTEST and stem not in {"", word}:
             yield (stem + base,)

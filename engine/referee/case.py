@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from engine.referee.lexicon import Lexicon
+from engine.languages.lexicon import Lexicon
 from engine.rules import UNLIMITED, Clue, HouseRules, picture_id
 
 _PIECES = re.compile(r"[^\W_]+(?:'[^\W_]+)*")

@@ -9,12 +9,12 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.referee import english, portuguese
+from engine.languages import speaking
+from engine.languages.kinship import Degree
+from engine.languages.knowledge import NOTHING, Known
+from engine.languages.lexicon import Lexicon, bases, facts, readings
+from engine.languages.spelling import folded, letters
 from engine.referee.case import Case
-from engine.referee.kinship import Degree
-from engine.referee.knowledge import NOTHING, Known
-from engine.referee.lexicon import Lexicon, bases, facts, readings
-from engine.referee.spelling import folded, letters
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
 _WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
@@ -64,8 +64,7 @@ def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
     """Tell how near two words of a language are."""
     if word == other:
         return Degree.PROVED
-    judge = english.degree if lexicon.language == "en" else portuguese.degree
-    return judge(word, other, lexicon)
+    return speaking(lexicon.language).kin(word, other, lexicon)
 
 
 def _containing(word: str, codename: str, lexicon: Lexicon) -> Ruling | None:
@@ -100,7 +99,8 @@ def _part(word: str, codename: str, lexicon: Lexicon, known: Known) -> Ruling | 
     if known.parts is None and not parts:
         parts = parts_of(codename.lower(), lexicon)
     found = [degree(word, part, lexicon) for part in parts]
-    if lexicon.language != "en" and any(portuguese.one_verb(word, part, lexicon) for part in parts):
+    one_verb = speaking(lexicon.language).verbs
+    if one_verb is not None and any(one_verb(word, part, lexicon) for part in parts):
         found.append(Degree.LIKELY)
     shared = any(
         mine in bases(lexicon, part) or part in bases(lexicon, mine)

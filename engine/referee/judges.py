@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from engine.languages import lexicon
 from engine.referee.case import Case
 from engine.referee.expert import expert_number
 from engine.referee.families import family
-from engine.referee.lexicon import lexicon
 from engine.referee.likeness import letters_alike
 from engine.referee.numbers import typed_number
 from engine.referee.one_word import one_word

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.languages.lexicon import Lexicon
+from engine.languages.spelling import folded, letters
 from engine.referee.case import Case
-from engine.referee.lexicon import Lexicon
-from engine.referee.spelling import folded, letters
 from engine.rules.game.ruling import Reason, Ruling
 
 _SHORTEST = 4

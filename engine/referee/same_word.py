@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from engine.languages.lexicon import Lexicon, spellings
+from engine.languages.spelling import folded
 from engine.referee.case import Case
-from engine.referee.lexicon import Lexicon, spellings
-from engine.referee.spelling import folded
 from engine.referee.writing import written
 from engine.rules.game.ruling import Reason, Ruling
 
@@ -45,7 +45,7 @@ def _letters(codename: str) -> str:
 
 def _another(word: str, codename: str, lexicon: Lexicon) -> bool:
     """Tell whether two spellings that differ by accents are two words."""
-    return lexicon.language != "en" and word != codename and word in spellings(lexicon, word)
+    return lexicon.marks is not None and word != codename and word in spellings(lexicon, word)
 
 
 def _unparted(word: str) -> str:

@@ -8,16 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.referee.lexicon import Lexicon, lexicon
+from engine.languages import Language, lexicon, speaking
+from engine.languages.lexicon import Lexicon
 
-_PLAIN = "abcdefghijklmnopqrstuvwxyz"
-_LETTERS = {"en": _PLAIN, "pt-BR": _PLAIN + "áâãàçéêíóôõú"}
-_CONSONANTS = ("ckqsxzç", "gj", "fvw", "mn", "dt", "bp")
-_ALIKE = {
-    "en": ("aeiouy", *_CONSONANTS),
-    "pt-BR": ("aáâãà", "eéêií", "oóôõuú", *_CONSONANTS),
-}
-"""Letters that are written one for the other."""
 _SHORTEST = 4
 """Shorter words have too many neighbours for one of them to be what was meant."""
 _USUAL, _LIKELY, _RARE, _FIRST = range(4)
@@ -34,14 +27,14 @@ def near_words(word: str, language: str) -> tuple[str, ...]:
     if known is None or len(word) < _SHORTEST or not word.isalpha():
         return ()
     found: dict[str, int] = {}
-    for kind, near in _slips(word, language):
+    for kind, near in _slips(word, speaking(language)):
         if near not in found or kind < found[near]:
             found[near] = kind
     real = [near for near, slip in found.items() if near != word and _stands(known, near, slip)]
     return tuple(sorted(real, key=lambda near: (_weight(known, near, found[near]), near)))
 
 
-def _slips(word: str, language: str) -> Iterator[tuple[int, str]]:
+def _slips(word: str, language: Language) -> Iterator[tuple[int, str]]:
     """Give every way to take one slip back, and how likely such a slip is."""
     for at in range(len(word) + 1):
         before, after = word[:at], word[at:]
@@ -50,11 +43,11 @@ def _slips(word: str, language: str) -> Iterator[tuple[int, str]]:
             yield _USUAL, before + after[1] + after[0] + after[2:]
         if after:
             yield _USUAL if before[-1:] == after[0] else missed, before + after[1:]
-        for letter in _LETTERS[language]:
+        for letter in language.letters:
             doubled = letter in {before[-1:], after[:1]}
             yield _USUAL if doubled else missed, before + letter + after
             if after:
-                alike = any({letter, after[0]} <= set(each) for each in _ALIKE[language])
+                alike = any({letter, after[0]} <= set(each) for each in language.mistyped)
                 wrong = _LIKELY if alike else max(missed, _RARE)
                 yield wrong, before + letter + after[1:]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.languages.lexicon import Lexicon, facts, readings
+from engine.languages.spelling import folded
 from engine.referee.case import Case
-from engine.referee.lexicon import Lexicon, facts, readings
-from engine.referee.spelling import folded
 from engine.rules.game.ruling import Reason, Ruling
 
 _SHORTEST_PART = 3

@@ -8,6 +8,7 @@ from engine.render.boards import board_png, page_png
 from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
 from engine.render.key_pictures import key_png
+from engine.render.memory import MEMORY
 from engine.render.scores import Score, score_png
 from engine.render.small_boards import KeyPicture
 from engine.render.sprites import warm
@@ -16,6 +17,7 @@ from engine.render.tiles import fits
 from engine.render.timelines import TimelineStep, Told
 
 __all__ = [
+    "MEMORY",
     "Banner",
     "Header",
     "KeyPicture",

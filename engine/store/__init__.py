@@ -6,11 +6,13 @@ It owns connections and transactions; nothing outside this package sees SQL.
 from engine.store.conflicts import BrokenLog, ChannelTaken, Conflict, NoSuchMatch, Repeated
 from engine.store.database import Database, DatabaseUnusable, Trouble
 from engine.store.decks import SideUsed
-from engine.store.migrations import upgrade
+from engine.store.migrations import HEAD, upgrade
+from engine.store.outages import outage
 from engine.store.soundness import flaw, left_open
 from engine.store.store import Store
 
 __all__ = [
+    "HEAD",
     "BrokenLog",
     "ChannelTaken",
     "Conflict",
@@ -23,5 +25,6 @@ __all__ = [
     "Trouble",
     "flaw",
     "left_open",
+    "outage",
     "upgrade",
 ]

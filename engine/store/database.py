@@ -82,6 +82,12 @@ class Database:
         """Tell whether it is a file of SQLite, which lets one write at a time."""
         return self.dialect == "sqlite"
 
+    @property
+    def connections(self) -> int:
+        """How many connections are in use."""
+        pool: Any = self.engine.pool
+        return int(pool.checkedout())
+
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that only reads, and reads one moment of the database throughout."""

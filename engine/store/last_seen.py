@@ -56,6 +56,9 @@ class Positions:
         self._seen: OrderedDict[int, LastSeen] = OrderedDict()
         self.kib = 0.0
 
+    def __len__(self) -> int:
+        return len(self._seen)
+
     def last(self, match_id: int) -> LastSeen | None:
         """Give the position of a match that was seen last."""
         seen = self._seen.get(match_id)

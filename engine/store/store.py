@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import bindparam, func, insert, outerjoin, select, update
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match
@@ -36,7 +36,7 @@ from engine.store.people import People
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
-from engine.store.schema import MatchRow, SittingRow, Stored
+from engine.store.schema import DealRow, MatchRow, SittingRow, Stored
 from engine.store.servers import Servers
 from engine.store.writes import Write
 from engine.tables import Channel, Draft, Table, Version
@@ -253,10 +253,23 @@ class Store:
         """Count one more message that is meant for one person: a key, a question (C14)."""
         return await self._counted(match_id, _PRIVATE_SERIAL)
 
-    async def alive(self) -> None:
-        """Read a row, or raise what keeps the database from being read."""
+    async def open_tables(self) -> dict[str, int]:
+        """Count the open tables by their format; those that nobody has dealt at are lobbies."""
+        kind = func.coalesce(DealRow.format, "lobby")
+        dealt = outerjoin(MatchRow, DealRow, DealRow.match_id == MatchRow.id)
+        query = select(kind, func.count()).select_from(dealt).where(MatchRow.open).group_by(kind)
         async with self._database.read() as connection:
-            await connection.execute(select(MatchRow.id).limit(1))
+            return {kind: int(count) for kind, count in await connection.execute(query)}
+
+    @property
+    def positions(self) -> int:
+        """How many positions are kept in memory."""
+        return len(self._positions)
+
+    @property
+    def connections(self) -> int:
+        """How many connections to the database are in use."""
+        return self._database.connections if isinstance(self._database, Database) else 1
 
     async def _remember(self, match_id: int, **values: int | None) -> None:
         await self._database.put(Write(entries.UPDATED, {"this": match_id, **values}))

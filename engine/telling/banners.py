@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules import Settings
 from engine.telling.wording import kebab
-from engine.texts import Voice
+from engine.texts import Voice, voice
 
 
 def banner_title(settings: Settings, say: Voice) -> str:
@@ -17,7 +17,7 @@ def banner_words(settings: Settings, say: Voice) -> tuple[str, str, str]:
     return (
         say(f"deck-{settings.deck.value}"),
         say(f"layout-{settings.layout.name.lower()}"),
-        say(f"language-{settings.language.lower()}"),
+        voice(settings.language)("this-language"),
     )
 
 

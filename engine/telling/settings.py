@@ -6,7 +6,7 @@ from engine.rules import Difficulty, Format, Pace, Settings
 from engine.telling.house_rules import house_line
 from engine.telling.paces import pace_text
 from engine.telling.wording import kebab
-from engine.texts import Voice
+from engine.texts import Voice, voice
 
 
 def settings_text(settings: Settings, say: Voice) -> str:
@@ -22,7 +22,7 @@ def settings_text(settings: Settings, say: Voice) -> str:
         "settings-line",
         marking=say(f"marking-{kebab(settings.marking)}"),
         compact=say("compact-yes" if settings.compact else "compact-no"),
-        language=say(f"language-{settings.language.lower()}"),
+        language=voice(settings.language)("this-language"),
     )
     return " · ".join([line, *parts])
 

@@ -1,4 +1,4 @@
-"""Voices: one language's texts, read once from `assets/locales`.
+"""Voices: one language's texts, read once from its folder.
 
 Law: a text is parsed when it is first said, with all that it refers to; most starts say a few. What
 a text says follows from its arguments alone: one line of words and texts to put between them needs
@@ -9,14 +9,12 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from engine.languages import LANGUAGES, lying
 from engine.texts.markup import PLAIN, Markup
 
-LANGUAGES = ("en", "pt-BR")
-LOCALES = Path(__file__).parents[2] / "assets" / "locales"
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 MEMORY = 2048
 """So many texts that Fluent gave are remembered of a language, with what stands in them."""
@@ -113,11 +111,6 @@ class Voice:
         return Voice(self._catalogue, self.language, self.markup, voice(language, self.markup))
 
 
-def language(locale: str | None) -> str:
-    """Choose the language of ours that serves a Discord locale best."""
-    return "pt-BR" if locale is not None and locale.lower().startswith("pt") else "en"
-
-
 @cache
 def voice(language: str, markup: Markup = PLAIN) -> Voice:
     """Give the voice of a language; raises UnknownText for a language we do not speak."""
@@ -128,7 +121,7 @@ def voice(language: str, markup: Markup = PLAIN) -> Voice:
 def _catalogue(language: str) -> Catalogue:
     if language not in LANGUAGES:
         raise UnknownText(language)
-    return Catalogue(language, (LOCALES / f"{language}.ftl").read_text(encoding="utf-8"))
+    return Catalogue(language, lying(language, "texts.ftl").read_text(encoding="utf-8"))
 
 
 def _entries(written: str) -> dict[str, str]:

@@ -2,24 +2,21 @@
 
 from collections import Counter
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from engine.decks import word_pack
+from engine.languages import LANGUAGES, lying
 from engine.referee import Verdict, rule_on
 
-FOLDER = Path(__file__).parents[2] / "assets" / "players" / "associations"
 WORDS_EACH = 24
-in_every_language = pytest.mark.parametrize(
-    "language", sorted(path.stem for path in FOLDER.glob("*.txt"))
-)
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @cache
 def lines(language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Read a list: each codename with its words, as they stand."""
-    text = (FOLDER / f"{language}.txt").read_text(encoding="utf-8")
+    text = lying(language, "associations.txt").read_text(encoding="utf-8")
     told = [line.partition(": ") for line in text.splitlines() if line and line[0] != "#"]
     return tuple((codename, tuple(words.split(", "))) for codename, _, words in told)
 

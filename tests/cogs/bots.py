@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import bot
+from cogs.wire.meters import Meters
 from tests.cogs import unhurried_bot
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import BotProcess
@@ -20,6 +21,7 @@ class RunningBot:
     """`bot.serve` as a task of this process."""
 
     def __init__(self, local: LocalDiscord, database: Path) -> None:
+        self.meters = Meters()
         self._local = local
         self._settings = bot.Environment(
             discord_token=local.token,
@@ -30,7 +32,7 @@ class RunningBot:
 
     async def start(self) -> None:
         """Start, and wait until it is connected."""
-        self._task = asyncio.create_task(bot.serve(self._settings))
+        self._task = asyncio.create_task(bot.serve(self._settings, self.meters))
         ready = asyncio.create_task(self._local.ready())
         await asyncio.wait({self._task, ready}, return_when=asyncio.FIRST_COMPLETED)
         if self._task.done():

@@ -6,17 +6,17 @@ import asyncio
 
 import pytest
 
-from cogs.guide import RECORDED, positions
+from cogs.guide import positions
 from cogs.screens import guide
 from cogs.screens.custom_ids import Press
 from cogs.screens.guide import Page
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine import decks
+from engine.languages import LANGUAGES, lying
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Game, Guess, Identity, Team, Termination
 from engine.telling.guide import STEPS
-from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot
 from tests.cogs.screens.wire import buttons, parts, problems, texts
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
@@ -195,7 +195,7 @@ def test_it_names_what_is_found_by_its_command_alone(language: str) -> None:
 
 @both
 def test_the_recorded_game_replays_to_a_win(language: str) -> None:
-    written = (RECORDED / f"{language}.txt").read_bytes().decode()
+    written = lying(language, "guide.txt").read_bytes().decode()
     game = Game.parse(written)
 
     assert str(game) == written

@@ -12,6 +12,7 @@ import pytest
 from cogs.wire import background
 from cogs.wire.background import Background, go_round
 from cogs.wire.heartbeat import Beat
+from cogs.wire.meters import Meters
 from engine.matches import RanOut
 from engine.tables import LimitKind
 
@@ -64,9 +65,9 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
 
     matches: Any = SimpleNamespace(hosting=SimpleNamespace(expire=_giving([])))
     notices: Any = SimpleNamespace(remind=remind)
-    clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR))
+    clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
     sand_timers: Any = SimpleNamespace(ring=_giving(HOUR))
-    heartbeat: Any = SimpleNamespace(beat=_giving(Beat(HOUR, returns=False)))
+    heartbeat: Any = SimpleNamespace(beat=_giving(Beat(HOUR, returns=False)), meters=Meters())
     nobody: Any = None
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
     rounds = Background(matches, nobody, publisher, notices, clock, sand_timers, heartbeat)

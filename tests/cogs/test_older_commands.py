@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from cogs.screens.markup import voice
 from cogs.wire.requests import Request
 from engine.store import Store
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
 from tests.local_discord import CALLBACK, InteractionFailed, LocalDiscord
 
@@ -145,6 +146,7 @@ async def test_an_autocomplete_that_breaks_offers_nothing_and_has_its_reference(
 @pytest.mark.parametrize("deed", ["command", "autocomplete"])
 async def test_an_answer_that_nobody_waits_for_is_one_line_in_the_log(
     evening: Evening,
+    running_bot: RunningBot,
     deed: str,
     code: int,
     level: str,
@@ -165,6 +167,9 @@ async def test_an_answer_that_nobody_waits_for_is_one_line_in_the_log(
                 await person.autocomplete(evening.channel, "codenames guess", "card", "o")
     (line,) = logged
     assert (line["event"], line["log_level"]) == (event, level)
+    counted = running_bot.meters.interactions
+    ended = {("/start", "done")} | ({("/rules", "unanswered")} if deed == "command" else set())
+    await evening.local.until(lambda: ended == set(counted))
     assert "exc_info" not in line
     assert not [record for record in caplog.records if record.exc_info]
 

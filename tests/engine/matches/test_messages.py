@@ -67,10 +67,18 @@ async def test_closed_direct_messages_are_remembered(evening: Evening) -> None:
 async def test_the_bot_remembers_its_commands_and_when_it_was_there(evening: Evening) -> None:
     matches = evening.matches
 
-    await matches.alive()
     assert await matches.commands.synced(9) is None
     for digest in ("one", "other"):
         await matches.commands.sync(9, digest)
         assert await matches.commands.synced(9) == digest
     assert await matches.heartbeats.beat(1, 0)
     assert not await matches.heartbeats.beat(1, 0)
+
+
+async def test_open_tables_are_counted_by_their_format(evening: Evening) -> None:
+    await evening.dealt()
+    vitals = evening.matches.vitals
+
+    assert await vitals.open_tables() == {"two_teams": 1}
+    assert vitals.positions == 1
+    assert vitals.connections >= 0

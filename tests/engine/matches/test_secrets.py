@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 import pytest
 from sqlalchemy import text, update
 
-import bot
+from cogs.wire import logs
 from engine.matches import (
     Actor,
     AlreadyAnswered,
@@ -113,7 +113,7 @@ class Notes:
 @pytest.fixture
 def notes(caplog: pytest.LogCaptureFixture) -> Notes:
     """Every logger at its most talkative, but those that the bot keeps quiet."""
-    for name in bot.TALKATIVE:
+    for name in logs.TALKATIVE:
         caplog.set_level(logging.WARNING, logger=name)
     caplog.set_level(logging.DEBUG)
     return Notes(caplog)
@@ -423,7 +423,7 @@ async def test_the_database_driver_talks_which_is_why_the_bot_keeps_it_quiet(
     talkative = {record.name.partition(".")[0] for record in caplog.records}
 
     assert any(secret in Notes(caplog).text for secret in secrets(table))
-    assert talkative - {"asyncio"} <= set(bot.TALKATIVE)
+    assert talkative - {"asyncio"} <= set(logs.TALKATIVE)
 
 
 @pytest.mark.rule("A5", "C19")

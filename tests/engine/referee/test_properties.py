@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import decks
+from engine.languages import LANGUAGES, lexicon, lying
 from engine.referee import Verdict, rule_on, warm
-from engine.referee.lexicon import ASSETS, LANGUAGES, lexicon
 from tests.engine.referee.rulings import ruling
 
 WORDS = {
@@ -87,5 +87,5 @@ def test_every_line_of_a_table_is_found(language: str) -> None:
 
 
 def test_the_tables_weigh_at_most_two_megabytes() -> None:
-    files = [path for path in (ASSETS / "referee").rglob("*") if path.is_file()]
+    files = [path for each in LANGUAGES for path in lying(each, "referee").iterdir()]
     assert sum(path.stat().st_size for path in files) <= 2_000_000

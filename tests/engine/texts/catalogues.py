@@ -9,7 +9,7 @@ from functools import cache
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from engine.texts.voices import LANGUAGES, LOCALES
+from engine.languages import LANGUAGES, lying
 
 PARSER = FluentParser(with_spans=False)
 
@@ -41,7 +41,7 @@ class Message:
 @cache
 def entries(language: str) -> tuple[ast.EntryType, ...]:
     """Parse a language's file."""
-    source = (LOCALES / f"{language}.ftl").read_text("utf-8")
+    source = lying(language, "texts.ftl").read_text("utf-8")
     return tuple(PARSER.parse(source).body)
 
 

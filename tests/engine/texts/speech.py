@@ -32,7 +32,6 @@ from engine.rules import (
 from engine.rules.match.objections import Objection
 from engine.store import Trouble
 from engine.telling.house_rules import SWITCHES
-from engine.texts import LANGUAGES
 
 ROOT = Path(__file__).parents[3]
 TELLING = ROOT / "engine" / "telling"
@@ -162,7 +161,6 @@ def _choices() -> dict[str, set[str]]:
         "settings-*": {f"settings-{kind}" for kind in SETTINGS},
         "marking-*": {f"marking-{marking}" for marking in markings},
         "marking-*-about": {f"marking-{marking}-about" for marking in markings},
-        "language-*": {f"language-{language.lower()}" for language in LANGUAGES},
         "format-*": {f"format-{one}" for one in formats},
         "format-*-about": {f"format-{one}-about" for one in formats},
         "format-*-short": {f"format-{one}-short" for one in formats},

@@ -7,8 +7,9 @@ from functools import cache
 import pytest
 from fluent.runtime import FluentResource
 
-from engine.texts import LANGUAGES, UnknownText, Voice, language, voice, voices
-from engine.texts.voices import LOCALES, Catalogue
+from engine.languages import LANGUAGES, lying
+from engine.texts import UnknownText, Voice, language, voice, voices
+from engine.texts.voices import Catalogue
 from tests.engine.texts import speech
 from tests.engine.texts.catalogues import catalogue, everything, variables
 
@@ -60,7 +61,7 @@ def test_every_text_may_be_the_first_that_is_said(
     tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(voices, "_entries", cache(voices._entries))
-    written = (LOCALES / f"{tongue}.ftl").read_text("utf-8")
+    written = lying(tongue, "texts.ftl").read_text("utf-8")
 
     for text_id in catalogue(tongue):
         wanted = {name: _sample(name, 0) for name in sorted(variables(tongue, text_id))}

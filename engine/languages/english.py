@@ -1,12 +1,16 @@
-"""English families (C3): forms, spellings, what WordNet derives, and endings that suggest it."""
+"""English: its lemmas and its families (C3).
+
+Families are forms, spellings, what WordNet derives, and endings that suggest it.
+"""
 
 from __future__ import annotations
 
 import re
 
-from engine.referee.kinship import Degree, common_start
-from engine.referee.lexicon import Lexicon, bases, facts
-from engine.referee.spelling import folded
+from engine.languages.kinship import Degree, common_start
+from engine.languages.language import Language, lemma_rules, pairs
+from engine.languages.lexicon import Lexicon, bases, facts
+from engine.languages.spelling import folded
 
 _LONG_ENOUGH = 4
 _ADDED = ("over", "under", "out", "non", "anti", "super", "mega", "ultra", "counter", "mini")
@@ -86,3 +90,39 @@ def _suffixed(word: str, codename: str, lexicon: Lexicon) -> Degree:
 
 def _all(words: frozenset[str], sign: str, lexicon: Lexicon) -> frozenset[str]:
     return frozenset().union(*(facts(lexicon, word, sign) for word in words))
+
+
+_LEMMAS = lemma_rules(
+    ("", "children", "child"),
+    ("", "dice", "die"),
+    ("", "duchess(?:es)?", "duke"),
+    ("", "empress(?:es)?", "emperor"),
+    ("", "feet", "foot"),
+    ("", "geese", "goose"),
+    ("", "heroines?", "hero"),
+    ("", "people", "person"),
+    ("", "teeth", "tooth"),
+    ("l|m", "ice", "ouse"),
+    ("wo|", "men", "man"),
+    (".{2,}?", "wom[ae]n|men", "man"),  # fireman, firewoman
+    (".+ss", "es", ""),  # glasses
+    (".+?[^s]", "s(?:es?)?", ""),  # rocks, but also lens, lenses; horse, horses
+    (".{2,}?t", "ress|or|er", "r"),  # waiter, waitress; actor, actress
+    (".{3,}", "ess", ""),  # lioness
+    (".*[aeiouy].+", "ing|ed", ""),  # breaking
+    (".+?", "ie|y", "i"),  # city, cities; movie, movies
+    (".+?", "ves?|fe", "f"),  # knife, knives
+    (".{2,}?", "e+", ""),  # box, boxes; bake, baking
+    (".*([^aeiou])(?=\\2)", ".i?", ""),  # run, running; dog, doggy
+)
+
+LANGUAGE = Language(
+    code="en",
+    locales=("en-US", "en-GB"),
+    lemmas=_LEMMAS,
+    kin=degree,
+    mistyped=("aeiouy", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),
+    bare=pairs(
+        "ies-y ves-f ves-fe es- s- ing- ing-e ed- ed-e d- ers-e ers- er- er-e est- ly- y- y-e"
+    ),
+)

@@ -1,8 +1,8 @@
 import pytest
 
-from engine.referee.endings import EndingKind, Endings, Reading
-from engine.referee.knowledge import BrokenKnowledge, Known, parse_knowledge
-from engine.referee.lines import Lines, packed
+from engine.languages.endings import EndingKind, Endings, Reading
+from engine.languages.knowledge import BrokenKnowledge, Known, parse_knowledge
+from engine.languages.lines import Lines, packed
 
 pytestmark = pytest.mark.rule("C4")
 

@@ -1,30 +1,20 @@
-"""The words of one language: what is an entry, what it may be a form of, what is known of it.
-
-The tables lie in `assets/referee`, the packs' knowledge in `assets/words`; they are read once, when
-first asked for or when `warm` is called, and never change.
-"""
+"""The words of one language: what is an entry, what it may be a form of, what is known of it."""
 
 from __future__ import annotations
 
-import lzma
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
-from pathlib import Path
-from threading import Lock
+from functools import lru_cache
 
-from engine.referee.endings import EndingKind, Endings, Reading
-from engine.referee.knowledge import Known, parse_knowledge
-from engine.referee.lines import Lines
-from engine.referee.spelling import folded, restored
+from engine.languages.endings import EndingKind, Endings, Reading
+from engine.languages.knowledge import Known
+from engine.languages.lines import Lines
+from engine.languages.spelling import Marks, folded, restored
 
-ASSETS = Path(__file__).parents[2] / "assets"
-LANGUAGES = ("en", "pt-BR")
 _CACHED = 4096
 _FOREIGN = "-"
-_NEVER_ENGLISH = frozenset("ãõ")
-_LOCK = Lock()
+_NEVER_A_LOAN = frozenset("ãõ")
 _STRETCHED = re.compile(r"([^\W\d_])\1\1")
 _ACCENTS = (("z", "th"), ("d", "th"), ("v", "w"))
 """Sounds as accents write them, and the letters that they stand for."""
@@ -42,6 +32,7 @@ class Lexicon:
     phrases: Lines = field(repr=False)
     lists: Mapping[str, frozenset[str]] = field(repr=False)
     known: Mapping[str, Known] = field(repr=False)
+    marks: Marks | None = field(default=None, repr=False)
 
     def knows(self, word: str) -> bool:
         """Tell whether the word is one of the language, accents written or not (C9)."""
@@ -78,12 +69,14 @@ def spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Give the known words that this may be meant to write; none for an unknown one."""
     if _is_word(lexicon, word):
         return frozenset({word})
-    if lexicon.language == "en":
-        bare = word if _NEVER_ENGLISH & set(word) else folded(word)
+    if lexicon.marks is None:
+        bare = word if _NEVER_A_LOAN & set(word) else folded(word)
         return frozenset({bare} if _is_word(lexicon, bare) else ())
     if word != folded(word):
         return frozenset()
-    return frozenset(each for each in restored(word) if each != word and _is_word(lexicon, each))
+    return frozenset(
+        each for each in restored(word, lexicon.marks) if each != word and _is_word(lexicon, each)
+    )
 
 
 def _is_word(lexicon: Lexicon, word: str) -> bool:
@@ -105,37 +98,3 @@ def _carries_a_sound(lexicon: Lexicon, word: str) -> bool:
         return True
     meant = (plain + word.removeprefix(said) for said, plain in _ACCENTS if word.startswith(said))
     return any(each in lexicon.words("accented") for each in meant)
-
-
-def lexicon(language: str) -> Lexicon | None:
-    """Take the words of a language from the shelf; None for a language that we do not speak."""
-    if language not in LANGUAGES:
-        return None
-    with _LOCK:
-        return _loaded(language)
-
-
-def warm(language: str) -> None:
-    """Read the tables of a language now; safe to call from any thread, and more than once."""
-    lexicon(language)
-
-
-@cache
-def _loaded(language: str) -> Lexicon:
-    folder = ASSETS / "referee" / language
-    lists: dict[str, frozenset[str]] = {}
-    for line in (folder / "lists.txt").read_text("utf-8").splitlines():
-        name, _, words = line.partition(":")
-        if not line.startswith("#"):
-            lists[name] = lists.get(name, frozenset()) | frozenset(words.split())
-    knowledge = ASSETS / "words" / f"{language}.knowledge.txt"
-    return Lexicon(
-        language=language,
-        entries=Lines.read(folder / "entries.lines"),
-        endings=Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode()),
-        kin=Lines.read(folder / "kin.lines"),
-        more=Lines.read(folder / "more.lines"),
-        phrases=Lines.read(folder / "phrases.lines"),
-        lists=lists,
-        known=parse_knowledge(knowledge.read_text("utf-8")),
-    )

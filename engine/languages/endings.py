@@ -13,7 +13,7 @@ from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
-from engine.referee.lines import Lines
+from engine.languages.lines import Lines
 
 LONGEST_ENDING = 12
 _SHORTEST_BASE = 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from unicodedata import combining, normalize
 
@@ -20,8 +21,6 @@ _MARKLESS = str.maketrans(
         "œ": "oe",
     }
 )
-_MARKED = {"a": "áâãà", "e": "éê", "i": "í", "o": "óôõ", "u": "ú"}
-_NASAL = (("coes", "ções"), ("cao", "ção"), ("oes", "ões"), ("aes", "ães"), ("ao", "ão"))
 _CACHED = 8192
 _PARTING = re.compile(r"[^\w]+")
 
@@ -39,19 +38,40 @@ def letters(codename: str) -> str:
     return _PARTING.sub("", folded(codename))
 
 
-def restored(word: str) -> Iterator[str]:
-    """Put back the marks that a Portuguese word without any may lack: one accent, ç, ão."""
-    for base in _softened(word):
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The marks of a language that hurried people leave out."""
+
+    accents: tuple[tuple[str, str], ...]
+    """Bare letters, and how each is written with a mark; a word has one of these at most."""
+    softened: tuple[tuple[str, str], ...] = ()
+    """Letters that are others without their mark, as patterns: c before a may stand for ç."""
+    endings: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def letters(self) -> str:
+        """All letters with a mark."""
+        return "".join(dict.fromkeys("".join(to for _, to in (*self.accents, *self.softened))))
+
+
+def restored(word: str, marks: Marks) -> Iterator[str]:
+    """Put back the marks that a word without any may lack: one accent, one ç, one ão."""
+    accents = dict(marks.accents)
+    for base in _softened(word, marks):
         yield base
         for at, letter in enumerate(base):
-            for marked in _MARKED.get(letter, ""):
+            for marked in accents.get(letter, ""):
                 yield base[:at] + marked + base[at + 1 :]
 
 
-def _softened(word: str) -> Iterator[str]:
-    soft = (word[: it.start()] + "ç" + word[it.end() :] for it in re.finditer("c(?=[aou])", word))
+def _softened(word: str, marks: Marks) -> Iterator[str]:
+    soft = (
+        word[: it.start()] + letter + word[it.end() :]
+        for pattern, letter in marks.softened
+        for it in re.finditer(pattern, word)
+    )
     for base in (word, *soft):
         yield base
-        for bare, marked in _NASAL:
+        for bare, marked in marks.endings:
             if base.endswith(bare):
                 yield base.removesuffix(bare) + marked

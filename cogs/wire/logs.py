@@ -1,0 +1,72 @@
+"""The log: where its lines go, and what none of them holds.
+
+Law: no line holds a key. So tracebacks come without locals, talkative libraries only warn, and what
+Postgres tells of a row is cut out.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from typing import Literal
+
+import structlog
+from structlog.typing import EventDict, Processor
+
+from cogs.wire.meters import Meters
+
+LogFormat = Literal["text", "json"]
+# These write requests, rows and events into their debug lines, and the key with them.
+TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
+_ROW = re.compile(
+    r"DETAIL: .*?(?=\n(?:HINT|CONTEXT|\[SQL|\(Background|\n|  File|Traceback)|\Z)", re.DOTALL
+)
+
+
+def write_log(log_format: LogFormat, meters: Meters) -> None:
+    """Have every line written to stderr, with what is bound to it: match, action, server."""
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso"),
+    ]
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.format_exc_info,
+                without_rows,
+                _written(log_format),
+            ],
+        )
+    )
+    structlog.configure(
+        processors=[
+            meters.hear,
+            *shared,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def without_rows(_logger: object, _level: str, event: EventDict) -> EventDict:
+    """Cut out of every text of a line what Postgres tells of the row that it refuses."""
+    return {
+        name: _ROW.sub("DETAIL: (left out)", told) if isinstance(told, str) else told
+        for name, told in event.items()
+    }
+
+
+def _written(log_format: LogFormat) -> Processor:
+    if log_format == "json":
+        return structlog.processors.JSONRenderer()
+    return structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())

@@ -1,0 +1,108 @@
+"""The meters: what has happened since the start, counted; `/metrics` tells it.
+
+Law: a count is of a kind of thing, never of a person, a server, a match or a key.
+"""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from itertools import dropwhile
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+from structlog.typing import EventDict
+
+BOUNDS = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.5, 5.0)
+"""Up to how many seconds a span is counted with the others of its kind, but for the longest."""
+PARTS = {
+    *("applications", "commands", "guilds", "channels", "messages", "threads", "users", "@me"),
+    *("webhooks", "@original", "interactions", "callback", "gateway", "bot", "oauth2"),
+}
+"""The parts of a request's path that are no number and no token."""
+TOO_MANY_REQUESTS = 429
+WRONG = ("mishap", "weather")
+"""The lines that tell of errors: ours, and what is wrong outside."""
+GRACE_SECONDS = 20
+"""How late a round may be: a busy database takes five seconds, and a slow Discord longer."""
+
+
+@dataclass(slots=True)
+class Durations:
+    """How often something took how long, in seconds; `numbers` has one number more than BOUNDS."""
+
+    numbers: list[int] = field(default_factory=lambda: [0] * (len(BOUNDS) + 1))
+    seconds: float = 0.0
+
+    def add(self, seconds: float) -> None:
+        """Count one more."""
+        self.numbers[bisect_left(BOUNDS, seconds)] += 1
+        self.seconds += seconds
+
+
+class Meters:
+    """What is counted, by its kind: an action and how it ended, a route and its status."""
+
+    def __init__(self) -> None:
+        self.interactions: defaultdict[tuple[str, str], Durations] = defaultdict(Durations)
+        self.requests: Counter[tuple[str, str]] = Counter()
+        self.limited_seconds = 0.0
+        self.rounds: Counter[tuple[str, str]] = Counter()
+        self._due: dict[str, float] = {}
+        self.clock_lag = 0
+        self.mishaps: Counter[str] = Counter(dict.fromkeys(WRONG, 0))
+        self.renders = Durations()
+
+    def hear(self, _logger: Any, _level: str, event: EventDict) -> EventDict:
+        """Count what went wrong as it passes on its way to the log."""
+        if event["event"] in WRONG:
+            self.mishaps[str(event["event"])] += 1
+        return event
+
+    def requested(self, method: str, path: str, status: str, wait: str | None = None) -> None:
+        """Count a request to Discord, and the seconds that Discord lets us `wait` for the next."""
+        self.requests[f"{method} {route(path)}", status] += 1
+        if wait is not None:
+            self.limited_seconds += float(wait)
+
+    def went(self, name: str, nap: float) -> None:
+        """Count a round that went well; the next one is to end `nap` seconds from now."""
+        self.rounds[name, "done"] += 1
+        self._due[name] = time.monotonic() + nap
+
+    def late(self, *names: str) -> list[str]:
+        """List the rounds that are overdue by more than a slow one takes, or never went."""
+        due, now = self._due, time.monotonic()
+        never = [name for name in names if name not in due]
+        return [*never, *(name for name, at in due.items() if now > at + GRACE_SECONDS)]
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Give what counts every request of a session."""
+        traced = aiohttp.TraceConfig()
+        traced.on_request_end.append(self._answered)
+        traced.on_request_exception.append(self._broken)
+        return traced
+
+    async def _answered(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        status = end.response.status
+        wait = end.response.headers.get("Retry-After") if status == TOO_MANY_REQUESTS else None
+        self.requested(end.method, end.url.path, str(status), wait)
+
+    async def _broken(
+        self,
+        _: aiohttp.ClientSession,
+        __: SimpleNamespace,
+        broken: aiohttp.TraceRequestExceptionParams,
+    ) -> None:
+        self.requested(broken.method, broken.url.path, "none")
+
+
+def route(path: str) -> str:
+    """Give a path with each number, and each token, as `:id`."""
+    parts = dropwhile(lambda part: part not in PARTS, path.split("/"))
+    return "/".join(part if part in PARTS else ":id" for part in parts)

@@ -1,0 +1,130 @@
+"""Metrics: what `/metrics` tells, by the names and in the units of OPERATIONS.md.
+
+Law: no label tells of a key, a person, a server or a match. Only who wants metrics imports this.
+"""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate
+from typing import Any
+
+import discord
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
+from prometheus_client.registry import Collector
+from typing_extensions import override
+
+from cogs.screens import pictures
+from cogs.wire.meters import BOUNDS, Durations, Meters
+from engine import VERSION, render
+from engine.matches import Matches
+
+Labels = tuple[str, ...]
+Values = Mapping[Any, float]
+
+
+class Metrics(Collector):
+    """What is told: what was counted, and how things stand now.
+
+    `tables` are the open ones by format, where the database has said so.
+    """
+
+    def __init__(
+        self,
+        client: discord.AutoShardedClient,
+        matches: Matches,
+        meters: Meters,
+    ) -> None:
+        self._client = client
+        self._vitals = matches.vitals
+        self._meters = meters
+        self.tables: Mapping[str, int] | None = None
+
+    def text(self) -> bytes:
+        """Write everything down, with what the process itself weighs."""
+        ours = CollectorRegistry()
+        ours.register(self)
+        return generate_latest() + generate_latest(ours)
+
+    @override
+    def collect(self) -> Iterator[Metric]:
+        yield from self._counted()
+        yield from self._standing()
+
+    def _counted(self) -> Iterator[Metric]:
+        meters = self._meters
+        yield _spans(
+            "interaction_seconds",
+            "From an interaction to its first answer",
+            ("action", "outcome"),
+            meters.interactions,
+        )
+        yield _spans("render_seconds", "From a screen to its pictures", (), {(): meters.renders})
+        yield _counter(
+            "discord_requests", "Requests to Discord", ("route", "status"), meters.requests
+        )
+        limited = {(): meters.limited_seconds}
+        yield _counter("discord_limited_seconds", "Waits that Discord asked for", (), limited)
+        wrong = {(kind,): count for kind, count in meters.mishaps.items()}
+        yield _counter("mishaps", "Errors, ours or the weather's", ("kind",), wrong)
+        yield _counter("rounds", "Rounds in the background", ("round", "outcome"), meters.rounds)
+
+    def _standing(self) -> Iterator[Metric]:
+        shards = {(str(shard),): one for shard, one in self._client.shards.items()}
+        up = {shard: not one.is_closed() for shard, one in shards.items()}
+        heard = {shard: shards[shard].latency for shard in up if up[shard]}
+        yield _gauge("shard_up", "Whether a shard is connected", ("shard",), up)
+        yield _gauge("shard_latency_seconds", "A heartbeat and its answer", ("shard",), heard)
+        yield _gauge("servers", "Servers that the bot is in", (), {(): len(self._client.guilds)})
+        yield _gauge("clock_lag_seconds", "How late the clock is", (), {(): self._meters.clock_lag})
+        in_use = {(): self._vitals.connections}
+        yield _gauge("database_connections", "Connections in use", (), in_use)
+        if self.tables is not None:
+            tables = {(kind,): count for kind, count in self.tables.items()}
+            yield _gauge("tables_open", "Tables that are open", ("format",), tables)
+        caches = {
+            ("boards",): pictures.boards_kept(),
+            ("pictures",): len(render.MEMORY),
+            ("positions",): self._vitals.positions,
+        }
+        yield _gauge("cache_entries", "What is kept in memory", ("cache",), caches)
+        build = (VERSION, self._vitals.schema, platform.python_version())
+        yield _gauge("build_info", "What runs", ("version", "schema", "python"), {build: 1})
+
+
+def _counter(name: str, about: str, labels: Labels, values: Values) -> Metric:
+    family = CounterMetricFamily(_named(name), about, labels=labels)
+    for label, value in sorted(values.items()):
+        family.add_metric(label, value)
+    return family
+
+
+def _gauge(name: str, about: str, labels: Labels, values: Values) -> Metric:
+    family = GaugeMetricFamily(_named(name), about, labels=labels)
+    for label, value in sorted(values.items()):
+        family.add_metric(label, value)
+    return family
+
+
+def _spans(name: str, about: str, labels: Labels, spans: Mapping[Any, Durations]) -> Metric:
+    family = HistogramMetricFamily(_named(name), about, labels=labels)
+    for label, took in sorted(spans.items()):
+        family.add_metric(label, list(_buckets(took.numbers)), took.seconds)
+    return family
+
+
+def _buckets(meters: Iterable[int]) -> Iterator[tuple[str, float]]:
+    """Give the numbers as Prometheus adds them up: all that took at most so long."""
+    bounds = (*map(str, BOUNDS), "+Inf")
+    yield from zip(bounds, accumulate(meters), strict=True)
+
+
+def _named(name: str) -> str:
+    return f"codenames_{name}"

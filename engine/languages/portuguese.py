@@ -1,0 +1,126 @@
+"""Portuguese, as it is spoken in Brazil: its lemmas, families (C3), sounds and marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from engine.languages.language import Language, lemma_rules, pairs
+from engine.languages.pronunciation import Sounds
+from engine.languages.romance import Romance
+from engine.languages.romance_guesses import SHORTEST, Suggestions
+from engine.languages.spelling import Marks, folded
+
+_STEM = re.compile("(?:ao|[aeo])$")
+_LEMMAS = lemma_rules(
+    ("", "heroinas?", "heroi"),
+    ("", "imperatriz(?:es)?", "imperador"),
+    ("", "princesas?", "principe"),
+    ("", "rainhas?", "rei"),
+    (".+?", "oes|aes?|aos", "ao"),  # balões, pães, mãos
+    (".+?", "ns?", "m"),  # nuvens
+    (".+[rz]", "es", ""),  # flores, luzes
+    (".+?[^s]", "s(?:es?)?", ""),  # gatos, but also mês, meses; base, bases
+    (".{2,}?", "oa|ona", "ao"),  # leoa, valentona
+    (".{2,}?", "zinh[oa]", ""),  # florzinha
+    (".{2,}?", "quinh[oa]", "c"),  # macaquinho
+    (".{2,}?", "guinh[oa]", "g"),  # foguinho
+    (".+[aou]", "l", "i"),  # canal, canais
+    (".+?", "[ei]?i|[ei]l", "ei"),  # anel, anéis; fuzil, fuzis; rei, reis
+    (".{3,}?", "inh[oa]", ""),  # gatinho
+    (".+?", "triz", "tor"),  # atriz
+    (".{4,}?", "essa|isa", ""),  # condessa, poetisa
+    (".{3,}?", "esa", ""),  # francesa
+    (".{3,}?", "eia", "eu"),  # europeia
+    (".{2,}", "[aeo]", ""),  # gato, gata; mestre, mestra
+)
+_SAID = (
+    (r"s[cS](?=[ei])|xc(?=[ei])|ss|sS", "S"),
+    (r"ch|^x|(?<=n)x|(?<=[ae]i)x|(?<=ou)x|(?<=[au])x(?=[aeiou])", "X"),
+    (r"x(?=[ptcS])", "s"),
+    (r"^ex(?=[aeiou])", "ez"),
+    ("lh", "L"),
+    ("nh", "N"),
+    ("h", ""),
+    (r"qu(?=[ei])", "k"),
+    ("q", "k"),
+    (r"gu(?=[ei])", "G"),
+    (r"g(?=[ei])", "j"),
+    ("G", "g"),
+    (r"c(?=[ei])", "S"),
+    ("c", "k"),
+    (r"(?<=[aeiouAO])s(?=[aeiou])", "z"),
+    (r"[sz]$", "S"),
+    ("s", "S"),
+    ("S+", "S"),
+    (r"l(?=[^aeiouAO]|$)", "u"),
+    (r"m(?=[^aeiouAO]|$)", "n"),
+    (r"e(?=S?$)", "i"),
+    (r"o(?=S?$)", "u"),
+    ("rr|^r", "R"),
+)
+
+
+def _stems(root: str) -> Iterator[str]:
+    """Give what endings are put to: without the last vowel, unless it is stressed as in DOMINÓ."""
+    bare = folded(root)
+    stem = _STEM.sub("", bare) if len(bare) >= SHORTEST and root[-1] in "aeo" else bare
+    stem = bare[:-2] if root.endswith("ão") and len(bare) >= SHORTEST else stem
+    yield stem
+    for ending, left in (("ncia", "nt"), ("nca", "nt"), ("nte", "nc"), ("or", ""), ("eiro", "")):
+        if bare.endswith(ending) and len(bare) - len(ending) >= SHORTEST:
+            yield bare.removesuffix(ending) + left  # PINT of PINTOR, CIENT of CIÊNCIA
+    if stem.endswith("i") and len(stem) > SHORTEST:
+        yield stem[:-1]
+    soft = root[:-1].endswith("ç")
+    for last, changed in (("c", "qu"), ("g", "gu"), ("z", "g"), ("m", "n"), ("g", "j")):
+        if stem.endswith(last) and not soft:
+            yield stem[:-1] + changed
+    if stem.endswith("u") and len(stem) > SHORTEST:
+        yield stem[:-1]
+    if bare.endswith("agem"):
+        yield bare[:-4] + "aj"
+
+
+_KIN = Romance(
+    feminines=(
+        ("oa", "ao"),
+        ("ona", "ao"),
+        ("ora", "or"),
+        ("triz", "tor"),
+        ("esa", "es"),
+        ("eia", "eu"),
+    ),
+    infinitive=re.compile("(?:[aei]|ô)r$"),
+    also_plural=("ais", "eis", "éis", "ai", "rão"),
+    guesses=Suggestions(
+        stems=_stems,
+        stem=_STEM,
+        around=re.compile("^(?:en|em|a|des|es|re|an|con)(.{4,}?)(?:ar|ecer|ado|ada|ecido|amento)$"),
+        before=("a", "en", "des"),
+        twins=("ou", "oi"),
+    ),
+)
+
+LANGUAGE = Language(
+    code="pt-BR",
+    locales=("pt-BR",),
+    marks=Marks(
+        accents=(("a", "áâãà"), ("e", "éê"), ("i", "í"), ("o", "óôõ"), ("u", "ú")),
+        softened=(("c(?=[aou])", "ç"),),
+        endings=(
+            ("coes", "ções"),
+            ("cao", "ção"),
+            ("oes", "ões"),
+            ("aes", "ães"),
+            ("ao", "ão"),
+        ),
+    ),
+    seen_first=lemma_rules((".+", "ãs?", "ão")),  # irmão for irmã
+    lemmas=_LEMMAS,
+    kin=_KIN.degree,
+    verbs=_KIN.one_verb,
+    sounds=Sounds(marked=(("ç", "S"), ("ã", "A"), ("õ", "O")), rules=_SAID),
+    mistyped=("aáâãà", "eéêií", "oóôõuú", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),
+    bare=pairs("oes-ao aes-ao ns-m eis-el ais-al ois-ol res-r zes-z s- as-o a-o inho-o inha-a"),
+)

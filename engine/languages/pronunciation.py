@@ -1,0 +1,45 @@
+"""How words are said: a key that two words share when they sound alike."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from engine.languages.spelling import folded
+
+_CACHED = 4096
+
+
+@dataclass(frozen=True)
+class Sounds:
+    """Rules from letters to sounds, tried in order; a capital is a sound that keeps its mark.
+
+    `marked` are the letters whose mark is heard. Without rules only a table tells homophones.
+    """
+
+    marked: tuple[tuple[str, str], ...] = ()
+    rules: tuple[tuple[str, str], ...] = ()
+
+    def alike(self, one: str, other: str) -> bool:
+        """Tell whether two words that are written in different ways are said in one."""
+        return (
+            bool(self.rules)
+            and folded(one) != folded(other)
+            and _key(self, one) == _key(self, other)
+        )
+
+    @cached_property
+    def spoken(self) -> tuple[tuple[re.Pattern[str], str], ...]:
+        """The rules, ready to be tried."""
+        return tuple((re.compile(written), said) for written, said in self.rules)
+
+
+@lru_cache(_CACHED)
+def _key(sounds: Sounds, word: str) -> str:
+    for written, said in sounds.marked:
+        word = word.replace(written, said)
+    key = "".join(letter if letter.isupper() else folded(letter) for letter in word)
+    for pattern, said in sounds.spoken:
+        key = pattern.sub(said, key)
+    return key

@@ -1,0 +1,143 @@
+"""The log: what its lines say, and what none of them holds."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sqlite3
+from collections.abc import Iterator
+from io import StringIO
+from typing import Any
+
+import pytest
+import structlog
+from sqlalchemy.exc import IntegrityError, OperationalError
+from structlog.contextvars import bound_contextvars
+from structlog.testing import capture_logs
+
+from cogs.wire import mishaps
+from cogs.wire.after_change import chronicle
+from cogs.wire.background import go_round
+from cogs.wire.logs import TALKATIVE, write_log
+from cogs.wire.meters import Meters
+from engine.rules import Resign, Team
+from tests.engine.telling.tables import dealt, game, laid, lobby
+
+SECRET = "rrrrSECRETKEY"  # noqa: S105 - a key of nothing
+REFUSED = f"""null value in column "salt" violates not-null constraint
+DETAIL:  Failing row contains (999999, 1, null, classic, [], red, {SECRET}, \\x53414c54,
+{SECRET}).
+"""
+
+
+@pytest.fixture
+def written() -> Iterator[tuple[StringIO, Meters]]:
+    """Write the log as the bot does, and give it and what it counts."""
+    root, configured = logging.getLogger(), structlog.get_config()
+    before, level, meters, written = root.handlers[:], root.level, Meters(), StringIO()
+    write_log("json", meters)
+    structlog.configure(cache_logger_on_first_use=False)  # other tests have another log
+    (handler,) = (one for one in root.handlers if type(one) is logging.StreamHandler)
+    handler.setStream(written)
+    yield written, meters
+    structlog.configure(**configured)
+    root.handlers[:] = before
+    root.setLevel(level)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.NOTSET)
+
+
+def lines(written: StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in written.getvalue().splitlines()]
+
+
+def test_a_line_tells_what_is_bound_to_it(
+    written: tuple[StringIO, Meters],
+) -> None:
+    with bound_contextvars(match=7, action="give", server=3, interaction=9):
+        structlog.get_logger().warning("something")
+        logging.getLogger("a.library").warning("something else")
+
+    bound = {"match": 7, "action": "give", "server": 3, "interaction": 9}
+    log, meters = written
+    assert [{name: line[name] for name in bound} for line in lines(log)] == [bound, bound]
+    assert not meters.mishaps["mishap"]
+
+
+@pytest.mark.rule("A5")
+def test_what_postgres_tells_of_a_row_stands_in_no_line(
+    written: tuple[StringIO, Meters],
+) -> None:
+    error = IntegrityError("INSERT INTO deals", {}, Exception(REFUSED), hide_parameters=True)
+    mishaps.record(error)
+    structlog.get_logger().warning("refused", error=str(error))
+    logging.getLogger("asyncio").error("unheard", exc_info=error)
+
+    log, meters = written
+    assert SECRET not in log.getvalue()
+    assert all("not-null constraint" in json.dumps(line) for line in lines(log))
+    assert "INSERT INTO deals" in log.getvalue()
+    assert meters.mishaps == {"mishap": 1, "weather": 0}
+
+
+FULL = OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+WEATHER: list[tuple[Exception, str]] = [
+    (FULL, "database or disk is full"),
+    (sqlite3.OperationalError("database is locked"), "database is locked"),
+    (ConnectionResetError("gone"), "ConnectionResetError: gone"),
+    (TimeoutError(), "TimeoutError: "),
+]
+
+
+@pytest.mark.parametrize(("error", "told"), WEATHER, ids=[told for _, told in WEATHER])
+def test_weather_is_one_line_with_its_reference(error: Exception, told: str) -> None:
+    with capture_logs() as logged:
+        reference = mishaps.record(error, failed="a press")
+
+    about = {"reference": reference, "failed": "a press", "error": told}
+    assert logged == [{"event": "weather", "log_level": "warning", **about}]
+
+
+@pytest.mark.parametrize("told", ["no such column: matches.colour", 'near "SELEC": syntax error'])
+def test_a_statement_that_does_not_fit_the_tables_is_no_weather(told: str) -> None:
+    assert mishaps.weather(OperationalError("SELECT", {}, sqlite3.OperationalError(told))) is None
+
+
+async def test_an_outage_is_told_once_by_a_round_and_again_after_its_end() -> None:
+    closing, went = asyncio.Event(), iter([FULL, FULL, None, FULL, KeyError("ours"), KeyError()])
+
+    async def go() -> int:
+        error = next(went, closing)
+        if isinstance(error, Exception):
+            raise error
+        if error is not None:
+            closing.set()
+        return 0
+
+    naps = asyncio.create_task(_hurried(go, closing))
+    with capture_logs() as logged:
+        await naps
+    assert [line["event"] for line in logged] == ["weather", "weather", "mishap", "mishap"]
+
+
+async def _hurried(go: Any, closing: asyncio.Event) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("cogs.wire.background.AFTER_FAILURE_SECONDS", 0)
+        await go_round(go, closing)
+
+
+def test_a_game_is_one_line_when_it_is_dealt_and_one_when_it_ends() -> None:
+    opened = lobby("en")
+    begun = laid(dealt(game("en"), "en"))
+    over = laid(dealt(game("en"), "en", Resign(Team.RED)))
+    with capture_logs() as logged:
+        for before, after in ((None, opened), (opened, begun), (begun, begun), (begun, over)):
+            chronicle(before, after)
+
+    assert [(line["event"], line["format"]) for line in logged] == [
+        ("game dealt", "two_teams"),
+        ("game ended", "two_teams"),
+    ]
+    assert logged[1]["ended"] == "resigned"
+    assert {line["match"] for line in logged} == {begun.id}

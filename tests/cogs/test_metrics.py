@@ -1,0 +1,157 @@
+"""What machines are told: metrics by the names of OPERATIONS.md, and whether the bot serves."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from yarl import URL
+
+import bot
+from cogs.wire import health
+from cogs.wire.heartbeat import BEAT_SECONDS, WRITTEN
+from cogs.wire.meters import GRACE_SECONDS, Meters, route
+from cogs.wire.metrics import Metrics
+
+ROOT = Path(bot.__file__).parent
+OPERATIONS = (ROOT / "OPERATIONS.md").read_text("utf-8")
+DASHBOARD = (ROOT / "assets" / "operations" / "dashboard.json").read_text("utf-8")
+OF_A_HISTOGRAM = re.compile(r"(_bucket|_count|_sum)$")
+KINDS = {"action", "outcome", "route", "status", "round", "format", "shard", "cache", "le"}
+KINDS |= {"version", "schema", "python", "kind"}
+"""What a label may name: kinds of things, of which there are few."""
+
+
+def client(*, ready: bool = True, closed: bool = False) -> Any:
+    """Give a client of one shard."""
+    shard = SimpleNamespace(is_closed=lambda: closed, latency=0.25)
+    return SimpleNamespace(
+        shards={3: shard}, guilds=[1, 2], is_ready=lambda: ready, is_closed=lambda: False
+    )
+
+
+def counted() -> Meters:
+    """Give a meters in which everything has happened once."""
+    meters = Meters()
+    meters.interactions["give", "done"].add(0.2)
+    meters.renders.add(0.03)
+    meters.requested("PATCH", "/api/v10/channels/42/messages/43", "429", "1.5")
+    meters.hear(None, "error", {"event": "mishap"})
+    meters.went("clock", 5)
+    meters.clock_lag = 2
+    return meters
+
+
+def told(meters: Meters) -> dict[tuple[str, tuple[str, ...]], float]:
+    """Give every sample of ours, by its name and the values of its labels in order."""
+    vitals = SimpleNamespace(connections=1, positions=7, schema="0012")
+    metrics = Metrics(client(), SimpleNamespace(vitals=vitals), meters)  # type: ignore[arg-type]
+    metrics.tables = {"duet": 4, "lobby": 1}
+    return {
+        (sample.name, tuple(value for _, value in sorted(sample.labels.items()))): sample.value
+        for family in text_string_to_metric_families(metrics.text().decode())
+        for sample in family.samples
+        if sample.name.startswith("codenames_")
+    }
+
+
+def test_what_has_happened_is_counted() -> None:
+    samples = told(counted())
+
+    assert samples["codenames_interaction_seconds_bucket", ("give", "0.1", "done")] == 0
+    assert samples["codenames_interaction_seconds_bucket", ("give", "0.25", "done")] == 1
+    assert samples["codenames_interaction_seconds_count", ("give", "done")] == 1
+    assert samples["codenames_interaction_seconds_sum", ("give", "done")] == 0.2
+    wanted = ("PATCH channels/:id/messages/:id", "429")
+    assert samples["codenames_discord_requests_total", wanted] == 1
+    assert samples["codenames_discord_limited_seconds_total", ()] == 1.5
+    assert samples["codenames_mishaps_total", ("mishap",)] == 1
+    assert samples["codenames_rounds_total", ("done", "clock")] == 1
+    assert samples["codenames_tables_open", ("duet",)] == 4
+    assert samples["codenames_shard_up", ("3",)] == 1
+    assert samples["codenames_clock_lag_seconds", ()] == 2
+
+
+def _named(text: str) -> set[str]:
+    """Give the names of metrics in a text, a histogram's without its endings."""
+    return {OF_A_HISTOGRAM.sub("", name) for name in re.findall(r"\bcodenames_\w+", text)}
+
+
+@pytest.mark.parametrize("paper", [OPERATIONS, DASHBOARD], ids=["OPERATIONS.md", "the dashboard"])
+def test_every_metric_that_a_paper_names_is_told_and_every_one_told_is_named(paper: str) -> None:
+    samples = {OF_A_HISTOGRAM.sub("", name) for name, _ in told(counted())}
+
+    assert _named(paper) == samples
+
+
+def test_five_alerts_ask_for_metrics_that_are_there() -> None:
+    rules = re.findall(r"- alert: \w+ .*\n +expr: (.+)", OPERATIONS)
+
+    assert len(rules) == 5
+    assert all(_named(rule) for rule in rules)
+
+
+def test_a_label_names_a_kind_of_thing_and_nobody() -> None:
+    metrics = Metrics(client(), SimpleNamespace(vitals=_none()), counted())  # type: ignore[arg-type]
+    families = text_string_to_metric_families(metrics.text().decode())
+    labels = {
+        label
+        for family in families
+        for sample in family.samples
+        if sample.name.startswith("codenames_")
+        for label in sample.labels
+    }
+
+    assert labels <= KINDS
+
+
+def _none() -> Any:
+    return SimpleNamespace(connections=0, positions=0, schema="")
+
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("/api/v10/channels/123/messages", "channels/:id/messages"),
+        ("/proxy/api/v10/interactions/1/aW50ZXJh/callback", "interactions/:id/:id/callback"),
+        ("/api/v10/webhooks/9/token/messages/@original", "webhooks/:id/:id/messages/@original"),
+        ("/api/v10/users/@me/channels", "users/@me/channels"),
+    ],
+)
+def test_a_route_tells_of_no_number_and_no_token(path: str, told: str) -> None:
+    assert route(path) == told
+
+
+async def test_a_request_that_breaks_is_counted_too() -> None:
+    meters = Meters()
+    with pytest.raises(aiohttp.ClientError):
+        async with aiohttp.ClientSession(trace_configs=[meters.trace()]) as session:
+            await session.get(URL("http://127.0.0.1:9/api/v10/gateway/bot"))
+
+    assert meters.requests == {("GET gateway/bot", "none"): 1}
+
+
+def test_a_bot_serves_while_its_heart_beats_and_its_rounds_turn() -> None:
+    meters = Meters()
+    assert health.trouble(client(), meters) == f"{WRITTEN} is late"
+    meters.went(WRITTEN, BEAT_SECONDS)
+    assert not health.trouble(client(), meters)
+    assert health.trouble(client(ready=False), meters) == "not ready"
+    assert health.trouble(client(closed=True), meters) == "closed shards: 3"
+
+
+def test_a_round_that_does_not_come_back_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    meters, began = Meters(), time.monotonic()
+    meters.went(WRITTEN, BEAT_SECONDS)
+    meters.went("clock", 5)
+    meters.went("lobbies", 60)
+    later = began + BEAT_SECONDS + GRACE_SECONDS + 1
+    monkeypatch.setattr(time, "monotonic", lambda: later)
+
+    assert health.trouble(client(), meters) == f"{WRITTEN} is late, clock is late"
