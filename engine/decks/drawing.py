@@ -6,13 +6,14 @@ what is left can no longer fill the board.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from random import Random
 
-from engine.decks import filling
+from engine.decks.filling import Candidate, filled
 from engine.decks.packs import Pack, candidates, sides
 from engine.decks.two_sided_cards import CardSide
-from engine.decks.used_sides import Dealt, LaidBoard, Used
+from engine.decks.used_sides import LaidBoard, Used
 
 
 class PackTooSmall(ValueError):
@@ -31,8 +32,7 @@ def deal(pack: Pack, count: int, rng: Random, *, used: Used = frozenset()) -> La
     What was `used` does not return until the pack must start over. Raises PackTooSmall only where
     no choice from the whole pack would do.
     """
-    line = sides(pack)
-    return _board(pack, rng.sample(line, k=len(line)), count, used)
+    return _board(pack, count, used, lambda all_: _drawn(all_, rng))
 
 
 def flip(
@@ -45,10 +45,13 @@ def flip(
     PackTooSmall.
     """
     lay = {place.card for place in last}
-    known = {dealt.place: dealt for dealt in sides(pack)}
-    turned = [known[place.other] for place in last if place.other in known]
-    others = [dealt for dealt in known.values() if dealt.card not in lay]
-    board = _board(pack, [*turned, *rng.sample(others, k=len(others))], len(last), used)
+
+    def line(all_: Sequence[Candidate]) -> Iterator[Candidate]:
+        known = {one.dealt.place: one for one in all_}
+        turned = (known[place.other] for place in last if place.other in known)
+        return chain(turned, _drawn([one for one in all_ if one.dealt.card not in lay], rng))
+
+    board = _board(pack, len(last), used, line)
     there = {dealt.card: dealt for dealt in board if dealt.card in lay}
     fresh = iter([dealt for dealt in board if dealt.card not in lay])
     in_place = tuple(there.get(place.card) or next(fresh) for place in last)
@@ -61,11 +64,26 @@ def has_flips(pack: Pack) -> bool:
     return any(place.other in known for place in known)
 
 
-def _board(pack: Pack, line: Sequence[Dealt], count: int, used: Used) -> LaidBoard:
+def _board(
+    pack: Pack, count: int, used: Used, line: Callable[[Sequence[Candidate]], Iterator[Candidate]]
+) -> LaidBoard:
+    """Fill a board from what a server has not seen, or start over and fill it from all (A9)."""
     have = 0
-    for together in candidates(pack, line):
-        board = filling.board(together, count, used)
-        if board is not None:
-            return board
-        have = len(filling.filled(together, count))
+    for together in candidates(pack):
+        left = filled((one for one in line(together) if one.dealt.place not in used), count)
+        if len(left) == count:
+            return LaidBoard(left)
+        whole = filled(line(together), count)
+        if len(whole) == count:
+            return LaidBoard(whole, fresh=True)
+        have = len(whole)
     raise PackTooSmall(pack.name, count, have)
+
+
+def _drawn(all_: Sequence[Candidate], rng: Random) -> Iterator[Candidate]:
+    """Draw one after the other, each as likely as any other that is left."""
+    left = list(all_)
+    while left:
+        place = rng.randrange(len(left))
+        left[place], left[-1] = left[-1], left[place]
+        yield left.pop()

@@ -6,11 +6,11 @@ pictures.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.decks.used_sides import Dealt, LaidBoard, Used
+from engine.decks.used_sides import Dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,30 +26,21 @@ Lying: TypeAlias = dict[int | str, Candidate]
 """The candidates on the board, by kind."""
 
 
-def board(line: Sequence[Candidate], count: int, used: Used) -> LaidBoard | None:
-    """Fill a board from what a server has not seen, or start over and fill it from all (A9).
-
-    None where the whole line does not fill it either.
-    """
-    left = filled([one for one in line if one.dealt.place not in used], count)
-    if len(left) == count:
-        return LaidBoard(left)
-    whole = filled(line, count)
-    return LaidBoard(whole, fresh=True) if len(whole) == count else None
-
-
-def filled(line: Sequence[Candidate], count: int) -> tuple[Dealt, ...]:
+def filled(line: Iterable[Candidate], count: int) -> tuple[Dealt, ...]:
     """Fill a board of `count` in the order of the line, as far as it goes.
 
-    A candidate on the board gives way to another where its kind has one more to offer. Where no
-    candidate has two words this finds a full board whenever there is one, else nearly always.
+    No more of the line is drawn than the board needs. A candidate on the board gives way to another
+    where its kind has one more to offer. Where no candidate has two words this finds a full board
+    whenever there is one, else nearly always.
     """
     lying: Lying = {}
     words: set[str] = set()
     kinds: dict[int | str, list[Candidate]] = {}
     for one in line:
+        if len(lying) == count:
+            break
         kinds.setdefault(one.kind, []).append(one)
-        if len(lying) < count and one.kind not in lying and not one.words & words:
+        if one.kind not in lying and not one.words & words:
             lying[one.kind] = one
             words |= one.words
     for kind in kinds:

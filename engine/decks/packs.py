@@ -6,12 +6,12 @@ lemma; of a template there is one picture, and no guest twice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from engine.decks.filling import Candidate
 from engine.decks.lemmas import lemma
-from engine.decks.pictures import PicturePack
+from engine.decks.pictures import Picture, PicturePack
 from engine.decks.two_sided_cards import WordPack
 from engine.decks.used_sides import Dealt
 
@@ -37,24 +37,29 @@ def sides(pack: Pack) -> list[Dealt]:
             ]
 
 
-def candidates(pack: Pack, line: Sequence[Dealt]) -> Iterator[list[Candidate]]:
-    """Give a line of sides with what keeps two of them apart, less strictly each time.
+@lru_cache(maxsize=8)  # every deal asks for all of them
+def candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
+    """Give a pack's sides with what keeps two of them apart, less strictly each time.
 
     Words never share a lemma. Pictures too few to fill a board repeat guests first, then templates.
     """
     match pack:
         case WordPack(language=language):
-            yield [Candidate(it, it.card, frozenset({lemma(it.codename, language)})) for it in line]
+            known = [(it, frozenset({lemma(it.codename, language)})) for it in sides(pack)]
+            return (tuple(Candidate(it, it.card, words) for it, words in known),)
         case PicturePack(pictures=pictures):
-            known = {one.codename: one for one in pictures}
-            shown = [(it, known[it.codename]) for it in line]
-            guests = {
-                one: frozenset(lemma(guest, THINGS) for guest in one.guests) for one in pictures
-            }
-            yield [Candidate(it, one.template, _card(it) | guests[one]) for it, one in shown]
-            yield [Candidate(it, one.template, _card(it)) for it, one in shown]
-            yield [Candidate(it, it.card) for it in line]
+            by_name = {one.codename: one for one in pictures}
+            shown = [(it, by_name[it.codename]) for it in sides(pack)]
+            return (
+                tuple(Candidate(it, one.template, _card(it) | _guests(one)) for it, one in shown),
+                tuple(Candidate(it, one.template, _card(it)) for it, one in shown),
+                tuple(Candidate(it, it.card) for it, _ in shown),
+            )
 
 
 def _card(dealt: Dealt) -> frozenset[str]:
     return frozenset({f"card {dealt.card}"})
+
+
+def _guests(picture: Picture) -> frozenset[str]:
+    return frozenset(lemma(guest, THINGS) for guest in picture.guests)

@@ -49,23 +49,22 @@ class Affix:
 
     flag: str
     kind: EndingKind
-    strip: str
     where: str
 
 
 class Endings:
-    """The affix rules of one language, by what they add."""
+    """The affix rules of one language, by what they add, and by what they take away for it."""
 
     def __init__(self, text: str) -> None:
-        self._suffixes: dict[str, list[Affix]] = {}
+        self._suffixes: dict[str, dict[str, list[Affix]]] = {}
         self._prefixes: dict[str, str] = {}
         for line in text.splitlines():
             kind, flag, strip, add, where = line.split(" ")
             if EndingKind(kind) is EndingKind.PREFIXED:
                 self._prefixes[add] = flag
             else:
-                affix = Affix(flag, EndingKind(kind), strip, where)
-                self._suffixes.setdefault(add, []).append(affix)
+                affix = Affix(flag, EndingKind(kind), where)
+                self._suffixes.setdefault(add, {}).setdefault(strip, []).append(affix)
 
     def readings(self, word: str, entries: Lines) -> frozenset[Reading]:
         """Read a word in every way that the entries prove."""
@@ -84,11 +83,13 @@ class Endings:
         if flags.known(word):
             yield Reading(word, EndingKind.ITSELF)
         for at in range(max(1, len(word) - LONGEST_ENDING), len(word) + 1):
-            for affix in self._suffixes.get(word[at:], ()):
-                base = word[:at] + affix.strip
-                anywhere = affix.where == "."
-                if affix.flag in flags.of(base) and (anywhere or _end(affix.where).search(base)):
-                    yield Reading(base, affix.kind)
+            for strip, affixes in self._suffixes.get(word[at:], {}).items():
+                base = word[:at] + strip
+                taken = flags.of(base)
+                for affix in affixes if taken else ():
+                    anywhere = affix.where == "."
+                    if affix.flag in taken and (anywhere or _end(affix.where).search(base)):
+                        yield Reading(base, affix.kind)
 
 
 class _Flags:
