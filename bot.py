@@ -15,15 +15,16 @@ import random
 import signal
 import sys
 import time
+from argparse import ArgumentParser
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import NoReturn
 
 import aiohttp
 import discord
 import structlog
-from pydantic import Field, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic import ValidationError
 
 from cogs.board import Boards
 from cogs.calls import Calls
@@ -42,14 +43,16 @@ from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
+from cogs.wire.checks import Finding, look_at_discord
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.environment import Environment
 from cogs.wire.health import PortTaken, health
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
 from cogs.wire.lessons import Lessons
-from cogs.wire.logs import LogFormat, write_log
+from cogs.wire.logs import write_log
 from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
@@ -64,48 +67,36 @@ from engine import VERSION, referee, render
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
 from engine.matches import Matches
-from engine.store import HEAD, Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
-from engine.texts import LANGUAGES, language, voice
+from engine.store import (
+    HEAD,
+    Database,
+    DatabaseUnusable,
+    Store,
+    Trouble,
+    applied,
+    back_up,
+    flaw,
+    left_open,
+    upgrade,
+)
+from engine.texts import LANGUAGES, Voice, language, voice
 
-HERE = Path(__file__).parent
 CANNOT_START = 2
+SELDOM = 10_000
+"""How many things are made, and not let go, until Python looks for garbage again."""
 log = structlog.get_logger()
 
 
-class Environment(BaseSettings):
-    """What the environment, or .env, says; the names are the fields' in capitals.
+def main(arguments: Sequence[str] = ()) -> None:
+    """Start the bot and serve until told to stop; or do what else is asked for.
 
-    Empty is as good as missing. `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`.
+    `backup FILE` copies the database while the bot plays on, `check` looks whether it could start.
     """
-
-    model_config = SettingsConfigDict(env_file=HERE / ".env", env_ignore_empty=True, extra="ignore")
-
-    discord_token: str = Field(min_length=1, repr=False)
-    database_url: str = Field(default=f"sqlite:///{HERE / 'codenames.db'}", repr=False)
-    discord_api_url: str = "https://discord.com/api/v10"
-    shard_count: int | None = Field(default=None, ge=1)
-    shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
-    metrics_port: int | None = Field(default=None, ge=0, le=65535)
-    metrics_host: str = "127.0.0.1"
-    log_format: LogFormat = "text"
-
-    @field_validator("shard_ids", mode="before")
-    @classmethod
-    def _listed(cls, ids: object) -> object:
-        return ids.split(",") if isinstance(ids, str) else ids
-
-    @field_validator("shard_ids")
-    @classmethod
-    def _counted(cls, ids: tuple[int, ...], said: ValidationInfo) -> tuple[int, ...]:
-        count = said.data.get("shard_count") or 0
-        if not all(0 <= shard < count for shard in ids):
-            message = "SHARD_IDS are counted from 0 and stay below SHARD_COUNT"
-            raise ValueError(message)
-        return ids
-
-
-def main() -> None:
-    """Start the bot and serve until told to stop."""
+    parser = ArgumentParser("bot.py", description=main.__doc__)
+    asked = parser.add_subparsers(dest="asked")
+    asked.add_parser("backup").add_argument("file", type=Path)
+    asked.add_parser("check")
+    wanted = parser.parse_args(arguments)
     say = voice(language(None))
     try:
         environment = Environment()
@@ -114,8 +105,15 @@ def main() -> None:
         _give_up(say("exit-settings", names=", ".join(names)))
     meters = Meters()
     write_log(environment.log_format, meters)
+    match wanted.asked:
+        case "backup":
+            doing = backup(environment, wanted.file, say)
+        case "check":
+            doing = check(environment, say)
+        case _:
+            doing = serve(environment, meters)
     try:
-        asyncio.run(serve(environment, meters))
+        asyncio.run(doing)
     except DatabaseUnusable as error:
         _give_up(say(f"exit-database-{error.trouble.value}"))
     except discord.LoginFailure:
@@ -124,6 +122,51 @@ def main() -> None:
         _give_up(say("exit-port"))
     except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound):
         _give_up(say("exit-unreachable"))
+
+
+async def backup(environment: Environment, file: Path, say: Voice) -> None:
+    """Copy the database to a file."""
+    database = Database(environment.database_url)
+    await back_up(database, file)
+    _tell(say("backup-done", file=str(file)))
+
+
+async def check(environment: Environment, say: Voice) -> None:
+    """Look at everything that a start needs, change nothing, and tell what was found.
+
+    Exits with code 2 where something is wrong.
+    """
+    found = [finding async for finding in _findings(environment, say)]
+    for finding in found:
+        _tell(f"{'ok   ' if finding.well else 'WRONG'} {finding.told}")
+    if not all(finding.well for finding in found):
+        raise SystemExit(CANNOT_START)
+
+
+async def _findings(environment: Environment, say: Voice) -> AsyncIterator[Finding]:
+    try:
+        database = Database(environment.database_url)
+        schema = await applied(database)
+        await database.close()
+        yield Finding(well=True, told=_schema(database.dialect, schema, say))
+    except DatabaseUnusable as error:
+        yield Finding(well=False, told=say(f"exit-database-{error.trouble.value}"))
+    try:
+        await asyncio.to_thread(_warm)
+        yield Finding(render.fits("CODENAMES"), say("check-pictures"))
+    except OSError:
+        yield Finding(well=False, told=say("check-pictures-lacking"))
+    discord_api = environment.discord_api_url, environment.discord_token
+    async for finding in look_at_discord(*discord_api, say):
+        yield finding
+
+
+def _schema(kind: str, schema: str | None, say: Voice) -> str:
+    if schema is None:
+        return say("check-database-none")
+    if schema == HEAD:
+        return say("check-database", kind=kind, schema=schema)
+    return say("check-database-older", kind=kind, schema=schema, newest=HEAD)
 
 
 async def serve(environment: Environment, meters: Meters | None = None) -> None:
@@ -174,6 +217,7 @@ async def _warm_up(bot: Bot) -> None:
         await bot.close()
         raise
     gc.freeze()
+    gc.set_threshold(SELDOM)
     gc.enable()
 
 
@@ -238,10 +282,14 @@ def _stop_on_signals(bot: Bot) -> None:
         loop.add_signal_handler(told, lambda: loop.create_task(bot.close()))
 
 
+def _tell(sentence: str) -> None:
+    print(sentence)  # noqa: T201 - whoever typed it reads it
+
+
 def _give_up(sentence: str) -> NoReturn:
     print(sentence, file=sys.stderr)  # noqa: T201 - the last word of a program that cannot start
     raise SystemExit(CANNOT_START)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -18,22 +18,25 @@ from packaging.requirements import Requirement
 from pydantic import ValidationError
 
 import bot
+from cogs.wire.environment import Environment
 from cogs.wire.permissions import FOR_THREADS, NEEDED
+from engine import VERSION
 
 ROOT = Path(bot.__file__).parent
 FOLDERS = {"cogs", "engine", "assets", "migrations", "tests"}
 FILES = {
     *("bot.py", "pyproject.toml", "uv.lock", "Makefile", "Dockerfile", "compose.yaml"),
-    *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "LICENSE", "NOTICE"),
+    *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "CHANGELOG.md"),
+    *("LICENSE", "NOTICE"),
 }
-SETTINGS = [name.upper() for name in bot.Environment.model_fields]
+SETTINGS = [name.upper() for name in Environment.model_fields]
 LONGEST_DECISION = 10
 
 
 @pytest.fixture(autouse=True)
 def _no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave out what the person who runs the tests has set."""
-    monkeypatch.setitem(bot.Environment.model_config, "env_file", None)
+    monkeypatch.setitem(Environment.model_config, "env_file", None)
     for name in SETTINGS:
         monkeypatch.delenv(name, raising=False)
 
@@ -100,7 +103,9 @@ def test_the_readme_explains_every_setting(setting: str) -> None:
     assert f"| `{setting}` |" in _text("README.md")
 
 
-@pytest.mark.parametrize("paper", ["README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md"])
+@pytest.mark.parametrize(
+    "paper", ["README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "CHANGELOG.md"]
+)
 def test_every_path_a_paper_names_is_there(paper: str) -> None:
     links = re.findall(r"\]\((?!https?://)([^)#]+)", _text(paper))
     named = re.findall(r"`((?:cogs|engine|assets|migrations|tests)/[\w./-]*)`", _text(paper))
@@ -130,6 +135,13 @@ def test_the_image_holds_the_house_compiled() -> None:
     assert "USER" not in copied
 
 
+def test_the_version_is_the_same_everywhere() -> None:
+    newest = re.search(r"^## (\S+) \(\d{4}-\d\d-\d\d\)$", _text("CHANGELOG.md"), re.MULTILINE)
+
+    assert newest is not None
+    assert newest[1] == VERSION == _project()["version"]
+
+
 def test_decisions_are_numbered_and_short() -> None:
     _, *decisions = re.split(r"^## ", _text("DECISIONS.md"), flags=re.MULTILINE)
 
@@ -142,14 +154,14 @@ def test_shards_are_named_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SHARD_COUNT", "3")
     monkeypatch.setenv("SHARD_IDS", "0, 2")
 
-    assert bot.Environment(discord_token="token").shard_ids == (0, 2)
+    assert Environment(discord_token="token").shard_ids == (0, 2)
 
 
 def test_an_empty_setting_is_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in SETTINGS:
         monkeypatch.setenv(name, "")
 
-    settings = bot.Environment(discord_token="token")
+    settings = Environment(discord_token="token")
     assert (settings.shard_ids, settings.shard_count, settings.log_format) == ((), None, "text")
 
 
@@ -171,7 +183,7 @@ def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
 
 def test_shards_without_their_count_are_refused() -> None:
     with pytest.raises(ValidationError):
-        bot.Environment(discord_token="token", shard_ids=(0,))
+        Environment(discord_token="token", shard_ids=(0,))
 
 
 def _kept() -> set[str]:

@@ -11,12 +11,12 @@ from typing import Any
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.buttons import button
+from cogs.screens.buttons import Row, button, card_button
 from cogs.screens.clocks import rest_button
 from cogs.screens.custom_ids import Action
-from cogs.screens.panel import card_select, guess_buttons, open_to, picking
+from cogs.screens.panel import guess_buttons, open_to, pick, picking
 from cogs.screens.screen import Screen, gallery, layout
-from engine.rules import Game, Phase, Position, Team, Theme, open_cards
+from engine.rules import Game, Phase, Team, Theme, open_cards
 from engine.tables import Table
 from engine.telling.board import above_board, counted_label, marked_cards
 from engine.texts import Voice
@@ -53,39 +53,30 @@ def team_accent(theme: Theme, team: Team) -> int:
     return ACCENTS[theme][team is Team.BLUE]
 
 
-def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]]:
     if game.outcome is not None:
         return [discord.ui.ActionRow(button(table, Action.MORE, say("button-more")))]
-    choosing = [card_select(table, game, game.guessers, say)] if picking(table, game) else []
+    choosing = [pick(table, game, game.guessers, say)] if picking(table, game) else []
     listed = table.match.settings.compact
     return [*choosing, _moment(table, game, say), *([] if listed else _cards(table, game))]
 
 
-def _cards(table: Table, game: Game) -> list[discord.ui.ActionRow[Any]]:
+def _cards(table: Table, game: Game) -> list[Row]:
     """Lay out a button for each open card, in the board's order."""
     guessable = open_to(game, game.guessers) if picking(table, game) else ()
     marked = marked_cards(table)
     buttons = [
-        _card(table, game, card, marked[card], guessable=card in guessable)
+        card_button(
+            table,
+            card,
+            counted_label(game, card, marked[card]),
+            marked=marked[card] > 0,
+            disabled=card not in guessable,
+        )
         for card in open_cards(game)
     ]
-    return [
-        discord.ui.ActionRow(*buttons[start : start + IN_A_ROW])
-        for start in range(0, len(buttons), IN_A_ROW)
-    ]
-
-
-def _card(
-    table: Table, game: Game, card: Position, marks: int, *, guessable: bool
-) -> discord.ui.Button[Any]:
-    return button(
-        table,
-        Action.MARK,
-        counted_label(game, card, marks),
-        discord.ButtonStyle.success if marks else discord.ButtonStyle.secondary,
-        disabled=not guessable,
-        detail=str(card),
-    )
+    starts = range(0, len(buttons), IN_A_ROW)
+    return [Row(*buttons[start : start + IN_A_ROW]) for start in starts]
 
 
 def _moment(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:

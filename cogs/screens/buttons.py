@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import discord
+from typing_extensions import override
 
 from cogs.screens.custom_ids import Action, Press
 from engine.tables import Table
+
+
+class Row(discord.ui.Item[Any]):
+    """A row as Discord reads it.
+
+    A board has fifty buttons and options, and is drawn anew with each press: an object of the
+    library's for each of them takes longer than all the rest of its message.
+    """
+
+    def __init__(self, *written: dict[str, Any]) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._written = written
+
+    @override
+    def to_component_dict(self) -> dict[str, Any]:
+        return {"type": discord.ComponentType.action_row.value, "components": list(self._written)}
 
 
 def button(
@@ -24,6 +42,40 @@ def button(
     press = Press(table.id, table.match.moment, action, detail)
     return discord.ui.Button(
         label=label, style=style, emoji=emoji, disabled=disabled, custom_id=str(press)
+    )
+
+
+def card_button(
+    table: Table, card: int, label: str, *, marked: bool, disabled: bool
+) -> dict[str, Any]:
+    """Write the button that marks a card."""
+    style = discord.ButtonStyle.success if marked else discord.ButtonStyle.secondary
+    return {
+        "type": discord.ComponentType.button.value,
+        "style": style.value,
+        "disabled": disabled,
+        "label": label,
+        "custom_id": str(Press(table.id, table.match.moment, Action.MARK, str(card))),
+    }
+
+
+def card_select(
+    table: Table, placeholder: str, cards: Iterable[tuple[int, str]], *, disabled: bool
+) -> Row:
+    """Write the select that marks one of these cards, each with its label."""
+    return Row(
+        {
+            "type": discord.ComponentType.select.value,
+            "custom_id": str(Press(table.id, table.match.moment, Action.PICK)),
+            "min_values": 1,
+            "max_values": 1,
+            "disabled": disabled,
+            "required": True,
+            "placeholder": placeholder,
+            "options": [
+                {"label": label, "value": str(card), "default": False} for card, label in cards
+            ],
+        }
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import button, select
+from cogs.screens.buttons import Row, button, card_select
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, words
 from engine.rules import Game, Marking, Phase, Position, Team, needed, open_cards, picture_id
@@ -30,21 +30,15 @@ def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
     buttons = guess_buttons(table, game, say) if game.phase in GUESSING else []
     rows = [discord.ui.ActionRow(*buttons)] if buttons else []
-    return words(text, card_select(table, game, sides, say), *rows)
+    return words(text, pick(table, game, sides, say), *rows)
 
 
-def card_select(
-    table: Table, game: Game, sides: Collection[Team], say: Voice
-) -> discord.ui.ActionRow[Any]:
+def pick(table: Table, game: Game, sides: Collection[Team], say: Voice) -> Row:
     """Give a select of the codenames that these teams, or sides, may guess."""
-    guessing = picking(table, game)
-    marks = marked_cards(table)
-    options = [
-        discord.SelectOption(label=counted_label(game, card, marks[card]), value=str(card))
-        for card in open_to(game, sides)
-    ]
+    guessing, marks = picking(table, game), marked_cards(table)
     waiting = say("panel-choose" if guessing else "panel-wait")
-    return select(table, Action.PICK, waiting, options, disabled=not guessing)
+    cards = [(card, counted_label(game, card, marks[card])) for card in open_to(game, sides)]
+    return card_select(table, waiting, cards, disabled=not guessing)
 
 
 def picking(table: Table, game: Game) -> bool:
@@ -54,7 +48,8 @@ def picking(table: Table, game: Game) -> bool:
 
 def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
     """List the uncovered cards but those that all these sides have marked in Duet (B13, D5)."""
-    return tuple(card for card in open_cards(game) if not set(sides) <= set(game.marked_by(card)))
+    opened = set[Position]().union(*(open_cards(game, side) for side in sides))
+    return tuple(sorted(opened))
 
 
 def guess_buttons(table: Table, game: Game, say: Voice) -> list[discord.ui.Button[Any]]:

@@ -78,7 +78,7 @@ def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
     return view
 
 
-def words(text: str, *rows: discord.ui.ActionRow[Any]) -> Screen:
+def words(text: str, *rows: discord.ui.Item[Any]) -> Screen:
     """Make a screen of one text and the rows under it."""
     return Screen(layout(discord.ui.TextDisplay(text), *rows))
 

@@ -57,6 +57,8 @@ class Bot(commands.AutoShardedBot):
             **options,
         )
         Route.BASE = api_url
+        # What a message shows is never asked of it, and fifty components take long to read.
+        discord.Message._handle_components = _unread  # type: ignore[assignment]
         self._parse = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._hear
         self._closing = asyncio.Event()
@@ -122,3 +124,8 @@ class Bot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Say in the log that the table is open."""
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
+
+
+def _unread(message: discord.Message, _components: object) -> None:
+    """Leave a message's components as they were written."""
+    message.components = []

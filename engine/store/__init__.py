@@ -3,10 +3,11 @@
 It owns connections and transactions; nothing outside this package sees SQL.
 """
 
+from engine.store.backups import back_up
 from engine.store.conflicts import BrokenLog, ChannelTaken, Conflict, NoSuchMatch, Repeated
 from engine.store.database import Database, DatabaseUnusable, Trouble
 from engine.store.decks import SideUsed
-from engine.store.migrations import HEAD, upgrade
+from engine.store.migrations import HEAD, applied, upgrade
 from engine.store.outages import outage
 from engine.store.soundness import flaw, left_open
 from engine.store.store import Store
@@ -23,6 +24,8 @@ __all__ = [
     "SideUsed",
     "Store",
     "Trouble",
+    "applied",
+    "back_up",
     "flaw",
     "left_open",
     "outage",

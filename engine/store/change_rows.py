@@ -5,6 +5,7 @@ Law: a kind never changes its meaning; a new meaning is a new kind, or a version
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
@@ -62,6 +63,7 @@ from engine.rules.game import notation
 from engine.rules.game.seat import Person
 from engine.store import bodies
 from engine.store.bodies import Body
+from engine.store.glances import DealRead
 
 RULES_VERSION = 1
 FIRST_RULES = 1
@@ -212,7 +214,7 @@ def deal_values(deal: Begin) -> Body:
     }
 
 
-def deal(row: Row[Any]) -> Begin:
+def deal(row: DealRead) -> Begin:
     """Read a deal's row back; raises Unreadable, or what a row of another shape raises."""
     if row.rules_version != RULES_VERSION:
         raise Unreadable
@@ -220,11 +222,11 @@ def deal(row: Row[Any]) -> Begin:
     laid = notation.Deal(
         Format(row.format),
         layout,
-        tuple(row.codenames),
+        tuple(json.loads(row.codenames)),
         key_card(layout, row),
         None if difficulty is None else Difficulty.parse(difficulty),
     )
-    return Begin(Game.start(laid), row.salt, drawn(row.drawn))
+    return Begin(Game.start(laid), row.salt, drawn(json.loads(row.drawn)))
 
 
 def drawn(bodies: list[Body]) -> tuple[Drawn, ...]:
@@ -232,7 +234,7 @@ def drawn(bodies: list[Body]) -> tuple[Drawn, ...]:
     return tuple(_drawn(body) for body in bodies)
 
 
-def key_card(layout: Layout, row: Row[Any]) -> KeyCard:
+def key_card(layout: Layout, row: DealRead | Row[Any]) -> KeyCard:
     """Read a key card, of two sides where a row has a partner; raises BadNotation."""
     if row.partner is not None:
         return KeyCard.two_sided(row.key, row.partner)

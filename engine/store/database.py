@@ -43,6 +43,7 @@ class Trouble(Enum):
     NEWER = "newer"
     DAMAGED = "damaged"
     UNREACHABLE = "unreachable"
+    UNCOPIED = "uncopied"
 
 
 class DatabaseUnusable(Exception):

@@ -1,4 +1,4 @@
-"""Glances: all that a load reads of a match, in one statement.
+"""Glances: all that a load reads of a match, in one statement, with its deal where it is new.
 
 Rows of other tables come as JSON, a list a row; a body stays text, to be read where it may fail.
 """
@@ -19,6 +19,7 @@ from sqlalchemy import (
     cast,
     func,
     literal_column,
+    outerjoin,
     select,
 )
 from sqlalchemy.ext.compiler import compiles
@@ -27,7 +28,7 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
-from engine.store.schema import HeartbeatRow, MarkRow, MatchRow, MoveRow, PersonRow
+from engine.store.schema import DealRow, HeartbeatRow, MarkRow, MatchRow, MoveRow, PersonRow
 from engine.store.writes import Write
 from engine.tables import Table
 
@@ -85,7 +86,7 @@ _NAMED = _PEOPLE.id.op("IN")(_Numbers(bindparam("people", type_=Text)))
 _SPOKEN_OF = _MATCHES.guild_id.bitwise_rshift(literal_column("22"))
 _SERVING = _SPOKEN_OF % _HEARTBEATS.shard_count == _HEARTBEATS.shard
 _PLIES_OF_IT = _MOVES.match_id == _MATCHES.id
-_GLANCE = select(
+_WITHOUT_PEOPLE = select(
     _MATCHES.guild_id,
     _MATCHES.channel_id,
     _MATCHES.message_id,
@@ -106,7 +107,6 @@ _GLANCE = select(
         ),
         "marks",
     ),
-    _beside(_rows(*_OF_PEOPLE).where(_NAMED), "people"),
     _beside(
         _rows(
             _HEARTBEATS.shard_count, _HEARTBEATS.shard, _HEARTBEATS.began, _HEARTBEATS.last
@@ -114,6 +114,22 @@ _GLANCE = select(
         "spans",
     ),
 ).where(_MATCHES.id == bindparam("this"))
+_GLANCE = _WITHOUT_PEOPLE.add_columns(_beside(_rows(*_OF_PEOPLE).where(_NAMED), "people"))
+_MOVED = select(_MOVES.person_id).where(_PLIES_OF_IT).correlate(MatchRow.__table__)
+_DEALS = DealRow.__table__.c
+_WHOLE = _WITHOUT_PEOPLE.add_columns(
+    _beside(_rows(*_OF_PEOPLE).where(_PEOPLE.id.in_(_MOVED)), "people"),
+    _DEALS.rules_version,
+    _DEALS.format,
+    _DEALS.layout,
+    cast(_DEALS.codenames, Text),
+    _DEALS.starting,
+    _DEALS.key,
+    _DEALS.salt,
+    _DEALS.partner,
+    _DEALS.difficulty,
+    cast(_DEALS.drawn, Text),
+).select_from(outerjoin(MatchRow.__table__, DealRow.__table__))
 _OTHERS = select(_rows(*_OF_PEOPLE).where(_NAMED).scalar_subquery())
 _LAST = select(func.max(_MOVES.ply)).where(_PLIES_OF_IT).correlate(MatchRow.__table__)
 _STANDS = select(_MATCHES.id).where(
@@ -121,6 +137,21 @@ _STANDS = select(_MATCHES.id).where(
     _MATCHES.marks_count == bindparam("marks"),
     _LAST.scalar_subquery() == bindparam("ply"),
 )
+
+
+class DealRead(NamedTuple):
+    """A deal's row; lists as JSON, to be read where it may fail."""
+
+    rules_version: int | None
+    format: str
+    layout: str
+    codenames: str
+    starting: str
+    key: str
+    salt: bytes
+    partner: str | None
+    difficulty: str | None
+    drawn: str
 
 
 class Glance(NamedTuple):
@@ -136,8 +167,9 @@ class Glance(NamedTuple):
     plies: int
     moves: list[Any]
     marks: list[Any]
-    people: list[Any]
     spans: list[Any]
+    people: list[Any]
+    deal: DealRead | None = None
 
 
 async def glance(access: Access, match_id: int, ply: int, people: Iterable[int]) -> Glance | None:
@@ -145,6 +177,15 @@ async def glance(access: Access, match_id: int, ply: int, people: Iterable[int])
     asked = {"this": match_id, "ply": ply, "people": _listed(people)}
     rows = await access.fetch(_GLANCE, asked)
     return next((Glance(*row[:8], *map(_list, row[8:])) for row in rows), None)
+
+
+async def whole(access: Access, match_id: int) -> Glance | None:
+    """Read all of a match: what a glance reads, all moves, whoever made them, and the deal."""
+    for row in await access.fetch(_WHOLE, {"this": match_id, "ply": 0}):
+        deal = DealRead(*row[12:])
+        dealt = None if deal.rules_version is None else deal
+        return Glance(*row[:8], *map(_list, row[8:12]))._replace(deal=dealt)
+    return None
 
 
 async def people(access: Access, people: Iterable[int]) -> list[Any]:

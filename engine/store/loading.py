@@ -6,27 +6,20 @@ Law: on any doubt whether a position belongs to the log, the log is replayed in 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from operator import itemgetter
-
-from sqlalchemy import bindparam, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Begin, Entry, Mark, Match, Position, RuleViolation
 from engine.rules.game.seat import Person
 from engine.store import change_rows, glances, heartbeats
-from engine.store.access import Access, Transaction
+from engine.store.access import Access
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.glances import Glance
 from engine.store.heartbeats import Span
 from engine.store.last_seen import LastSeen, MoveRead
 from engine.store.people import profile
-from engine.store.schema import DealRow
 from engine.tables import Channel, Profile, Table
 
 UNREADABLE = (RuleViolation, ValueError, LookupError, TypeError, AttributeError)
-_DEALS = DealRow.__table__
-_DEALT = select(_DEALS).where(_DEALS.c.match_id == bindparam("this"))
 
 
 async def table(access: Access, match_id: int, start: LastSeen | None) -> tuple[Table, LastSeen]:
@@ -35,16 +28,14 @@ async def table(access: Access, match_id: int, start: LastSeen | None) -> tuple[
     Raises NoSuchMatch or BrokenLog.
     """
     if start is not None:
-        row = await _glance(access, match_id, start.match.ply, start.people)
+        row = _found(await glances.glance(access, match_id, start.match.ply, start.people))
         seen = _gone_on(start, row)
         if seen is not None:
             return await _table(access, match_id, seen, row), seen
-    async with access.read() as connection:
-        moment = Transaction(connection)
-        row = await _glance(moment, match_id, 0, ())
-        match = await _replayed(connection, match_id, row)
-        seen = LastSeen(match, match.people)
-        return await _table(moment, match_id, seen, row), seen
+    row = _found(await glances.whole(access, match_id))
+    match = _replayed(row)
+    seen = LastSeen(match, match.people)
+    return await _table(access, match_id, seen, row), seen
 
 
 async def _table(access: Access, match_id: int, seen: LastSeen, row: Glance) -> Table:
@@ -59,8 +50,7 @@ async def _table(access: Access, match_id: int, seen: LastSeen, row: Glance) -> 
     )
 
 
-async def _glance(access: Access, match_id: int, ply: int, known: Iterable[Person]) -> Glance:
-    row = await glances.glance(access, match_id, ply, known)
+def _found(row: Glance | None) -> Glance:
     if row is None:
         raise NoSuchMatch
     return row
@@ -90,10 +80,9 @@ def _gone_on(start: LastSeen, row: Glance) -> LastSeen | None:
     return start.after(known, moves[-1])
 
 
-async def _replayed(connection: AsyncConnection, match_id: int, row: Glance) -> Match:
+def _replayed(row: Glance) -> Match:
     try:
-        dealt = (await connection.execute(_DEALT, {"this": match_id})).one_or_none()
-        deal = None if dealt is None else change_rows.deal(dealt)
+        deal = None if row.deal is None else change_rows.deal(row.deal)
         return Match.replay([_entry(ply, move, deal) for ply, move in enumerate(_moves(row), 1)])
     except UNREADABLE as error:
         raise BrokenLog from error

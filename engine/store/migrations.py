@@ -7,10 +7,14 @@ left as it was. What lies deeper is `soundness` to find, for a file is not read 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DatabaseError, OperationalError
 
+from engine.store.backups import back_up, missing
 from engine.store.database import Database, DatabaseUnusable, Trouble
 
 HEAD = "0012"
@@ -18,10 +22,30 @@ HEAD = "0012"
 
 
 async def upgrade(database: Database) -> None:
-    """Apply every migration that is missing; raises DatabaseUnusable."""
-    try:
+    """Apply every migration that is missing; raises DatabaseUnusable.
+
+    A file of SQLite is copied before that, beside it, to its name and the number it was at.
+    """
+    with _usable():
         database.reach()
         await _upgrade(database)
+
+
+async def applied(database: Database) -> str | None:
+    """Tell which migration a database is at, None for none; raises DatabaseUnusable."""
+    if missing(database):
+        return None
+    with _usable():
+        database.reach()
+        async with database.read() as connection:
+            return max(await connection.run_sync(_check), default=None)
+
+
+@contextmanager
+def _usable() -> Iterator[None]:
+    """Raise DatabaseUnusable for whatever keeps a database from being opened."""
+    try:
+        yield
     except DatabaseError as error:
         unreachable = isinstance(error, OperationalError) and "malformed" not in str(error)
         raise DatabaseUnusable(Trouble.UNREACHABLE if unreachable else Trouble.DAMAGED) from error
@@ -31,9 +55,12 @@ async def upgrade(database: Database) -> None:
 
 async def _upgrade(database: Database) -> None:
     async with database.read() as connection:
-        applied = await connection.run_sync(_check)
+        there = await connection.run_sync(_check)
+    if there and there != {HEAD} and database.is_sqlite:
+        file = Path(str(database.engine.url.database))
+        await back_up(database, file.with_name(f"{file.name}.{max(there)}"))
     await database.write_ahead()
-    if applied != {HEAD}:
+    if there != {HEAD}:
         from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
         async with database.write() as connection:

@@ -2,7 +2,8 @@
 
 Every log has 25 plies: a table opened, four people seated, the deal, and six turns of a clue, one
 agent and a stop. Then comes a clue for unlimited, and its operative may guess five agents more
-before the game is over. The spymasters have their keys, in messages that nobody looks at again.
+before the game is over. The spymasters have their keys, in messages that nobody looks at again, and
+everybody has read the lesson of their role, as whoever has guessed in an earlier turn has.
 """
 
 from __future__ import annotations
@@ -89,6 +90,8 @@ async def _played(evening: Evening, number: int, lobby: int) -> Played:
         table = await evening.leave(await evening.join(table, EVE), EVE)
     table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
     await _bring_keys(evening, table)
+    for seat in table.match.seats:
+        await evening.matches.messages.teach(seat.person, seat.role)
     *clues, last = CLUES
     for clue in clues:
         table = await _turn(evening, table, clue)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import bot
+from cogs.wire.environment import Environment
 from cogs.wire.meters import Meters
 from tests.cogs import unhurried_bot
 from tests.local_discord import LocalDiscord
@@ -23,7 +24,7 @@ class RunningBot:
     def __init__(self, local: LocalDiscord, database: Path) -> None:
         self.meters = Meters()
         self._local = local
-        self._settings = bot.Environment(
+        self._settings = Environment(
             discord_token=local.token,
             discord_api_url=local.api_url,
             database_url=f"sqlite:///{database}",

@@ -16,6 +16,7 @@ from discord.ext import commands
 
 import bot
 from cogs.screens.custom_ids import Action
+from cogs.wire.environment import Environment
 from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
 from cogs.wire.requests import PRESSED
@@ -31,7 +32,7 @@ async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
     """Make the Cogs as bot.py does."""
     database, painter = Database(f"sqlite:///{blank}"), Painter()
     store = Store(database)
-    settings = bot.Environment(discord_token="token", _env_file=None)
+    settings = Environment(discord_token="token", _env_file=None)
     made = bot._bot(settings, store, Matches(store, random.Random(1), lambda: 0), painter, Meters())
     yield made._moments
     await made.http.close()

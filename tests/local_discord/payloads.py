@@ -145,6 +145,19 @@ def guild_json(guild: Guild) -> Json:
     }
 
 
+def my_guild_json(guild: Guild, permissions: int) -> Json:
+    """A guild as a member lists it, with what they may do there."""
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "icon": None,
+        "banner": None,
+        "owner": False,
+        "permissions": str(permissions),
+        "features": [],
+    }
+
+
 def guild_create_json(world: World, guild: Guild) -> Json:
     """What GUILD_CREATE carries beyond the guild itself: channels, and the bot as a member."""
     active = [channel for channel in world.channels.values() if not channel.archived]

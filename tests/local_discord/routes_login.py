@@ -4,7 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tests.local_discord.commands import Commands
-from tests.local_discord.payloads import channel_json, guild_json, member_json, user_json
+from tests.local_discord.payloads import (
+    channel_json,
+    guild_json,
+    member_json,
+    my_guild_json,
+    user_json,
+)
 from tests.local_discord.wire import UNKNOWN_MEMBER, ApiError, Call, Json, Problem, Reply, invalid
 from tests.local_discord.world import World
 
@@ -23,6 +29,11 @@ class LoginRoutes:
     def me(self, _call: Call) -> Reply:
         account = {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
         return Reply(user_json(self.world.bot) | account)
+
+    def my_guilds(self, call: Call) -> Reply:
+        after = int(call.query.get("after", 0))
+        found = [guild for guild in self.world.guilds.values() if guild.id > after]
+        return Reply([my_guild_json(guild, self.world.bot.permissions) for guild in found])
 
     def application(self, _call: Call) -> Reply:
         return Reply(_application(user_json(self.world.bot), len(self.world.guilds)))

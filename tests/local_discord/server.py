@@ -232,6 +232,7 @@ def _login(routes: LoginRoutes) -> list[tuple[str, str, Endpoint]]:
     guild = application + "/guilds/{guild_id}"
     return [
         ("GET", "/users/@me", routes.me),
+        ("GET", "/users/@me/guilds", routes.my_guilds),
         ("GET", "/oauth2/applications/@me", routes.application),
         ("GET", "/gateway", routes.gateway),
         ("GET", "/gateway/bot", routes.gateway_bot),

@@ -561,10 +561,24 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
 exit-database-damaged = The database is damaged, or is no database of this bot. Restore a copy, or set DATABASE_URL to another one.
 exit-database-unreachable = The database cannot be reached. Check DATABASE_URL.
+exit-database-uncopied = The database cannot be copied. Make room where the copy is to lie; of Postgres take a copy with pg_dump.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
-exit-port = Something else listens on METRICS_PORT. Choose another port.
+exit-port = Something else listens on METRICS_PORT, or METRICS_HOST is no address of this machine. Choose another.
+backup-done = The database is copied to { $file }.
+check-token = Discord takes the token of { $name }.
+check-servers = { $count ->
+    [0] The bot is in no server yet.
+    [one] The permissions of one server were looked at.
+   *[other] The permissions of { $count } servers were looked at.
+}
+check-lacking = In { $server } the bot lacks: { $permissions }. Give it these, there or in the channels where people play.
+check-database = The database answers ({ $kind }, schema { $schema }).
+check-database-older = The database answers ({ $kind }, schema { $schema }); the next start copies it if it is a file, and brings it to { $newest }.
+check-database-none = There is no database yet; the first start makes it.
+check-pictures = Fonts and sprites are there.
+check-pictures-lacking = Fonts or sprites are missing or damaged. Take assets anew.
 
 ## Furniture
 

@@ -566,10 +566,24 @@ mishap = Algo deu errado do meu lado; o jogo está a salvo. Tente de novo e, se 
 exit-database-newer = O banco de dados foi escrito por uma versão mais nova deste bot. Atualize o bot.
 exit-database-damaged = O banco de dados está danificado ou não é deste bot. Restaure uma cópia ou aponte DATABASE_URL para outro.
 exit-database-unreachable = Não foi possível acessar o banco de dados. Confira DATABASE_URL.
+exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
-exit-port = Outro programa já usa METRICS_PORT. Escolha outra porta.
+exit-port = Outro programa já usa METRICS_PORT, ou METRICS_HOST não é um endereço desta máquina. Escolha outro.
+backup-done = O banco de dados foi copiado para { $file }.
+check-token = O Discord aceita o token de { $name }.
+check-servers = { $count ->
+    [0] O bot ainda não está em nenhum servidor.
+    [one] As permissões de um servidor foram conferidas.
+   *[other] As permissões de { $count } servidores foram conferidas.
+}
+check-lacking = Em { $server } faltam ao bot: { $permissions }. Conceda-as lá ou nos canais em que se joga.
+check-database = O banco de dados responde ({ $kind }, esquema { $schema }).
+check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); o próximo início faz uma cópia, se for um arquivo, e o leva a { $newest }.
+check-database-none = Ainda não há banco de dados; o primeiro início cria um.
+check-pictures = As fontes e os desenhos estão lá.
+check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe assets de novo.
 
 ## Mobília
 

@@ -7,9 +7,10 @@ Law: it follows from the log alone; who looks at a clock, and when, is not known
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 
+from engine.rules.changing import replace
 from engine.rules.game.game import Game
 from engine.rules.game.moves import Pass
 from engine.rules.game.seat import Person

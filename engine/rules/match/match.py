@@ -7,8 +7,9 @@ refused change raises a RuleViolation and leaves the match as it was.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from engine.rules.changing import replace
 from engine.rules.game import phases
 from engine.rules.game.game import Game
 from engine.rules.game.moves import Position

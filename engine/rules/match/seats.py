@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from engine.rules.changing import replace
 from engine.rules.game import phases
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game

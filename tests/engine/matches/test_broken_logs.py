@@ -1,16 +1,14 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, false, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import delete, select, update
 
 from engine.matches import MatchBroken, Matches, NoMatchHere, Wanted
 from engine.store import Database, Store
+from engine.store.glances import DealRead, Glance
 from engine.store.schema import DealRow, MatchRow, MoveRow
 from engine.tables import Table
 from tests.engine.matches.evenings import (
@@ -77,42 +75,22 @@ async def test_who_looks_while_the_cards_are_dealt_closes_nothing(
             matches = matches_on(dealer)
             dealt.append(await matches.hosting.start(table.id, evening.actor(ANA)))
 
+    fetch = database.fetch
+
+    async def torn(query: Any, values: Mapping[str, Any]) -> Sequence[Any]:
+        """Read the moves once somebody has dealt, and the deal as it was before."""
+        await deal()
+        ((*row,),) = await fetch(query, values)
+        return [(*row[: len(Glance._fields) - 1], *[None] * len(DealRead._fields))]
+
     with monkeypatch.context() as patched:
-        patched.setattr(database, "read", lambda: torn(database, deal))
+        patched.setattr(database, "fetch", torn)
         seen = await matches_on(database).look(table.id)
     await dealer.close()
 
     assert [seen] == dealt
     assert await evening.matches.look(table.id) == seen
     assert await evening.matches.look_in(PLACE.channel) == seen
-
-
-@asynccontextmanager
-async def torn(
-    database: Database, deal: Callable[[], Awaitable[None]]
-) -> AsyncIterator[AsyncConnection]:
-    """Read without a transaction, as if every statement were alone, while the cards are dealt."""
-    loose = database.engine.execution_options(begin=None)
-    async with loose.connect() as connection:
-        yield Between(connection, deal)  # type: ignore[misc]
-
-
-@dataclass
-class Between:
-    """A connection that sees the moves once somebody has dealt, and the deal as it was before."""
-
-    connection: AsyncConnection
-    deal: Callable[[], Awaitable[None]]
-
-    @property
-    def dialect(self) -> Any:
-        return self.connection.dialect
-
-    async def execute(self, query: Any, asked: Any) -> Any:
-        if "FROM deals" in str(query):
-            return await self.connection.execute(query.where(false()), asked)
-        await self.deal()
-        return await self.connection.execute(query, asked)
 
 
 async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: Table) -> None:

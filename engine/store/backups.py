@@ -1,0 +1,51 @@
+"""Backups: a file of SQLite, copied whole while others write to it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from engine.store.database import Database, DatabaseUnusable, Trouble
+
+
+async def back_up(database: Database, to: Path) -> None:
+    """Copy the database to a file, which is there once it is whole, in the place of an earlier one.
+
+    Raises DatabaseUnusable: UNREACHABLE where there is none, UNCOPIED where there is no room, or
+    where it is no file.
+    """
+    file = database.engine.url.database
+    if not database.is_sqlite or not file:
+        raise DatabaseUnusable(Trouble.UNCOPIED)
+    await asyncio.to_thread(_replace, Path(file), to)
+
+
+def missing(database: Database) -> bool:
+    """Tell whether it is a file of SQLite that is not there yet."""
+    file = database.engine.url.database
+    return database.is_sqlite and bool(file) and not Path(str(file)).exists()
+
+
+def _replace(file: Path, to: Path) -> None:
+    part = to.with_name(f"{to.name}.part")
+    if not file.is_file():
+        raise DatabaseUnusable(Trouble.UNREACHABLE)
+    try:
+        _copy(file, part)
+        part.replace(to)
+    except (OSError, sqlite3.Error) as error:
+        part.unlink(missing_ok=True)
+        raise DatabaseUnusable(Trouble.UNCOPIED) from error
+
+
+def _copy(file: Path, part: Path) -> None:
+    """Copy in one step, which sees one moment; readers and, in WAL mode, writers go on."""
+    part.unlink(missing_ok=True)
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        (verdict,) = copy.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise sqlite3.DatabaseError(verdict)

@@ -1,0 +1,90 @@
+"""Backups: a copy of a file is whole and plays on, whoever plays while it is taken."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from pathlib import Path
+
+import pytest
+from alembic import command
+
+from engine.rules import Clue, Give, Guess, Position
+from engine.store import (
+    HEAD,
+    Database,
+    DatabaseUnusable,
+    Store,
+    Trouble,
+    applied,
+    back_up,
+    upgrade,
+)
+from engine.store.revisions import config
+from tests.engine.rules.people import ANA, BEN
+from tests.engine.store.evenings import address, dealt, done, meet_everybody
+
+
+def listed(folder: Path) -> list[str]:
+    return [file.name for file in folder.iterdir()]
+
+
+async def test_a_copy_taken_while_people_play_is_whole_and_plays_on(
+    database: Database, store: Store, tmp_path: Path
+) -> None:
+    await meet_everybody(store)
+    table, copy = await dealt(store, (ANA, Give(Clue("OCEAN", 2)))), tmp_path / "copy.db"
+    guessed = done(store, table, *((BEN, Guess(Position(card))) for card in (1, 2)))
+
+    last, _ = await asyncio.gather(guessed, back_up(database, copy))
+
+    assert listed(tmp_path) == ["copy.db"]
+    restored = Database(address(copy))
+    await upgrade(restored)
+    there = await Store(restored).load(table.id)
+    assert there.match.log == last.match.log[: there.match.ply]
+    assert there.match.ply >= table.match.ply
+    await done(Store(restored), there, (BEN, Guess(Position(3))))
+    await restored.close()
+
+
+async def test_a_file_is_copied_before_its_tables_change(blank: Path, tmp_path: Path) -> None:
+    file = Path(shutil.copy(blank, tmp_path / "games.db"))
+    database = Database(address(file))
+    async with database.write() as connection:
+        await connection.run_sync(lambda one: command.downgrade(config(one), "0011"))
+    await upgrade(database)
+    await database.close()
+
+    before = Database(address(tmp_path / "games.db.0011"))
+    assert await applied(database) == HEAD
+    assert await applied(before) == "0011"
+    for one in (database, before):
+        await one.close()
+
+
+async def test_no_copy_is_taken_where_nothing_changes(path: Path, database: Database) -> None:
+    await upgrade(database)
+
+    assert not list(path.parent.glob("*.0*"))
+
+
+@pytest.mark.parametrize(
+    ("url", "to", "trouble"),
+    [
+        ("sqlite:///{}/table.db", "nowhere/copy.db", Trouble.UNCOPIED),
+        ("sqlite:///{}/nothing.db", "copy.db", Trouble.UNREACHABLE),
+        ("sqlite://", "copy.db", Trouble.UNCOPIED),
+    ],
+    ids=["no folder", "no file", "in memory"],
+)
+async def test_what_cannot_be_copied_is_said(
+    url: str, to: str, trouble: Trouble, blank: Path, tmp_path: Path
+) -> None:
+    shutil.copy(blank, tmp_path / "table.db")
+
+    with pytest.raises(DatabaseUnusable) as refused:
+        await back_up(Database(url.format(tmp_path)), tmp_path / to)
+
+    assert refused.value.trouble is trouble
+    assert listed(tmp_path) == ["table.db"]

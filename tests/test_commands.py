@@ -1,0 +1,84 @@
+"""What `python bot.py` does besides serving: `backup FILE` and `check`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import bot
+from cogs.wire.environment import Environment
+from engine.store import HEAD
+from engine.texts import voice
+from tests.local_discord import LocalDiscord
+
+SAY = voice("en")
+Told = Callable[[], list[str]]
+
+
+def settings(url: str, local: LocalDiscord, token: str = "") -> Environment:
+    return Environment(
+        discord_token=token or local.token,
+        discord_api_url=local.api_url,
+        database_url=url,
+        _env_file=None,
+    )
+
+
+@pytest.fixture
+def told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Told:
+    """Give what is told; the log stays as it is."""
+    monkeypatch.setattr(bot, "write_log", lambda *_about: None)
+
+    def told() -> list[str]:
+        return capsys.readouterr().out.splitlines()
+
+    return told
+
+
+def test_backup_copies_the_database(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Told
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{blank}")
+    copy = tmp_path / "copy.db"
+
+    bot.main(["backup", str(copy)])
+
+    assert copy.stat().st_size == blank.stat().st_size
+    assert told() == [SAY("backup-done", file=str(copy))]
+
+
+async def test_check_tells_that_all_is_well(blank: Path, told: Told) -> None:
+    async with LocalDiscord() as local:
+        local.world.add_guild("Club", "en-US")
+        await bot.check(settings(f"sqlite:///{blank}", local), SAY)
+        name = local.world.bot.name
+
+    database, pictures, token, permissions = told()
+    assert database == f"ok    {SAY('check-database', kind='sqlite', schema=HEAD)}"
+    assert pictures == f"ok    {SAY('check-pictures')}"
+    assert token.startswith("ok")
+    assert name.lower() in token
+    assert permissions == f"ok    {SAY('check-servers', count=1)}"
+
+
+async def test_check_names_what_is_wrong_and_changes_nothing(tmp_path: Path, told: Told) -> None:
+    file = tmp_path / "games.db"
+    async with LocalDiscord() as local:
+        local.world.add_guild("Club", "en-US")
+        local.world.bot.permissions = 0
+        with pytest.raises(SystemExit):
+            await bot.check(settings(f"sqlite:///{file}", local), SAY)
+        lacking = told()
+        with pytest.raises(SystemExit):
+            await bot.check(settings("games", local, "another"), SAY)
+        refused = told()
+
+    assert lacking[0] == f"ok    {SAY('check-database-none')}"
+    assert not file.exists()
+    assert lacking[3].startswith("WRONG In Club")
+    assert SAY("permission-create-public-threads") in lacking[3]
+    assert refused[0] == f"WRONG {SAY('exit-database-unreachable')}"
+    assert refused[2:] == [f"WRONG {SAY('exit-token')}"]
