@@ -574,10 +574,24 @@ mishap = Algo falló de mi lado; la partida está a salvo. Inténtalo otra vez y
 exit-database-newer = La base de datos la escribió una versión más nueva de este bot. Actualiza el bot.
 exit-database-damaged = La base de datos está dañada o no es de este bot. Restaura una copia o apunta DATABASE_URL a otra.
 exit-database-unreachable = No se puede acceder a la base de datos. Revisa DATABASE_URL.
+exit-database-uncopied = No se puede copiar la base de datos. Haz sitio donde va la copia; de Postgres saca una copia con pg_dump.
 exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
 exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal de desarrolladores.
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
-exit-port = Otro programa ya usa METRICS_PORT. Elige otro puerto.
+exit-port = Otro programa ya usa METRICS_PORT, o METRICS_HOST no es una dirección de esta máquina. Elige otros.
+backup-done = La base de datos está copiada en { $file }.
+check-token = Discord acepta el token de { $name }.
+check-servers = { $count ->
+    [0] El bot todavía no está en ningún servidor.
+    [one] Se revisaron los permisos de un servidor.
+   *[other] Se revisaron los permisos de { $count } servidores.
+}
+check-lacking = En { $server } al bot le falta: { $permissions }. Dáselo, allí o en los canales donde se juega.
+check-database = La base de datos responde ({ $kind }, esquema { $schema }).
+check-database-older = La base de datos responde ({ $kind }, esquema { $schema }); el próximo arranque la copia si es un archivo y la lleva a { $newest }.
+check-database-none = Todavía no hay base de datos; el primer arranque la crea.
+check-pictures = Las fuentes y los dibujos están ahí.
+check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a copiar assets.
 
 ## Mobiliario
 
