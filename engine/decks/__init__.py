@@ -3,7 +3,7 @@
 Values and pure functions; the only thing read is the committed packs. Randomness is handed in.
 """
 
-from engine.decks.catalogue import parse_pictures, pictures_text
+from engine.decks.catalogue import parse_names, parse_pictures, pictures_text
 from engine.decks.drawing import PackTooSmall, deal, flip, has_flips
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
 from engine.decks.lemmas import folded, lemma
@@ -50,6 +50,7 @@ __all__ = [
     "lemma",
     "pack_names",
     "pack_text",
+    "parse_names",
     "parse_pack",
     "parse_pictures",
     "picture",

@@ -14,9 +14,8 @@ from engine.decks.lemmas import lemma
 from engine.decks.pictures import Picture, PicturePack
 from engine.decks.two_sided_cards import WordPack
 from engine.decks.used_sides import Dealt
+from engine.languages import FIRST
 
-THINGS = "en"
-"""Guests are named in this language."""
 Pack: TypeAlias = WordPack | PicturePack
 
 
@@ -62,4 +61,4 @@ def _card(dealt: Dealt) -> frozenset[str]:
 
 
 def _guests(picture: Picture) -> frozenset[str]:
-    return frozenset(lemma(guest, THINGS) for guest in picture.guests)
+    return frozenset(lemma(guest, FIRST) for guest in picture.guests)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from engine.decks.catalogue import parse_pictures
+from engine.decks.catalogue import parse_names, parse_pictures
 from engine.decks.pack_files import parse_pack
 from engine.decks.pictures import Picture, PicturePack
 from engine.decks.two_sided_cards import WordPack
@@ -49,7 +50,14 @@ def picture(id: str) -> Picture:
 
 def picture_name(id: str, language: str) -> str:
     """Say a picture in words; may raise UnknownPicture or UnknownLanguage."""
-    return picture(id).name(language)
+    return _names(language)[picture(id).id]
+
+
+@cache
+def _names(language: str) -> Mapping[str, str]:
+    if language not in LANGUAGES:
+        raise UnknownLanguage(language)
+    return parse_names(lying(language, "pictures.txt").read_text("utf-8"))
 
 
 @cache

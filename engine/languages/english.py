@@ -122,6 +122,7 @@ LANGUAGE = Language(
     lemmas=_LEMMAS,
     kin=degree,
     mistyped=("aeiouy", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),
+    small=frozenset({"the", "a", "of", "and", "in", "on", "to", "at"}),
     bare=pairs(
         "ies-y ves-f ves-fe es- s- ing- ing-e ed- ed-e d- ers-e ers- er- er-e est- ly- y- y-e"
     ),

@@ -51,6 +51,8 @@ class Language:
     sounds: Sounds = field(default=Sounds(), repr=False)
     mistyped: tuple[str, ...] = ()
     """Letters that are written one for the other."""
+    small: frozenset[str] = frozenset()
+    """Articles and prepositions, which are no parts of an entry of several words (C4)."""
     bare: tuple[tuple[str, str], ...] = ()
     """The endings that a computer player reads a word without, and what comes in their place."""
 

@@ -122,5 +122,6 @@ LANGUAGE = Language(
     verbs=_KIN.one_verb,
     sounds=Sounds(marked=(("ç", "S"), ("ã", "A"), ("õ", "O")), rules=_SAID),
     mistyped=("aáâãà", "eéêií", "oóôõuú", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),
+    small=frozenset({"a", "as", "o", "os", "e", "de", "da", "do", "das", "dos"}),
     bare=pairs("oes-ao aes-ao ns-m eis-el ais-al ois-ol res-r zes-z s- as-o a-o inho-o inha-a"),
 )

@@ -5,7 +5,6 @@ What the packs know of a codename stands over what the tables say of it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -15,22 +14,21 @@ from engine.languages.knowledge import NOTHING, Known
 from engine.languages.lexicon import Lexicon, bases, facts, readings
 from engine.languages.spelling import folded, letters
 from engine.referee.case import Case
+from engine.referee.structure import by_looks, tokens
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
-_WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
-_SMALL = re.compile("a|as|o|os|e|de|da|do|das|dos|the|of|and|in|on|to|at")
 _CACHED = 16_384
 _LONG_ENOUGH = 3
 
 
 def family(case: Case) -> Iterator[Ruling]:
     """Rule on every visible codename that the clue is a form, a part or a compound of."""
-    if case.lexicon is None:
-        return
-    whole = letters(case.clue.word)
+    whole, lexicon = letters(case.clue.word), case.lexicon
     for codename in case.words_on_board:
         for word in case.words if letters(codename) != whole else ():
-            ruling = _ruled(word, codename, case.lexicon)
+            ruling = (
+                by_looks(word, codename) if lexicon is None else _ruled(word, codename, lexicon)
+            )
             if ruling is not None:
                 yield ruling
 
@@ -39,16 +37,18 @@ def family(case: Case) -> Iterator[Ruling]:
 def _ruled(word: str, codename: str, lexicon: Lexicon) -> Ruling | None:
     known = lexicon.known.get(codename.upper(), NOTHING)
     heads = {word, *bases(lexicon, word)}
-    compound = bool(known.parts) or len(_tokens(codename)) > 1
+    compound = bool(known.parts) or len(tokens(codename)) > 1
     listed, rule = (Reason.PART, "C4") if compound else (Reason.FORM, "C3")
     if heads & known.forbid:
         return Ruling.refuse(listed, rule, codename)
-    if heads & known.allow or word in known.allow:
+    if codename.lower() in heads:  # its own form, whatever else that may be a form of
+        heads = {word}
+    if heads & known.allow:
         return None
     if heads & known.ask:
         return Ruling.ask(listed, rule, codename)
     near = None
-    if len(_tokens(codename)) == 1:
+    if len(tokens(codename)) == 1:
         near = _said(degree(word, codename.lower(), lexicon), Reason.FORM, "C3", codename)
     found = (
         near,
@@ -57,7 +57,20 @@ def _ruled(word: str, codename: str, lexicon: Lexicon) -> Ruling | None:
     )
     rulings = [ruling for ruling in found if ruling is not None]
     refused = (ruling for ruling in rulings if ruling.verdict is Verdict.REFUSED)
-    return next(refused, rulings[0] if rulings else None)
+    return next(refused, rulings[0] if rulings else _unread(word, codename, lexicon, known))
+
+
+def _unread(word: str, codename: str, lexicon: Lexicon, known: Known) -> Ruling | None:
+    """Ask by the looks of a codename that no table has: MINECRAFT and mine, or crafted."""
+    small, (name, *others) = speaking(lexicon.language).small, tokens(codename)
+    if known.parts is not None or known.allow or readings(lexicon, name) or others:
+        return None
+    cuts = range(_LONG_ENOUGH, len(name) - _LONG_ENOUGH + 1)
+    halves = ((name[:at], name[at:]) for at in cuts)
+    split = [pair for pair in halves if all(readings(lexicon, half) for half in pair)]
+    if any(degree(word, half, lexicon) is not Degree.STRANGERS for pair in split for half in pair):
+        return Ruling.ask(Reason.PART, "C4", codename)
+    return by_looks(word, codename, small)
 
 
 def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
@@ -70,7 +83,7 @@ def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
 def _containing(word: str, codename: str, lexicon: Lexicon) -> Ruling | None:
     """Find the codename among the parts of the clue (BREAKDOWN, MOONLIGHT)."""
     target = codename.lower()
-    if len(_tokens(codename)) > 1 or word == target:
+    if len(tokens(codename)) > 1 or word == target:
         return None
     for part in parts_of(word, lexicon):
         if target in bases(lexicon, part) or part in bases(lexicon, target):
@@ -92,13 +105,16 @@ def _joined(word: str, part: str, lexicon: Lexicon) -> bool:
 
 def _part(word: str, codename: str, lexicon: Lexicon, known: Known) -> Ruling | None:
     """Compare the clue with the parts of the codename, and its parts with them (C4)."""
-    parts, tokens = known.parts, _tokens(codename)
+    parts, names = known.parts, tokens(codename)
     if parts is None:  # articles and prepositions are no parts
-        parts = frozenset(one for one in tokens if len(tokens) > 1 and not _SMALL.fullmatch(one))
+        small = speaking(lexicon.language).small
+        parts = frozenset(one for one in names if len(names) > 1 and one not in small)
     sure = bool(parts)
     if known.parts is None and not parts:
         parts = parts_of(codename.lower(), lexicon)
     found = [degree(word, part, lexicon) for part in parts]
+    if any(word in parts_of(name, lexicon) for name in names if len(names) > 1):
+        found.append(Degree.LIKELY)  # THE GODFATHER and father
     one_verb = speaking(lexicon.language).verbs
     if one_verb is not None and any(one_verb(word, part, lexicon) for part in parts):
         found.append(Degree.LIKELY)
@@ -122,10 +138,6 @@ def parts_of(word: str, lexicon: Lexicon) -> frozenset[str]:
     packed = (lexicon.known.get(head.upper(), NOTHING).parts for head in heads)
     tables = (facts(lexicon, head, "+") for head in heads)
     return frozenset().union(*(parts for parts in packed if parts), *tables)
-
-
-def _tokens(codename: str) -> tuple[str, ...]:
-    return tuple(_WORDS.findall(codename.lower()))
 
 
 def _said(found: Degree, reason: Reason, rule: str, codename: str) -> Ruling | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.languages import has_tables
 from engine.rules import Expire, Halt, Reseat, SeatKind
 from engine.tables import Table
 from engine.telling.settings import unusual_lines
@@ -16,6 +17,8 @@ def lobby_text(table: Table, say: Voice) -> str:
     title = say("lobby-title", host=name(table, table.match.starter, say), about=about)
     seats = [_place(table, place, say) for place in settings.format.rules.seats]
     lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
+    if not has_tables(settings.language):
+        lines.append(say("lobby-no-tables"))
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
     return "\n".join([*lines, *unusual_lines(settings, say)])

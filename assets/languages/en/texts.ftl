@@ -85,6 +85,7 @@ lobby-lacking = ⏳ { $count ->
 } Press **{ button-join }**.
 lobby-ready-by-lot = ✅ Enough people. **{ button-start }** deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
+lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
 lobby-ready = ✅ Everybody is here. Press **{ button-start }**.
 lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.

@@ -85,6 +85,7 @@ lobby-lacking = ⏳ { $count ->
 } Aperte **{ button-join }**.
 lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
+lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
 lobby-ready = ✅ Está todo mundo aqui. Aperte **{ button-start }**.
 lobby-closed = ## Codenames
     Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.

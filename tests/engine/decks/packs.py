@@ -18,7 +18,7 @@ def gallery(*cards: str) -> PicturePack:
         for number, card in enumerate(cards)
         for text, side in zip(card.split("|"), Side, strict=False)
     )
-    return PicturePack("Gallery", ("en",), "MIT", tuple(pictures))
+    return PicturePack("Gallery", "MIT", tuple(pictures))
 
 
 def _picture(text: str, place: CardSide) -> Picture:
@@ -29,6 +29,5 @@ def _picture(text: str, place: CardSide) -> Picture:
         template=key if template == "-" else template,
         hosts=("host",),
         guests=tuple(guests.split()),
-        names=(("en", f"picture {place}"),),
         place=None if text.startswith("!") else place,
     )

@@ -7,6 +7,7 @@ from engine.decks import (
     Picture,
     PicturePack,
     Side,
+    parse_names,
     parse_pictures,
     picture_pack,
     pictures_text,
@@ -15,19 +16,17 @@ from engine.decks import (
 WRITTEN = """\
 # Pictures to read.
 name: Two by two
-languages: en, pt-BR
 
 licence: MIT
-0 back / tea_moon / tea / teapot / moon / moon in a teapot / lua no bule
+0 back / tea_moon / tea / teapot / moon
 # Between the pictures.
-retired / duel / duel / duck, drake / sword / ducks in a duel / duelo de patos
+retired / duel / duel / duck, drake / sword
 """
 MOON = Picture(
     "tea_moon",
     "tea",
     ("teapot",),
     ("moon",),
-    (("en", "moon in a teapot"), ("pt-BR", "lua no bule")),
     CardSide(0, Side.BACK),
 )
 DUEL = Picture(
@@ -35,9 +34,8 @@ DUEL = Picture(
     "duel",
     ("duck", "drake"),
     ("sword",),
-    (("en", "ducks in a duel"), ("pt-BR", "duelo de patos")),
 )
-READ = PicturePack("Two by two", ("en", "pt-BR"), "MIT", (MOON, DUEL))
+READ = PicturePack("Two by two", "MIT", (MOON, DUEL))
 SUN = "7 front / sun / jar / jar / sun"
 
 
@@ -57,8 +55,7 @@ def test_pictures_written_and_read_again_are_the_same(pack: PicturePack) -> None
 
 
 def test_letters_and_accents_written_apart_are_read_as_one() -> None:
-    text = WRITTEN + f"{SUN} / sun in a jar / sol em va\u0303o\n"
-    assert parse_pictures(text).pictures[-1].name("pt-BR") == "sol em v\u00e3o"
+    assert parse_names("sun / sol em va\u0303o\n") == {"sun": "sol em v\u00e3o"}
 
 
 def test_an_empty_list_lacks_its_header_on_the_first_line() -> None:
@@ -66,60 +63,64 @@ def test_an_empty_list_lacks_its_header_on_the_first_line() -> None:
 
 
 def test_a_picture_in_place_of_a_header_line_is_named() -> None:
-    assert broken(WRITTEN.replace("licence: MIT\n", "")) == (5, Flaw.HEADER)
+    assert broken(WRITTEN.replace("licence: MIT\n", "")) == (4, Flaw.HEADER)
 
 
 @pytest.mark.parametrize(
     "line",
     [
         "sun",
-        f"{SUN} / sun in a jar",
-        f"{SUN} / sun in a jar / sol no pote / retired",
-        "7 front / sun / jar / jar /  / sun in a jar / sol no pote",
-        "7 front / sun / jar / jar / sun, / sun in a jar / sol no pote",
-        f"{SUN} / sun in a jar / sol no pote /",
-        f"{SUN} / sun/moon / sol no pote",
+        "7 front / sun / jar / jar",
+        f"{SUN} / retired",
+        "7 front / sun / jar / jar / ",
+        "7 front / sun / jar / jar / sun,",
+        f"{SUN} /",
+        "7 front / sun / jar / jar / sun/moon",
     ],
 )
 def test_a_line_with_other_fields_is_named(line: str) -> None:
-    assert broken(WRITTEN + line) == (9, Flaw.FIELDS)
+    assert broken(WRITTEN + line) == (8, Flaw.FIELDS)
 
 
 @pytest.mark.parametrize("place", ["7", "front", "07 front", "-7 front", "7 top", "gone"])
 def test_a_place_that_is_no_side_of_a_card_is_named(place: str) -> None:
-    line = f"{place} / sun / jar / jar / sun / sun in a jar / sol no pote"
-    assert broken(WRITTEN + line) == (9, Flaw.PLACE)
+    line = f"{place} / sun / jar / jar / sun"
+    assert broken(WRITTEN + line) == (8, Flaw.PLACE)
 
 
 @pytest.mark.parametrize("start", ["Sun / jar", ".. / jar", "su n / jar", "sun / My jar", "- / -"])
 def test_an_id_or_template_that_could_name_no_file_is_named(start: str) -> None:
-    line = f"7 front / {start} / jar / sun / sun in a jar / sol no pote"
-    assert broken(WRITTEN + line) == (9, Flaw.KEY)
+    line = f"7 front / {start} / jar / sun"
+    assert broken(WRITTEN + line) == (8, Flaw.KEY)
 
 
-def test_a_name_in_capitals_is_named() -> None:
-    assert broken(WRITTEN + f"{SUN} / Sun in a jar / sol no pote") == (9, Flaw.SMALL)
+@pytest.mark.parametrize(
+    ("line", "flaw"),
+    [
+        ("sun / Sun in a jar", Flaw.SMALL),
+        ("sun", Flaw.FIELDS),
+        ("sun / sun / jar", Flaw.FIELDS),
+        ("moon / sun in a jar", Flaw.REPEATED),
+        ("sun / m\u00f3on in a jar", Flaw.REPEATED),
+        ("sun / " + "s" * 25, Flaw.LENGTH),
+    ],
+)
+def test_a_name_that_cannot_be_is_named_by_its_line(line: str, flaw: Flaw) -> None:
+    with pytest.raises(BrokenPack) as refusal:
+        parse_names(f"# Names.\nmoon / moon in a jar\n{line}\n")
+    assert (refusal.value.line, refusal.value.flaw) == (3, flaw)
 
 
-def test_a_name_may_have_twenty_four_characters_and_no_more() -> None:
-    line = WRITTEN + f"{SUN} / sun in a jar / "
-    assert parse_pictures(line + "s" * 24).pictures[-1].name("pt-BR") == "s" * 24
-    assert broken(line + "s" * 25) == (9, Flaw.LENGTH)
+def test_a_name_may_have_twenty_four_characters() -> None:
+    assert parse_names("sun / " + "s" * 24) == {"sun": "s" * 24}
 
 
 @pytest.mark.parametrize(
     "line",
     [
-        "7 front / duel / jar / jar / sun / sun in a jar / sol no pote",
-        "0 back / sun / jar / jar / sun / sun in a jar / sol no pote",
-        f"{SUN} / ducks in a d\u00fael / sol no pote",
-        f"{SUN} / sun in a jar / lua no bule",
+        "7 front / duel / jar / jar / sun",
+        "0 back / sun / jar / jar / sun",
     ],
 )
-def test_an_id_a_side_or_a_name_that_came_before_is_named_where_it_returns(line: str) -> None:
-    assert broken(WRITTEN + line) == (9, Flaw.REPEATED)
-
-
-def test_a_name_may_be_the_same_in_two_languages() -> None:
-    line = "7 front / jazz / jar / jar / band / jazz jazz / jazz jazz"
-    assert parse_pictures(WRITTEN + line).pictures[-1].name("en") == "jazz jazz"
+def test_an_id_or_a_side_that_came_before_is_named_where_it_returns(line: str) -> None:
+    assert broken(WRITTEN + line) == (8, Flaw.REPEATED)

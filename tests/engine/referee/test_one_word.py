@@ -36,7 +36,8 @@ def test_no_other_mark_is_dropped(word: str) -> None:
 
 @pytest.mark.rule("C5")
 @pytest.mark.parametrize(
-    ("word", "codename"), [("sparrow", "ROW"), ("land", "ENGLAND"), ("rica", "AMÉRICA")]
+    ("word", "codename", "language"),
+    [("sparrow", "ROW", "en"), ("land", "ENGLAND", "en"), ("rica", "AMÉRICA", "pt-BR")],
 )
-def test_letters_in_common_are_no_collision(word: str, codename: str) -> None:
-    assert said(word, codename) == f"allowed {word.upper()}"
+def test_letters_in_common_are_no_collision(word: str, codename: str, language: str) -> None:
+    assert said(word, codename, language=language) == f"allowed {word.upper()}"

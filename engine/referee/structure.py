@@ -1,0 +1,43 @@
+"""What the looks of two words suggest (C3, C4), where no table knows the codename or its language.
+
+Law: looks prove nothing, so they are only asked about; the words of an entry of several are seen.
+"""
+
+from __future__ import annotations
+
+import re
+
+from engine.languages.kinship import common_start
+from engine.languages.spelling import folded, letters
+from engine.rules.game.ruling import Reason, Ruling
+
+_WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
+_SHORTEST, _SAME_START = 3, 4
+
+
+def tokens(codename: str) -> tuple[str, ...]:
+    """Give the words of a codename in small letters: CAN'T is one, HOT DOG and HOT-DOG are two."""
+    return tuple(_WORDS.findall(codename.lower()))
+
+
+def by_looks(word: str, codename: str, small: frozenset[str] = frozenset()) -> Ruling | None:
+    """Rule on a word beside a codename by nothing but their letters; `small` words are no parts."""
+    parts = tokens(codename)
+    if len(parts) == 1:
+        return Ruling.ask(Reason.FORM, "C3", codename) if _alike(word, codename) else None
+    parts = tuple(part for part in parts if part not in small and len(part) >= _SHORTEST)
+    if folded(word) in map(folded, parts):
+        return Ruling.refuse(Reason.PART, "C4", codename)
+    if any(_alike(word, part) for part in parts):
+        return Ruling.ask(Reason.PART, "C4", codename)
+    return None
+
+
+def _alike(word: str, codename: str) -> bool:
+    """Tell whether one begins or ends the other (CASA, CASAS), or both begin much alike."""
+    one, other = letters(word), letters(codename)
+    short, long = sorted((one, other), key=len)
+    if len(short) < _SHORTEST:
+        return False
+    much = max(_SAME_START, len(other) // 2)
+    return long.startswith(short) or long.endswith(short) or common_start(one, other) >= much

@@ -1,0 +1,51 @@
+"""Ten moves in a language, with words and pictures; a test runs it in a house of its own.
+
+Says on one line a move what a person reads of it, and fails where anything of the language lacks.
+"""
+
+import sys
+from random import Random
+
+from cogs.wire.tree import DISCORD_LOCALES, LANGUAGE_CHOICES
+from engine.decks import lay, word_pack
+from engine.languages import LANGUAGES
+from engine.referee import Verdict, rule_on
+from engine.rules import Clue, Deck, Game, Guess, Settings, open_codenames, own_cards
+from engine.telling.wording import spoken
+from engine.texts import language, voice
+
+
+def clue(game: Game, tongue: str) -> Clue:
+    """Give a word of the pack as a clue for one: the first that the referee allows."""
+    board = open_codenames(game)
+    allowed = (
+        word
+        for word in word_pack(tongue).codenames
+        if rule_on(word, "1", visible=board, language=tongue).verdict is Verdict.ALLOWED
+    )
+    return Clue(next(allowed), 1)
+
+
+def ten_moves(tongue: str, locale: str) -> list[str]:
+    """Play ten moves in a language that one of Discord's locales reads."""
+    said: list[str] = []
+    say, settings = voice(tongue), Settings(tongue, deck=Deck.BOTH)
+    assert tongue in LANGUAGES
+    assert language(locale) == tongue
+    assert tongue in DISCORD_LOCALES.values()
+    assert tongue in {choice.value for choice in LANGUAGE_CHOICES}
+    laid = lay(settings, Random(7), {})
+    game = Game.deal(settings.format, settings.layout, laid.codenames, Random(7))
+    for _ in range(10):
+        if game.awaits_clue:
+            game = game.play(clue(game, tongue))
+            said.append(f"{say('deck-both')} {game.clue.word}")
+        else:
+            card = own_cards(game, game.team)[0]
+            said.append(f"{say('button-touch')} {spoken(game.codenames[card], say)}")
+            game = game.play(Guess(card))
+    return said
+
+
+if __name__ == "__main__":
+    sys.stdout.write("\n".join(ten_moves(*sys.argv[1:])))

@@ -1,0 +1,42 @@
+"""What lies in the folder is a language: no other place lists them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.languages import FIRST, LANGUAGES, UnknownLanguage, read_by, speaking
+from engine.languages.folders import FOLDER
+
+HOUSE = Path(__file__).parents[3]
+FOLDERS_OF_ALL = ("cogs", "engine")
+CODE = "|".join(re.escape(code) for code in LANGUAGES)
+
+
+def lines() -> list[str]:
+    """List the lines of the product outside the languages, without their comments."""
+    paths = [path for room in FOLDERS_OF_ALL for path in (HOUSE / room).rglob("*.py")]
+    outside = [path for path in [HOUSE / "bot.py", *paths] if path.parent.name != "languages"]
+    return [line for path in outside for line in path.read_text("utf-8").splitlines()]
+
+
+def test_every_folder_is_a_language_with_a_value() -> None:
+    assert sorted(path.name for path in FOLDER.iterdir() if path.is_dir()) == list(LANGUAGES)
+    assert [code for code in LANGUAGES if speaking(code).code != code] == []
+    assert [code for code in LANGUAGES if not speaking(code).locales] == []
+
+
+def test_nobody_outside_asks_for_a_language_by_its_name() -> None:
+    named = re.compile(rf"""(["'])(?:{CODE})\1""")
+    assert [line for line in lines() if named.search(line)] == []
+
+
+def test_a_locale_is_served_by_its_language_and_any_other_by_the_first() -> None:
+    assert [read_by(locale) for locale in ("pt-BR", "pt-PT", "en-GB")] == ["pt-BR", "pt-BR", "en"]
+    assert [read_by(locale) for locale in (None, "fi", "")] == [FIRST] * 3
+
+
+def test_a_language_of_nobody_is_unknown() -> None:
+    with pytest.raises(UnknownLanguage) as refusal:
+        speaking("eo")
+    assert refusal.value.language == "eo"

@@ -1,0 +1,71 @@
+"""Codenames and languages that no table has: only their looks are judged (C3, C4)."""
+
+import pytest
+
+from tests.engine.referee.rulings import said
+
+
+@pytest.mark.rule("C3")
+@pytest.mark.parametrize(
+    ("word", "codename"),
+    [
+        ("casas", "CASA"),
+        ("casa", "CASAS"),
+        ("casaco", "CASA"),
+        ("descasa", "CASA"),
+        ("viarum", "VIA"),
+        ("aquarum", "AQUAM"),
+    ],
+)
+def test_a_language_without_tables_asks_about_what_looks_alike(word: str, codename: str) -> None:
+    assert said(word, codename) == f"ask FORM C3 {codename}"
+
+
+@pytest.mark.rule("C5")
+@pytest.mark.parametrize(("word", "codename"), [("lua", "SOL"), ("id", "IDEM"), ("porta", "POST")])
+def test_a_language_without_tables_allows_what_does_not(word: str, codename: str) -> None:
+    assert said(word, codename) == f"allowed {word.upper()}"
+
+
+@pytest.mark.rule("C4")
+def test_the_words_of_an_entry_are_its_parts_in_every_language() -> None:
+    assert said("golpe", "CONTRA-GOLPE") == "refused PART C4 CONTRA-GOLPE"
+    assert said("golpes", "CONTRA-GOLPE") == "ask PART C4 CONTRA-GOLPE"
+    assert said("de", "MAR DE SAL") == "allowed DE"
+
+
+@pytest.mark.rule("C4")
+@pytest.mark.parametrize(
+    ("word", "codename"),
+    [
+        ("mine", "MINECRAFT"),
+        ("crafted", "MINECRAFT"),
+        ("fort", "FORTNITE"),
+        ("light", "LIGHTSABER"),
+        ("sabre", "LIGHTSABER"),
+        ("hogwartsian", "HOGWARTS"),
+        ("father", "THE GODFATHER"),
+    ],
+)
+def test_a_codename_that_no_table_has_is_asked_about_by_its_looks(word: str, codename: str) -> None:
+    assert said(word, codename, language="en").startswith("ask ")
+
+
+@pytest.mark.rule("C3")
+@pytest.mark.parametrize(
+    ("word", "codename", "language"),
+    [
+        ("calves", "CALF", "en"),
+        ("caned", "CANE", "en"),
+        ("caning", "CANE", "en"),
+        ("torres", "TORRE", "pt-BR"),
+        ("velas", "VELA", "pt-BR"),
+    ],
+)
+def test_what_a_pack_allows_never_beats_a_form(word: str, codename: str, language: str) -> None:
+    assert said(word, codename, language=language) == f"refused FORM C3 {codename}"
+
+
+@pytest.mark.rule("C5")
+def test_what_a_pack_allows_is_allowed_in_its_forms_too() -> None:
+    assert said("cans", "CANE", language="en") == "allowed CANS"
