@@ -93,6 +93,7 @@ lobby-lacking = ⏳ { $count ->
 } Pulsa **{ button-join }**.
 lobby-ready-by-lot = ✅ Ya se puede jugar. **{ button-start }** sortea los puestos libres.
 lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
+lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
 lobby-ready = ✅ Ya no falta nadie. Pulsa **{ button-start }**.
 lobby-closed = ## Codenames
     Se fue todo el mundo, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
@@ -675,7 +676,7 @@ house-wordplay-about = También valen letras, ortografía y sonido; siempre acti
 house-expert = 0 y ∞
 house-expert-about = Desactivado: el número va de 1 a 9
 house-no-expert = Sin 0 ni ∞
-house-agreement = «{ $agreement }»
+house-agreement = “{ $agreement }”
 house-line = -# 🏠 Reglas de la casa: { $rules }
 button-agreement = Acuerdo de la mesa
 agreement-title = Acuerdo de la mesa
@@ -1024,7 +1025,7 @@ option-large = grande
 option-large-about = Muéstramelo solo a mí, en letra grande
 option-text = texto
 option-text-about = Muéstramelo solo a mí, como una tabla de texto
-table-number = n.º
+table-number = nº
 table-state = estado
 table-codename = nombre en clave
 table-open = abierto
