@@ -3,7 +3,6 @@ VENV := .venv
 PYTHON := $(VENV)/bin/python
 UV := $(VENV)/bin/uv
 READY := $(VENV)/.ready
-UV_VERSION := $(shell sed -n '/^name = "uv"$$/{n;s/version = "\(.*\)"/\1/p;}' uv.lock)
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
 # Compiled tests are kept: without them every worker compiles all of them anew.
@@ -19,7 +18,8 @@ setup: $(READY) ## make the .venv with the locked dependencies
 $(READY): uv.lock pyproject.toml
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "python3 must be 3.11 or newer.")'
 	test -x $(UV) || python3 -m venv $(VENV)
-	test -x $(UV) || $(PYTHON) -m pip install --quiet uv==$(UV_VERSION)
+	test -x $(UV) || .ci/uv > $(VENV)/uv.txt
+	test -x $(UV) || $(PYTHON) -m pip install --quiet --require-hashes --requirement $(VENV)/uv.txt
 	$(UV) sync --quiet --frozen || $(UV) sync --quiet --frozen --system-certs
 	@touch $@
 

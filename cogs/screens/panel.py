@@ -73,7 +73,7 @@ def _guess_label(table: Table, game: Game, say: Voice) -> str:
     shown = label_text(game, card) if picture_id(codename) else codename
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
-    asked, enough = marked_cards(table)[card], needed(len(table.match.seats.guessing(game)))
+    asked, enough = marked_cards(table)[card], needed(len(table.match.seats.counting(game)))
     return say("button-guess-agreed", codename=shown, asked=str(asked), needed=str(enough))
 
 
@@ -81,5 +81,5 @@ def _stop_label(table: Table, game: Game, say: Voice) -> str:
     """Name *End turn*, with how many ask for it of how many it takes, once somebody does (B19)."""
     if not table.stopping:
         return say("button-stop")
-    enough = needed(len(table.match.seats.guessing(game)))
+    enough = needed(len(table.match.seats.counting(game)))
     return say("button-stop-asked", asked=str(len(table.stopping)), needed=str(enough))

@@ -42,6 +42,8 @@ class Stored(DeclarativeBase):
 class PersonRow(Stored):
     """A person; moves name them by `id`, so forgetting one blanks `user_id` here.
 
+    Computers have rows of their own, with ids below 0 and no account (E4).
+
     `taught` lists the roles whose first turn was told of, with blanks between.
     """
 
@@ -91,6 +93,8 @@ class MatchRow(Stored):
     reminded: Mapped[int] = mapped_column(default=0, server_default="0")
     sand_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
     sand_seconds: Mapped[int | None]
+    thought_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    thought_seconds: Mapped[int | None]
 
     __table_args__ = (
         Index(

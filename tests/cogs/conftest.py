@@ -114,6 +114,7 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
 PLAYED_IN = {
     "test_asking_and_calling": "pt-BR",
     "test_clocks": "en",
+    "test_computers": "pt-BR",
     "test_clumsy": "en",
     "test_doubtful_hours": "pt-BR",
     "test_fairness": "en",

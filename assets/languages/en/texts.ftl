@@ -82,7 +82,7 @@ lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
-} Press **{ button-join }**.
+} Press **{ button-join }**, or add a computer under **{ button-seats }**.
 lobby-ready-by-lot = ✅ Enough people. **{ button-start }** deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
@@ -155,6 +155,25 @@ stop-asked = ✋ { $who } { $count ->
 touched = **{ $codename }** guessed by { $who }: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } ended the turn.
+computer = 🤖 { $number ->
+    [1] Ada
+    [2] Bit
+    [3] Cog
+    [4] Dot
+    [5] Echo
+    [6] Gizmo
+    [7] Pixel
+   *[8] Turing
+}
+computer-thinks = { $who } thinks for a few seconds.
+computer-touched = { $who } took “{ $clue }” for **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unsure = { $who } is not sure of another card and ended the turn.
+hired = { $computers } sat down, as { $who } wished.
+hiring = { $who } { $count ->
+    [one] wants
+   *[other] want
+} a computer: { $seats }. More than half of those who sit here decide.
+recap-assisted = -# 🤖 A computer played along, so this game counts in no record.
 dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **{ button-key }** to see yours.
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
@@ -449,6 +468,8 @@ refused-only-the-starter = Only the host of this table or a moderator may do tha
 refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
 refused-starter-is-here = The host of this table was here just now. Ask them, or try again in five minutes.
 refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
+refused-already-hired = You have said already that you want a computer there. Ask the others to agree.
+refused-no-computers = Computers do not speak this table's language yet. Choose another one under **{ $button-settings }**.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
 refused-no-own-agent = That is no uncovered agent of your own. Choose one from the list under **{ $button-key }**, or cover none.
@@ -679,13 +700,19 @@ seats-title = ## Seats
 seats-sit = Where do you sit?
 seats-who = Seat or remove somebody
 seats-where = Where does { $who } sit?
+seats-hire = { $deck ->
+    [words] 🤖 Add a computer
+   *[other] 🤖 Add a computer (beta with pictures)
+}
+seats-hire-all = A computer on each of the { $count } free seats
+seats-dismiss = Remove { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
     [member] nobody sits here
     [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
-    The game waits. Press **{ button-more }** to take the seat.
+    The game waits. Take the seat under **{ button-more }**, or give it to a computer there under **{ button-seats }**.
 left = { $who } left.
 took-seat = { $who } sat down.
 reseated = { $who } changed the seats.
@@ -763,6 +790,7 @@ guide-previous-name = ◀ Previous
 guide-next-name = Next ▶
 guide-back-name = Back to the rules
 guide-look = **New here?** Look at a short game first, step by step. Nobody sees it but you.
+guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
     Two teams look for their agents behind 25 codenames. Only the two spymasters see the key, which says who is behind which; everybody else is an operative.
     ### A turn

@@ -82,7 +82,7 @@ lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
    *[other] Faltam mais { $count } pessoas.
-} Aperte **{ button-join }**.
+} Aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
 lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
@@ -155,6 +155,25 @@ stop-asked = ✋ { $who } { $count ->
 touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } passou a vez.
+computer = 🤖 { $number ->
+    [1] Ada
+    [2] Bit
+    [3] Chip
+    [4] Faísca
+    [5] Pixel
+    [6] Tico
+    [7] Turing
+   *[8] Zuzu
+}
+computer-thinks = { $who } pensa por alguns segundos.
+computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unsure = { $who } não tem certeza de mais nenhuma carta e passou a vez.
+hired = { $computers } entrou no jogo a pedido de { $who }.
+hiring = { $who } { $count ->
+    [one] quer
+   *[other] querem
+} um computador: { $seats }. Decide mais da metade de quem está sentado.
+recap-assisted = -# 🤖 Um computador jogou junto, então este jogo não conta em nenhum recorde.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
@@ -454,6 +473,8 @@ refused-only-the-starter = Só o anfitrião desta mesa ou um moderador pode faze
 refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece o jogo, ou feche a mesa e abra uma nova.
 refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
+refused-already-hired = Você já disse que quer um computador ali. Peça aos outros que concordem.
+refused-no-computers = Os computadores ainda não falam a língua desta mesa. Escolha outra em **{ $button-settings }**.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
 refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em **{ $button-key }**, ou não cubra nenhum.
@@ -687,13 +708,19 @@ seats-title = ## Lugares
 seats-sit = Onde você quer sentar?
 seats-who = Sentar ou tirar alguém
 seats-where = Onde { $who } senta?
+seats-hire = { $deck ->
+    [words] 🤖 Chamar um computador
+   *[other] 🤖 Chamar um computador (beta com imagens)
+}
+seats-hire-all = Um computador em cada um dos { $count } lugares livres
+seats-dismiss = Tirar { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
     [member] ninguém está sentado aqui
     [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de operador está livre
 }
-    O jogo espera. Aperte **{ button-more }** para pegar o lugar.
+    O jogo espera. Pegue o lugar em **{ button-more }**, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**.
 left = { $who } saiu.
 took-seat = { $who } entrou no jogo.
 reseated = { $who } mudou os lugares.
@@ -771,6 +798,7 @@ guide-previous-name = ◀ Anterior
 guide-next-name = Próximo ▶
 guide-back-name = Voltar às regras
 guide-look = **Primeira vez?** Veja antes um jogo curto, passo a passo. Só você vê.
+guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
     Duas equipes procuram os seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são operadores.
     ### Um turno

@@ -83,6 +83,19 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
+class Hire:
+    """Computers take free seats: at a `word` of the starter or a moderator, else one voice (E4).
+
+    More than half of the seated people are enough. `instead` is who has long done nothing on the
+    one seat and leaves it (H2).
+    """
+
+    seats: tuple[Seat, ...]
+    instead: Person | None = None
+    word: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """A person leaves; the last one out of a lobby closes it, of a game stops it."""
 
@@ -211,7 +224,7 @@ class Abandon:
 
 
 Arranging: TypeAlias = Open | Configure | Begin
-Seating: TypeAlias = Join | Sit | Put | Remove | Leave | Reseat | TakeOver
+Seating: TypeAlias = Join | Sit | Put | Remove | Hire | Leave | Reseat | TakeOver
 Acting: TypeAlias = Give | Guess | Stop | Cover | Decline | Call | Concede | Contest | Withdraw
 ByPeople: TypeAlias = Arranging | Seating | Succeed | Acting | Vote | GiveUp | Halt
 """What people do, and no clock is asked about."""
@@ -242,6 +255,6 @@ def people(log: Sequence[Entry]) -> frozenset[Person]:
     for entry in log:
         if isinstance(entry.change, Put):
             found.add(entry.change.seat.person)
-        elif isinstance(entry.change, Open):
+        elif isinstance(entry.change, Open | Hire):
             found.update(seat.person for seat in entry.change.seats)
     return frozenset(found)

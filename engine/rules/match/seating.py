@@ -10,7 +10,7 @@ from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
 from engine.rules.game.moves import Halt
-from engine.rules.game.seat import Person, Seat, SeatKind
+from engine.rules.game.seat import Person, Seat, SeatKind, is_computer
 from engine.rules.game.turns import Phase
 from engine.rules.match.absence import require_waited_for
 from engine.rules.match.arranging import joined
@@ -18,6 +18,7 @@ from engine.rules.match.changes import (
     RULES,
     Change,
     Expire,
+    Hire,
     Join,
     Leave,
     Put,
@@ -36,6 +37,7 @@ from engine.rules.violations import (
     NotJoined,
     NotSeated,
     SameSeat,
+    SeatTaken,
     TableFull,
     TooManyChanges,
 )
@@ -77,7 +79,7 @@ class SeatRules:
         return after
 
     def _after(self, person: Person, change: Seating) -> Seats:
-        seats, game = self.seats, self.game
+        seats, game = self._yielding(person, change), self.game
         match change:
             case Join():
                 return self._joined(person)
@@ -93,10 +95,46 @@ class SeatRules:
                 return self._taken_over(person, seat)
             case Remove(somebody):
                 return _left(seats, game, somebody)
+            case Hire():
+                return self._hired(change)
             case Leave():
                 return _left(seats, game, person)
             case Reseat(drawn):
                 return _reseated(seats, game, person, drawn)
+
+    def _yielding(self, person: Person, change: Seating) -> Seats:
+        """Have computers leave the seat that a person is to take (E4)."""
+        match change:
+            case Sit(team, role):
+                wanted = Seat(person, team, role)
+            case Put(seat):
+                wanted = seat
+            case _:
+                return self.seats
+        kinds = (kind for kind in self.format.rules.seats if wanted.at(kind))
+        return next((self.seats.yielded(kind, wanted.person) for kind in kinds), self.seats)
+
+    def _hired(self, hire: Hire) -> Seats:
+        """Seat computers where nobody sits, or where somebody is waited for in vain (E4, H2).
+
+        Raises SeatTaken where somebody sits, NotSeated for seats that are for people alone.
+        """
+        seats = self.seats
+        absent = None if hire.instead is None else seats.of(hire.instead)
+        if absent is not None:
+            if self.game is None:
+                raise NotDealt
+            require_waited_for(absent, seats, self.game)
+            seats = seats.leave(absent.person)
+        if not hire.seats:
+            raise SeatTaken
+        for seat in hire.seats:
+            if not is_computer(seat.person):
+                raise NotSeated
+            if any(other.at(SeatKind(seat.team, seat.role, 1)) for other in seats):
+                raise SeatTaken
+            seats = seats.take(seat, self.format)
+        return seats
 
     def offers(self, person: Person, kind: SeatKind) -> bool:
         """Tell whether a seat of a kind, once it is free, is for this person (H1).
@@ -125,7 +163,7 @@ class SeatRules:
     def may_join(self, person: Person) -> bool:
         """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
         return any(
-            len(self.seats.on(kind)) < kind.most and self.offers(person, kind)
+            self.seats.open_to_people(kind) and self.offers(person, kind)
             for kind in self.format.rules.seats
             if kind.role is not Role.SPYMASTER
         )

@@ -152,7 +152,6 @@ async def test_what_the_first_version_stored_is_played_on(empty: Database) -> No
     assert table.place == Channel(100, 200, 777)
     assert table.marks == (Mark(Person(2), Position(4), 0),)
     assert await store.decks.drawn(7) == ()
-    assert await store.servers.synced(9) == "digest"
     assert await store.due(10**10) == []
     assert await store.serial(7) == 4
     assert await store.private_serial(7) == 4  # it was counted with the others
