@@ -28,14 +28,15 @@ def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
         return words(text)
     seat = table.match.seats.of(person)
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
-    buttons = guess_buttons(table, game, say) if game.phase in GUESSING else []
+    guessing = picking(table, game) and person in table.match.seats.guessing(game)
+    buttons = guess_buttons(table, game, say) if guessing else []
     rows = [discord.ui.ActionRow(*buttons)] if buttons else []
-    return words(text, pick(table, game, sides, say), *rows)
+    return words(text, pick(table, game, sides, say, guessing=guessing), *rows)
 
 
-def pick(table: Table, game: Game, sides: Collection[Team], say: Voice) -> Row:
+def pick(table: Table, game: Game, sides: Collection[Team], say: Voice, *, guessing: bool) -> Row:
     """Give a select of the codenames that these teams, or sides, may guess."""
-    guessing, marks = picking(table, game), marked_cards(table)
+    marks = marked_cards(table)
     waiting = say("panel-choose" if guessing else "panel-wait")
     cards = [(card, counted_label(game, card, marks[card])) for card in open_to(game, sides)]
     return card_select(table, waiting, cards, disabled=not guessing)

@@ -18,7 +18,6 @@ from sqlalchemy import (
     MetaData,
     String,
     false,
-    text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -95,22 +94,6 @@ class MatchRow(Stored):
     sand_seconds: Mapped[int | None]
     thought_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
     thought_seconds: Mapped[int | None]
-
-    __table_args__ = (
-        Index(
-            "uq_matches_open_channel",
-            "channel_id",
-            unique=True,
-            sqlite_where=text("open = 1"),
-            postgresql_where=text("open"),
-        ),
-        Index(
-            "ix_matches_asleep_channel",
-            "channel_id",
-            sqlite_where=text("asleep = 1"),
-            postgresql_where=text("asleep"),
-        ),
-    )
 
 
 class DealRow(Stored):

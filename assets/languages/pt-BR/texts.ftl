@@ -81,7 +81,7 @@ lobby-place = { $role ->
 lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
-   *[other] Faltam mais { $count } pessoas.
+   *[other] Faltam { $count } pessoas.
 } Aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
 lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
@@ -122,7 +122,7 @@ button-sit = { $role ->
 ## Tabuleiro
 
 headline-clue = ## { team } está pensando na pista
-    { $who }: aperte **{ button-clue }**.
+    { $who }: é só apertar **{ button-clue }**.
 headline-first-clue = ## Quem dá a primeira pista?
     { $who }: quem tiver uma aperta **{ button-clue }**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
@@ -241,6 +241,7 @@ button-more = Mais
 status-clue = { team-name } está pensando…
 status-first = Qualquer lado começa
 status-cover = { team-name } cobre um agente inimigo…
+status-cover-own = { team-name } pode cobrir um agente…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
@@ -297,17 +298,17 @@ key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e ap
 key-ticked = ✏️ Você se refere a { $count }: { $cards }
 key-guessing = Os seus operadores estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
-key-cover-choose = Qual agente inimigo você cobre?
+key-cover-choose = Cobrir um agente inimigo
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê a sua pista e não cubra nenhum. { $link }
-key-cover-own-choose = Qual dos seus agentes você cobre?
+key-cover-own-choose = Cobrir um dos seus
 key-called = Uma pista foi contestada; todo o resto espera. { $link }
 question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela passa.
 question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela continua recusada.
 question-referee-asks = -# { $reason ->
-    [unknown] Não conheço esta palavra, por isso tenho dúvida. Regra: { $rule }
-   *[other] O juiz tem dúvida. Regra: { $rule }
+    [unknown] Não conheço esta palavra, por isso tenho dúvida. Regra: { $rule }.
+   *[other] O juiz tem dúvida. Regra: { $rule }.
 }
-question-referee-refuses = -# O juiz recusa. Regra: { $rule }
+question-referee-refuses = -# O juiz recusa. Regra: { $rule }.
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
 question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para o seu próximo turno.
 question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até { $span }.
@@ -327,8 +328,8 @@ personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
-    O que há de errado com ela? Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
-call-by = -# Regra: { $rule }
+    Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
+call-by = -# Regra: { $rule }.
 call-reason = O que há de errado com ela?
 objection-form = É uma forma de uma palavra da mesa
 objection-word = São duas palavras, ou nem é uma palavra
@@ -337,13 +338,14 @@ objection-other = Outra coisa
 call-rule = Qual regra ela quebra?
 call-codename = Qual palavra da mesa?
 call-none = Nenhuma pista está contestada agora.
-call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }
-call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }
-call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }
-call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }
-call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }
+call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }.
+call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }.
+call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
+call-awaits-you = Você tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
 call-awaits-giver = { $who } tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
 call-awaits-votes = Decisão em até { $span }: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
@@ -374,7 +376,7 @@ clue-number-choose = Quantas?
 clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = 0 a 9; não limita nada
-clue-meant = A quais codinomes você se refere?
+clue-meant = Em quais cartas pensou?
 clue-meant-about = Opcional e secreto até o fim do jogo
 clue-ask = Perguntar antes ao outro espião-mestre
 clue-ask-about = Em particular; o que ele permitir vale
@@ -461,7 +463,7 @@ refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta prim
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
-   *[other] Faltam mais { $count } pessoas
+   *[other] Faltam { $count } pessoas
 } para isso. Espere entrarem e comece.
 refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte **{ $button-start }** primeiro.
@@ -669,7 +671,7 @@ settings-follows = Quando escrevem abaixo do tabuleiro
 follows-yes = O tabuleiro acompanha a conversa
 follows-no = O tabuleiro fica onde está até a vez passar
 settings-language = Idioma
-settings-house = Regras da casa para as pistas
+settings-house = Regras para as pistas
 house-compound-clues = Palavras compostas
 house-compound-clues-about = guarda-sol, pé de moleque; só as que o dicionário conhece
 house-multiword-names = Nomes de várias palavras
@@ -780,7 +782,7 @@ permission-read-message-history = Ver histórico de mensagens
 refused-not-a-manager = Só quem pode gerenciar este servidor escolhe os ajustes dele. Peça a uma dessas pessoas.
 refused-not-joined = Você ainda não tem lugar. Aperte **{ $button-join }** primeiro.
 refused-same-seat = Você já está nesse lugar. Fique aí ou escolha outro.
-refused-running-here = Um jogo já está em andamento neste canal. Assista aqui: { $link }
+refused-running-here = Um jogo já está em andamento neste canal. Aqui está ele: { $link }
 
 ## Guia
 
@@ -913,6 +915,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 
 ## Recap
 
+more-fair-play = ### Jogo limpo
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
 double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
 pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
@@ -958,7 +961,6 @@ recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
 recap-hand = { $who }: { $touches }
 recap-clock = O tempo acabou
 recap-meant = -# Referia-se a: { $cards }
-recap-unsaid = -# Referia-se a: (não informado)
 recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (morte súbita)
@@ -1023,7 +1025,7 @@ best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames come�
 
 ## Avisos
 
-notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **{ button-clue }**.
+notice-clue = 🔔 { $who }: o { team } espera a pista. É só apertar **{ button-clue }**.
 notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **{ button-clue }**.
 notice-cover = 🔔 { $who }: cubra um agente inimigo em **{ button-key }** e depois dê a pista.
 notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **{ button-key }** e depois dar a sua pista.

@@ -26,11 +26,12 @@ from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Choice
 
-RULES = 2
+RULES = 3
 """The version of what people's changes do; a match keeps the one that it was opened with.
 
-Under 1 whoever took over a seat of their own team left their own empty (H1), and a contested clue
-waited for an operative where there was none (C15).
+Under 2 a spymaster left the table when an operative of their team was put on their seat (H1). Under
+1, besides, whoever took over a seat of their own team left their own empty (H1), and a contested
+clue waited for an operative where there was none (C15).
 """
 
 
@@ -70,7 +71,10 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """The starter or a moderator fills a seat, swapping where a spymaster is in the way (H1)."""
+    """The starter or a moderator fills a seat, swapping where a spymaster is in the way (H1).
+
+    In a running game only people of one team swap; for anybody else the spymaster leaves.
+    """
 
     seat: Seat
 

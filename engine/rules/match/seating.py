@@ -46,6 +46,8 @@ LOBBY_CHANGES = 500
 """How many changes the log of a lobby has at most (H7)."""
 EXCHANGING = 2
 """The first version under which people change places on a seat of their own team (H1)."""
+SWAPPING = 3
+"""The first version under which somebody who is put on such a seat swaps with its holder (H1)."""
 Seen: TypeAlias = Collection[tuple[Person, Team]]
 """Who has seen which team's key; where there is one key, both teams' (H1)."""
 
@@ -89,8 +91,7 @@ class SeatRules:
                     raise AlreadySeated
                 return seats.take(wanted, self.format)
             case Put(seat):
-                put = seats.place if game is None else seats.replace_at
-                return put(seat, self.format)
+                return seats.place(seat, self.format) if game is None else self._put(seat)
             case TakeOver(seat):
                 return self._taken_over(person, seat)
             case Remove(somebody):
@@ -194,6 +195,15 @@ class SeatRules:
         if self.rules >= EXCHANGING and self.seats.of(person) is not None:
             return self.seats.exchange(wanted, seat)
         return self.seats.leave(seat.person).take(wanted, self.format)
+
+    def _put(self, wanted: Seat) -> Seats:
+        """Seat somebody in a running game; a spymaster in the way swaps within the team (H1)."""
+        before = self.seats.of(wanted.person)
+        holders = self.seats.at(wanted.team, Role.SPYMASTER) if wanted.team else ()
+        within = before is not None and before.team is wanted.team and before != wanted
+        if self.rules >= SWAPPING and within and wanted.role is Role.SPYMASTER and holders:
+            return self.seats.exchange(wanted, Seat(holders[0], wanted.team, Role.SPYMASTER))
+        return self.seats.replace_at(wanted, self.format)
 
     def _spoils(self, seat: Seat) -> bool:
         match seat.role:

@@ -5,6 +5,7 @@ import re
 from functools import cache
 
 import pytest
+from fluent import runtime
 from fluent.runtime import FluentResource
 
 from engine.languages import LANGUAGES, lying
@@ -88,7 +89,7 @@ def test_only_what_is_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
         parsed.append(written.split("\n", maxsplit=1)[0])
         return FluentResource(written)
 
-    monkeypatch.setattr(voices, "FluentResource", parse)
+    monkeypatch.setattr(runtime, "FluentResource", parse)
     say = Voice(Catalogue("en", "team = Red\nname = { team }!\nother = Blue\n"), "en")
 
     assert [say("name"), say("name"), parsed] == [
