@@ -1,13 +1,14 @@
 # The bot with its locked dependencies, as a person without rights; the games lie in /data.
-FROM python:3.11-slim AS dependencies
+FROM python:3.13-slim AS dependencies
 WORKDIR /app
 COPY pyproject.toml uv.lock ./
+COPY .ci .ci
 ENV UV_PYTHON_DOWNLOADS=never
-RUN version="$(sed -n '/^name = "uv"$/{n;s/version = "\(.*\)"/\1/p;}' uv.lock)" \
-    && python -m pip install --no-cache-dir "uv==$version" \
+RUN .ci/uv > /tmp/uv.txt \
+    && python -m pip install --no-cache-dir --require-hashes --requirement /tmp/uv.txt \
     && uv sync --frozen --no-cache --no-dev --extra postgres --compile-bytecode
 
-FROM python:3.11-slim
+FROM python:3.13-slim
 RUN useradd --system --uid 10001 table && install -d -o table /data
 WORKDIR /app
 COPY --from=dependencies /app/.venv .venv

@@ -2,25 +2,26 @@
 VENV := .venv
 PYTHON := $(VENV)/bin/python
 UV := $(VENV)/bin/uv
+SYNC := $(UV) sync --quiet --frozen --extra postgres
 READY := $(VENV)/.ready
-UV_VERSION := $(shell sed -n '/^name = "uv"$$/{n;s/version = "\(.*\)"/\1/p;}' uv.lock)
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
-# Compiled tests are kept: without them every worker compiles all of them anew.
+# Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run play test soak check bench assets
+.PHONY: help setup run play test test-postgres soak check bench assets
 
 help: ## show what can be done
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
 setup: $(READY) ## make the .venv with the locked dependencies
 
 $(READY): uv.lock pyproject.toml
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "python3 must be 3.11 or newer.")'
 	test -x $(UV) || python3 -m venv $(VENV)
-	test -x $(UV) || $(PYTHON) -m pip install --quiet uv==$(UV_VERSION)
-	$(UV) sync --quiet --frozen || $(UV) sync --quiet --frozen --system-certs
+	test -x $(UV) || .ci/uv > $(VENV)/uv.txt
+	test -x $(UV) || $(PYTHON) -m pip install --quiet --require-hashes --requirement $(VENV)/uv.txt
+	$(SYNC) || $(SYNC) --system-certs
 	@touch $@
 
 run: $(READY) ## start the bot (DISCORD_TOKEN in the environment or in .env)
@@ -31,7 +32,11 @@ play: $(READY) ## sit at a table on a Discord of our own, in a browser; HOST=0.0
 	$(PYTHON) -m tests.local_discord.play $(if $(filter command line,$(origin HOST)),$(HOST))
 
 test: $(READY) ## run the tests
-	$(PYTHON) -m pytest --numprocesses 2 --dist worksteal
+	$(PYTHON) -m pytest --processes 2
+
+test-postgres: $(READY) ## run the tests of what is stored on a Postgres of their own
+	TEST_DATABASE=postgres $(PYTHON) -m pytest --processes 2 \
+		tests/engine/store tests/engine/matches tests/engine/companion tests/engine/test_clock.py
 
 soak: $(READY) ## run the tests that take long
 	$(PYTHON) -m pytest -m soak
@@ -41,11 +46,12 @@ check: $(READY) ## format, lint, types, import contracts, tests
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
 	$(VENV)/bin/lint-imports --no-logo
+	@$(MAKE) --no-print-directory test-postgres
 	@$(MAKE) --no-print-directory test
 
 bench: $(READY) ## measure; prints a table and writes bench.json
 	$(PYTHON) -m tests.bench
 
 assets: $(READY) ## make the committed fonts, pictures and words again (needs npm and apt-get)
-	$(UV) sync --quiet --frozen --group assets
+	$(SYNC) --group assets
 	$(PYTHON) assets/build/build.py

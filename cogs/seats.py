@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord.ext import commands
 
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, UnknownButton
 from cogs.screens.more import really
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.wire.hosts import Hosts
 from cogs.wire.requests import Done, Request, pressed
 from engine.matches import Matches
-from engine.rules import Leave, Person, Role
+from engine.rules import Leave, Person, Role, SeatKind
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -29,7 +31,7 @@ class TableSeats(commands.Cog):
         """Take a seat."""
         table = await self._hosting.seat(press.match, request.actor, press.seat, press.lobby)
         if table.match.game is None:
-            return _under_panel(request, table)
+            return self._under_panel(request, table)
         return request.under_more(table)
 
     @pressed(Action.LEAVE)
@@ -59,12 +61,12 @@ class TableSeats(commands.Cog):
     @pressed(Action.SHUFFLE)
     async def shuffle(self, request: Request, press: Press) -> Done:
         """Deal all seats by lot."""
-        return _under_panel(request, await self._hosting.shuffle(press.match, request.actor))
+        return self._under_panel(request, await self._hosting.shuffle(press.match, request.actor))
 
     @pressed(Action.ROTATE)
     async def rotate(self, request: Request, press: Press) -> Done:
         """Pass the spymasters' seats on."""
-        return _under_panel(request, await self._hosting.rotate(press.match, request.actor))
+        return self._under_panel(request, await self._hosting.rotate(press.match, request.actor))
 
     @pressed(Action.TAKE_OVER)
     async def take_over(self, request: Request, press: Press) -> Done | None:
@@ -90,18 +92,40 @@ class TableSeats(commands.Cog):
     @pressed(Action.SEATS)
     async def show_panel(self, request: Request, press: Press) -> None:
         """Whisper the seats: in the lobby to everybody, in a running game to the host."""
-        if press.moment:
-            table = await self._hosts.managed(request, press.match)
+        looked = table = await self._matches.watch(press.match, request.actor)
+        if press.moment and not self._may_hire(request, table):
+            managed = await self._hosts.managed(request, press.match)
+            if managed is None:
+                return
+            looked = managed
+        await request.whisper(self._panel(request, looked))
+
+    def _may_hire(self, request: Request, table: Table) -> bool:
+        """Tell whether this person sits where a computer is of use: a seat is free or idle."""
+        seats, running = table.match.seats, not table.match.over
+        user = request.actor.user
+        own = [seat for seat in seats if table.people[seat.person].user_id == user]
+        free = seats.missing(table.match.settings.format) or self._matches.absences.idle(table)
+        return running and bool(own) and bool(free)
+
+    @pressed(Action.HIRE)
+    async def hire(self, request: Request, press: Press) -> Done:
+        """Have computers take seats, or one leave its seat."""
+        chosen = "".join(request.chosen)
+        if chosen.startswith("-") and chosen[1:].isdecimal():
+            computer = Person(int(chosen))
+            table = await self._hosting.dismiss(press.match, request.actor, computer)
         else:
-            table = await self._matches.watch(press.match, request.actor)
-        if table is not None:
-            await request.whisper(_panel(request, table))
+            wanted = () if chosen == EVERY_SEAT else (replace(press, detail=chosen).seat,)
+            kinds = tuple(SeatKind(sit.team, sit.role, 1) for sit in wanted)
+            table = await self._hosting.hire(press.match, request.actor, kinds, press.lobby)
+        return self._under_panel(request, table)
 
     @pressed(Action.WHO)
     async def choose_person(self, request: Request, press: Press) -> None:
         """Show which seats the chosen person may be given."""
         table = await self._hosting.require_may_manage(press.match, request.actor)
-        await request.redraw(_panel(request, table, request.chosen_number))
+        await request.redraw(self._panel(request, table, request.chosen_number))
 
     @pressed(Action.PUT)
     async def put(self, request: Request, press: Press) -> Done:
@@ -109,19 +133,31 @@ class TableSeats(commands.Cog):
         table = await self._hosting.put(
             press.match, request.actor, press.account, press.seat.team, press.seat.role
         )
-        return _under_panel(request, table)
+        return self._under_panel(request, table)
 
     @pressed(Action.REMOVE)
     async def remove(self, request: Request, press: Press) -> Done:
         """Empty somebody's seat."""
         table = await self._hosting.remove(press.match, request.actor, press.account)
-        return _under_panel(request, table)
+        return self._under_panel(request, table)
 
     @pressed(Action.SUCCEED)
     async def succeed(self, request: Request, press: Press) -> Done:
         """Take the part of a host who is absent."""
         table = await self._hosting.succeed(press.match, request.actor)
-        return _under_panel(request, table)
+        return self._under_panel(request, table)
+
+    def _under_panel(self, request: Request, table: Table) -> Done:
+        return request.changed(table, lambda: self._panel(request, table))
+
+    def _panel(self, request: Request, table: Table, somebody: int | None = None) -> Screen:
+        actor, people = request.actor, table.people.values()
+        viewer = next((known.person for known in people if known.user_id == actor.user), None)
+        manages = actor.moderator or viewer == table.match.starter
+        idle = self._matches.absences.idle(table)
+        return seats_panel(
+            table, request.say, viewer, manages=manages, somebody=somebody, idle=idle
+        )
 
 
 def _really_leave(table: Table, say: Voice) -> Screen:
@@ -132,14 +168,3 @@ def _really_leave(table: Table, say: Voice) -> Screen:
 def _really_take_over(table: Table, holder: str, say: Voice) -> Screen:
     label, question = say("button-take-over-really"), say("take-over-really")
     return really(table, Action.TAKE_OVER_REALLY, question, label, holder)
-
-
-def _under_panel(request: Request, table: Table) -> Done:
-    return request.changed(table, lambda: _panel(request, table))
-
-
-def _panel(request: Request, table: Table, somebody: int | None = None) -> Screen:
-    actor, people = request.actor, table.people.values()
-    viewer = next((known.person for known in people if known.user_id == actor.user), None)
-    manages = actor.moderator or viewer == table.match.starter
-    return seats_panel(table, request.say, viewer, manages=manages, somebody=somebody)

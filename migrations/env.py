@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
+from engine.store import partial_indexes  # noqa: F401 - which the tables have besides
 from engine.store.schema import Stored
 
 connection = context.config.attributes["connection"]

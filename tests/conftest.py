@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, settings
 
 from engine.store import Database, upgrade
 
+pytest_plugins = ("tests.processes",)
 pytest.register_assert_rewrite("tests.cogs.shown")
 settings.register_profile(  # a hurried or a busy machine is no failure
     "table", deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow]
@@ -19,7 +20,7 @@ settings.load_profile("table")
 
 
 LONG = ("in_a_browser", "rough_weather", "secrets", "page", "bench", "first_evening", "bot", "cogs")
-"""What takes long, by the words of a file's path: two workers end together if it comes first."""
+"""What takes long, by the words of a file's path: two processes end together if it comes first."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

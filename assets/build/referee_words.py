@@ -32,8 +32,10 @@ class Romance:
     dictionary: str
     flags: Mapping[str, str]
     """By the kind of an ending, as `EndingKind` has them."""
-    by_hand: str
-    """The compounds that were read by hand."""
+    compounds: str
+    """A file of compounds that were read by hand."""
+    forms: str | None = None
+    """A file of irregular forms that were."""
     plurals: tuple[tuple[str, str], ...] = ()
     """How a derived word goes on that takes a plural."""
 
@@ -62,6 +64,7 @@ SPANISH = Romance(
         "p": "abcdefghijklmnopqrstuvw",
     },
     "spanish_compounds.txt",
+    "spanish_forms.txt",
     (("ión", "iones"), ("ón", "ones"), ("z", "ces"), ("d", "des"), ("", "s")),
 )
 LONGEST = 15
@@ -117,9 +120,11 @@ def romance(root: Path, folder: Path, spoken: Romance) -> None:
     short = {word: of for word, of in _joined(iter(entries)) if len(word) <= LONGEST}
     facts: Facts = {}
     _abbreviations(iter(entries), facts)
-    for line in _lines(spoken.by_hand):
-        word, _, parts = line.partition(": ")
-        facts.setdefault(word, set()).update("+" + part for part in parts.split())
+    for word, parts in _told(spoken.compounds):
+        facts.setdefault(word, set()).update("+" + part for part in parts)
+    for verb, forms in _told(spoken.forms) if spoken.forms else ():
+        for form in forms:
+            facts.setdefault(form, set()).add("=" + verb)
     _write(folder / "entries.lines", _flagged(short, "".join(kinds)))
     _write_endings(folder, _endings(root, spoken, kinds))
     _write(folder / "kin.lines", (f"{word} {' '.join(sorted(of))}" for word, of in facts.items()))
@@ -129,13 +134,22 @@ def romance(root: Path, folder: Path, spoken: Romance) -> None:
 
 
 def _joined(entries: Iterator[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """Give each word once, in small letters, with all flags it has; capitals make no word."""
+    """Give each word once, in small letters, with all flags it has; capitals make no word.
+
+    Nor does a name without accents that is a word with one: Corazon.
+    """
     flags: dict[str, str] = {}
+    common: set[str] = set()
     for word, of in entries:
         small = word[1:].islower() or len(word) == 1
         if _LETTERS.fullmatch(word) and small:
             flags[word.lower()] = flags.get(word.lower(), "") + of
-    yield from flags.items()
+            if word.islower():
+                common.add(word)
+    marked = {folded(word) for word in common if folded(word) != word}
+    for word, of in flags.items():
+        if word in common or word not in marked:
+            yield word, of
 
 
 def _flagged(entries: dict[str, str], kept: str) -> Iterator[str]:
@@ -215,6 +229,12 @@ def _names(root: Path) -> frozenset[str]:
     return frozenset(
         word.lower() for word in written if word.istitle() and word.lower() not in written
     )
+
+
+def _told(name: str) -> Iterator[tuple[str, list[str]]]:
+    for line in _lines(name):
+        word, _, told = line.partition(": ")
+        yield word, told.split()
 
 
 def _by_hand(name: str) -> frozenset[str]:

@@ -56,9 +56,13 @@ def team_accent(theme: Theme, team: Team) -> int:
 def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]]:
     if game.outcome is not None:
         return [discord.ui.ActionRow(button(table, Action.MORE, say("button-more")))]
-    choosing = [pick(table, game, game.guessers, say)] if picking(table, game) else []
-    listed = table.match.settings.compact
-    return [*choosing, _moment(table, game, say), *([] if listed else _cards(table, game))]
+    rows = [
+        _moment(table, game, say),
+        *([] if table.match.settings.compact else _cards(table, game)),
+    ]
+    if not picking(table, game):
+        return rows
+    return [pick(table, game, game.guessers, say, guessing=True), *rows]
 
 
 def _cards(table: Table, game: Game) -> list[Row]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
+from zlib import crc32
 
 import discord
 
@@ -24,8 +25,13 @@ WORD_LIMIT, NUMBER_LIMIT = 32, 10
 
 
 def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) -> discord.ui.Modal:
-    """Ask for a clue, with what was typed before; its first line names the giver's assassins."""
-    press = Press(table.id, table.match.moment, Action.GIVE)
+    """Ask for a clue, with what was typed before; its first line names the giver's assassins.
+
+    Clients remember what stood in a form that was left, by its custom id, so other ticks have
+    another; nobody but the giver gets the form.
+    """
+    filled = f"{crc32(bytes(typed.meant)):x}" if typed.meant else ""
+    press = Press(table.id, table.match.moment, Action.GIVE, filled)
     modal = discord.ui.Modal(title=say("clue-title"), custom_id=str(press))
     modal.add_item(discord.ui.TextDisplay(assassins_text(game, giver, say)))
     word: discord.ui.TextInput[Any] = discord.ui.TextInput(

@@ -15,6 +15,7 @@ from cogs.screens.board import accent
 from cogs.screens.custom_ids import FIRST_PAGE, Action, Press
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout
+from engine import VERSION
 from engine.rules import Game, Role, Team
 from engine.rules.game.seat import Person, Seat
 from engine.telling.guide import STEPS, step_text
@@ -72,7 +73,8 @@ def page(shown: Page, say: Voice) -> Screen:
     look: list[discord.ui.Item[Any]] = []
     if shown is Page.MINUTE:
         shown_first = discord.ui.ActionRow[Any](_show_button(say))
-        look = [discord.ui.TextDisplay[Any](say("guide-look")), shown_first]
+        told = (say("guide-version", version=VERSION), say("guide-look"))
+        look = [*map(discord.ui.TextDisplay[Any], told), shown_first]
     else:
         buttons.append(_show_button(say))
     rows = [

@@ -83,7 +83,9 @@ def _own_seat(table: Table, person: Person, say: Voice) -> list[discord.ui.Butto
 
 
 def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
-    free = list(table.match.seats.missing(table.match.settings.format))
+    kinds = table.match.settings.format.rules.seats
+    held = [kind for kind in kinds if any(seat.at(kind) for seat in table.match.seats.computers)]
+    free = [*table.match.seats.missing(table.match.settings.format), *held]
     wanted = free_seat(table)
     if wanted is not None and wanted not in free:
         free.append(wanted)

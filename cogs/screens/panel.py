@@ -28,14 +28,15 @@ def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
         return words(text)
     seat = table.match.seats.of(person)
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
-    buttons = guess_buttons(table, game, say) if game.phase in GUESSING else []
+    guessing = picking(table, game) and person in table.match.seats.guessing(game)
+    buttons = guess_buttons(table, game, say) if guessing else []
     rows = [discord.ui.ActionRow(*buttons)] if buttons else []
-    return words(text, pick(table, game, sides, say), *rows)
+    return words(text, pick(table, game, sides, say, guessing=guessing), *rows)
 
 
-def pick(table: Table, game: Game, sides: Collection[Team], say: Voice) -> Row:
+def pick(table: Table, game: Game, sides: Collection[Team], say: Voice, *, guessing: bool) -> Row:
     """Give a select of the codenames that these teams, or sides, may guess."""
-    guessing, marks = picking(table, game), marked_cards(table)
+    marks = marked_cards(table)
     waiting = say("panel-choose" if guessing else "panel-wait")
     cards = [(card, counted_label(game, card, marks[card])) for card in open_to(game, sides)]
     return card_select(table, waiting, cards, disabled=not guessing)
@@ -73,7 +74,7 @@ def _guess_label(table: Table, game: Game, say: Voice) -> str:
     shown = label_text(game, card) if picture_id(codename) else codename
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
-    asked, enough = marked_cards(table)[card], needed(len(table.match.seats.guessing(game)))
+    asked, enough = marked_cards(table)[card], needed(len(table.match.seats.counting(game)))
     return say("button-guess-agreed", codename=shown, asked=str(asked), needed=str(enough))
 
 
@@ -81,5 +82,5 @@ def _stop_label(table: Table, game: Game, say: Voice) -> str:
     """Name *End turn*, with how many ask for it of how many it takes, once somebody does (B19)."""
     if not table.stopping:
         return say("button-stop")
-    enough = needed(len(table.match.seats.guessing(game)))
+    enough = needed(len(table.match.seats.counting(game)))
     return say("button-stop-asked", asked=str(len(table.stopping)), needed=str(enough))

@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.buttons import button, select
+from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, seat_detail
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
 from engine.rules import Person
@@ -16,14 +16,27 @@ from engine.rules.game.seat import Seat
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Table
 from engine.telling.seats import seated_text, seats_text
+from engine.telling.wording import name, seat_id
 from engine.texts import Voice
 
 
 def seats_panel(
-    table: Table, say: Voice, viewer: Person | None, *, manages: bool, somebody: int | None = None
+    table: Table,
+    say: Voice,
+    viewer: Person | None,
+    *,
+    manages: bool,
+    somebody: int | None = None,
+    idle: tuple[Seat, ...] = (),
 ) -> Screen:
-    """Offer seats to whoever looks; who `manages` the table chooses `somebody` (an account) too."""
+    """Offer seats to whoever looks; who `manages` the table chooses `somebody` (an account) too.
+
+    Who sits at the table may have computers take free seats, and `idle` ones (E4, H2).
+    """
     rows = [*_choosing(table, say, somebody)] if manages else []
+    seated = viewer is not None and table.match.seats.of(viewer) is not None
+    if somebody is None and (manages or seated):
+        rows += _hiring(table, say, idle, manages=manages)
     if table.match.game is None and somebody is None:
         rows = [*_own(table, say, viewer), *_lots(table, say, manages=manages), *rows]
     return words(seats_text(table, say, somebody), *rows)
@@ -64,6 +77,36 @@ def _lots(table: Table, say: Voice, *, manages: bool) -> Iterator[discord.ui.Act
         if can_rotate(table.match.settings.format):
             row.append(button(table, Action.ROTATE, say("button-rotate")))
         yield discord.ui.ActionRow(*row)
+
+
+def _hiring(
+    table: Table, say: Voice, idle: tuple[Seat, ...], *, manages: bool
+) -> Iterator[discord.ui.ActionRow[Any]]:
+    """Offer seats to computers, and let who manages the table send one away (E4)."""
+    settings, seats = table.match.settings, table.match.seats
+    free = seats.missing(settings.format)
+    wanted = [kind for kind in settings.format.rules.seats if any(seat.at(kind) for seat in idle)]
+    options = [
+        discord.SelectOption(
+            label=say("button-sit", team=seat_id(settings.theme, kind), role=kind.role.value),
+            value=seat_detail(kind),
+            emoji=say("team-mark", team=seat_id(settings.theme, kind)),
+        )
+        for kind in (*free, *wanted)
+    ]
+    if len(free) > 1:
+        every = say("seats-hire-all", count=len(free))
+        options.insert(0, discord.SelectOption(label=every, value=EVERY_SEAT, emoji="🤖"))
+    if manages and not table.match.over:
+        options += [
+            discord.SelectOption(
+                label=say("seats-dismiss", who=name(table, seat.person, say)),
+                value=str(seat.person),
+            )
+            for seat in seats.computers
+        ]
+    if options:
+        yield select(table, Action.HIRE, say("seats-hire", deck=settings.deck.value), options)
 
 
 def _choosing(

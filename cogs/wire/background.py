@@ -108,6 +108,8 @@ class Background:
                 await self._notices.tell(table, voice(table.match.language)("sand-out"))
             case LimitKind.REMINDER:
                 await self._notices.remind(table)
+            case LimitKind.THOUGHT if not ran_out.moved:
+                pass  # a computer beside people, which has marked its card already
             case _ if ran_out.moved:
                 await self._after_change.follow(table.before, table)
             case _:

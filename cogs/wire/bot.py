@@ -63,6 +63,7 @@ class Bot(commands.AutoShardedBot):
         self._connection.parsers["INTERACTION_CREATE"] = self._hear
         self._closing = asyncio.Event()
         self._rounds: asyncio.Task[None] | None = None
+        self._syncing: asyncio.Task[None] | None = None
 
     def give(
         self,
@@ -85,8 +86,6 @@ class Bot(commands.AutoShardedBot):
             await self.add_cog(cog)
             self._dispatcher.enter(cog)
         await self.tree.set_translator(Translator())
-        if 0 in (self.shard_ids or [0]) and self.application_id is not None:
-            await sync(self.tree, self._matches, self.application_id)
         self._rounds = asyncio.create_task(self._background.run(self._closing))
 
     @override
@@ -94,6 +93,8 @@ class Bot(commands.AutoShardedBot):
         self._closing.set()
         if self._rounds is not None:
             await self._rounds  # never cancelled: it may be in the middle of a transaction
+        if self._syncing is not None:
+            self._syncing.cancel()
         await self._dispatcher.close()
         await super().close()
 
@@ -122,8 +123,17 @@ class Bot(commands.AutoShardedBot):
             mishaps.record(error, failed=event_method)
 
     async def on_ready(self) -> None:
-        """Say in the log that the table is open."""
+        """Say in the log that the table is open; meanwhile, look whether Discord has the commands.
+
+        Nobody waits for that: it has them, but after an update, or where somebody took them away.
+        """
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
+        if 0 in self.shards and (self._syncing is None or self._syncing.done()):
+            self._syncing = asyncio.create_task(mishaps.tried(self._sync()))
+
+    async def _sync(self) -> None:
+        if await sync(self.tree):
+            log.info("commands given to Discord")
 
 
 def _unread(message: discord.Message, _components: object) -> None:

@@ -44,3 +44,14 @@ class DirectMessages:
         except TROUBLE as error:
             log.info("a direct message could not be sent", match=table.id, error=repr(error))
             return None
+
+    async def change(
+        self, message: discord.Message, table: Table, to: Person, screen: Callable[[Voice], Screen]
+    ) -> None:
+        """Have a message that was sent show something else."""
+        profile = table.people.get(to)
+        view = screen(voice(language(profile.locale if profile else ""))).view
+        try:
+            await retried(lambda: message.edit(view=view))
+        except TROUBLE as error:
+            log.info("a direct message could not be changed", match=table.id, error=repr(error))

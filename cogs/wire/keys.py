@@ -21,6 +21,7 @@ from cogs.wire.newest import Newest
 from cogs.wire.painter import Painter
 from cogs.wire.requests import Request
 from engine.matches import Matches
+from engine.rules import is_computer
 from engine.rules.game.seat import Seat
 from engine.tables import KeyMessage, Profile, Table
 from engine.texts import Voice, language
@@ -184,5 +185,5 @@ class Keys:
 
 def _keepers(table: Table) -> Iterator[tuple[Seat, Profile]]:
     for seat in table.match.seats:
-        if seat.sees_key:
+        if seat.sees_key and not is_computer(seat.person):
             yield seat, table.people[seat.person]

@@ -21,7 +21,7 @@ from cogs.wire.newest import Newest
 from cogs.wire.publisher import Publisher
 from cogs.wire.talk import ROOM, Talk
 from engine.matches import Matches
-from engine.rules import Awaited, Match, Phase, Rest, Role, TimeUp
+from engine.rules import Awaited, Match, Phase, Rest, Role, TimeUp, is_computer
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.wording import link
@@ -233,5 +233,7 @@ def _awaiting(match: Match) -> Awaiting | None:
     if game is None or match.rest is not None or not game.awaited:
         return None
     people, seats = match.seats.awaited(game), game.awaited
+    if people and all(map(is_computer, people)):
+        return None
     spymaster = people[0] if people and seats[0].role is Role.SPYMASTER else None
     return Awaiting(game.round, game.phase, seats, spymaster, vacant=not people)

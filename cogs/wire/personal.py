@@ -5,7 +5,11 @@ Law: it tells a person of their own seat or clue only, and what everybody may kn
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import partial
+from typing import NamedTuple
+
+import discord
 
 from cogs.screens import calling
 from cogs.screens.screen import Screen, words
@@ -18,6 +22,15 @@ from engine.tables import Table
 from engine.telling.personal import called_text, seat_text
 from engine.texts import Voice
 
+MOST_REMEMBERED = 1_000
+
+
+class CallTold(NamedTuple):
+    """Who was told of a call against their clue, and by which message."""
+
+    giver: Person
+    message: discord.Message
+
 
 class Personal:
     """Tells people of calls against their clues, and of what others did to their seats."""
@@ -25,10 +38,15 @@ class Personal:
     def __init__(self, matches: Matches, direct: DirectMessages) -> None:
         self._matches = matches
         self._direct = direct
+        self._told: OrderedDict[int, CallTold] = OrderedDict()
 
     async def follow(self, before: Table | None, after: Table) -> None:
         """Tell whoever is concerned by what was done in a running game (C15, H1, H2)."""
-        if before is None or before.match.game is None or after.match.over:
+        if before is None or before.match.game is None:
+            return
+        if _phase(before) is Phase.CALLED and _phase(after) is not Phase.CALLED:
+            await self._tell_end(after)
+        if after.match.over:
             return
         if _phase(before) is not Phase.CALLED and _phase(after) is Phase.CALLED:
             await self._tell_giver(after)
@@ -40,7 +58,19 @@ class Personal:
     async def _tell_giver(self, table: Table) -> None:
         for giver in table.match.seats.at(table.match.require_dealt().team, Role.SPYMASTER):
             view = self._matches.calls.seen_by(table, giver)
-            await self._direct.send(table, giver, partial(_called, table, view))
+            message = await self._direct.send(table, giver, partial(_called, table, view))
+            if message is not None:
+                self._told[table.id] = CallTold(giver, message)
+            while len(self._told) > MOST_REMEMBERED:
+                self._told.popitem(last=False)
+
+    async def _tell_end(self, table: Table) -> None:
+        """Have the message of a call say how it ended, as the board does."""
+        told = self._told.pop(table.id, None)
+        if told is not None:
+            view = self._matches.calls.seen_by(table, told.giver)
+            screen = partial(_called, table, view)
+            await self._direct.change(told.message, table, told.giver, screen)
 
 
 def _phase(table: Table) -> Phase:

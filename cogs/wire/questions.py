@@ -16,15 +16,14 @@ import discord
 import structlog
 
 from cogs.screens import asking
-from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
-from cogs.wire.answers import TROUBLE, Answer, retried
+from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
 from engine.matches import Matches, Question, Stage
 from engine.rules import Admitted, Give, Person, Role
 from engine.tables import Table
-from engine.texts import Voice, language
+from engine.texts import Voice
 
 MOST_REMEMBERED = 1_000
 
@@ -101,13 +100,8 @@ class Questions:
         """Take the buttons off a question that nobody is to answer any more."""
         if under_way is None or under_way.message is None or under_way.asked.asked is None:
             return
-        profile = table.people.get(under_way.asked.asked)
-        say = voice(language(profile.locale if profile else ""))
-        view, message = words(say("question-closed")).view, under_way.message
-        try:
-            await retried(lambda: message.edit(view=view))
-        except TROUBLE as error:
-            log.info("a question could not be closed", match=table.id, error=repr(error))
+        asked, message = under_way.asked.asked, under_way.message
+        await self._direct.change(message, table, asked, lambda say: words(say("question-closed")))
 
 
 def _lives(table: Table, asked: Question) -> bool:

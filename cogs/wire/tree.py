@@ -6,13 +6,13 @@ when they have changed.
 
 from __future__ import annotations
 
-import hashlib
-import json
+from collections.abc import Iterable
 from typing import Any
 
 import discord
 from discord import AppCommandOptionType as OptionType
 from discord import app_commands
+from discord.http import Route
 from typing_extensions import override
 
 from cogs.screens.markup import voice
@@ -20,7 +20,6 @@ from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from engine.languages import FIRST, LANGUAGES, speaking
-from engine.matches import Matches
 from engine.texts import Voice, language
 
 DEFAULT = FIRST
@@ -30,6 +29,14 @@ DISCORD_LOCALES = {
     if spoken != DEFAULT
     for locale in speaking(spoken).locales
 }
+
+WITHIN = {"options", "choices"}
+SHAPE = (
+    *("name", "type", "description", "required", "autocomplete", "value", *sorted(WITHIN)),
+    *("min_value", "max_value", "min_length", "max_length", "channel_types"),
+    *("name_localizations", "description_localizations", "default_member_permissions"),
+)
+"""What a command says that people meet."""
 
 
 def text(text_id: str) -> app_commands.locale_str:
@@ -132,19 +139,37 @@ class Translator(app_commands.Translator):
         return None if spoken is None or text_id is None else voice(spoken)(text_id)
 
 
-async def sync(tree: app_commands.CommandTree, matches: Matches, application: int) -> bool:
+async def sync(tree: app_commands.CommandTree) -> bool:
     """Give Discord the commands unless it has them already; tell whether that was needed."""
-    translator = tree.translator
-    if translator is None:
-        payload = [command.to_dict(tree) for command in tree.get_commands()]
-    else:
-        payload = [
-            await command.get_translated_payload(tree, translator)
-            for command in tree.get_commands()
-        ]
-    digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-    if await matches.commands.synced(application) == digest:
+    ours = [await _payload(command, tree) for command in tree.get_commands()]
+    theirs = await tree.client.http.request(
+        Route(
+            "GET", "/applications/{application}/commands", application=tree.client.application_id
+        ),
+        params={"with_localizations": "true"},
+    )
+    if _shapes(ours) == _shapes(theirs):
         return False
     await tree.sync()
-    await matches.commands.sync(application, digest)
     return True
+
+
+async def _payload(command: Any, tree: app_commands.CommandTree) -> dict[str, Any]:
+    written: dict[str, Any] = (
+        command.to_dict(tree)
+        if tree.translator is None
+        else await command.get_translated_payload(tree, tree.translator)
+    )
+    return written
+
+
+def _shapes(commands: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Give what matters of commands, options or choices; what is empty, or not set, is left out.
+
+    Discord tells more of a command than it was given, and leaves out what is as usual.
+    """
+    shapes = [{name: one[name] for name in SHAPE if one.get(name)} for one in commands]
+    for shape in shapes:
+        for within in WITHIN & shape.keys():
+            shape[within] = _shapes(shape[within])
+    return shapes

@@ -17,17 +17,16 @@ _LEMMAS = lemma_rules(
     ("", "emperatri(?:z|ces)", "emperador"),
     ("", "princesas?", "principe"),
     ("", "reinas?", "rey"),
-    (".+?", "ces", "z"),  # luces
+    (".+?[aeiou]", "ces", "z"),  # luces
+    (".{3,}[^aeiou]", "es[ae]s?", "es"),  # francesa, franceses
     (".+[dlnrjxy]", "es", ""),  # flores, reyes
-    (".+[^aeiou]", "eses", "es"),  # franceses
     (".+?[^s]", "s(?:es?)?", ""),  # gatos, but also mes, meses
-    (".{2,}?", "(?:ec|z)?it[oa]", ""),  # florecita
     (".{2,}?", "quit[oa]", "c"),  # saquito
-    (".{2,}?", "guit[oa]", "g"),  # juguito
-    (".{2,}?", "c(?=it[oa])it[oa]", ""),  # cafecito
+    (".{2,}?", "guit[oa]", "g"),  # fueguito
+    (".{2,}?", "(?:ec|c|z)?it[oa]", ""),  # gatito, florecita
     (".+?", "triz", "tor"),  # actriz
-    (".{3,}[dln]", "esa|isa", ""),  # condesa, poetisa
-    (".{3,}t", "isa", "a"),
+    (".{2,}t", "isa", "a"),  # poetisa
+    (".{2,}ond", "esa", ""),  # condesa
     (".{2,}on", "a", ""),  # leona
     (".{3,}or", "a", ""),  # pintora
     (".{2,}", "[aeo]", ""),  # gato, gata; jefe, jefa
@@ -98,6 +97,7 @@ _KIN = Romance(
             "^(?:en|em|a|des|es|re|an|con|sub)(.{4,}?)(?:ar|ear|ecer|ado|ada|ecido|amiento|imiento)$"
         ),
         before=("a", "en", "des", "re", "in", "im", "sub", "super", "anti", "ante", "pre", "mini"),
+        twins=("ps", "s"),
     ),
 )
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
-from engine.rules import Abandon, NotWaitedFor, StillHere, TakeOver
+from engine.rules import Abandon, NotWaitedFor, SeatKind, StillHere, TakeOver
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.call_view import ALWAYS
 from engine.store import Store
@@ -48,6 +48,12 @@ class Absences:
     async def abandon(self, match_id: int, actor: Actor) -> Table:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
         return await self._ledger.enter(match_id, actor, Abandon())
+
+
+def absent(table: Table, kinds: Collection[SeatKind], now: int) -> Person | None:
+    """Find who has long done nothing on one of these seats, and may be replaced (H2)."""
+    idle = (seat for seat, at in _idle_from(table).items() if at <= now)
+    return next((seat.person for seat in idle if any(map(seat.at, kinds))), None)
 
 
 async def _known_idle_from(store: Store, table: Table) -> dict[Seat, int]:

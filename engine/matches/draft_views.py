@@ -37,5 +37,5 @@ def _stage(draft: Draft) -> Stage:
 def _seconds_left(table: Table, draft: Draft, now: int) -> int | None:
     if not draft.open or draft.asked_at is None:
         return None
-    limit = table.match.question_limit(draft.asked_at)
+    limit = table.match.question_limit(draft.asked_at, draft.asked)
     return None if limit is None else limit.left(now, table.spans)

@@ -31,7 +31,7 @@ from engine.matches.refusals import (
     QuestionOpen,
 )
 from engine.referee import Ruling, Verdict
-from engine.rules import Admitted, Limit, Position, own_cards
+from engine.rules import Admitted, Limit, Position, is_computer, own_cards
 from engine.rules.game.seat import Person, Seat
 from engine.store import Store
 from engine.tables import Draft, Profile, Question, QuestionEnd, Table, TypedClue
@@ -174,20 +174,23 @@ class Giving:
     async def hush(self, store: Store, table: Table, giver: Person, limit: Limit) -> Play | None:
         """Give what silence does to a question: it publishes, or leaves a refusal refused (C14).
 
-        Raises QuestionGone when the question with this limit is not open any more.
+        A computer says just that, and has thought about it. Raises QuestionGone when the question
+        with this limit is not open any more.
         """
         draft = await _draft(store, table, giver)
         if draft is None or not draft.open or draft.asked_at is None:
             raise QuestionGone
-        if table.match.question_limit(draft.asked_at) != limit:
+        if table.match.question_limit(draft.asked_at, draft.asked) != limit:
             raise QuestionGone
         _, seat = table.match.require_may_give(giver)
         ruling = judge(table.match, seat, typed_in(draft))
+        said = draft.asked is not None and is_computer(draft.asked)
         if ruling.verdict is Verdict.REFUSED:
-            await self._keep(store, table, draft.answered(QuestionEnd.SILENCE), draft)
+            end = QuestionEnd.REFUSED if said else QuestionEnd.SILENCE
+            await self._keep(store, table, draft.answered(end), draft)
             return None
-        silent = published(table.match, seat, typed_in(draft), ruling, Admitted.SILENCE)
-        return Play(giver, silent, draft)
+        passed = Admitted.ALLOWED if said else Admitted.SILENCE
+        return Play(giver, published(table.match, seat, typed_in(draft), ruling, passed), draft)
 
     async def _allow(self, match_id: int, actor: Actor, moment: int) -> Table:
         async def plan(store: Store, table: Table, person: Person) -> Play:

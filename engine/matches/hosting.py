@@ -6,18 +6,21 @@ import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from engine.matches import dealing
+from engine.matches import absences, dealing
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
-from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
+from engine.matches.refusals import AlreadyOpen, MatchBroken, NoComputers, NotAmongThem
 from engine.matches.wanted import Wanted, with_usual_layout
+from engine.players import speaks
 from engine.rules import (
+    COMPUTERS,
     Change,
     Configure,
     Entry,
     Expire,
     Format,
     Halt,
+    Hire,
     Match,
     NoSuchSeat,
     Open,
@@ -26,9 +29,11 @@ from engine.rules import (
     Reseat,
     Role,
     RuleViolation,
+    SeatKind,
     Seats,
     Settings,
     Succeed,
+    TableFull,
     Team,
     rotated,
     shuffled,
@@ -190,6 +195,36 @@ class Hosting:
 
         return await self._ledger.play(match_id, actor, remove)
 
+    async def hire(
+        self,
+        match_id: int,
+        actor: Actor,
+        kinds: tuple[SeatKind, ...],
+        moment: int | None = None,
+    ) -> Table:
+        """Seat computers where nobody sits, or who sits there has long done nothing (E4, H2).
+
+        No `kinds` are all seats that are free.
+        That is the word of the starter or a moderator, else one voice of somebody seated. Raises
+        NoComputers in a language that they do not speak.
+        """
+
+        async def hired(store: Store, table: Table, person: Person) -> Play:
+            if not speaks(table.match.language):
+                raise NoComputers
+            word = actor.moderator or person == table.match.starter
+            wanted = kinds or table.match.seats.missing(table.match.settings.format)
+            seats = _computers(table.match, wanted)
+            absent = absences.absent(table, wanted, self._ledger.now())
+            await store.people.employ(seat.person for seat in seats)
+            return Play(person, Hire(seats, absent, word))
+
+        return await self._ledger.play(match_id, actor, hired, moment)
+
+    async def dismiss(self, match_id: int, actor: Actor, computer: Person) -> Table:
+        """Have a computer leave its seat; for the starter or a moderator (H1)."""
+        return await self._managed(match_id, actor, lambda _: Remove(computer))
+
     async def succeed(self, match_id: int, actor: Actor) -> Table:
         """Take the part of a starter who is absent."""
         return await self._ledger.enter(match_id, actor, Succeed())
@@ -273,6 +308,18 @@ class Hosting:
             return choose(table.match)
 
         return await self._ledger.change(match_id, actor, managed, moment)
+
+
+def _computers(match: Match, kinds: tuple[SeatKind, ...]) -> tuple[Seat, ...]:
+    """Name a computer for each of these seats, which has seen no key of this game (H1).
+
+    Raises TableFull where there is none left.
+    """
+    known = {person for person, _ in match.seen} | {seat.person for seat in match.seats}
+    free = [computer for computer in COMPUTERS if computer not in known]
+    if len(free) < len(kinds):
+        raise TableFull
+    return tuple(Seat(free[at], kind.team, kind.role) for at, kind in enumerate(kinds))
 
 
 def _passed_on(seats: Seats, format: Format) -> Seats:

@@ -9,6 +9,7 @@ import random
 from contextlib import suppress
 from dataclasses import dataclass
 
+from engine.matches.computers import Computers
 from engine.matches.deeds import Play
 from engine.matches.giving import Giving
 from engine.matches.ledger import Ledger
@@ -26,8 +27,11 @@ from engine.rules import (
     cover_cards,
 )
 from engine.rules.game.seat import Person
-from engine.store import Conflict, Store
+from engine.store import Conflict, Repeated, Store
 from engine.tables import LimitKind, Running, Table
+
+GONE = (RuleViolation, MatchBroken, MatchGone)
+"""Why nothing runs out at a match any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,7 @@ class Lapses:
     """What happens when nobody acts in time."""
 
     def __init__(self, ledger: Ledger, clues: Giving, rng: random.Random) -> None:
+        self._computers = Computers(ledger)
         self._ledger = ledger
         self._clues = clues
         self._rng = rng
@@ -56,12 +61,17 @@ class Lapses:
     async def run_out(self, running: Running) -> RanOut | None:
         """Let a limit run out; None when somebody acted, or another process was faster."""
         try:
-            table = await self._ledger.lapse(
-                running.match, lambda store, table: self._plan(store, table, running)
-            )
-        except (Conflict, MomentPassed, QuestionGone, RuleViolation, MatchBroken, MatchGone):
+            table = await self._run_out(running)
+        except (Conflict, Repeated, MomentPassed, QuestionGone, *GONE):
             return None
         return RanOut(table, running.kind, running.giver, moved=table.before is not None)
+
+    async def _run_out(self, running: Running) -> Table:
+        if running.kind is LimitKind.THOUGHT:
+            return await self._computers.act(running)
+        return await self._ledger.lapse(
+            running.match, lambda store, table: self._plan(store, table, running)
+        )
 
     async def given_back(self) -> list[Table]:
         """List the tables where an absence has started a limit or the sand again (G4).
@@ -85,7 +95,7 @@ class Lapses:
                 raise QuestionGone
             case LimitKind.SAND | LimitKind.REMINDER:
                 return None if await _claimed(store, table, running) else MomentPassed()
-            case LimitKind.MOMENT | LimitKind.SLEEP | LimitKind.EXPIRY:
+            case _:
                 return Play(table.match.starter, self._change(table.match, running))
 
     def _change(self, match: Match, running: Running) -> Change:

@@ -118,9 +118,9 @@ class Ledger:
         raise MatchChanged
 
     async def lapse(
-        self, match_id: int, plan: Callable[[Store, Table], Awaitable[Play | Refused | None]]
+        self, match_id: int, plan: Callable[[Store, Table], Awaitable[Play | Mark | Refused | None]]
     ) -> Table:
-        """Make a change that nobody pressed for, or none, in one transaction with its plan.
+        """Make a change or a mark that nobody pressed for, or none, in one transaction.
 
         Raises Conflict when somebody was faster.
         """
@@ -128,6 +128,8 @@ class Ledger:
             planned = await plan(store, table)
             if isinstance(planned, Play):
                 return await self.store_play(store, table, planned)
+            if isinstance(planned, Mark):
+                return await _marked(store, table, planned, -table.match.ply)
         if planned is not None:
             raise planned
         return table

@@ -15,7 +15,7 @@ from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.resting import Resting
-from engine.matches.upkeep import Commands, ShardBeats, Vitals
+from engine.matches.upkeep import ShardBeats, Vitals
 from engine.rules import (
     Change,
     Cover,
@@ -42,8 +42,7 @@ class Matches:
     `hosting` has those around it, `clues` those before a clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays; `limits` is what happens when nobody acts in time. `messages` says where a match
-    shows; `commands` and `heartbeats` are what the bot remembers of itself,
-    `vitals` what a machine asks after.
+    shows; `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after.
     """
 
     def __init__(self, store: Store, rng: random.Random, now: Callable[[], int]) -> None:
@@ -56,7 +55,6 @@ class Matches:
         self.games = GamesOf(self._ledger)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store)
-        self.commands = Commands(store)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
 

@@ -22,6 +22,10 @@ class NotAmongThem(Refusal):
     """Only somebody who sat at a table deals its next game at once (A9)."""
 
 
+class NoComputers(Refusal):
+    """Computers do not speak the language of this table yet (E4)."""
+
+
 class OtherOpen(Refusal):
     """A game sleeps on while another is open in its channel; `table` is that one (G3)."""
 

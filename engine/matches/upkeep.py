@@ -1,25 +1,10 @@
-"""Upkeep: what the bot remembers of itself, its slash commands and when it was there (G4)."""
+"""Upkeep: when the bot was there (G4), and what machines ask of the store."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from engine.store import HEAD, Store
-
-
-class Commands:
-    """The slash commands that Discord was given, as a digest."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def synced(self, application: int) -> str | None:
-        """Give the digest of the commands an application was last given."""
-        return await self._store.servers.synced(application)
-
-    async def sync(self, application: int, digest: str) -> None:
-        """Remember the commands an application has been given."""
-        await self._store.servers.sync(application, digest)
 
 
 class ShardBeats:

@@ -5,7 +5,7 @@ the folder of its language, so one seed gives the same clue on every machine. An
 handed a key: `OpenBoard` has no room for one.
 """
 
-from engine.players.links import NoPlayers, warm
+from engine.players.links import NoPlayers, speaks, warm
 from engine.players.operatives import Operative, operative
 from engine.players.sight import KeyBoard, OpenBoard
 from engine.players.spymasters import Hint, Spymaster, spymaster
@@ -20,6 +20,7 @@ __all__ = [
     "Spymaster",
     "Temper",
     "operative",
+    "speaks",
     "spymaster",
     "warm",
 ]

@@ -100,9 +100,14 @@ def _alike(one: memoryview, other: memoryview) -> int:
     return ALIKE * turned // _ONE + APART
 
 
+def speaks(language: str) -> bool:
+    """Tell whether computers play in a language."""
+    return language in LANGUAGES and lying(language, "players.links").exists()
+
+
 def links(language: str) -> Links:
     """Take the links of a language from the shelf; may raise NoPlayers."""
-    if language not in LANGUAGES:
+    if not speaks(language):
         raise NoPlayers(language)
     with _LOCK:
         return _loaded(language)

@@ -38,19 +38,23 @@ class Operative:
 
     def guesses(self, seen: OpenBoard, clue: Clue) -> tuple[str, ...]:
         """Choose what to touch for a clue, in order, at least one card; then it would stop."""
-        allowed = (
-            clue.number if isinstance(clue.number, int) and clue.number else len(seen.codenames)
-        )
         dared: list[str] = []
-        left = list(seen.codenames)
-        while left and len(dared) < allowed:
-            codename, likely = self.rank(clue.word, left)[0]
-            unsure = self._strength(clue.word, codename) < UNSURE or likely < LEAST
-            if dared and unsure:
-                break
+        while (codename := self.next(seen, clue, len(dared))) is not None:
             dared.append(codename)
-            left.remove(codename)
+            seen = seen.without(codename)
         return tuple(dared)
+
+    def next(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
+        """Choose what to touch next, so many cards after a clue; None where it would stop.
+
+        Then it has touched as many as were promised, or is not sure of another one.
+        """
+        promised = clue.number if isinstance(clue.number, int) and clue.number else None
+        if not seen.codenames or (promised is not None and touched >= promised):
+            return None
+        codename, likely = self.rank(clue.word, seen.codenames)[0]
+        unsure = self._strength(clue.word, codename) < UNSURE or likely < LEAST
+        return None if touched and unsure else codename
 
     def _strength(self, word: str, codename: str) -> int:
         """Give the link of a clue to a codename in tenths: of strangers where either is unknown."""

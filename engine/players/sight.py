@@ -15,9 +15,18 @@ class OpenBoard:
     given: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, seen: View) -> OpenBoard:
-        """Take what lies open, and no identity, from whatever anybody sees."""
-        return cls(tuple(face.codename for face in seen.faces if not face.covered), given(seen))
+    def of(cls, seen: View, side: Team | None = None) -> OpenBoard:
+        """Take what lies open, and no identity, from whatever anybody sees.
+
+        What a `side` of Duet has marked is closed to it (D5).
+        """
+        left = (face for face in seen.faces if not face.covered and side not in face.marks)
+        return cls(tuple(face.codename for face in left), given(seen))
+
+    def without(self, codename: str) -> OpenBoard:
+        """Give the board once a card is covered."""
+        at = self.codenames.index(codename)
+        return OpenBoard((*self.codenames[:at], *self.codenames[at + 1 :]), self.given)
 
 
 @dataclass(frozen=True, slots=True)

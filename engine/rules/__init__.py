@@ -63,10 +63,12 @@ from engine.rules.game.moves import *
 from engine.rules.game.notation import Deal as Deal
 from engine.rules.game.outcomes import Outcome as Outcome, Termination as Termination
 from engine.rules.game.seat import (
+    COMPUTERS as COMPUTERS,
     MANY as MANY,
     Person as Person,
     Seat as Seat,
     SeatKind as SeatKind,
+    is_computer as is_computer,
 )
 from engine.rules.game.tally import (
     AGENTS as AGENTS,
@@ -96,6 +98,7 @@ from engine.rules.match.limits import (
     SAND_SECONDS as SAND_SECONDS,
     SHORTEST_SECONDS as SHORTEST_SECONDS,
     SILENCE_SECONDS as SILENCE_SECONDS,
+    THINKING_SECONDS as THINKING_SECONDS,
     Limit as Limit,
     Presence as Presence,
 )
@@ -125,6 +128,11 @@ from engine.rules.match.settings import (
     Marking as Marking,
     Settings as Settings,
     default_layout as default_layout,
+)
+from engine.rules.match.thinking import (
+    has_company as has_company,
+    thinker as thinker,
+    thought as thought,
 )
 from engine.rules.match.time_violations import *
 from engine.rules.match.votes import (

@@ -261,6 +261,10 @@ class AlreadyGivenUp(RuleViolation):
     """Everybody of a team has one voice on resigning (H4)."""
 
 
+class AlreadyHired(RuleViolation):
+    """Everybody seated has one voice on a computer for a seat (E4)."""
+
+
 class MatchClosed(RuleViolation):
     """The table is closed (H7)."""
 

@@ -34,6 +34,7 @@ from engine.rules import (
     GiveUp,
     Guess,
     Halt,
+    Hire,
     Identity,
     Join,
     KeyCard,
@@ -115,6 +116,9 @@ def row(change: Change) -> tuple[str, Body]:
             return "take_over", bodies.seat_body(seat)
         case Remove(person):
             return "remove", {"person": person}
+        case Hire(seats, instead, word):
+            body = {"seats": [bodies.seat_body(seat) for seat in seats], "instead": instead}
+            return "hire", {**body, "word": word}
         case Reseat(seats):
             return "reseat", {"seats": bodies.seats_body(seats)}
         case _:
@@ -164,6 +168,8 @@ def change(kind: str, body: Body, deal: Begin | None) -> Change:
             return TakeOver(bodies.seat(body))
         case "remove":
             return Remove(Person(body["person"]))
+        case "hire":
+            return _hire(body)
         case "reseat":
             return Reseat(bodies.seats(body["seats"]))
         case _:
@@ -190,6 +196,11 @@ def _game_change(kind: str, body: Body, deal: Begin | None) -> Change:
             return TimeUp(body["moment"], _card(body))
         case _:
             raise Unreadable
+
+
+def _hire(body: Body) -> Hire:
+    instead = None if body["instead"] is None else Person(body["instead"])
+    return Hire(tuple(bodies.seats(body["seats"])), instead, body["word"])
 
 
 def _card(body: Body) -> Position | None:

@@ -58,6 +58,13 @@ class People:
         """Find or add somebody whom another person names; their own locale stays."""
         return await self.find(user_id) or await self.meet(user_id, locale)
 
+    async def employ(self, computers: Iterable[Person]) -> None:
+        """Give computers rows, for moves name whoever makes them (E4)."""
+        known = {"locale": "", "dms_closed": False, "taught": ""}
+        put = upserts.statement(self._database.dialect, PersonRow, ("id",), tuple(known))
+        for computer in computers:
+            await self._database.put(Write(put, {"id": computer, **known}))
+
     async def dms(self, person: Person, *, closed: bool) -> None:
         """Remember whether a person's direct messages are closed."""
         await self._database.put(Write(_UPDATED, {"this": person, "dms_closed": closed}))

@@ -28,6 +28,7 @@ from engine.rules import (
     LIVE,
     SHORTEST_SECONDS,
     SLEEP_SECONDS,
+    THINKING_SECONDS,
     Limit,
     Pace,
     Presence,
@@ -76,6 +77,15 @@ class RunningLimits:
             told = await connection.execute(update(MatchRow).where(*mine).values(sand_began=None))
             return bool(told.rowcount)
 
+    async def claim_thought(self, running: Running, again: Limit | None) -> bool:
+        """Take it on oneself to act for a computer, and say when it acts next; else False (E4)."""
+        mine = _still(running, MatchRow.thought_began)
+        began, seconds = (None, None) if again is None else (again.began, again.seconds)
+        next_time = {"thought_began": began, "thought_seconds": seconds}
+        async with self._database.write() as connection:
+            acted = await connection.execute(update(MatchRow).where(*mine).values(**next_time))
+            return bool(acted.rowcount)
+
     async def claim_reminder(self, running: Running, moment: int) -> bool:
         """Take it on oneself to remind people of a moment; False when they have been (G3)."""
         mine = _still(running, MatchRow.reminder_began)
@@ -98,6 +108,7 @@ def _ending_by(horizon: int) -> Any:
         _clock(LimitKind.MOMENT, row.limit_began, row.limit_seconds, row.limit_grace),
         _clock(LimitKind.SAND, row.sand_began, row.sand_seconds),
         _clock(LimitKind.REMINDER, row.reminder_began, row.reminder_seconds),
+        _clock(LimitKind.THOUGHT, row.thought_began, row.thought_seconds),
         _untouched(LimitKind.SLEEP, SLEEP_SECONDS, horizon).where(row.open),
         _untouched(LimitKind.EXPIRY, EXPIRE_SECONDS, horizon).where(row.asleep),
         _questions(horizon),
@@ -141,7 +152,11 @@ def _questions(horizon: int) -> Select[Any]:
             MatchRow.guild_id,
             DraftRow.giver_id,
             case((asked < since, since), else_=asked).label("began"),
-            case((by_the_day, BY_THE_DAY.question), else_=LIVE.question).label("seconds"),
+            case(
+                (DraftRow.asked_id < 0, THINKING_SECONDS),
+                (by_the_day, BY_THE_DAY.question),
+                else_=LIVE.question,
+            ).label("seconds"),
             _NONE.label("grace"),
         )
         .join(MatchRow, MatchRow.id == DraftRow.match_id)

@@ -18,7 +18,6 @@ from sqlalchemy import (
     MetaData,
     String,
     false,
-    text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -41,6 +40,8 @@ class Stored(DeclarativeBase):
 
 class PersonRow(Stored):
     """A person; moves name them by `id`, so forgetting one blanks `user_id` here.
+
+    Computers have rows of their own, with ids below 0 and no account (E4).
 
     `taught` lists the roles whose first turn was told of, with blanks between.
     """
@@ -91,22 +92,8 @@ class MatchRow(Stored):
     reminded: Mapped[int] = mapped_column(default=0, server_default="0")
     sand_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
     sand_seconds: Mapped[int | None]
-
-    __table_args__ = (
-        Index(
-            "uq_matches_open_channel",
-            "channel_id",
-            unique=True,
-            sqlite_where=text("open = 1"),
-            postgresql_where=text("open"),
-        ),
-        Index(
-            "ix_matches_asleep_channel",
-            "channel_id",
-            sqlite_where=text("asleep = 1"),
-            postgresql_where=text("asleep"),
-        ),
-    )
+    thought_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    thought_seconds: Mapped[int | None]
 
 
 class DealRow(Stored):

@@ -1,4 +1,4 @@
-"""Servers: their defaults for new matches, and the commands Discord was last given."""
+"""Servers: their defaults for new matches, and the roles that those call."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sqlalchemy import select, update
 from engine.rules import Marking
 from engine.store import bodies, upserts
 from engine.store.access import Access
-from engine.store.server_schema import CommandSyncRow, ServerRow
+from engine.store.server_schema import ServerRow
 from engine.tables import Defaults
 
 
@@ -57,15 +57,3 @@ class Servers:
         )
         async with self._database.write() as connection:
             return (await connection.execute(told)).scalar_one_or_none()
-
-    async def synced(self, application: int) -> str | None:
-        """Give the digest of the commands an application was last given."""
-        query = select(CommandSyncRow.digest).where(CommandSyncRow.application_id == application)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar_one_or_none()
-
-    async def sync(self, application: int, digest: str) -> None:
-        """Remember the commands an application has been given."""
-        mine = {"application_id": application}
-        async with self._database.write() as connection:
-            await upserts.put(connection, CommandSyncRow, mine, {"digest": digest})

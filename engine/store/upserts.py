@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.schema import Stored
@@ -53,4 +53,9 @@ def statement(
 
 
 def _insert(dialect: str, row: type[Stored]) -> Any:
-    return (sqlite if dialect == "sqlite" else postgresql).insert(row.__table__)
+    table: Any = row.__table__
+    if dialect == "sqlite":
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - 50 ms where there is none
+
+    return postgresql.insert(table)

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, update
 
-from engine.rules import Limit, Match, Rest, reminder
+from engine.rules import Limit, Match, Rest, reminder, thought
 from engine.store.conflicts import ChannelTaken
 from engine.store.schema import Stored
 from engine.store.writes import Write
@@ -22,8 +22,11 @@ NOTHING: dict[str, Any] = {
     "limit_began": None,
     "reminder_began": None,
     "sand_began": None,
+    "thought_began": None,
 }
 """What the row of a match says that is over."""
+THOUGHT = {"thought_began", "thought_seconds"}
+"""What a computer's mark changes too, so that only the row says what it was before."""
 _MATCHES, _SITTINGS = (Stored.metadata.tables[name] for name in ("matches", "sittings"))
 _UPDATED = update(_MATCHES).where(_MATCHES.c.id == bindparam("this"))
 _SAT = insert(_SITTINGS)
@@ -36,7 +39,11 @@ def kept(match_id: int, before: Match, after: Match) -> Iterator[Write]:
     Refused with ChannelTaken for a game that wakes where another is open (G3).
     """
     was, now = _row(before), _row(after)
-    changed = {name: value for name, value in now.items() if value != was.get(name)}
+    changed = {
+        name: value
+        for name, value in now.items()
+        if value != was.get(name) or (name in THOUGHT and value is not None)
+    }
     if changed:
         yield Write(_UPDATED, {"this": match_id, **changed}, taken=ChannelTaken)
     if before.seats != after.seats:
@@ -46,7 +53,7 @@ def kept(match_id: int, before: Match, after: Match) -> Iterator[Write]:
 def seated(match_id: int, match: Match) -> Iterator[Write]:
     """Write down who sits at a match, so that people find their games."""
     yield stood(match_id)
-    sitting = [{"match_id": match_id, "person_id": seat.person} for seat in match.seats]
+    sitting = [{"match_id": match_id, "person_id": person} for person in match.seats.people]
     if sitting:
         yield Write(_SAT, sitting)
 
@@ -71,6 +78,7 @@ def _row(match: Match) -> dict[str, Any]:
         **_columns("limit", match.limit),
         **_columns("reminder", reminder(match)),
         **_columns("sand", match.sand),
+        **_columns("thought", thought(match)),
     }
 
 

@@ -23,6 +23,8 @@ class LimitKind(IntEnum):
     """A game that nobody touches (G3)."""
     EXPIRY = 5
     """A game that nobody wakes (G3)."""
+    THOUGHT = 6
+    """A computer thinks before it acts (E4)."""
 
 
 @dataclass(frozen=True, slots=True)

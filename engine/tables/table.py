@@ -31,6 +31,11 @@ class Profile:
     dms_closed: bool
     taught: frozenset[Role] = frozenset()
 
+    @classmethod
+    def of_computer(cls, person: Person) -> Profile:
+        """Give what is known of a computer: it has no account (E4)."""
+        return cls(person, None, "", dms_closed=False)
+
 
 @dataclass(frozen=True, slots=True)
 class KeyMessage:
@@ -128,7 +133,11 @@ class Table:
         return replace(
             self,
             match=match,
-            people={**self.people, **{who.person: who for who in people}},
+            people={
+                **{seat.person: Profile.of_computer(seat.person) for seat in match.seats.computers},
+                **self.people,
+                **{who.person: who for who in people},
+            },
             all_marks=self.all_marks if self._same_turn(match) else (),
         )
 

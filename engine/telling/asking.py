@@ -27,7 +27,7 @@ def doubt_text(
     doubt = ruling.rule in UNPROVABLE
     risk = [say("clue-risk-doubt" if doubt else "clue-risk")] if choosing else []
     slip = [] if near is None else [say("clue-slip", clue=near)]
-    return "\n".join([ruling_text(ruling, word, say), *slip, *risk])
+    return "\n".join([*slip, ruling_text(ruling, word, say), *risk])
 
 
 def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:

@@ -13,6 +13,7 @@ from engine.rules import Game, Phase, Position
 from engine.rules.game.seat import Seat
 from engine.tables import Table
 from engine.telling.clocks import limits, pause_lines
+from engine.telling.hiring import hiring_lines
 from engine.telling.news import latest
 from engine.telling.state import done_lines, headline, result, standing
 from engine.telling.wording import card_text, few, label_text, names, team_id
@@ -101,10 +102,11 @@ def _mark_text(table: Table, game: Game, card: Position, say: Voice) -> str:
 
 
 def _wishes(table: Table, say: Voice) -> Iterator[str]:
-    """Say who wants their team to resign (H4)."""
+    """Say who wants their team to resign (H4), and who a computer on which seat (E4)."""
     giving_up = sorted(table.match.giving_up)
     if giving_up:
         yield say("giving-up", who=few(table, giving_up, say), count=len(giving_up))
+    yield from hiring_lines(table, say)
 
 
 def _at_first(table: Table, game: Game, say: Voice) -> Iterator[str]:

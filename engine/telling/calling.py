@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules import Called, Game, voters
-from engine.rules.match.call_view import CallView
+from engine.rules.match.call_view import Act, CallView
 from engine.tables import Table
 from engine.telling.paces import span_text
 from engine.telling.wording import card_text, kebab, name, names, number_text
@@ -59,6 +59,8 @@ def _call_text(game: Game, called: Called, say: Voice) -> str:
 def _awaiting(table: Table, game: Game, view: CallView, say: Voice) -> str:
     spans = table.match.settings.spans
     if not game.contested:
+        if Act.CONTEST in view.may:
+            return say("call-awaits-you", span=span_text(spans.answer, say))
         giver = "" if view.giver is None else name(table, view.giver, say)
         return say("call-awaits-giver", who=giver, span=span_text(spans.answer, say))
     who, span = names(table, voters(table.match.seats), say), span_text(spans.vote, say)

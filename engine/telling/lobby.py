@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.languages import has_tables
 from engine.rules import Expire, Halt, Reseat, SeatKind
 from engine.tables import Table
+from engine.telling.hiring import hiring_lines
 from engine.telling.settings import unusual_lines
 from engine.telling.wording import kebab, name, names, seat_id
 from engine.texts import Voice
@@ -17,6 +18,7 @@ def lobby_text(table: Table, say: Voice) -> str:
     title = say("lobby-title", host=name(table, table.match.starter, say), about=about)
     seats = [_place(table, place, say) for place in settings.format.rules.seats]
     lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
+    lines += hiring_lines(table, say)
     if not has_tables(settings.language):
         lines.append(say("lobby-no-tables"))
     if table.match.flips is not None:

@@ -23,12 +23,12 @@ def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] =
         *roster(table, say),
         *idle_lines(table, idle, say),
         *_pace(table, say),
-        *_commitment(table, say),
         *filter(None, [house_text(table.match.settings, say)]),
         clues_text(table.match.game, say),
         *_pointing_out(table, person, say),
         say("conduct-title"),
         *_conduct(table, say),
+        *_fair_play(table, say),
     ]
     return "\n".join(lines)
 
@@ -47,10 +47,10 @@ def roster(table: Table, say: Voice) -> list[str]:
     ]
 
 
-def _commitment(table: Table, say: Voice) -> list[str]:
+def _fair_play(table: Table, say: Voice) -> list[str]:
     if table.match.game is None:
         return []
-    return [say("commitment", commitment=table.match.commitment)]
+    return [say("more-fair-play"), say("commitment", commitment=table.match.commitment)]
 
 
 def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:

@@ -14,6 +14,7 @@ from engine.rules import (
     Entry,
     Game,
     Guess,
+    Hire,
     Identity,
     Join,
     Late,
@@ -28,13 +29,15 @@ from engine.rules import (
     Stop,
     TakeOver,
     TimeUp,
+    Turn,
     Vote,
     Wake,
     Withdraw,
+    is_computer,
 )
 from engine.tables import Table
 from engine.telling.calling import decision_text
-from engine.telling.wording import card_text, identity_id, joined, name, seat_id
+from engine.telling.wording import card_text, identity_id, joined, name, names, seat_id
 from engine.texts import Voice
 
 
@@ -60,6 +63,14 @@ def revealed(game: Game, card: Position) -> Identity:
 def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
     who = name(table, entry.person, say)
     match entry.change:
+        case Guess(card) if is_computer(entry.person) and not game.sudden:
+            return say(
+                "computer-touched",
+                codename=card_text(game, card, say),
+                who=who,
+                clue=game.clue.word,
+                identity=identity_id(game.theme, revealed(game, card)),
+            )
         case Guess(card):
             identity = identity_id(game.theme, revealed(game, card))
             return say("touched", codename=card_text(game, card, say), who=who, identity=identity)
@@ -67,7 +78,8 @@ def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
             codename, identity = _covered(game, card, say)
             return say("covered-by-choice", codename=codename, who=who, identity=identity)
         case Stop():
-            return say("stopped", who=who)
+            unsure = is_computer(entry.person) and _promises_more(game.turns[-1])
+            return say("computer-unsure" if unsure else "stopped", who=who)
         case TimeUp(moment):
             return _time_up_text(game, game.moves[moment - 1], say)
         case Call() | Concede() | Contest() | Vote() | Withdraw():
@@ -99,6 +111,12 @@ def _lot_text(table: Table, say: Voice) -> str:
     return say("lot", seats=joined(seats, say)) if seats else ""
 
 
+def _promises_more(turn: Turn) -> bool:
+    """Tell whether a clue promises more cards than were touched for it."""
+    number = 0 if turn.clue is None else turn.clue.number
+    return isinstance(number, int) and number > len(turn.touches)
+
+
 def _time_up_text(game: Game, move: Move, say: Voice) -> str:
     """Say what the clock has done, and what became of a call by it (C15, G2)."""
     match move:
@@ -125,6 +143,9 @@ def _seating_text(table: Table, entry: Entry, who: str, say: Voice) -> str:
             stays = seat.person in table.match.seats.knowing
             text = "changed-places" if stays else "took-over"
             return say(text, who=who, whom=name(table, seat.person, say))
+        case Hire(seats):
+            sitting = [seat.person for seat in seats if seat in table.match.seats.taken]
+            return say("hired", who=who, computers=names(table, sitting, say)) if sitting else ""
         case Put() | Remove():
             return say("reseated", who=who)
         case _:

@@ -23,7 +23,8 @@ def ending(table: Table, game: Game, outcome: Outcome, standing: Standing, say: 
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
     awards = award_lines(table, game, outcome, say)
     told = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
-    return "\n".join([result(game, outcome, say), *placed, *awards, *told])
+    assisted = [say("recap-assisted")] if table.match.assisted else []
+    return "\n".join([result(game, outcome, say), *placed, *awards, *told, *assisted])
 
 
 def _evening(game: Game, evening: Evening, say: Voice) -> str:

@@ -13,6 +13,7 @@ from engine.rules import (
     Phase,
     Team,
     Termination,
+    is_computer,
 )
 from engine.tables import Table
 from engine.telling.alts import last_touched
@@ -91,7 +92,14 @@ def headline(table: Table, game: Game, say: Voice) -> str:
         role = "knowing" if table.match.seats.on(free) else free.role.value
         vacant = say("headline-vacant", team=seat_id(game.theme, free), role=role)
         return "\n".join([vacant, *open_clue(game, say)])
-    who = few(table, table.match.seats.awaited(game), say)
+    awaited = table.match.seats.awaited(game)
+    told = _headline(game, few(table, awaited, say), say)
+    if game.phase in PRESSED or not all(map(is_computer, awaited)):
+        return told
+    return "\n".join([told.splitlines()[0], say("computer-thinks", who=few(table, awaited, say))])
+
+
+def _headline(game: Game, who: str, say: Voice) -> str:
     team = team_id(game.theme, game.team)
     match game.phase:
         case Phase.COVER:

@@ -16,7 +16,8 @@ def status(game: Game, say: Voice) -> str:
         case Phase.SUDDEN_DEATH:
             return say("status-sudden-death")
         case Phase.COVER:
-            return say("status-cover", team=team)
+            own = game.covering is game.team
+            return say("status-cover-own" if own else "status-cover", team=team)
         case Phase.CLUE | Phase.GUESS if len(game.givers) > 1:
             return say("status-first")
         case _:

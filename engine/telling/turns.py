@@ -97,7 +97,7 @@ def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Vo
         giver=name(table, played.giver, say),
     )
     lines = [*_admission_lines(game, clue.passage, say), *_deed_lines(table, game, played, say)]
-    return "\n".join([head, *lines, _meaning_text(game, counted, say)])
+    return "\n".join([head, *lines, *_meaning_lines(game, counted, say)])
 
 
 def deeds_by_person(
@@ -168,12 +168,11 @@ def _call_text(table: Table, game: Game, made: tuple[Person, Called], say: Voice
     )
 
 
-def _meaning_text(game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
+def _meaning_lines(game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> Iterator[str]:
     place, played = counted
-    if not played.meant:
-        return say("recap-unsaid")
-    cards = [_found_text(game, card, place, say) for card in played.meant]
-    return say("recap-meant", cards=" · ".join(cards))
+    if played.meant:
+        cards = [_found_text(game, card, place, say) for card in played.meant]
+        yield say("recap-meant", cards=" · ".join(cards))
 
 
 def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:

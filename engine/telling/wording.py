@@ -16,6 +16,7 @@ from engine.rules import (
     Theme,
     Turn,
     Unlimited,
+    is_computer,
     picture_id,
 )
 from engine.rules.game.seat import Person, Seat
@@ -44,7 +45,9 @@ def kebab(member: Enum) -> str:
 
 
 def name(table: Table, person: Person, say: Voice) -> str:
-    """Name a person at a table, as where it is read names people."""
+    """Name a person at a table, as where it is read names people, or a computer (E4)."""
+    if is_computer(person):
+        return say("computer", number=-person)
     profile = table.people.get(person)
     return mention(None if profile is None else profile.user_id, say)
 

@@ -2,15 +2,14 @@
 
 Law: a text is parsed when it is first said, with all that it refers to; most starts say a few. What
 a text says follows from its arguments alone: one line of words and texts to put between them needs
-no Fluent, and what Fluent gave is remembered.
+no Fluent, which is loaded by the first text that does, and what Fluent gave is remembered.
 """
 
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
-
-from fluent.runtime import FluentBundle, FluentResource
+from functools import cache, cached_property, lru_cache
+from typing import Any
 
 from engine.languages import LANGUAGES, lying
 from engine.texts.markup import PLAIN, Markup
@@ -32,10 +31,10 @@ class Catalogue:
     """The texts of a language as they are written, and those of them that were said as parsed."""
 
     def __init__(self, language: str, written: str) -> None:
+        self._language = language
         self._written = _entries(written)
         self._plain: dict[str, str | None] = {}
         self._parsed: set[str] = set()
-        self._bundle = FluentBundle([language], use_isolating=False)
         self.say = lru_cache(MEMORY, typed=True)(self._say)
         self.quoted = cache(self._quoted)
 
@@ -50,6 +49,12 @@ class Catalogue:
             return plain.format_map(arguments)
         except KeyError as error:
             raise UnknownText(text_id) from error
+
+    @cached_property
+    def _bundle(self) -> Any:
+        from fluent.runtime import FluentBundle  # noqa: PLC0415 - 40 ms that no start needs
+
+        return FluentBundle([self._language], use_isolating=False)
 
     def _say(self, text_id: str, **arguments: str | int) -> str:
         self._parse(text_id)
@@ -76,6 +81,8 @@ class Catalogue:
         written = self._written[entry_id]
         for other in _REFERS.findall(written):
             self._parse(other)
+        from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
+
         self._bundle.add_resource(FluentResource(written))
         self._parsed.add(entry_id)
 

@@ -40,6 +40,7 @@ class RunningBot:
             ready.cancel()
             self._task.result()
         await ready
+        await self._local.until(lambda: bool(self._local.commands.of(None)))
 
     async def stop(self) -> None:
         """Stop at once, whatever it is doing."""

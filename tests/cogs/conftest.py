@@ -10,7 +10,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from discord import app_commands
+from playwright.async_api import Browser
 
 import bot
 from cogs.screens.screen import PictureToDraw
@@ -18,6 +20,7 @@ from cogs.wire import dispatcher, heartbeat, publisher
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
+from tests.cogs.browsing import launched
 from tests.cogs.evening import LANGUAGES, Evening, arrive
 from tests.cogs.one_pixel import one_pixel
 from tests.cogs.refusing import Refusing, refusing
@@ -50,6 +53,13 @@ async def _translated(group: app_commands.Group, tree: Any, translator: Any) -> 
     if written not in _TRANSLATED:
         _TRANSLATED[written] = await _TRANSLATE(group, tree, translator)
     return _TRANSLATED[written]
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """One browser for all tests of a process that want a page."""
+    async with launched() as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -114,6 +124,7 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
 PLAYED_IN = {
     "test_asking_and_calling": "pt-BR",
     "test_clocks": "en",
+    "test_computers": "pt-BR",
     "test_clumsy": "en",
     "test_doubtful_hours": "pt-BR",
     "test_fairness": "en",

@@ -13,7 +13,7 @@ from aiohttp import ClientSession
 from playwright.async_api import Browser, expect
 
 from tests.cogs.bots import in_a_process
-from tests.cogs.browsing import BROWSER, DESKTOP, PHONE, Sitting, browser_page, launched
+from tests.cogs.browsing import BROWSER, DESKTOP, PHONE, Sitting, browser_page
 from tests.cogs.evening import MARKS, Says
 from tests.local_discord import LocalDiscord, slow_bot
 from tests.local_discord.bot_process import STILL_SECONDS, BotProcess
@@ -22,20 +22,13 @@ from tests.local_discord.play import seat_four
 
 pytestmark = [
     pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
 ]
 SLOW_BOT = Path(slow_bot.__file__)
 TEAMS = (("Ana", "Bruno"), ("Caio", "Dora"))
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    """One browser for all these tests."""
-    async with launched() as browser:
-        yield browser
-
-
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def absent(tmp_path: Path) -> AsyncIterator[BotProcess]:
     """A page with four people, and the real bot not started yet."""
     local = LocalDiscord()
@@ -46,7 +39,7 @@ async def absent(tmp_path: Path) -> AsyncIterator[BotProcess]:
         yield away
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def process(absent: BotProcess) -> AsyncIterator[BotProcess]:
     """The real bot beside that page."""
     await absent.start()

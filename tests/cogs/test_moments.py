@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import copy
 import inspect
 import random
 from collections import Counter
@@ -11,8 +12,10 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+import discord
 import pytest
 from discord.ext import commands
+from discord.http import Route
 
 import bot
 from cogs.screens.custom_ids import Action
@@ -20,8 +23,10 @@ from cogs.wire.environment import Environment
 from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
 from cogs.wire.requests import PRESSED
+from cogs.wire.tree import Translator, Tree, sync
 from engine.matches import Matches
 from engine.store import Database, Store
+from tests.local_discord import LocalDiscord
 
 ROOT = Path(bot.__file__).parent
 MODULES = sorted(path.stem for path in (ROOT / "cogs").glob("[!_]*.py"))
@@ -91,3 +96,24 @@ def _is_cog(module: ModuleType, name: str) -> bool:
 def _used(text: str, name: str) -> bool:
     names = [part for part in ast.walk(ast.parse(text)) if isinstance(part, ast.Name)]
     return any(one.id == name and isinstance(one.ctx, ast.Load) for one in names)
+
+
+async def test_discord_is_given_the_commands_where_it_has_others(
+    cogs: tuple[commands.Cog, ...],
+) -> None:
+    async with LocalDiscord() as local, discord.Client(intents=discord.Intents.none()) as client:
+        Route.BASE = local.api_url
+        await client.login(local.token)
+        tree = Tree(client)
+        await tree.set_translator(Translator())
+        for command in (command for cog in cogs for command in cog.get_app_commands()):
+            tree.add_command(command)
+
+        assert await sync(tree)
+        assert not await sync(tree)
+        changed = copy.deepcopy(local.commands.of(None))
+        changed[0]["options"][0]["name_localizations"] = None
+        for other in (changed, []):
+            local.commands.overwrite(None, other)
+            assert await sync(tree)
+            assert not await sync(tree)

@@ -24,7 +24,7 @@ from cogs.screens.screen import Screen
 from engine.rules import Deck, Format, Game, Layout, Mark, Pace, Team, Timing, open_cards
 from engine.tables import Evening, Profile, Standing, Table
 from engine.texts import LANGUAGES
-from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page, launched
+from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page
 from tests.cogs.screens.wire import body
 from tests.engine.rules.people import TABLES
 from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured
@@ -36,7 +36,7 @@ from tests.local_discord.page.page import Page
 
 pytestmark = [
     pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
 ]
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -91,12 +91,12 @@ class Measured:
     whole: int
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def heights() -> AsyncIterator[list[Measured]]:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def heights(browser: Browser) -> AsyncIterator[list[Measured]]:
     """Post every board once, and measure all of them in a phone's and a desktop's window."""
     local = LocalDiscord()
     Page(local, BotProcess(local, Path("never started")))
-    async with local, launched() as browser, ClientSession() as session:
+    async with local, ClientSession() as session:
         poster = Poster(local, session, local.guild("Table").channel("games"))
         people = [local.person(name) for name in NAMES]
         accounts = {number: person.id for number, person in enumerate(people, 1)}
@@ -192,11 +192,11 @@ async def test_at_the_deal_a_whole_board_takes_little_more_than_a_desktops_scree
     assert max(one.whole for one in dealt) <= 950
 
 
-async def test_on_a_desktop_the_end_with_all_its_awards_fits_one_screen() -> None:
+async def test_on_a_desktop_the_end_with_all_its_awards_fits_one_screen(browser: Browser) -> None:
     local = LocalDiscord()
     Page(local, BotProcess(local, Path("never started")))
     standing = Standing(evening=Evening(5, {Team.RED: 2, Team.BLUE: 3}))
-    async with local, launched() as browser, ClientSession() as session:
+    async with local, ClientSession() as session:
         poster = Poster(local, session, local.guild("Table").channel("games"))
         accounts = dict(enumerate((local.person(name).id for name in NAMES), 1))
         for language in LANGUAGES:

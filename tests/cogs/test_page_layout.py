@@ -15,7 +15,7 @@ from aiohttp import ClientSession, FormData
 from PIL import Image
 from playwright.async_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.cogs.browsing import BROWSER, PHONE, browser_page, launched
+from tests.cogs.browsing import BROWSER, PHONE, browser_page
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import BotProcess
 from tests.local_discord.page.page import Page as LocalPage
@@ -24,7 +24,7 @@ from tests.local_discord.wire import Json
 
 pytestmark = [
     pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
-    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.asyncio(loop_scope="session"),
 ]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 WORDS = ("21 TRAMPOLINE", "22 TIGER", "23 CAT", "24 TELESCOPE", "25 SATELLITE")
@@ -40,12 +40,12 @@ class Windows:
     phone: Page
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def windows() -> AsyncIterator[Windows]:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def windows(browser: Browser) -> AsyncIterator[Windows]:
     """Four people before a picture of 1320 x 1130, a row of words, one of numbers, a select."""
     local = LocalDiscord()
     LocalPage(local, BotProcess(local, Path("never started")))
-    async with local, launched() as browser:
+    async with local:
         seat_four(local)
         await post(local)
         async with (

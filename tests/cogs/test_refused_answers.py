@@ -11,7 +11,7 @@ from typing import Literal
 
 import pytest
 
-from cogs.screens.custom_ids import Action
+from cogs.screens.custom_ids import EVERY_SEAT, Action
 from cogs.screens.settings import MARKING
 from engine.rules import Identity, Marking, Team
 from tests.cogs.refusing import Refusing
@@ -45,6 +45,7 @@ async def lobby(table: Refusing) -> None:
     await table.submit(ana, A.AGREEMENT, ["No verbs"], panel)
     seat = await table.seat(dora)
     await table.press(ana, A.REMOVE, str(dora.id), on=panel)
+    await table.press(ana, A.HIRE, on=panel, chosen=[EVERY_SEAT])
     await table.press(ana, A.PUT, f"{seat}-{dora.id}", on=panel)
     table.later(301)
     await table.press(caio, A.SUCCEED, on=await table.whisper(caio))
@@ -216,7 +217,7 @@ async def halting(table: Refusing) -> None:
 SCENARIOS: dict[Scenario, set[Action | str]] = {
     lobby: {
         *("start", A.JOIN, A.LEAVE, A.SIT, A.SHUFFLE, A.ROTATE, A.SET, A.AGREE, A.REMOVE, A.PUT),
-        *(A.SUCCEED, A.START),
+        *(A.SUCCEED, A.START, A.HIRE),
     },
     turns: {"clue", "guess", A.MARK, A.TOUCH, A.PICK, A.STOP, A.GIVE, A.REMATCH},
     asking_and_calling: {

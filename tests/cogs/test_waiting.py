@@ -9,7 +9,7 @@ import pytest
 from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
-from tests.cogs.calls import called, own, refused_clue
+from tests.cogs.calls import called, key_of, own, refused_clue
 from tests.cogs.evening import LANGUAGES, Evening
 from tests.local_discord import MessageView, Person
 
@@ -116,6 +116,20 @@ async def test_whose_clue_is_called_may_answer_in_a_message_of_their_own(evening
     rule = said(giver, "rule-c1")
     conceded = said(giver, "call-conceded", clue="ZEPPELIN", number="2", rule=rule)
     await evening.local.until(lambda: message.now.text == conceded)
+    assert not message.now.labels
+
+
+@pytest.mark.rule("C15", "C17")
+async def test_the_message_of_a_call_says_how_it_ended(evening: Evening) -> None:
+    giver, rival = await called(evening)
+    await evening.local.until(lambda: any(own(giver, "concede") in m.labels for m in giver.inbox()))
+    message = next(m for m in giver.inbox() if own(giver, "concede") in m.labels)
+
+    asked = await rival.press(await key_of(evening, rival), own(rival, "answer"))
+    await rival.press((await asked.finished()).message, said(rival, "button-uncall"))
+
+    ended = said(giver, "call-withdrawn", clue="ZEPPELIN", number="2")
+    await evening.local.until(lambda: message.now.text.startswith(ended))
     assert not message.now.labels
 
 

@@ -1,14 +1,51 @@
-"""A store on a real file, copied from the blank one for every test."""
+"""A store on a database that is blank for every test: a file of SQLite, or, asked for, Postgres."""
 
 from __future__ import annotations
 
+import asyncio
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
-from engine.store import Database, Store
+from engine.store import Database, Store, upgrade
+from tests.engine import postgres
+
+
+def pytest_sessionstart() -> None:
+    """Say loudly where there is no Postgres to run on."""
+    if postgres.ASKED_FOR and postgres.programs() is None:
+        pytest.exit("NOT TESTED ON POSTGRES: no postgres here (Debian's: postgresql)", 0)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is of the other database."""
+    other = "sqlite" if postgres.ASKED_FOR else "postgres"
+    left_out = [item for item in items if item.get_closest_marker(other)]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if not item.get_closest_marker(other)]
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[postgres.Server]:
+    """One Postgres for all tests of a process."""
+    with postgres.server() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def shared(server: postgres.Server) -> Database:
+    """One database in it: made by the migrations once, and made blank again for every test."""
+    made = Database(server.new())
+    asyncio.run(_made(made))
+    return made
+
+
+async def _made(database: Database) -> None:
+    await upgrade(database)
+    await postgres.prepare(database)
+    await database.close()
 
 
 @pytest.fixture
@@ -21,12 +58,38 @@ def path(everybodys: Database, blank: Path) -> Path:
 
 
 @pytest.fixture
-async def database(
-    everybodys: Database,
-    path: Path,  # noqa: ARG001 - it lies there
-) -> AsyncIterator[Database]:
-    yield everybodys
-    await everybodys.close()
+def asked_for(request: pytest.FixtureRequest) -> Database:
+    """The database that this run is on."""
+    if not postgres.ASKED_FOR:
+        request.getfixturevalue("path")  # it lies there
+    made: Database = request.getfixturevalue("shared" if postgres.ASKED_FOR else "everybodys")
+    return made
+
+
+@pytest.fixture
+async def database(asked_for: Database) -> AsyncIterator[Database]:
+    if postgres.ASKED_FOR:
+        await postgres.make_blank(asked_for)
+    try:
+        yield asked_for
+        await asked_for.close()
+    finally:
+        asked_for.engine.sync_engine.dispose(close=False)  # the next one has another loop
+
+
+@pytest.fixture
+def url(database: Database) -> str:
+    """The address of that database, for another process."""
+    return database.engine.url.render_as_string(hide_password=False)
+
+
+@pytest.fixture
+def nowhere(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database with nothing in it."""
+    if postgres.ASKED_FOR:
+        made: postgres.Server = request.getfixturevalue("server")
+        return made.new()
+    return f"sqlite:///{tmp_path / 'nowhere.db'}"
 
 
 @pytest.fixture

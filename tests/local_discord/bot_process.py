@@ -74,6 +74,9 @@ class BotProcess:
                 await self._launch()
         while self.state is State.STARTING:
             await self._settled.wait()
+        await self.local.until(
+            lambda: self.state is not State.READY or bool(self.local.commands.of(None))
+        )
         if self.state is State.ENDED:
             raise EndedByItself("\n".join(self.log))
 

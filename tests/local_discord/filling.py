@@ -13,6 +13,12 @@ RADIO, CHECKBOXES, CHECKBOX = 21, 22, 23
 Typed = str | bool | Sequence["str | Account"]
 
 
+class ExactValue(str):
+    """An option's value, which is no other option's label: a client sends values."""
+
+    __slots__ = ()
+
+
 def submitted(modal: ModalView, typed: Mapping[str, Typed]) -> Json:
     """The data of a submit; refuses what a client would not let through."""
     for name in typed:
@@ -92,7 +98,8 @@ def option_values(
         if isinstance(name, Account):
             values.append(str(name.id))
             continue
-        found = [option.value for option in options if option.called(name)]
+        exact = isinstance(name, ExactValue)
+        found = [o.value for o in options if (o.value == name if exact else o.called(name))]
         if len(found) != 1:
             refuse(f"no option {name!r} among {[o.label for o in options]} ({kind})")
         values += found

@@ -125,6 +125,21 @@ async def test_a_command_of_a_bot_that_is_away_fails(page: OpenPage) -> None:
     assert (failed["type"], failed["command"]) == (2, "tea")
 
 
+async def test_an_option_is_chosen_whose_value_is_another_ones_label(page: OpenPage) -> None:
+    options = [{"label": "1", "value": "0"}, {"label": "2", "value": "1"}]
+    select = {"type": 3, "custom_id": "card", "options": options}
+    posted = {"components": [{"type": 1, "components": [select]}], "content": "Which one?"}
+    address = f"{page.local.api_url}/channels/{page.channel.id}/messages"
+    bearer = {"Authorization": f"Bot {page.local.token}"}
+    async with aiohttp.ClientSession() as session:
+        message = await (await session.post(address, json=posted, headers=bearer)).json()
+    choice = {"message": message["id"], "custom_id": "card", "values": ["1"]}
+    reply = await page.visitor.does(deed="choose", person=str(page.ana.id), **choice)
+
+    assert reply["refused"] is None
+    await page.visitor.until(lambda told: told.get("state") == "failed")
+
+
 @pytest.mark.parametrize(
     ("said", "why"),
     [

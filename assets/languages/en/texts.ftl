@@ -82,7 +82,7 @@ lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
-} Press **{ button-join }**.
+} Press **{ button-join }**, or add a computer under **{ button-seats }**.
 lobby-ready-by-lot = ✅ Enough people. **{ button-start }** deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
@@ -155,6 +155,25 @@ stop-asked = ✋ { $who } { $count ->
 touched = **{ $codename }** guessed by { $who }: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } ended the turn.
+computer = 🤖 { $number ->
+    [1] Ada
+    [2] Bit
+    [3] Cog
+    [4] Dot
+    [5] Echo
+    [6] Gizmo
+    [7] Pixel
+   *[8] Turing
+}
+computer-thinks = { $who } thinks for a few seconds.
+computer-touched = { $who } took “{ $clue }” for **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unsure = { $who } is not sure of another card and ended the turn.
+hired = { $computers } sat down, as { $who } wished.
+hiring = { $who } { $count ->
+    [one] wants
+   *[other] want
+} a computer: { $seats }. More than half of those who sit here decide.
+recap-assisted = -# 🤖 A computer played along, so this game counts in no record.
 dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **{ button-key }** to see yours.
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
@@ -222,6 +241,7 @@ button-more = More
 status-clue = { team-name } is thinking…
 status-first = Either side may begin
 status-cover = { team-name } covers an enemy agent…
+status-cover-own = { team-name } may cover an agent…
 status-sudden-death = Sudden death
 status-won = { team-name } wins
 status-lost-alone = The opponent wins
@@ -273,17 +293,17 @@ key-your-turn = It is your turn: tick the cards you mean if you like, then press
 key-ticked = ✏️ You mean { $count }: { $cards }
 key-guessing = Your operatives are guessing. { $link }
 key-cover = Choose an agent of { team } to cover; then you give the next clue. { $link }
-key-cover-choose = Which enemy agent do you cover?
+key-cover-choose = Cover an enemy agent
 key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
-key-cover-own-choose = Which of your agents do you cover?
+key-cover-own-choose = Cover one of your agents
 key-called = A clue is called invalid; everything else waits. { $link }
 question-for-you = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } lets it pass.
 question-for-you-refused = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } leaves it refused.
 question-referee-asks = -# { $reason ->
-    [unknown] I do not know this word, so I am not sure. Rule: { $rule }
-   *[other] The referee is not sure. Rule: { $rule }
+    [unknown] I do not know this word, so I am not sure. Rule: { $rule }.
+   *[other] The referee is not sure. Rule: { $rule }.
 }
-question-referee-refuses = -# The referee refuses it. Rule: { $rule }
+question-referee-refuses = -# The referee refuses it. Rule: { $rule }.
 question-ruled = ✏️ Your clue **{ $clue } { $number }** is not out yet.
 question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept it for your next turn.
 question-open = ❓ { $who } is asked about **{ $clue } { $number }**. Wait up to { $span }.
@@ -303,8 +323,8 @@ personal-no-seat = You have no seat now. **{ $button-more }** shows which seats 
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
 call-title = ### Object to { $clue } { $number }
-    What is wrong with it? If you are right, the turn ends and you may cover one of your agents.
-call-by = -# Rule: { $rule }
+    If you are right, the turn ends and you may cover one of your agents.
+call-by = -# Rule: { $rule }.
 call-reason = What is wrong with it?
 objection-form = It is a form of a word on the table
 objection-word = It is two words, or no word at all
@@ -313,15 +333,16 @@ objection-other = Something else
 call-rule = Which rule does it break?
 call-codename = Which word on the table?
 call-none = No clue is called invalid now.
-call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }
-call-vote = **{ $clue } { $number }** is called invalid, and its giver defends it. Rule: { $rule }
-call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }
-call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }
-call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives decided. Rule: { $rule }
+call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }.
+call-vote = **{ $clue } { $number }** is called invalid, and its giver defends it. Rule: { $rule }.
+call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives decided. Rule: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
+call-awaits-you = You have { $span } to agree or to defend the clue; no answer defends it.
 call-awaits-giver = { $who } has { $span } to agree or to defend the clue; no answer defends it.
-call-awaits-votes = { $who } decide within { $span }. { $voted } of { $voters } have voted; nobody sees who chose what.
+call-awaits-votes = To decide within { $span }: { $who }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
 call-voted-stands = You said: the clue stands.
 call-voted-invalid = You said: the clue is invalid.
 key-first-clue = Either side may begin: press **{ button-clue }** if you have one. { $link }
@@ -350,7 +371,7 @@ clue-number-choose = How many?
 clue-number-zero = None of ours; no limit
 clue-number-unlimited = Unlimited
 clue-number-together-about = 0 to 9; it limits nothing
-clue-meant = Which codenames do you mean?
+clue-meant = Which cards do you mean?
 clue-meant-about = Optional and private until the game is over
 clue-ask = Ask the other spymaster first
 clue-ask-about = In private; what they allow is valid
@@ -449,6 +470,8 @@ refused-only-the-starter = Only the host of this table or a moderator may do tha
 refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
 refused-starter-is-here = The host of this table was here just now. Ask them, or try again in five minutes.
 refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
+refused-already-hired = You have said already that you want a computer there. Ask the others to agree.
+refused-no-computers = Computers do not speak this table's language yet. Choose another one under **{ $button-settings }**.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
 refused-no-own-agent = That is no uncovered agent of your own. Choose one from the list under **{ $button-key }**, or cover none.
@@ -679,13 +702,19 @@ seats-title = ## Seats
 seats-sit = Where do you sit?
 seats-who = Seat or remove somebody
 seats-where = Where does { $who } sit?
+seats-hire = { $deck ->
+    [words] 🤖 Add a computer
+   *[other] 🤖 Add a computer (beta with pictures)
+}
+seats-hire-all = A computer on each of the { $count } free seats
+seats-dismiss = Remove { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
     [member] nobody sits here
     [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
-    The game waits. Press **{ button-more }** to take the seat.
+    The game waits. Take the seat under **{ button-more }**, or give it to a computer there under **{ button-seats }**.
 left = { $who } left.
 took-seat = { $who } sat down.
 reseated = { $who } changed the seats.
@@ -745,7 +774,7 @@ permission-read-message-history = Read Message History
 refused-not-a-manager = Only people who may manage this server choose its settings. Ask one of them.
 refused-not-joined = You are not seated yet. Press **{ $button-join }** first.
 refused-same-seat = You sit there already. Stay, or choose another seat.
-refused-running-here = A game is running in this channel. Watch it here: { $link }
+refused-running-here = A game is running in this channel already. Here it is: { $link }
 
 ## Guide
 
@@ -763,6 +792,7 @@ guide-previous-name = ◀ Previous
 guide-next-name = Next ▶
 guide-back-name = Back to the rules
 guide-look = **New here?** Look at a short game first, step by step. Nobody sees it but you.
+guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
     Two teams look for their agents behind 25 codenames. Only the two spymasters see the key, which says who is behind which; everybody else is an operative.
     ### A turn
@@ -877,6 +907,7 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 
 ## Recap
 
+more-fair-play = ### Fair play
 commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
 double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
 pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
@@ -922,7 +953,6 @@ recap-call = ❗ { $who } called it invalid: { $rule }. { $fate ->
 recap-hand = { $who }: { $touches }
 recap-clock = Time ran out
 recap-meant = -# Meant: { $cards }
-recap-unsaid = -# Meant: (not told)
 recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turn { $place })
 recap-meant-sudden = ☑️ { $codename } (sudden death)

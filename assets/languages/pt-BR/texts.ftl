@@ -81,8 +81,8 @@ lobby-place = { $role ->
 lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
-   *[other] Faltam mais { $count } pessoas.
-} Aperte **{ button-join }**.
+   *[other] Faltam { $count } pessoas.
+} Aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
 lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
@@ -122,7 +122,7 @@ button-sit = { $role ->
 ## Tabuleiro
 
 headline-clue = ## { team } está pensando na pista
-    { $who }: aperte **{ button-clue }**.
+    { $who }: é só apertar **{ button-clue }**.
 headline-first-clue = ## Quem dá a primeira pista?
     { $who }: quem tiver uma aperta **{ button-clue }**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
@@ -155,6 +155,25 @@ stop-asked = ✋ { $who } { $count ->
 touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } passou a vez.
+computer = 🤖 { $number ->
+    [1] Ada
+    [2] Bit
+    [3] Chip
+    [4] Faísca
+    [5] Pixel
+    [6] Tico
+    [7] Turing
+   *[8] Zuzu
+}
+computer-thinks = { $who } pensa por alguns segundos.
+computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unsure = { $who } não tem certeza de mais nenhuma carta e passou a vez.
+hired = { $computers } entrou no jogo a pedido de { $who }.
+hiring = { $who } { $count ->
+    [one] quer
+   *[other] querem
+} um computador: { $seats }. Decide mais da metade de quem está sentado.
+recap-assisted = -# 🤖 Um computador jogou junto, então este jogo não conta em nenhum recorde.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
@@ -222,6 +241,7 @@ button-more = Mais
 status-clue = { team-name } está pensando…
 status-first = Qualquer lado começa
 status-cover = { team-name } cobre um agente inimigo…
+status-cover-own = { team-name } pode cobrir um agente…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
@@ -278,17 +298,17 @@ key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e ap
 key-ticked = ✏️ Você se refere a { $count }: { $cards }
 key-guessing = Os seus operadores estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
-key-cover-choose = Qual agente inimigo você cobre?
+key-cover-choose = Cobrir um agente inimigo
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê a sua pista e não cubra nenhum. { $link }
-key-cover-own-choose = Qual dos seus agentes você cobre?
+key-cover-own-choose = Cobrir um dos seus
 key-called = Uma pista foi contestada; todo o resto espera. { $link }
 question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela passa.
 question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela continua recusada.
 question-referee-asks = -# { $reason ->
-    [unknown] Não conheço esta palavra, por isso tenho dúvida. Regra: { $rule }
-   *[other] O juiz tem dúvida. Regra: { $rule }
+    [unknown] Não conheço esta palavra, por isso tenho dúvida. Regra: { $rule }.
+   *[other] O juiz tem dúvida. Regra: { $rule }.
 }
-question-referee-refuses = -# O juiz recusa. Regra: { $rule }
+question-referee-refuses = -# O juiz recusa. Regra: { $rule }.
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
 question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para o seu próximo turno.
 question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até { $span }.
@@ -308,8 +328,8 @@ personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
-    O que há de errado com ela? Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
-call-by = -# Regra: { $rule }
+    Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
+call-by = -# Regra: { $rule }.
 call-reason = O que há de errado com ela?
 objection-form = É uma forma de uma palavra da mesa
 objection-word = São duas palavras, ou nem é uma palavra
@@ -318,13 +338,14 @@ objection-other = Outra coisa
 call-rule = Qual regra ela quebra?
 call-codename = Qual palavra da mesa?
 call-none = Nenhuma pista está contestada agora.
-call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }
-call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }
-call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }
-call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }
-call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }
+call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }.
+call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }.
+call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
+call-awaits-you = Você tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
 call-awaits-giver = { $who } tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
 call-awaits-votes = Decisão em até { $span }: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
@@ -355,7 +376,7 @@ clue-number-choose = Quantas?
 clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = 0 a 9; não limita nada
-clue-meant = A quais codinomes você se refere?
+clue-meant = Em quais cartas pensou?
 clue-meant-about = Opcional e secreto até o fim do jogo
 clue-ask = Perguntar antes ao outro espião-mestre
 clue-ask-about = Em particular; o que ele permitir vale
@@ -442,7 +463,7 @@ refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta prim
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
-   *[other] Faltam mais { $count } pessoas
+   *[other] Faltam { $count } pessoas
 } para isso. Espere entrarem e comece.
 refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte **{ $button-start }** primeiro.
@@ -454,6 +475,8 @@ refused-only-the-starter = Só o anfitrião desta mesa ou um moderador pode faze
 refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece o jogo, ou feche a mesa e abra uma nova.
 refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
+refused-already-hired = Você já disse que quer um computador ali. Peça aos outros que concordem.
+refused-no-computers = Os computadores ainda não falam a língua desta mesa. Escolha outra em **{ $button-settings }**.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
 refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em **{ $button-key }**, ou não cubra nenhum.
@@ -648,7 +671,7 @@ settings-follows = Quando escrevem abaixo do tabuleiro
 follows-yes = O tabuleiro acompanha a conversa
 follows-no = O tabuleiro fica onde está até a vez passar
 settings-language = Idioma
-settings-house = Regras da casa para as pistas
+settings-house = Regras para as pistas
 house-compound-clues = Palavras compostas
 house-compound-clues-about = guarda-sol, pé de moleque; só as que o dicionário conhece
 house-multiword-names = Nomes de várias palavras
@@ -687,13 +710,19 @@ seats-title = ## Lugares
 seats-sit = Onde você quer sentar?
 seats-who = Sentar ou tirar alguém
 seats-where = Onde { $who } senta?
+seats-hire = { $deck ->
+    [words] 🤖 Chamar um computador
+   *[other] 🤖 Chamar um computador (beta com imagens)
+}
+seats-hire-all = Um computador em cada um dos { $count } lugares livres
+seats-dismiss = Tirar { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
     [member] ninguém está sentado aqui
     [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de operador está livre
 }
-    O jogo espera. Aperte **{ button-more }** para pegar o lugar.
+    O jogo espera. Pegue o lugar em **{ button-more }**, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**.
 left = { $who } saiu.
 took-seat = { $who } entrou no jogo.
 reseated = { $who } mudou os lugares.
@@ -753,7 +782,7 @@ permission-read-message-history = Ver histórico de mensagens
 refused-not-a-manager = Só quem pode gerenciar este servidor escolhe os ajustes dele. Peça a uma dessas pessoas.
 refused-not-joined = Você ainda não tem lugar. Aperte **{ $button-join }** primeiro.
 refused-same-seat = Você já está nesse lugar. Fique aí ou escolha outro.
-refused-running-here = Um jogo já está em andamento neste canal. Assista aqui: { $link }
+refused-running-here = Um jogo já está em andamento neste canal. Aqui está ele: { $link }
 
 ## Guia
 
@@ -771,6 +800,7 @@ guide-previous-name = ◀ Anterior
 guide-next-name = Próximo ▶
 guide-back-name = Voltar às regras
 guide-look = **Primeira vez?** Veja antes um jogo curto, passo a passo. Só você vê.
+guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
     Duas equipes procuram os seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são operadores.
     ### Um turno
@@ -885,6 +915,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 
 ## Recap
 
+more-fair-play = ### Jogo limpo
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
 double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
 pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
@@ -930,7 +961,6 @@ recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
 recap-hand = { $who }: { $touches }
 recap-clock = O tempo acabou
 recap-meant = -# Referia-se a: { $cards }
-recap-unsaid = -# Referia-se a: (não informado)
 recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (morte súbita)
@@ -995,7 +1025,7 @@ best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames come�
 
 ## Avisos
 
-notice-clue = 🔔 { $who }: o { team } espera a sua pista. Aperte **{ button-clue }**.
+notice-clue = 🔔 { $who }: o { team } espera a pista. É só apertar **{ button-clue }**.
 notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **{ button-clue }**.
 notice-cover = 🔔 { $who }: cubra um agente inimigo em **{ button-key }** e depois dê a pista.
 notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **{ button-key }** e depois dar a sua pista.

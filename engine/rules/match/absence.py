@@ -62,9 +62,9 @@ def last_sign(person: Person, log: Sequence[Entry], signs: Iterable[int]) -> int
 
 def heir(starter: Person, seats: Seats) -> Person:
     """Give the starter, or who has sat longest once the starter has left others behind (H1)."""
-    if seats.of(starter) is not None or not seats:
+    if seats.of(starter) is not None or not seats.people:
         return starter
-    return seats.taken[0].person
+    return seats.people[0]
 
 
 def require_succeeding(entry: Entry, starter: Person, seats: Seats, log: Iterable[Entry]) -> None:

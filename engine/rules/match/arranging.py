@@ -22,19 +22,24 @@ def joined(
 ) -> Seats:
     """Seat a newcomer on the smaller team (A8), as operative where there is room for one.
 
-    The seated stay where they are, and a place that is `shut` to the newcomer comes last of its
-    kind. Raises TableFull when the format has no seat left.
+    The seated stay where they are, but a computer leaves its seat to a newcomer (E4), and a place
+    that is `shut` to them comes last of its kind. Raises TableFull when there is no seat left.
     """
     if seats.of(person) is not None:
         return seats
-    open_places = [place for place in format.rules.seats if len(seats.on(place)) < place.most]
+    open_places = [place for place in format.rules.seats if seats.open_to_people(place)]
     if not open_places:
         raise TableFull
     place = min(
         open_places,
-        key=lambda place: (place.role is Role.SPYMASTER, place in shut, _size(seats, place)),
+        key=lambda place: (
+            place.role is Role.SPYMASTER,
+            place in shut,
+            not any(seat.at(place) for seat in seats.computers),
+            _size(seats, place),
+        ),
     )
-    return seats.take(Seat(person, place.team, place.role), format)
+    return seats.yielded(place, person).take(Seat(person, place.team, place.role), format)
 
 
 def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:

@@ -26,11 +26,12 @@ from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Choice
 
-RULES = 2
+RULES = 3
 """The version of what people's changes do; a match keeps the one that it was opened with.
 
-Under 1 whoever took over a seat of their own team left their own empty (H1), and a contested clue
-waited for an operative where there was none (C15).
+Under 2 a spymaster left the table when an operative of their team was put on their seat (H1). Under
+1, besides, whoever took over a seat of their own team left their own empty (H1), and a contested
+clue waited for an operative where there was none (C15).
 """
 
 
@@ -70,7 +71,10 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """The starter or a moderator fills a seat, swapping where a spymaster is in the way (H1)."""
+    """The starter or a moderator fills a seat, swapping where a spymaster is in the way (H1).
+
+    In a running game only people of one team swap; for anybody else the spymaster leaves.
+    """
 
     seat: Seat
 
@@ -80,6 +84,19 @@ class Remove:
     """The starter or a moderator empties a seat (H1)."""
 
     person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Hire:
+    """Computers take free seats: at a `word` of the starter or a moderator, else one voice (E4).
+
+    More than half of the seated people are enough. `instead` is who has long done nothing on the
+    one seat and leaves it (H2).
+    """
+
+    seats: tuple[Seat, ...]
+    instead: Person | None = None
+    word: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +228,7 @@ class Abandon:
 
 
 Arranging: TypeAlias = Open | Configure | Begin
-Seating: TypeAlias = Join | Sit | Put | Remove | Leave | Reseat | TakeOver
+Seating: TypeAlias = Join | Sit | Put | Remove | Hire | Leave | Reseat | TakeOver
 Acting: TypeAlias = Give | Guess | Stop | Cover | Decline | Call | Concede | Contest | Withdraw
 ByPeople: TypeAlias = Arranging | Seating | Succeed | Acting | Vote | GiveUp | Halt
 """What people do, and no clock is asked about."""
@@ -242,6 +259,6 @@ def people(log: Sequence[Entry]) -> frozenset[Person]:
     for entry in log:
         if isinstance(entry.change, Put):
             found.add(entry.change.seat.person)
-        elif isinstance(entry.change, Open):
+        elif isinstance(entry.change, Open | Hire):
             found.update(seat.person for seat in entry.change.seats)
     return frozenset(found)

@@ -16,7 +16,7 @@ from engine.rules.game.identities import Team
 from engine.rules.game.moves import Decide, Halt, Move, Resign
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
-from engine.rules.match import absence, permission, rests, seating, votes
+from engine.rules.match import absence, hiring, permission, rests, seating, votes
 from engine.rules.match.arranging import fitted, joined
 from engine.rules.match.changes import (
     RULES,
@@ -28,6 +28,7 @@ from engine.rules.match.changes import (
     Entry,
     Expire,
     GiveUp,
+    Hire,
     Open,
     Playing,
     Seating,
@@ -37,6 +38,7 @@ from engine.rules.match.changes import (
     Vote,
 )
 from engine.rules.match.clock_state import ClockState, DealtMatch, RunningClocks, Transition
+from engine.rules.match.hiring import Voice
 from engine.rules.match.resigning import agreed, raised, resigning, standing_by
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
@@ -60,7 +62,8 @@ class MatchState:
 
     `starter` opened it or has sat longest since that person left (H1). `seen` are the people who
     have seen this game's key, `giving_up` those who have voted to resign, `ballots` what operatives
-    think of a contested call. `rules` is the version that the match was opened with.
+    think of a contested call. `rules` is the version that the match was opened with. `hiring` are
+    the voices for computers, and `assisted` tells whether one has sat in this game (E4).
     """
 
     settings: Settings
@@ -75,6 +78,8 @@ class MatchState:
     closed: bool = False
     rules: int = RULES
     clock: ClockState = field(default_factory=ClockState)
+    hiring: frozenset[Voice] = frozenset()
+    assisted: bool = False
 
     @classmethod
     def opened(cls, starter: Person, opened: Open) -> Self:
@@ -136,7 +141,11 @@ class MatchState:
         if after.game is None:
             return after
         if self.game is None or after.seats is not self.seats:
-            after = replace(after, seen=after.seen | after.seats.seeing)
+            after = replace(
+                after,
+                seen=after.seen | after.seats.seeing,
+                assisted=after.assisted or bool(after.seats.computers),
+            )
         before = None if self.game is None else self._dealt
         return replace(after, clock=clock.after(Transition(before, after._dealt, entry)))
 
@@ -179,6 +188,8 @@ class MatchState:
             case Succeed():
                 absence.require_succeeding(entry, self.starter, self.seats, log)
                 return replace(self, starter=person)
+            case Hire() if not change.word:
+                return self._voiced(person, change)
             case _ if isinstance(change, Seating):
                 return self._seated(self.seat_rules.after(person, change))
             case _:
@@ -208,12 +219,27 @@ class MatchState:
         voted, verdict = replace(self, ballots=ballots), votes.verdict(self.seats, ballots, game)
         return voted if verdict is None else voted._moved(verdict)
 
+    def _voiced(self, person: Person, hire: Hire) -> Self:
+        """Count a voice for computers; more than half of the people seat them (E4)."""
+        after = self.seat_rules.after(person, hire)
+        voices = hiring.raised(self.hiring, person, hire, self.seats)
+        if not hiring.agreed(voices, hire, self.seats):
+            return replace(self, hiring=voices)
+        return self._seated(after)
+
     def _seated(self, seats: Seats) -> Self:
         heir = absence.heir(self.starter, seats)
         voices = standing_by(self.giving_up, self.seats, seats)
         ballots = votes.still(self.ballots, self.seats, seats)
-        after = replace(self, seats=seats, starter=heir, giving_up=voices, ballots=ballots)
-        if not seats:
+        after = replace(
+            self,
+            seats=seats,
+            starter=heir,
+            giving_up=voices,
+            ballots=ballots,
+            hiring=frozenset(),
+        )
+        if not seats.people:
             return after._halted()
         if self.game is None:
             return after

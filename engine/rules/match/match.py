@@ -14,13 +14,13 @@ from engine.rules.game import phases
 from engine.rules.game.game import Game
 from engine.rules.game.moves import Position
 from engine.rules.game.notation import commitment
-from engine.rules.game.seat import Person, Seat
+from engine.rules.game.seat import Person, Seat, is_computer
 from engine.rules.game.turns import Awaited
 from engine.rules.match import absence, seating
 from engine.rules.match.changes import Begin, Drawn, Entry, Open, Seating, Vote, people
 from engine.rules.match.clock_state import Rest
 from engine.rules.match.course import MatchState
-from engine.rules.match.limits import Limit
+from engine.rules.match.limits import THINKING_SECONDS, Limit
 from engine.rules.match.marks import Mark, awake, last_signs
 from engine.rules.violations import NotDealt, OnlyTheStarter
 
@@ -73,11 +73,16 @@ class Match(MatchState):
         """The limit that runs now (C15, G2)."""
         return self.running.limit
 
-    def question_limit(self, asked_at: int) -> Limit | None:
-        """Give the limit of a question about a clue: none in a rest, in full after it (C14, G2)."""
+    def question_limit(self, asked_at: int, asked: Person | None = None) -> Limit | None:
+        """Give the limit of a question about a clue: none in a rest, in full after it (C14, G2).
+
+        A computer that is asked thinks no longer than ever (E4).
+        """
         if self.game is None or self.rest is not None:
             return None
-        return Limit(max(asked_at, self.clock.since), self.settings.spans.question)
+        quick = asked is not None and is_computer(asked)
+        seconds = THINKING_SECONDS if quick else self.settings.spans.question
+        return Limit(max(asked_at, self.clock.since), seconds)
 
     @property
     def sand(self) -> Limit | None:
@@ -167,21 +172,25 @@ class Match(MatchState):
             self.seats.require_seat(person)
 
     def awake(self, marks: Iterable[Mark], now: int, back: int = 0) -> frozenset[Person]:
-        """List the guessing people who count for a majority at `now` (B19).
+        """List the guessing people who count for a majority at `now`; no computer (B19, E4).
 
         `back` is when the bot has last come back: nobody could be heard before it did (G4).
         """
         game, began = self.require_dealt(), max(self.clock.heard, back)
         signs = last_signs(marks, self.log, began)
         silent = now - self.settings.spans.silence
-        return awake(self.seats.awaited(game), signs, began, silent)
+        awaited = set(self.seats.awaited(game))
+        counting = [person for person in self.seats.counting(game) if person in awaited]
+        return awake(counting, signs, began, silent)
 
     def takeover_limit(self, seat: Seat, signs: Iterable[int] = ()) -> Limit | None:
         """Give the limit after which a seat may be taken over if its holder does nothing (H2).
 
         `signs` are when that person marked or typed; None where the game does not wait for them.
         """
-        if self.game is None or self.rest or seat.person not in self.seats.awaited(self.game):
+        if self.game is None or self.rest or is_computer(seat.person):
+            return None
+        if seat.person not in self.seats.awaited(self.game):
             return None
         sign = absence.last_sign(seat.person, self.log, signs)
         return Limit(max(self.clock.since, sign), self.settings.spans.absence)

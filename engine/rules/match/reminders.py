@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.game.seat import is_computer
 from engine.rules.match.limits import SHORTEST_SECONDS, Limit
 from engine.rules.match.match import Match
 from engine.rules.match.pace import DAY_SECONDS, Pace
@@ -14,9 +15,11 @@ def reminder(match: Match) -> Limit | None:
     """Give what has to run out before people are reminded of what is awaited now.
 
     With strict limits that is a little before their end, in correspondence play a day; None where
-    nobody is waited for, and for what is left of a limit that is too short to be reminded of.
+    nobody but a computer is waited for, and for what is left of a limit that is too short.
     """
-    if match.game is None or match.over or match.rest is not None or match.vacant is not None:
+    if match.game is None or match.over or match.rest is not None:
+        return None
+    if all(map(is_computer, match.seats.awaited(match.game))):
         return None
     match match.settings.timing.pace:
         case Pace.CORRESPONDENCE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.seat import Person
+from engine.rules.game.seat import Person, is_computer
 from engine.rules.match.seats import Seats
 from engine.rules.violations import AlreadyGivenUp, PlaysForBoth
 
@@ -22,8 +22,9 @@ def resigning(seats: Seats, person: Person) -> Team:
 
 
 def agreed(seats: Seats, team: Team, voices: Collection[Person]) -> bool:
-    """Tell whether more than half of a team give up, in Duet of everybody (D8, H4)."""
-    asked = [seat.person for seat in seats if seat.role is Role.MEMBER or seat.team is team]
+    """Tell whether more than half of a team's people give up, in Duet of all (D8, E4, H4)."""
+    sides = [seat.person for seat in seats if seat.role is Role.MEMBER or seat.team is team]
+    asked = [person for person in sides if not is_computer(person)]
     return 2 * sum(person in voices for person in asked) > len(asked)
 
 

@@ -67,7 +67,7 @@ def _paused(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
     The one operative of both teams is a side of their own here (E1, G5).
     """
     dealt.seats.require_seat(entry.person)
-    others = {seat.person for seat in dealt.seats} - dealt.seats.beside(entry.person)
+    others = {*dealt.seats.people} - dealt.seats.beside(entry.person)
     if others and others.isdisjoint(clock.asking):
         if entry.person in clock.asking:
             raise PauseAsked

@@ -10,7 +10,7 @@ from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
 from engine.rules.game.moves import Halt
-from engine.rules.game.seat import Person, Seat, SeatKind
+from engine.rules.game.seat import Person, Seat, SeatKind, is_computer
 from engine.rules.game.turns import Phase
 from engine.rules.match.absence import require_waited_for
 from engine.rules.match.arranging import joined
@@ -18,6 +18,7 @@ from engine.rules.match.changes import (
     RULES,
     Change,
     Expire,
+    Hire,
     Join,
     Leave,
     Put,
@@ -36,6 +37,7 @@ from engine.rules.violations import (
     NotJoined,
     NotSeated,
     SameSeat,
+    SeatTaken,
     TableFull,
     TooManyChanges,
 )
@@ -44,6 +46,8 @@ LOBBY_CHANGES = 500
 """How many changes the log of a lobby has at most (H7)."""
 EXCHANGING = 2
 """The first version under which people change places on a seat of their own team (H1)."""
+SWAPPING = 3
+"""The first version under which somebody who is put on such a seat swaps with its holder (H1)."""
 Seen: TypeAlias = Collection[tuple[Person, Team]]
 """Who has seen which team's key; where there is one key, both teams' (H1)."""
 
@@ -77,7 +81,7 @@ class SeatRules:
         return after
 
     def _after(self, person: Person, change: Seating) -> Seats:
-        seats, game = self.seats, self.game
+        seats, game = self._yielding(person, change), self.game
         match change:
             case Join():
                 return self._joined(person)
@@ -87,16 +91,51 @@ class SeatRules:
                     raise AlreadySeated
                 return seats.take(wanted, self.format)
             case Put(seat):
-                put = seats.place if game is None else seats.replace_at
-                return put(seat, self.format)
+                return seats.place(seat, self.format) if game is None else self._put(seat)
             case TakeOver(seat):
                 return self._taken_over(person, seat)
             case Remove(somebody):
                 return _left(seats, game, somebody)
+            case Hire():
+                return self._hired(change)
             case Leave():
                 return _left(seats, game, person)
             case Reseat(drawn):
                 return _reseated(seats, game, person, drawn)
+
+    def _yielding(self, person: Person, change: Seating) -> Seats:
+        """Have computers leave the seat that a person is to take (E4)."""
+        match change:
+            case Sit(team, role):
+                wanted = Seat(person, team, role)
+            case Put(seat):
+                wanted = seat
+            case _:
+                return self.seats
+        kinds = (kind for kind in self.format.rules.seats if wanted.at(kind))
+        return next((self.seats.yielded(kind, wanted.person) for kind in kinds), self.seats)
+
+    def _hired(self, hire: Hire) -> Seats:
+        """Seat computers where nobody sits, or where somebody is waited for in vain (E4, H2).
+
+        Raises SeatTaken where somebody sits, NotSeated for seats that are for people alone.
+        """
+        seats = self.seats
+        absent = None if hire.instead is None else seats.of(hire.instead)
+        if absent is not None:
+            if self.game is None:
+                raise NotDealt
+            require_waited_for(absent, seats, self.game)
+            seats = seats.leave(absent.person)
+        if not hire.seats:
+            raise SeatTaken
+        for seat in hire.seats:
+            if not is_computer(seat.person):
+                raise NotSeated
+            if any(other.at(SeatKind(seat.team, seat.role, 1)) for other in seats):
+                raise SeatTaken
+            seats = seats.take(seat, self.format)
+        return seats
 
     def offers(self, person: Person, kind: SeatKind) -> bool:
         """Tell whether a seat of a kind, once it is free, is for this person (H1).
@@ -125,7 +164,7 @@ class SeatRules:
     def may_join(self, person: Person) -> bool:
         """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
         return any(
-            len(self.seats.on(kind)) < kind.most and self.offers(person, kind)
+            self.seats.open_to_people(kind) and self.offers(person, kind)
             for kind in self.format.rules.seats
             if kind.role is not Role.SPYMASTER
         )
@@ -156,6 +195,15 @@ class SeatRules:
         if self.rules >= EXCHANGING and self.seats.of(person) is not None:
             return self.seats.exchange(wanted, seat)
         return self.seats.leave(seat.person).take(wanted, self.format)
+
+    def _put(self, wanted: Seat) -> Seats:
+        """Seat somebody in a running game; a spymaster in the way swaps within the team (H1)."""
+        before = self.seats.of(wanted.person)
+        holders = self.seats.at(wanted.team, Role.SPYMASTER) if wanted.team else ()
+        within = before is not None and before.team is wanted.team and before != wanted
+        if self.rules >= SWAPPING and within and wanted.role is Role.SPYMASTER and holders:
+            return self.seats.exchange(wanted, Seat(holders[0], wanted.team, Role.SPYMASTER))
+        return self.seats.replace_at(wanted, self.format)
 
     def _spoils(self, seat: Seat) -> bool:
         match seat.role:

@@ -10,7 +10,7 @@ from engine.rules.game import phases
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.seat import MANY, Person, Seat, SeatKind
+from engine.rules.game.seat import MANY, Person, Seat, SeatKind, is_computer
 from engine.rules.game.turns import Phase
 from engine.rules.violations import (
     GameOver,
@@ -45,6 +45,16 @@ class Seats:
 
     def __len__(self) -> int:
         return len(self.taken)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Who sits here and is no computer (E4)."""
+        return tuple(seat.person for seat in self.taken if not is_computer(seat.person))
+
+    @property
+    def computers(self) -> tuple[Seat, ...]:
+        """The seats of the computers (E4)."""
+        return tuple(seat for seat in self.taken if is_computer(seat.person))
 
     def of(self, person: Person) -> Seat | None:
         """Find a person's seat."""
@@ -82,6 +92,11 @@ class Seats:
             for seat in self.taken
             if seat.sees_key and seat.team is not None
         )
+
+    def counting(self, game: Game) -> tuple[Person, ...]:
+        """List who decides on the guesses of this turn: computers where nobody else does (E4)."""
+        guessing = self.guessing(game)
+        return tuple(person for person in guessing if not is_computer(person)) or guessing
 
     def guessing(self, game: Game) -> tuple[Person, ...]:
         """List the people who guess in this turn, also while a call halts them (C15)."""
@@ -135,6 +150,17 @@ class Seats:
         left = replace(before, person=holder.person)
         taken = [left if seat == holder else seat for seat in taken]
         return Seats(tuple(taken), self.knowing | {holder.person})
+
+    def yielded(self, kind: SeatKind, person: Person) -> Seats:
+        """Have the computers of a kind of seat leave it to a person (E4)."""
+        if is_computer(person):
+            return self
+        gone = {seat for seat in self.computers if seat.at(kind)}
+        return replace(self, taken=tuple(seat for seat in self if seat not in gone))
+
+    def open_to_people(self, kind: SeatKind) -> bool:
+        """Tell whether a person has room on a kind of seat; a computer makes room (E4)."""
+        return sum(not is_computer(person) for person in self.on(kind)) < kind.most
 
     def replace_at(self, wanted: Seat, format: Format) -> Seats:
         """Seat a person where somebody may sit, who then leaves (H1: they have seen the key)."""

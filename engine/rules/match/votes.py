@@ -48,8 +48,11 @@ def rival_spymaster(seats: Seats, game: Game) -> Person | None:
 
 
 def voters(seats: Seats) -> tuple[Person, ...]:
-    """List the operatives of both teams; with three players the one (C15, E1)."""
-    return tuple(seat.person for seat in seats if seat.role is Role.OPERATIVE)
+    """List the operatives of both teams; with three players the one; no computer (C15, E1, E4)."""
+    people = seats.people
+    return tuple(
+        seat.person for seat in seats if seat.role is Role.OPERATIVE and seat.person in people
+    )
 
 
 def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:

@@ -35,6 +35,8 @@ from engine.rules.game.seat import Person
 from engine.rules.match.call_view import call_view
 from engine.rules.match.objections import Objection
 from engine.tables import Table
+from engine.telling.paces import span_text
+from engine.telling.status import status
 from engine.texts import LANGUAGES
 from tests.cogs.screens.doubts import questions
 from tests.cogs.screens.publics import everything_public
@@ -375,7 +377,31 @@ def test_my_panel_tells_of_a_cover_after_a_call(language: str) -> None:
     table = AFTER_A_CALL["upheld at once"](language)
     shown = panel(table, table.match.require_dealt(), Person(4), voice(language))
 
-    assert texts(shown) == [voice(language)("panel-cover-own", team="blue")]
+    say, position = voice(language), table.match.require_dealt()
+    assert texts(shown) == [say("panel-cover-own", team="blue")]
+    assert status(position, say) == say("status-cover-own", team="blue")
+
+
+@pytest.mark.rule("B3")
+@both
+def test_my_panel_offers_no_guess_to_who_does_not_guess_now(language: str) -> None:
+    table = GUESSING["guessing with 9"](language)
+    position = table.match.require_dealt()
+    guessing, rival = (panel(table, position, person, voice(language)) for person in (BEN, DORA))
+
+    assert Action.TOUCH in actions(guessing)
+    assert not actions(rival)
+    assert [part["disabled"] for part in parts(rival) if part["type"] == STRING_SELECT] == [True]
+
+
+@pytest.mark.rule("C15")
+@both
+def test_who_is_to_answer_a_call_is_told_so_and_the_others_by_name(language: str) -> None:
+    table, say = CALLED["called"](language), voice(language)
+    told = say("call-awaits-you", span=span_text(60, say))
+    for person in (ANA, BEN, CAI, DORA):
+        shown = calling.answer(table, call_view(table.match, person, 2_000), say)
+        assert (told in texts(shown)[0]) is (person == ANA)
 
 
 @pytest.mark.rule("C19", "D3")

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from cogs.screens import clue, large
-from cogs.screens.custom_ids import Press
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
 from cogs.screens.markup import voice
@@ -233,6 +233,14 @@ def test_lists_have_options_that_fit_and_no_more_are_chosen_than_may_be(
                 assert len(option.get("description") or "") <= LONGEST_OPTION, name
 
 
+def test_what_a_select_asks_stands_whole_on_a_phone(screens: dict[str, Screen]) -> None:
+    for name, screen in screens.items():
+        selects = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+        open_ones = [one for one in selects if not any(o.get("default") for o in one["options"])]
+        asked = [one["placeholder"] for one in open_ones]
+        assert max(map(len, asked), default=0) <= ROOM_TO_ASK, (name, asked)
+
+
 def test_custom_ids_are_unique_short_and_read_back(screens: dict[str, Screen]) -> None:
     for name, screen in screens.items():
         custom_ids = [part["custom_id"] for part in parts(screen) if "custom_id" in part]
@@ -291,6 +299,8 @@ def test_the_notice_is_a_message_that_calls_those_who_must_act(language: str, sc
     assert problems(words(message(table, notice(table, say), say))) == []
 
 
+ROOM_TO_ASK = 27
+"""How many letters a select of the key's message holds beside its arrow, 390 px wide."""
 TYPED = (
     TypedClue("", ""),
     TypedClue("ocean", "2", (Position(3),)),
@@ -313,6 +323,19 @@ def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
             assert (word.get("value") or "", word["max_length"]) == (typed.word[:32], 32)
             chosen = [one["value"] for one in number["options"] if one["default"]]
             assert chosen == ([typed.number] if typed.number == "2" else [])
+
+
+@pytest.mark.rule("C18")
+def test_a_form_with_other_ticks_is_another_one_to_a_client_that_remembers_forms() -> None:
+    table = next(iter(BEFORE_THE_CLUE.values()))("en")
+    position = table.match.require_dealt()
+    giver = position.givers[0]
+    ticks = ((), (Position(0),), (Position(0), Position(3)), (Position(3), Position(6)))
+    typed = [TypedClue("", "", ticked) for ticked in (*ticks, ticks[-1])]
+    ids = [clue.form(table, position, giver, voice("en"), one).custom_id for one in typed]
+
+    assert len(set(ids)) == len(ticks)
+    assert {Press.parse(one).action for one in ids} == {Action.GIVE}
 
 
 def test_a_late_form_is_one_of_the_refusals() -> None:

@@ -170,7 +170,7 @@ def test_every_status_fits_between_the_plates(language: str) -> None:
     say = voice(language)
     ids = ["status-first", "status-sudden-death", "status-won-together", "status-lost-together"]
     told = [say(one) for one in [*ids, "status-lost-alone", "status-stopped"]]
-    for one in ("status-clue", "status-cover", "status-won"):
+    for one in ("status-clue", "status-cover", "status-cover-own", "status-won"):
         told += [say(one, team=team) for team in ("red", "blue", "orange", "purple", "a", "b")]
     for status in told:
         assert setting(status, STATUS.field).cap >= SMALLEST * STATUS.field.cap

@@ -213,7 +213,6 @@ def test_every_clue_is_told_with_its_giver_its_hands_and_what_it_meant(language:
                 say("recap-meant", cards=" · ".join(fates)),
                 f"**2** 🔵 **TIDE 1** · {who[CAI]}",
                 f"{who[DORA]}: {names[1]} 🔺",
-                say("recap-unsaid"),
                 f"**3** 🔺 **BOAT 1** · {who[ANA]}",
                 f"{who[BEN]}: {names[24]} ✖️",
                 say("recap-meant", cards=say("recap-meant-open", codename=names[4])),

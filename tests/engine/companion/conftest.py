@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import random
-import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
-from pathlib import Path
 
 import pytest
 
 from engine.companion import RealKeys, Sand
 from engine.matches import Actor
-from engine.store import Database, Store
+from engine.store import Store
 from engine.tables import Channel
 from engine.tables.companion import SandTimer
 
@@ -51,7 +49,5 @@ class RealTable:
 
 
 @pytest.fixture
-async def table(tmp_path: Path, blank: Path) -> AsyncIterator[RealTable]:
-    database = Database(f"sqlite:///{shutil.copy(blank, tmp_path / 'table.db')}")
-    yield RealTable(Store(database))
-    await database.close()
+def table(store: Store) -> RealTable:
+    return RealTable(store)

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.store import Database, Store
 from tests.engine.matches.evenings import NOON, Evening, matches_on
 from tests.engine.matches.hours import Hours
-
-
-@pytest.fixture
-def url(path: Path) -> str:
-    return f"sqlite:///{path}"
 
 
 @pytest.fixture

@@ -148,6 +148,7 @@ async def test_every_deal_has_its_own_key_codenames_and_salt(evening: Evening) -
         assert len(different) == 2
 
 
+@pytest.mark.sqlite
 async def test_the_randomness_is_the_one_handed_in(
     evening: Evening, blank: Path, tmp_path: Path
 ) -> None:

@@ -190,6 +190,7 @@ async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> Non
     assert_kept(notes, table, meant)
 
 
+@pytest.mark.sqlite
 @pytest.mark.rule("A5")
 async def test_a_store_that_fails_keeps_every_secret(
     notes: Notes, evening: Evening, url: str
@@ -412,6 +413,7 @@ async def test_a_whole_game_writes_no_secret_into_the_log(notes: Notes, evening:
     assert_kept(notes, table, meant)
 
 
+@pytest.mark.sqlite
 async def test_the_database_driver_talks_which_is_why_the_bot_keeps_it_quiet(
     url: str, caplog: pytest.LogCaptureFixture
 ) -> None:

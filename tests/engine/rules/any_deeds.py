@@ -6,6 +6,7 @@ import random
 
 from engine.rules import (
     CALLABLE,
+    COMPUTERS,
     EXPIRE_SECONDS,
     SLEEP_SECONDS,
     Abandon,
@@ -27,6 +28,7 @@ from engine.rules import (
     GiveUp,
     Guess,
     Halt,
+    Hire,
     Join,
     Layout,
     Leave,
@@ -71,6 +73,12 @@ def seat(rng: random.Random) -> Seat:
     return Seat(rng.choice(PEOPLE), *rng.choice(SEATS))
 
 
+def hired(rng: random.Random) -> Hire:
+    """Draw a wish for a computer, now and then in somebody's place."""
+    wanted = (Seat(rng.choice([*COMPUTERS[:3], PEOPLE[0]]), *rng.choice(SEATS)),)
+    return Hire(wanted, rng.choice([None, None, PEOPLE[0]]), word=rng.random() < 0.5)
+
+
 def taken(match: Match, rng: random.Random) -> Seat:
     """Draw a seat that somebody has."""
     seats: list[Seat] = [*match.seats, seat(rng)]
@@ -104,6 +112,7 @@ def around(match: Match, rng: random.Random) -> Change:
         *(Flip(), Pause(), Pause(), Unpause(), Resume(), Resume(), Sleep(), Wake(), Wake()),
         *(Sit(*rng.choice(SEATS)), Sit(*rng.choice(SEATS)), Put(seat(rng)), Join()),
         *(TakeOver(taken(match, rng)), TakeOver(seat(rng))),
+        *(hired(rng), hired(rng), Remove(rng.choice(COMPUTERS))),
         *(Remove(rng.choice(PEOPLE)), Configure(chosen(rng)), Open(chosen(rng))),
         *(Reseat(shuffled(seats, rng, format)), Reseat(rotated(seats, format))),
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.rules import (
@@ -239,6 +241,22 @@ def test_a_put_fills_an_empty_seat_and_swaps_spymasters_in_the_lobby() -> None:
     assert match.seats.of(CAI) == Seat(CAI, Team.RED, Role.SPYMASTER)
     assert match.seats.of(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
     assert [seat.person for seat in match.seats] == [ANA, BEN, CAI, DORA]
+
+
+@pytest.mark.rule("H1")
+@pytest.mark.parametrize(("rules", "left"), [(2, None), (3, RED_OPERATIVE)])
+def test_in_play_an_operative_who_is_put_there_swaps_with_the_spymaster_since_version_3(
+    rules: int, left: Seat | None
+) -> None:
+    playing = replace(played((EVE, Join())), rules=rules)
+
+    match = after(playing, ANA, put(BEN, Team.RED, Role.SPYMASTER))
+
+    assert match.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert match.seats.of(ANA) == (left and replace(left, person=ANA))
+    with pytest.raises(HasSeenKey if left else NotSeated):
+        after(match, ANA, touch(1))
+    assert after(match, EVE, touch(1)).seats == match.seats
 
 
 @pytest.mark.rule("H1")

@@ -1,28 +1,38 @@
-"""Heard: all that SQLite is told, as it tells itself, whatever way it has come."""
+"""Heard: all that a database is told; SQLite tells itself, whatever way it has come."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
 from engine.store import Database
 
 
 @asynccontextmanager
 async def heard(database: Database) -> AsyncIterator[list[str]]:
-    """Give every statement that is executed meanwhile, with its values in it."""
+    """Give every statement that is executed meanwhile, SQLite's with its values in it."""
     told: list[str] = []
 
     def listen(connection: Any, _record: object) -> None:
         connection.run_async(lambda driver: driver.set_trace_callback(told.append))
 
+    def begin(connection: Connection) -> None:
+        told.append(connection.get_execution_options().get("begin", "BEGIN"))
+
+    def execute(_connection: Connection, _cursor: object, statement: str, *_: object) -> None:
+        told.append(statement)
+
+    said: dict[str, Callable[..., Any]] = {"begin": begin, "before_cursor_execute": execute}
+    ears = {"connect": listen} if database.is_sqlite else said
     engine = database.engine.sync_engine
-    event.listen(engine, "connect", listen)
+    for name, ear in ears.items():
+        event.listen(engine, name, ear)
     await database.close()  # whatever is open does not tell
     try:
         yield told
     finally:
-        event.remove(engine, "connect", listen)
+        for name, ear in ears.items():
+            event.remove(engine, name, ear)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from alembic import command
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Team
 from engine.store import Database
@@ -24,6 +25,20 @@ async def version(database: Database, revision: str, stored: Iterable[str]) -> N
     }
     async with database.write() as connection:
         await connection.run_sync(lambda opened: command.upgrade(config(opened), revision))
+        await lenient(connection)
         for row in stored:
             used = {name: value for name, value in values.items() if f":{name}" in row}
             await connection.execute(text(row).bindparams(**used))
+
+
+async def lenient(connection: AsyncConnection) -> None:
+    """Have Postgres take 0 and 1 for a boolean and a text for JSON, as these rows have it."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(
+            text(
+                "UPDATE pg_cast SET castcontext = 'a'"
+                " WHERE castsource = 'int4'::regtype AND casttarget = 'bool'::regtype"
+            )
+        )
+        for said in ("text", "varchar"):
+            await connection.execute(text(f"CREATE CAST ({said} AS json) WITH INOUT AS ASSIGNMENT"))

@@ -24,6 +24,8 @@ from engine.store.revisions import config
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.store.evenings import address, dealt, done, meet_everybody
 
+pytestmark = pytest.mark.sqlite
+
 
 def listed(folder: Path) -> list[str]:
     return [file.name for file in folder.iterdir()]

@@ -51,6 +51,7 @@ async def test_a_move_that_does_not_replay_is_a_broken_log(
         await Store(database).load(table.id)
 
 
+@pytest.mark.sqlite
 async def test_a_body_that_is_no_json_is_a_broken_log(database: Database, table: Table) -> None:
     async with database.write() as connection:
         await connection.execute(text("UPDATE moves SET body = '{' WHERE kind = 'guess'"))

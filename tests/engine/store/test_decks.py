@@ -104,16 +104,13 @@ async def test_a_memory_that_cannot_be_written_takes_the_deal_with_it(
 ) -> None:
     table = await done(store, await opened(store), *SEATING)
     async with database.write() as connection:
-        await connection.execute(
-            text(
-                "CREATE TRIGGER no_memory BEFORE INSERT ON used_sides"
-                " BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
-            )
-        )
+        await connection.execute(text("ALTER TABLE used_sides RENAME TO gone"))
     entry = Entry(ANA, Begin(drawn(), SALT, (FIRST,)), NOON)
 
-    with pytest.raises(Exception, match="the disk is full"):
+    with pytest.raises(Exception, match="used_sides"):
         await store.append(table, entry, table.match.play(entry), 1)
+    async with database.write() as connection:
+        await connection.execute(text("ALTER TABLE gone RENAME TO used_sides"))
 
     assert await store.load(table.id) == table
     assert await store.decks.drawn(table.id) == ()

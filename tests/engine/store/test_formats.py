@@ -247,7 +247,7 @@ async def test_the_seat_of_both_teams_is_written_without_a_team(
     table = await dealt(store, of_three())
 
     async with database.read() as connection:
-        body = (await connection.execute(text("SELECT body FROM moves WHERE ply = 1"))).scalar()
+        body = await connection.execute(text("SELECT CAST(body AS TEXT) FROM moves WHERE ply = 1"))
 
-    assert '{"person": 2, "team": null, "role": "operative"}' in str(body)
+    assert '{"person": 2, "team": null, "role": "operative"}' in str(body.scalar())
     assert table.match.seats.of(BEN) == Seat(BEN, None, Role.OPERATIVE)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 
+import pytest
 from sqlalchemy import insert
 
 from engine.matches import ClueAsked, Matches
@@ -27,6 +28,7 @@ from tests.engine.matches.evenings import (
 )
 from tests.engine.store.heard import heard
 
+pytestmark = pytest.mark.sqlite
 GROWING = (
     "matches",
     "moves",

@@ -84,7 +84,7 @@ async def test_the_deal_loads_as_it_was_dealt(store: Store) -> None:
 
 @pytest.mark.rule("A7")
 async def test_seats_dealt_by_lot_load_as_they_were_dealt_with_the_cards(
-    store: Store, everybodys: Database
+    store: Store, database: Database
 ) -> None:
     joined = [(person, Join()) for person in (BEN, CAI, DORA)]
     table = await done(store, await opened(store), *joined)
@@ -93,7 +93,7 @@ async def test_seats_dealt_by_lot_load_as_they_were_dealt_with_the_cards(
     begin = Begin(drawn(), SALT, lot=spymasters)
     table = await done(store, table, (ANA, begin))
 
-    for loaded in (table, await Store(everybodys).load(table.id)):
+    for loaded in (table, await Store(database).load(table.id)):
         assert loaded.match.log[-1].change == begin
         assert [loaded.match.seats.of(seat.person) for seat in spymasters] == [*spymasters]
 

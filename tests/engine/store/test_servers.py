@@ -45,17 +45,6 @@ async def test_a_new_choice_stands_in_the_place_of_the_earlier_one(store: Store)
     assert await store.servers.defaults(101) == Defaults("en")
 
 
-async def test_the_commands_an_application_was_given_are_remembered(store: Store) -> None:
-    assert await store.servers.synced(1) is None
-
-    await store.servers.sync(1, "a" * 64)
-    await store.servers.sync(2, "b" * 64)
-    await store.servers.sync(1, "c" * 64)
-
-    assert await store.servers.synced(1) == "c" * 64
-    assert await store.servers.synced(2) == "b" * 64
-
-
 async def test_a_role_is_told_of_a_new_game_once_an_hour(store: Store) -> None:
     await store.servers.choose(100, Defaults(ping_role=7))
     await store.servers.choose(101, Defaults(ping_role=8))

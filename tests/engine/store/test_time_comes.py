@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 from alembic import command
@@ -13,7 +12,7 @@ from engine.rules.game.seat import Person
 from engine.store import Database, Store, upgrade
 from engine.store.revisions import config
 from engine.tables import LimitKind, Running
-from tests.engine.store.evenings import PLACE, address, dealt, meet_everybody
+from tests.engine.store.evenings import PLACE, dealt, meet_everybody
 from tests.engine.store.old_versions import version
 
 GAME, LOBBY = 7, 8
@@ -51,9 +50,9 @@ STORED = (
 
 
 @pytest.fixture
-async def upgraded(tmp_path: Path) -> AsyncIterator[Store]:
+async def upgraded(nowhere: str) -> AsyncIterator[Store]:
     """A store that the fifth version wrote, brought up to this one."""
-    database = Database(address(tmp_path / "old.db"))
+    database = Database(nowhere)
     await version(database, "0005", STORED)
     await upgrade(database)
     yield Store(database)

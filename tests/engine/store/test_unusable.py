@@ -13,6 +13,7 @@ from engine.store import Database, DatabaseUnusable, Store, Trouble, flaw, left_
 from tests.engine.store.evenings import address, dealt, meet_everybody
 
 PAGE = 4_096
+pytestmark = pytest.mark.sqlite
 
 
 @pytest.fixture

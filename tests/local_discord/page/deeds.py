@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Sequence
 
 from tests.local_discord.bot_process import BotProcess, EndedByItself
 from tests.local_discord.commands import CHANNEL, INTEGER, NUMBER, USER, Value, refuse
-from tests.local_discord.filling import Typed
+from tests.local_discord.filling import ExactValue, Typed
 from tests.local_discord.interactions import Interaction, InteractionFailed
 from tests.local_discord.limits import SELECTS
 from tests.local_discord.people import Person
@@ -137,11 +137,11 @@ class Deeds:
 
     def _chosen(
         self, parts: list[Json], custom_id: str, values: list[str]
-    ) -> list[str] | list[Person]:
+    ) -> list[ExactValue] | list[Person]:
         """The values of a select; those of a user select are people."""
         selects = [select_of(part) for part in parts if part["type"] in SELECTS]
         if not any(one.custom_id == custom_id and one.kind == USER_SELECT for one in selects):
-            return values
+            return [ExactValue(value) for value in values]
         return [self._person({"person": value}) for value in values]
 
     def _command(self, said: Json) -> tuple[Person, Channel, dict[str, Value]]:

@@ -1,0 +1,112 @@
+"""Minds: what a computer does where its deed is awaited (E4).
+
+Law: it sees what its seat sees. An operative is handed what spectators see, a spymaster their key,
+and in Duet a member the key of their own side; so of two games that look alike to a seat, a
+computer there does the same.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from engine.decks import picture_name
+from engine.matches.judging import judge, published
+from engine.players import OpenBoard, operative, spymaster
+from engine.referee import Verdict
+from engine.rules import (
+    Admitted,
+    Change,
+    Clue,
+    Contest,
+    Cover,
+    Decline,
+    Game,
+    Give,
+    Guess,
+    Match,
+    Phase,
+    Position,
+    Seat,
+    Stop,
+    View,
+    cover_cards,
+)
+from engine.tables import TypedClue
+
+TRIES = 20
+"""How many clues a computer thinks of before it finds one that these house rules allow, too."""
+
+
+def deed(match: Match, seat: Seat, seed: str) -> Change:
+    """Give what a computer does on a seat whose deed is awaited; one seed is one deed."""
+    game = match.require_dealt()
+    match game.phase:
+        case Phase.CALLED:
+            return Contest()
+        case Phase.COVER if game.may_decline:
+            return Decline()
+        case Phase.COVER:
+            return Cover(random.Random(seed).choice(cover_cards(game)))
+        case Phase.CLUE:
+            return _clue(match, seat, seed)
+        case _:
+            return _guess(match, seat)
+
+
+def _clue(match: Match, seat: Seat, seed: str) -> Give:
+    """Choose a clue that the referee allows outright by the rules of this house."""
+    game = match.require_dealt()
+    view = _named(game.seen_by(seat), match.language)
+    places = _places(view)
+    for attempt in range(TRIES):
+        hint = spymaster(match.language).clue(view, f"{seed} {attempt}")
+        meant = tuple(places[codename] for codename in hint.meant)
+        typed = TypedClue(hint.word, str(hint.number), meant)
+        ruling = judge(match, seat, typed)
+        if ruling.verdict is Verdict.ALLOWED:
+            return published(match, seat, typed, ruling, Admitted.OUTRIGHT)
+    message = "no clue is allowed here"
+    raise LookupError(message)
+
+
+def _guess(match: Match, seat: Seat) -> Guess | Stop:
+    """Choose the next card for the clue of this turn; in sudden death for any earlier one (D8)."""
+    game = match.require_dealt()
+    side = seat.team if game.format.rules.two_sided else None
+    view = _named(game.seen_by(None), match.language)
+    board, places = OpenBoard.of(view, side), _places(view)
+    if game.phase is Phase.SUDDEN_DEATH:
+        return Guess(places[_last_hope(match.language, board, _heard(game, seat))])
+    touched = len(game.turns[-1].touches)
+    codename = operative(match.language).next(board, game.clue, touched)
+    return Stop() if codename is None else Guess(places[codename])
+
+
+def _heard(game: Game, seat: Seat) -> list[Clue]:
+    """List the clues that were for this side of a Duet."""
+    return [turn.clue for turn in game.turns if turn.clue and turn.team is not seat.team]
+
+
+def _last_hope(language: str, board: OpenBoard, clues: list[Clue]) -> str:
+    """Choose the card that some earlier clue leads to most plainly."""
+    reader = operative(language)
+    best = [reader.rank(clue.word, board.codenames)[0] for clue in clues]
+    return max(best, key=lambda found: found[1], default=(board.codenames[0], 0.0))[0]
+
+
+def _named(view: View, language: str) -> View:
+    """Call pictures by what one sees on them: computers have only words."""
+    named = [
+        face.codename if face.picture is None else picture_name(face.picture, language)
+        for face in view.faces
+    ]
+    faces = map(lambda face, name: replace(face, codename=name), view.faces, named)
+    return replace(view, faces=tuple(faces))
+
+
+def _places(view: View) -> dict[str, Position]:
+    """Find cards by name; of two pictures that show the same the first open one."""
+    found = [(face.codename, Position(at)) for at, face in enumerate(view.faces)]
+    covered = [not face.covered for face in view.faces]
+    return dict(sorted(found, key=lambda named: (covered[named[1]], -named[1])))

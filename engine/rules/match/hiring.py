@@ -1,0 +1,36 @@
+"""Hiring: who decides with whom that a computer takes a seat of a running game (E4, H2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TypeAlias
+
+from engine.rules.game.identities import Role, Team
+from engine.rules.game.seat import Person
+from engine.rules.match.changes import Hire
+from engine.rules.match.seats import Seats
+from engine.rules.violations import AlreadyHired
+
+Wish: TypeAlias = tuple[tuple[Team | None, Role], ...]
+"""The kinds of seat that somebody wants computers on."""
+Voice: TypeAlias = tuple[Person, Wish]
+
+
+def wish(hire: Hire) -> Wish:
+    """Give what a voice is for; which computers they are is no matter."""
+    return tuple((seat.team, seat.role) for seat in hire.seats)
+
+
+def raised(voices: frozenset[Voice], person: Person, hire: Hire, seats: Seats) -> frozenset[Voice]:
+    """Add a voice of somebody seated; raises NotSeated, and AlreadyHired for a second one."""
+    seats.require_seat(person)
+    voice = (person, wish(hire))
+    if voice in voices:
+        raise AlreadyHired
+    return voices | {voice}
+
+
+def agreed(voices: Collection[Voice], hire: Hire, seats: Seats) -> bool:
+    """Tell whether more than half of the seated people want these computers (E4)."""
+    agreeing = {person for person, wanted in voices if wanted == wish(hire)}
+    return 2 * sum(person in agreeing for person in seats.people) > len(seats.people)

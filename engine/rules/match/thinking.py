@@ -1,0 +1,43 @@
+"""Thinking: which computer acts next, and after how long, so that people can follow it (E4)."""
+
+from __future__ import annotations
+
+from engine.rules.game.seat import Person, is_computer
+from engine.rules.game.turns import Phase
+from engine.rules.match.limits import THINKING_SECONDS, Limit
+from engine.rules.match.match import Match
+
+YIELDING_SECONDS = 20
+"""How long it leaves to people what they may do in its place (D3, D8)."""
+GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
+
+
+def thinker(match: Match) -> Person | None:
+    """Find the computer whose deed is awaited: no vote, and nothing that a person beside it gives.
+
+    Beside a person it only marks, which is no guess.
+    """
+    game = match.game
+    if game is None or match.over or match.rest is not None or game.contested:
+        return None
+    for person in match.seats.awaited(game):
+        beside = game.phase not in GUESSING and has_company(match, person)
+        if is_computer(person) and not beside:
+            return person
+    return None
+
+
+def has_company(match: Match, computer: Person) -> bool:
+    """Tell whether a person has a seat of the same kind, and so decides what is done there."""
+    own = match.seats.of(computer)
+    same = (seat for seat in match.seats if own and (seat.team, seat.role) == (own.team, own.role))
+    return any(not is_computer(seat.person) for seat in same)
+
+
+def thought(match: Match) -> Limit | None:
+    """Give how long the computer that is to act thinks: since what happened last."""
+    if thinker(match) is None or match.game is None:
+        return None
+    others = not all(map(is_computer, match.seats.awaited(match.game)))
+    shared = others and match.game.phase in {Phase.CLUE, Phase.SUDDEN_DEATH}
+    return Limit(match.log[-1].at, YIELDING_SECONDS if shared else THINKING_SECONDS)

@@ -1,0 +1,25 @@
+"""Partial indexes: those that are over some rows of a table only, in the words of both dialects.
+
+Law: they stand in no other module: to name Postgres's words loads its dialect, which is slow, and
+only a migration, and the test that compares with the tables, asks for them.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Index, text
+
+from engine.store.schema import MatchRow
+
+Index(
+    "uq_matches_open_channel",
+    MatchRow.channel_id,
+    unique=True,
+    sqlite_where=text("open = 1"),
+    postgresql_where=text("open"),
+)
+Index(
+    "ix_matches_asleep_channel",
+    MatchRow.channel_id,
+    sqlite_where=text("asleep = 1"),
+    postgresql_where=text("asleep"),
+)

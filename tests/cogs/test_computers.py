@@ -1,0 +1,134 @@
+"""Whoever comes alone plays tonight: computers on every other seat, over the wire (E4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from cogs.screens.custom_ids import EVERY_SEAT
+from cogs.screens.markup import voice
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, marked, spoken
+from tests.cogs.watching import noticed, notices, shown
+from tests.local_discord import Person
+
+Later = Callable[[int], None]
+pytestmark = pytest.mark.rule("E4")
+MOST = 60
+
+
+def public(evening: Evening, text_id: str, **arguments: str | int) -> str:
+    """Give what the bot says to everybody."""
+    return voice(LANGUAGES[evening.tongue])(text_id, **arguments)
+
+
+async def hire(evening: Evening, person: Person, choice: str) -> None:
+    """Have somebody choose in the seats panel what computers are to sit."""
+    panel = await evening.seats(person)
+    say = voice(LANGUAGES[spoken(person)])
+    select = next(
+        one for one in panel.selects if one.placeholder == say("seats-hire", deck="words")
+    )
+    label = next(option.label for option in select.options if option.value == choice)
+    chosen = await person.choose(panel, select.custom_id, [label])
+    await chosen.finished()
+
+
+async def lonely(evening: Evening, mark: str = "") -> Person:
+    """Have Ana open a table, be red's spymaster if it says so, and fill it with computers."""
+    await evening.open()
+    ana = evening.teams[0].spymaster
+    if mark:
+        await evening.take(ana, mark, Says.SPYMASTER)
+    await hire(evening, ana, EVERY_SEAT)
+    await evening.local.until(lambda: evening.now.text.count("🤖") == 3)
+    await evening.press(ana, Says.START)
+    await evening.local.until(lambda: evening.label(Says.MORE) in evening.now.labels)
+    return ana
+
+
+async def until(evening: Evening, later: Later, mine: Callable[[], bool]) -> None:
+    """Let computers play until it is a person's turn, or the game is over."""
+    for _ in range(MOST):
+        if evening.over or mine():
+            return
+        before = evening.now.text
+        later(4)
+        await evening.local.until(lambda seen=before: evening.now.text != seen)  # type: ignore[misc]
+    raise AssertionError
+
+
+def guessing(evening: Evening) -> bool:
+    """Tell whether red's guesses are awaited."""
+    return evening.shows(Says.TOUCH) and evening.playing == 0
+
+
+async def test_one_person_guesses_with_and_against_computers_to_the_end(
+    later: Later, evening: Evening, running_bot: RunningBot
+) -> None:
+    ana = await lonely(evening)
+    assert "🤖" in evening.now.text
+    seen: list[str] = []
+    await until(evening, later, lambda: guessing(evening))
+    await noticed(evening, ana)
+    assert ana.inbox() == []
+    await running_bot.restart()
+    while not evening.over:
+        codename = codenames(evening.now)[0]
+        await evening.mark(ana, codename)
+        await evening.press(ana, Says.TOUCH)
+        await evening.local.until(
+            lambda guessed=codename: not evening.is_open(guessed)  # type: ignore[misc]
+        )
+        await until(evening, later, lambda: guessing(evening))
+        seen += [view.text for view in notices(evening)]
+    assert not [text for text in seen if "🤖" in text]
+    ended = public(evening, "recap-assisted")
+    await evening.local.until(lambda: any(ended in view.text for view in shown(evening)))
+
+
+async def test_a_computer_shows_what_it_has_in_mind_before_it_guesses(
+    later: Later, evening: Evening
+) -> None:
+    ana = await lonely(evening, MARKS[0])
+    thinking = public(evening, "headline-clue", team="red", who="")
+    title = thinking.splitlines()[0]
+    await until(evening, later, lambda: title in evening.now.text)
+    await noticed(evening, ana)
+    before = set(codenames(evening.now))
+    await evening.give("2", "SOPRANO")
+    later(4)
+    await evening.local.until(lambda: bool(marked(evening.now)))
+    (coming,) = marked(evening.now)
+    assert before == set(codenames(evening.now))
+    later(4)
+    await evening.local.until(lambda: evening.over or coming not in codenames(evening.now))
+    assert evening.over or "“SOPRANO”" in evening.now.text
+
+
+async def test_a_friend_who_joins_takes_a_computers_seat_and_the_host_sends_one_away(
+    later: Later, evening: Evening
+) -> None:
+    ana = await lonely(evening)
+    later(0)
+    friend = evening.teams[1].operative
+    more = await (await evening.press(friend, Says.MORE)).finished()
+    say = voice(LANGUAGES[spoken(friend)])
+    await friend.press(more.message, say("button-join"))
+    await evening.local.until(lambda: friend.mention in evening.now.text)
+    more = await (await evening.press(ana, Says.MORE)).finished()
+    assert more.text.count("🤖") == 2
+    panel = await (
+        await ana.press(more.message, voice(LANGUAGES[spoken(ana)])("button-seats"))
+    ).finished()
+    dismissed = next(
+        option
+        for select in panel.message.selects
+        for option in select.options
+        if option.value.startswith("-")
+    )
+    select = next(one for one in panel.message.selects if dismissed in one.options)
+    await ana.choose(panel.message, select.custom_id, [dismissed.label])
+    more = await (await evening.press(ana, Says.MORE)).finished()
+    assert more.text.count("🤖") == 1

@@ -1,0 +1,366 @@
+"""Computers at a table: hired, thinking, marking, guessing, and gone when nobody is left (E4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.matches import NoComputers, Stage, TypedClue, Wanted, hosting, minds
+from engine.matches.judging import judge
+from engine.referee import Verdict
+from engine.rules import (
+    COMPUTERS,
+    Admitted,
+    Deck,
+    Format,
+    Give,
+    Layout,
+    Marking,
+    NotSeated,
+    OnlyTheStarter,
+    Open,
+    Pause,
+    Phase,
+    Resume,
+    Role,
+    SeatKind,
+    Seats,
+    SeatTaken,
+    Team,
+    is_computer,
+    thinker,
+)
+from engine.rules.match import thinking
+from engine.store import Store
+from engine.tables import LimitKind, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    ELSEWHERE,
+    EVE,
+    PLACE,
+    Evening,
+    game_of,
+    idle_operative,
+    operative,
+    person,
+    spymaster,
+)
+from tests.engine.matches.formats import PLAYABLE
+from tests.engine.matches.hours import Bot, Hours
+from tests.engine.matches.rulings import DOUBTED, REFUSED, Referee
+
+pytestmark = pytest.mark.rule("E4")
+LANGUAGES = ("en", "pt-BR")
+LONGEST = 400
+"""More deeds than any game has."""
+
+
+async def alone(bot: Bot, wanted: Wanted | None = None, seat: SeatKind | None = None) -> Table:
+    """Have Ana open a table, sit down, fill it with computers and start."""
+    wanted = wanted or Wanted()
+    table = await bot.evening.matches.hosting.open(PLACE, bot.evening.actor(ANA), wanted, "en")
+    own = table.match.seats.of(table.match.starter)
+    if seat is not None and (own is None or not own.at(seat)):
+        table = await bot.evening.sit(table, ANA, seat.team, seat.role)
+    return await start(bot, await filled(bot, table))
+
+
+async def start(bot: Bot, table: Table) -> Table:
+    return await bot.evening.matches.hosting.start(table.id, bot.evening.actor(ANA))
+
+
+async def filled(bot: Bot, table: Table, user: int = ANA) -> Table:
+    """Add a computer to every seat that is needed and free."""
+    match = table.match
+    missing = match.seats.missing(match.settings.format)
+    return await bot.evening.matches.hosting.hire(table.id, bot.evening.actor(user), missing)
+
+
+async def until_people(hours: Hours, bot: Bot, table: Table) -> Table:
+    """Let time pass until no computer is to act."""
+    for _ in range(LONGEST):
+        table = await bot.evening.matches.look(table.id)
+        if thinker(table.match) is None or _waits_for_company(table):
+            return table
+        await hours.pass_to(hours.now + thinking.YIELDING_SECONDS)
+    raise AssertionError
+
+
+def _waits_for_company(table: Table) -> bool:
+    computer = thinker(table.match)
+    assert computer is not None
+    marked = table.mark_of(computer) is not None
+    return marked and thinking.has_company(table.match, computer)
+
+
+RED = SeatKind(Team.RED, Role.OPERATIVE, 1)
+
+
+async def act_for_ana(bot: Bot, table: Table) -> Table:
+    """Do something that the rules allow where Ana is waited for."""
+    game, matches = game_of(table), bot.evening.matches
+    seat = table.match.seats.of(person(table, ANA))
+    assert seat is not None
+    actor, moment = bot.evening.actor(ANA), table.match.moment
+    match game.phase:
+        case Phase.CLUE:
+            return await matches.give(table.id, actor, moment, TypedClue("Quasar", "1"))
+        case Phase.COVER:
+            card = game.board.own_cards(game.covering)[0]
+            return await matches.cover(table.id, actor, moment, card)
+        case Phase.GUESS if game.turns[-1].touches:
+            return await matches.stop(table.id, actor, moment)
+        case _:
+            side = seat.team if game.format.rules.two_sided else None
+            card = game.board.open_cards(side)[0]
+            return await matches.guess(table.id, actor, moment, card)
+
+
+@pytest.mark.parametrize(("format", "layout"), PLAYABLE)
+async def test_one_person_and_computers_play_every_format_to_its_end(
+    hours: Hours,
+    format: Format,
+    layout: Layout,
+) -> None:
+    bot, language = await hours.start(), LANGUAGES[layout is Layout.PICTURES]
+    deck = Deck.WORDS if layout is Layout.CLASSIC else Deck.BOTH
+    table = await alone(bot, Wanted(language, format, deck, layout))
+    for _ in range(LONGEST):
+        table = await until_people(hours, bot, table)
+        if table.match.over:
+            break
+        table = await act_for_ana(bot, table)
+
+    assert table.match.over
+    given = [entry for entry in table.match.log if isinstance(entry.change, Give)]
+    people = {entry.person for entry in given if not is_computer(entry.person)}
+    assert people <= {person(table, ANA)}
+    assert await bot.store.results.best(PLACE.guild, layout, 5) == ()
+    assert table.match.assisted
+
+
+async def test_a_clue_of_a_computer_is_one_that_the_referee_allows_outright(hours: Hours) -> None:
+    bot = await hours.start()
+    table = await alone(bot, seat=RED)
+    before = table
+    while not game_of(table).turns:
+        before = table
+        await hours.pass_to(hours.now + 3)
+        table = await bot.evening.matches.look(table.id)
+
+    given = table.match.log[-1].change
+    assert isinstance(given, Give)
+    seat = before.match.seats.of(table.match.log[-1].person)
+    assert seat is not None
+    typed = TypedClue(given.clue.word, str(given.clue.number))
+    assert judge(before.match, seat, typed).verdict is Verdict.ALLOWED
+    assert len(given.meant) == given.clue.number
+    assert table.match.log[-1].at - before.match.log[-1].at <= 8
+
+
+async def test_a_bot_that_is_killed_while_it_thinks_gives_the_same_clue(hours: Hours) -> None:
+    bot = await hours.start()
+    table = await alone(bot, seat=RED)
+    computer = thinker(table.match)
+    seat = None if computer is None else table.match.seats.of(computer)
+    assert seat is not None
+    thought = minds.deed(table.match, seat, f"{table.id} {table.match.ply}")
+
+    hours.crash()
+    hours.now += 3_600
+    back = await hours.start()
+    await hours.pass_to(hours.now + 60)
+
+    assert (await back.evening.matches.look(table.id)).match.log[-1].change == thought
+
+
+async def test_of_two_processes_one_acts(hours: Hours) -> None:
+    bot = await hours.start()
+    other = await hours.start()
+    table = await alone(bot, seat=RED)
+    await hours.pass_to(hours.now + 3)
+
+    acted = [*bot.told, *other.told]
+    assert [one.kind for one in acted] == [LimitKind.THOUGHT]
+    assert (await other.evening.matches.look(table.id)).match.ply == table.match.ply + 1
+
+
+async def test_a_computer_marks_before_it_guesses_so_that_people_see_it_coming(
+    hours: Hours,
+) -> None:
+    bot = await hours.start()
+    table = await alone(bot, seat=SeatKind(Team.RED, Role.SPYMASTER, 1))
+    while game_of(table).phase is not Phase.GUESS or game_of(table).team is not Team.RED:
+        table = await act_for_ana(bot, await until_spoken_to(hours, bot, table))
+
+    await hours.pass_to(hours.now + 3)
+    marked = await bot.evening.matches.look(table.id)
+    (mark,) = marked.marks
+    assert is_computer(mark.person)
+    assert not game_of(marked).turns[-1].touches
+    await hours.pass_to(hours.now + 3)
+    touched = await bot.evening.matches.look(table.id)
+    assert game_of(touched).turns[-1].touches[0].card == mark.card
+
+
+async def until_spoken_to(hours: Hours, bot: Bot, table: Table) -> Table:
+    """Let computers act until Ana's clue is awaited."""
+    while thinker(table.match) is not None:
+        await hours.pass_to(hours.now + 3)
+        table = await bot.evening.matches.look(table.id)
+    return table
+
+
+@pytest.mark.rule("E4", "B19")
+@pytest.mark.parametrize("marking", [Marking.MARK, Marking.MAJORITY])
+async def test_beside_a_person_a_computer_marks_once_and_leaves_the_guess_to_them(
+    hours: Hours, marking: Marking
+) -> None:
+    bot = await hours.start()
+    hosts = bot.evening.matches.hosting
+    table = await hosts.open(PLACE, bot.evening.actor(ANA), Wanted(), "en")
+    await hosts.configure(
+        table.id, bot.evening.actor(ANA), lambda known: replace(known, marking=marking)
+    )
+    table = await until_people(hours, bot, await beside(bot, await filled(bot, table)))
+    for _ in range(3):
+        await hours.pass_to(hours.now + 60)
+    table = await bot.evening.matches.look(table.id)
+
+    assert len(table.marks) == 1
+    assert not game_of(table).turns[-1].touches
+    card = next(card for card in game_of(table).board.open_cards() if card != table.marks[0].card)
+    table = await bot.evening.guess(table, ANA, card)
+    assert game_of(table).turns[-1].touches[0].card == card
+
+
+async def beside(bot: Bot, table: Table) -> Table:
+    """Deal in another channel with one more computer, that guesses beside Ana."""
+    own = table.match.seats.of(person(table, ANA))
+    assert own is not None
+    seats = Seats((*table.match.seats.taken, replace(own, person=COMPUTERS[7])))
+
+    async def opened(store: Store) -> Open:
+        await store.people.employ(COMPUTERS)
+        return Open(table.match.settings, seats)
+
+    hosts = bot.evening.matches.hosting
+    return await start(bot, await hosts._open(ELSEWHERE, bot.evening.actor(ANA), opened))
+
+
+@pytest.mark.rule("C14", "E4")
+async def test_a_computer_that_is_asked_allows_what_is_doubted_and_refuses_what_is_refused(
+    hours: Hours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = await hours.start()
+    table = await alone(bot, seat=SeatKind(Team.RED, Role.SPYMASTER, 1))
+    while game_of(table).phase is not Phase.CLUE or game_of(table).team is not Team.RED:
+        table = await until_spoken_to(hours, bot, table)
+    monkeypatch.setattr("engine.matches.judging.rule_on", Referee())
+    clues, moment = bot.evening.matches.clues, table.match.moment
+    refused = TypedClue(REFUSED, "1")
+    await clues.ask(table.id, bot.evening.actor(ANA), moment, refused)
+    await hours.pass_to(hours.now + 4)
+    question = await clues.question(table.id, bot.evening.actor(ANA))
+    assert question is not None
+    assert question.stage is Stage.REFUSED
+
+    await clues.ask(table.id, bot.evening.actor(ANA), moment, TypedClue(DOUBTED, "1"))
+    await hours.pass_to(hours.now + 4)
+    given = (await bot.evening.matches.look(table.id)).match.log[-1].change
+    assert isinstance(given, Give)
+    assert given.clue.passage.passed is Admitted.ALLOWED
+
+
+@pytest.mark.rule("E4", "G5")
+async def test_no_computer_acts_in_a_pause_or_after_the_last_person_has_left(hours: Hours) -> None:
+    bot = await hours.start()
+    table = await alone(bot, seat=RED)
+    actor = bot.evening.actor
+    await bot.evening.matches.hosting.seat(table.id, actor(ANA), Pause())
+    await hours.pass_to(hours.now + 60)
+    assert bot.kinds == []
+
+    await bot.evening.matches.hosting.seat(table.id, actor(ANA), Resume())
+    await hours.pass_to(hours.now + 60)
+    assert bot.kinds == [LimitKind.THOUGHT]
+    left = await bot.evening.leave(table, ANA)
+    await hours.pass_to(hours.now + 60)
+    assert left.match.over
+    assert len(bot.kinds) == 1
+
+
+@pytest.mark.rule("E4", "H1")
+async def test_a_computer_is_sent_away_by_the_host_alone(evening: Evening) -> None:
+    hosts, actor = evening.matches.hosting, evening.actor
+    table = await evening.opened()
+    await evening.join(table, BEN)
+    table = await hosts.hire(table.id, actor(ANA), ())
+    (computer, *_) = table.match.seats.computers
+
+    with pytest.raises(OnlyTheStarter):
+        await hosts.dismiss(table.id, actor(BEN), computer.person)
+    table = await hosts.dismiss(table.id, actor(ANA), computer.person)
+    assert computer not in table.match.seats.taken
+    with pytest.raises(NotSeated):
+        await hosts.hire(table.id, actor(EVE), ())
+
+
+async def test_two_of_three_people_seat_a_computer_in_a_running_game(evening: Evening) -> None:
+    table = await evening.dealt()
+    await evening.leave(table, CAI)
+    hosts = evening.matches.hosting
+    kinds = (SeatKind(Team.BLUE, Role.SPYMASTER, 1),)
+
+    asked = await hosts.hire(table.id, evening.actor(BEN), kinds)
+    assert asked.match.seats.at(Team.BLUE, Role.SPYMASTER) == ()
+    hired = await hosts.hire(table.id, evening.actor(DORA), kinds)
+    assert len(hired.match.seats.at(Team.BLUE, Role.SPYMASTER)) == 1
+
+
+@pytest.mark.rule("E4", "H2")
+async def test_a_computer_takes_the_seat_of_an_idle_spymaster(hours: Hours) -> None:
+    bot = await hours.start()
+    table = await bot.evening.dealt()
+    team, user = game_of(table).team, spymaster(table)
+    kinds = (SeatKind(team, Role.SPYMASTER, 1),)
+    hosts, waiting = bot.evening.matches.hosting, operative(table)
+    with pytest.raises(SeatTaken):
+        await hosts.hire(table.id, bot.evening.actor(waiting), kinds)
+    hours.now += 181
+    for voice in (operative(table), idle_operative(table), CAI if user == ANA else ANA):
+        table = await hosts.hire(table.id, bot.evening.actor(voice), kinds)
+        if table.match.seats.computers:
+            break
+
+    assert table.match.seats.of(person(table, user)) is None
+    await hours.pass_to(hours.now + 4)
+    assert game_of(await bot.evening.matches.look(table.id)).phase is Phase.GUESS
+
+
+async def test_computers_play_in_no_language_that_they_do_not_speak(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await evening.opened()
+    monkeypatch.setattr(hosting, "speaks", lambda _language: False)
+
+    with pytest.raises(NoComputers):
+        await evening.matches.hosting.hire(table.id, evening.actor(ANA), ())
+
+
+@pytest.mark.rule("E4", "A9")
+async def test_the_next_game_is_played_with_the_same_computers(hours: Hours) -> None:
+    bot = await hours.start()
+    table = await alone(bot, seat=RED)
+    await bot.evening.matches.hosting.halt(table.id, bot.evening.actor(ANA))
+
+    again = await bot.evening.matches.hosting.again(table.id, bot.evening.actor(ANA))
+    assert again.match.game is not None
+    assert len(again.match.seats.computers) == 3
+    seat = again.match.seats.of(person(again, ANA))
+    assert seat is not None
+    assert seat.role is Role.SPYMASTER

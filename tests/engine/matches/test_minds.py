@@ -1,0 +1,125 @@
+"""Minds: a computer knows what its seat sees, and says what the referee allows (E4)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.matches import minds
+from engine.rules import (
+    COMPUTERS,
+    Begin,
+    Clue,
+    Deck,
+    Format,
+    Game,
+    Give,
+    Guess,
+    Match,
+    Open,
+    Phase,
+    Role,
+    Seat,
+    Seats,
+    Settings,
+    Stop,
+    Team,
+)
+from tests.engine.players.evenings import dealt
+from tests.engine.rules import strategies
+from tests.engine.rules.people import ANA, BEN, SALT, entries
+
+pytestmark = pytest.mark.rule("E4")
+ADA = COMPUTERS[0]
+READER = Seat(ADA, Team.RED, Role.OPERATIVE)
+SPYMASTER = Seat(ADA, Team.RED, Role.SPYMASTER)
+TABLE = (
+    Seat(ANA, Team.BLUE, Role.SPYMASTER),
+    Seat(BEN, Team.BLUE, Role.OPERATIVE),
+)
+DUET = Seats((Seat(ANA, Team.BLUE, Role.MEMBER), Seat(ADA, Team.RED, Role.MEMBER)))
+WORDS = ("ocean", "music", "animal", "machine", "winter", "paper")
+
+
+def at_table(game: Game, seats: Seats) -> Match:
+    """Deal a game to these seats."""
+    for kind, computer in zip(seats.missing(game.format), COMPUTERS[2:], strict=False):
+        seats = seats.take(Seat(computer, kind.team, kind.role), game.format)
+    opened = Open(Settings("en", format=game.format, deck=Deck.WORDS), seats)
+    return Match.replay(entries([(ANA, opened), (ANA, Begin(game, SALT))]))
+
+
+def clued(game: Game, rng: random.Random, side: Team | None = None) -> Game:
+    """Have a clue given that links know."""
+    return game.play(Clue(rng.choice(WORDS), rng.randint(0, 3), side))
+
+
+@given(rng=st.randoms(use_true_random=False), seed=st.integers(0, 20))
+def test_of_two_keys_that_look_alike_an_operative_makes_the_same(
+    rng: random.Random, seed: int
+) -> None:
+    game = dealt("en", seed)
+    game = clued(game, rng)
+    seats = Seats((*TABLE, READER, Seat(COMPUTERS[1], Team.RED, Role.SPYMASTER)))
+    other = strategies.with_other_secrets(game, rng)
+
+    deeds = {minds.deed(at_table(one, seats), READER, "1") for one in (game, other)}
+    assert len(deeds) == 1
+
+
+@settings(max_examples=8)
+@given(rng=st.randoms(use_true_random=False), seed=st.integers(0, 20))
+def test_a_partner_in_duet_knows_its_own_side_of_the_key_alone(
+    rng: random.Random, seed: int
+) -> None:
+    game = dealt("en", seed, Format.DUET)
+    other = strategies.with_other_secrets(game, rng, Team.RED)
+    own = Seat(ADA, Team.RED, Role.MEMBER)
+    assert other.key(Team.RED) == game.key(Team.RED)
+
+    clues = {minds.deed(at_table(one, DUET), own, "1") for one in (game, other)}
+    assert len(clues) == 1
+    asked = [clued(one, random.Random(seed), Team.BLUE) for one in (game, other)]
+    assert len({minds.deed(at_table(one, DUET), own, "1") for one in asked}) == 1
+
+
+def test_a_spymaster_means_its_own_cards_and_one_seed_is_one_clue() -> None:
+    game = dealt("en", 3)
+    seat = Seat(ADA, game.team, Role.SPYMASTER)
+    others = (Seat(ANA, game.team, Role.OPERATIVE), Seat(BEN, game.team.rival, Role.OPERATIVE))
+    match = at_table(game, Seats((*others, seat)))
+
+    given_clue = minds.deed(match, seat, "7 12")
+    assert isinstance(given_clue, Give)
+    assert {game.key_card.identities[card] for card in given_clue.meant} == {game.team.agent}
+    assert minds.deed(match, seat, "7 12") == given_clue
+
+
+def test_an_operative_that_found_what_was_promised_stops() -> None:
+    game = dealt("en", 4).play(Clue("animal", 1))
+    own = game.board.own_cards(game.team)[0]
+    game = game.play(Guess(own))
+    seat = Seat(ADA, game.team, Role.OPERATIVE)
+    match = at_table(game, Seats((Seat(ANA, game.team, Role.SPYMASTER), seat)))
+
+    assert minds.deed(match, seat, "1") == Stop()
+
+
+def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:
+    game = dealt("en", 5, Format.DUET).play(Clue("animal", 1, Team.BLUE))
+    while game.phase is not Phase.SUDDEN_DEATH:
+        side = game.guessers[0]
+        if game.phase is Phase.GUESS:
+            key = game.key_card.side(side.rival)
+            cards = (card for card in game.board.open_cards(side) if key[card].value == "n")
+            game = game.play(Guess(next(cards), side))
+        else:
+            game = game.play(Clue("machine", 1, game.givers[0]))
+    match = at_table(game, DUET)
+
+    touched = minds.deed(match, Seat(ADA, Team.RED, Role.MEMBER), "1")
+    assert isinstance(touched, Guess)
+    assert touched.card in game.board.open_cards(Team.RED)

@@ -1,0 +1,315 @@
+"""Computers on seats: who seats them, who takes the seats, and what they have no voice in (E4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import (
+    COMPUTERS,
+    THINKING_SECONDS,
+    AlreadyHired,
+    Begin,
+    Call,
+    Clue,
+    Contest,
+    Format,
+    Give,
+    GiveUp,
+    Guess,
+    HasSeenKey,
+    Hire,
+    Join,
+    Leave,
+    Limit,
+    Mark,
+    Match,
+    NotDealt,
+    NotSeated,
+    NotWaitedFor,
+    Open,
+    Outcome,
+    Pause,
+    Phase,
+    Put,
+    Remove,
+    Reseat,
+    Rest,
+    Role,
+    Seat,
+    SeatKind,
+    Seats,
+    SeatTaken,
+    Settings,
+    Sit,
+    Team,
+    Termination,
+    Vote,
+    has_company,
+    is_computer,
+    rotated,
+    thinker,
+    thought,
+    voters,
+)
+from engine.rules.match.votes import Choice
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    BLUE_OPERATIVE,
+    BLUE_SPYMASTER,
+    CAI,
+    DORA,
+    EVE,
+    RED_OPERATIVE,
+    RED_SPYMASTER,
+    SALT,
+    Deed,
+    after,
+    at,
+    dealt_in,
+    entries,
+    lobby,
+)
+from tests.engine.rules.positions import card, drawn, duet, of_three
+
+pytestmark = pytest.mark.rule("E4")
+ADA, BIT, COG = COMPUTERS[:3]
+AS_RED = Seat(ADA, Team.RED, Role.SPYMASTER)
+AS_BLUE = Seat(BIT, Team.BLUE, Role.SPYMASTER)
+GUESSING_BLUE = Seat(COG, Team.BLUE, Role.OPERATIVE)
+RIVALS = Hire((AS_BLUE, GUESSING_BLUE))
+GIVEN: Deed = (ADA, Give(Clue("OCEAN", 2)))
+
+
+def begun(*seats: Seat, deeds: tuple[Deed, ...] = (), starter: Seat = RED_OPERATIVE) -> Match:
+    """Deal the plain key card to the people and computers on these seats."""
+    opened = Open(Settings("en"), Seats((starter, *seats)))
+    return Match.replay(
+        entries([(starter.person, opened), (starter.person, Begin(drawn(), SALT)), *deeds])
+    )
+
+
+def against_computers(*deeds: Deed) -> Match:
+    """Deal to Ben, who guesses by Ada's clues, against two computers."""
+    return begun(AS_RED, AS_BLUE, GUESSING_BLUE, deeds=deeds)
+
+
+def test_the_host_seats_computers_with_a_word_and_the_cards_are_dealt_to_them() -> None:
+    match = after(lobby(), ANA, Hire((AS_BLUE, Seat(COG, Team.RED, Role.SPYMASTER))))
+    match = after(match, ANA, Hire((Seat(ADA, Team.BLUE, Role.OPERATIVE),)))
+
+    assert match.seats.missing(Format.TWO_TEAMS) == ()
+    assert match.people == {ANA, ADA, BIT, COG}
+    assert not match.assisted
+    assert after(match, ANA, Begin(drawn(), SALT)).assisted
+
+
+def test_others_seat_a_computer_when_more_than_half_of_the_seated_people_say_so() -> None:
+    match = lobby(BEN, CAI, DORA)
+    match = after(match, DORA, Leave())
+    wish = Hire((Seat(ADA, Team.BLUE, Role.SPYMASTER),), word=False)
+    asked = after(match, BEN, wish)
+
+    assert asked.seats == match.seats
+    assert after(asked, CAI, wish).seats.at(Team.BLUE, Role.SPYMASTER) == (ADA,)
+    with pytest.raises(AlreadyHired):
+        after(asked, BEN, wish)
+    with pytest.raises(NotSeated):
+        after(asked, EVE, wish)
+
+
+def test_a_voice_lapses_when_seats_change() -> None:
+    wish = Hire((Seat(ADA, Team.BLUE, Role.SPYMASTER),), word=False)
+    match = after(after(lobby(BEN, CAI), BEN, wish), DORA, Join())
+
+    assert match.hiring == frozenset()
+
+
+@pytest.mark.parametrize("seat", [Seat(ADA, Team.RED, Role.OPERATIVE), AS_RED])
+def test_a_computer_takes_no_seat_that_somebody_has(seat: Seat) -> None:
+    match = begun(RED_SPYMASTER, BLUE_SPYMASTER, BLUE_OPERATIVE)
+
+    with pytest.raises(SeatTaken):
+        after(match, BEN, Hire((seat,)))
+
+
+def test_no_person_is_seated_as_a_computer() -> None:
+    with pytest.raises(NotSeated):
+        after(lobby(), ANA, Hire((Seat(EVE, Team.BLUE, Role.SPYMASTER),)))
+
+
+@pytest.mark.rule("E4", "H2")
+def test_a_computer_takes_the_seat_of_somebody_who_is_waited_for_in_vain() -> None:
+    match = begun(RED_SPYMASTER, BLUE_SPYMASTER, BLUE_OPERATIVE)
+    hired = after(match, BEN, Hire((AS_RED,), ANA))
+
+    assert hired.seats.at(Team.RED, Role.SPYMASTER) == (ADA,)
+    assert hired.seats.of(ANA) is None
+    with pytest.raises(NotWaitedFor):
+        after(match, BEN, Hire((AS_BLUE,), CAI))
+    with pytest.raises(NotDealt):
+        after(lobby(BEN), ANA, Hire((Seat(ADA, Team.RED, Role.SPYMASTER),), BEN))
+
+
+@pytest.mark.rule("E4", "H1")
+def test_a_computer_that_has_seen_the_key_guesses_by_it_no_more() -> None:
+    match = after(against_computers(), BEN, Remove(BIT))
+    match = after(match, BEN, Remove(COG))
+
+    with pytest.raises(HasSeenKey):
+        after(match, BEN, Hire((Seat(BIT, Team.BLUE, Role.OPERATIVE),)))
+
+
+def test_who_joins_takes_a_computers_seat() -> None:
+    match = after(against_computers(), EVE, Join())
+
+    assert match.seats.at(Team.BLUE, Role.OPERATIVE) == (EVE,)
+    assert match.seats.of(COG) is None
+
+
+def test_who_joins_a_lobby_takes_a_computers_seat() -> None:
+    match = after(after(lobby(BEN), ANA, Hire((AS_RED,))), CAI, Join())
+
+    assert AS_RED in match.seats.taken
+    hired = after(lobby(), ANA, Hire((GUESSING_BLUE,)))
+    assert after(hired, BEN, Join()).seats.at(Team.BLUE, Role.OPERATIVE) == (BEN,)
+
+
+@pytest.mark.parametrize(
+    "change", [Sit(Team.BLUE, Role.SPYMASTER), Put(Seat(EVE, Team.BLUE, Role.SPYMASTER))]
+)
+def test_a_computer_leaves_its_seat_to_whoever_takes_it(change: Sit | Put) -> None:
+    match = against_computers()
+    match = after(match, EVE if isinstance(change, Sit) else BEN, change)
+
+    assert match.seats.at(Team.BLUE, Role.SPYMASTER) == (EVE,)
+    assert match.seats.of(BIT) is None
+
+
+def test_a_lobby_seat_of_a_computer_is_taken_and_nobody_is_moved_by_it() -> None:
+    match = after(lobby(BEN), ANA, Hire((AS_RED,)))
+    match = after(match, BEN, Sit(Team.RED, Role.SPYMASTER))
+
+    assert match.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert match.seats.computers == ()
+
+
+def test_where_only_computers_are_left_the_game_stops() -> None:
+    match = after(against_computers(), BEN, Leave())
+
+    assert match.require_dealt().outcome == Outcome(None, Termination.STOPPED)
+    assert after(after(lobby(), ANA, RIVALS), ANA, Leave()).closed
+
+
+def test_a_host_who_leaves_is_followed_by_a_person() -> None:
+    match = after(after(lobby(), ANA, RIVALS), BEN, Join())
+
+    assert after(match, ANA, Leave()).starter == BEN
+
+
+def test_computers_have_no_voice_on_resigning() -> None:
+    match = after(against_computers(), BEN, GiveUp())
+
+    assert match.require_dealt().outcome == Outcome(Team.BLUE, Termination.RESIGNED)
+
+
+@pytest.mark.rule("E4", "G5")
+def test_who_plays_against_computers_pauses_at_once() -> None:
+    match = after(against_computers(), BEN, Pause())
+
+    assert match.rest is Rest.PAUSED
+    assert thinker(match) is None
+
+
+@pytest.mark.rule("E4", "C15")
+def test_computers_contest_calls_and_decide_on_none() -> None:
+    match = begun(RED_SPYMASTER, AS_BLUE, GUESSING_BLUE)
+    match = at(match, 3_000, (ANA, Give(Clue("OCEAN", 2))))
+    blue = after(match, BEN, Guess(card(25 - 1)))
+    blue = after(blue, BIT, Give(Clue("RIVER", 1)))
+    called = after(blue, ANA, Call("C7"))
+
+    assert thinker(called) == BIT
+    contested = after(called, BIT, Contest())
+    assert voters(contested.seats) == (BEN,)
+    assert thinker(contested) is None
+    decided = after(contested, BEN, Vote(Choice.INVALID))
+    assert decided.require_dealt().phase is Phase.COVER
+
+
+def test_a_called_clue_stands_where_only_computers_could_decide() -> None:
+    reader = Seat(ADA, Team.RED, Role.OPERATIVE)
+    match = begun(reader, AS_BLUE, GUESSING_BLUE, starter=RED_SPYMASTER)
+    match = at(match, 3_000, (ANA, Give(Clue("OCEAN", 2))), (ADA, Guess(card(24))))
+    match = at(match, 3_000, (BIT, Give(Clue("RIVER", 1))), (ANA, Call("C7")), (BIT, Contest()))
+
+    assert match.require_dealt().phase is Phase.GUESS
+
+
+def test_a_computer_thinks_from_what_happened_last() -> None:
+    match = against_computers()
+
+    assert thinker(match) == ADA
+    assert thought(match) == Limit(match.log[-1].at, THINKING_SECONDS)
+    assert thinker(at(match, 3_000, GIVEN)) is None
+
+
+def test_beside_a_person_a_computer_only_marks() -> None:
+    beside = Seat(COG, Team.RED, Role.OPERATIVE)
+    match = begun(beside, AS_RED, AS_BLUE, BLUE_OPERATIVE, deeds=(GIVEN,))
+
+    assert thinker(match) == COG
+    assert has_company(match, COG)
+    assert match.awake([Mark(COG, card(1), 1_010)], 1_020) == {BEN}
+    assert match.seats.counting(match.require_dealt()) == (BEN,)
+
+
+def test_where_nobody_sits_beside_it_a_computer_decides() -> None:
+    reader = Seat(ADA, Team.RED, Role.OPERATIVE)
+    match = begun(reader, AS_BLUE, GUESSING_BLUE, starter=RED_SPYMASTER)
+    match = after(match, ANA, Give(Clue("OCEAN", 1)))
+
+    assert match.awake([], 2_001) == {ADA}
+    assert thinker(match) == ADA
+
+
+def test_beside_a_person_of_a_duet_a_computer_gives_no_clue() -> None:
+    sides = Seats(
+        (
+            Seat(ANA, Team.RED, Role.MEMBER),
+            Seat(ADA, Team.RED, Role.MEMBER),
+            Seat(BIT, Team.BLUE, Role.MEMBER),
+        )
+    )
+    opened = Open(Settings("en", format=Format.DUET), sides)
+    match = Match.replay(entries([(ANA, opened), (ANA, Begin(duet(), SALT))]))
+
+    assert thinker(match) == BIT
+    waits = thought(match)
+    assert waits is not None
+    assert waits.seconds > THINKING_SECONDS
+
+
+def test_one_person_sits_with_two_computers_where_three_play() -> None:
+    seats = (Seat(ADA, None, Role.OPERATIVE), BLUE_SPYMASTER)
+    opened = Open(Settings("en", format=Format.THREE_PLAYERS), Seats((RED_SPYMASTER, *seats)))
+    match = Match.replay(entries([(ANA, opened), (ANA, Begin(of_three(), SALT))]))
+
+    assert after(match, EVE, Join()).seats.on(SeatKind(None, Role.OPERATIVE, 1)) == (EVE,)
+
+
+@pytest.mark.rule("E4", "A9")
+def test_computers_rotate_with_the_people() -> None:
+    match = after(lobby(), ANA, Hire((AS_RED, AS_BLUE, GUESSING_BLUE)))
+    own = match.seats.of(ANA)
+    assert own is not None
+    match = after(match, ANA, Reseat(rotated(match.seats, Format.TWO_TEAMS)))
+
+    turned = match.seats.of(ANA)
+    assert turned is not None
+    assert (own.role, turned.role) == (Role.OPERATIVE, Role.SPYMASTER)
+
+
+def test_computers_have_numbers_that_no_person_has() -> None:
+    assert all(map(is_computer, COMPUTERS))
+    assert not any(map(is_computer, (0, *dealt_in(drawn()).people)))  # type: ignore[arg-type]
