@@ -90,7 +90,7 @@ lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.
-} Pulsa **{ button-join }**.
+} Pulsa **{ button-join }**, o añade una máquina en **{ button-seats }**.
 lobby-ready-by-lot = ✅ Ya se puede jugar. **{ button-start }** sortea los puestos libres.
 lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
 lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
@@ -163,6 +163,25 @@ stop-asked = ✋ { $who } { $count ->
 touched = Intento de { $who }, **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } terminó el turno.
+computer = 🤖 { $number ->
+    [1] Ada
+    [2] Bit
+    [3] Chip
+    [4] Mega
+    [5] Nano
+    [6] Píxel
+    [7] Tuerca
+   *[8] Turing
+}
+computer-thinks = { $who } piensa unos segundos.
+computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unsure = { $who } no se decide por otra carta y terminó el turno.
+hired = A la mesa: { $computers }, como quería { $who }.
+hiring = { $who } { $count ->
+    [one] quiere
+   *[other] quieren
+} una máquina: { $seats }. Decide más de la mitad de quienes tienen puesto aquí.
+recap-assisted = -# 🤖 Jugó también una máquina, así que esta partida no cuenta en ningún récord.
 dms-closed = -# ✉️ { $who }: tus mensajes directos están cerrados; pulsa **{ button-key }** para ver la tuya.
 footer = -# Mesa { $match } · proyecto de fans, no oficial
 won-agents = ## ¡Gana { team }!
@@ -230,6 +249,7 @@ button-more = Más
 status-clue = { team-name } está pensando…
 status-first = Empieza cualquier lado
 status-cover = { team-name } cubre a un enemigo…
+status-cover-own = { team-name } puede cubrir…
 status-sudden-death = Muerte súbita
 status-won = Gana { team-name }
 status-lost-alone = Gana el rival
@@ -286,17 +306,17 @@ key-your-turn = Es tu turno: elige abajo, si quieres, las cartas en que piensas 
 key-ticked = ✏️ Te refieres a { $count }: { $cards }
 key-guessing = Tus agentes de campo están adivinando. { $link }
 key-cover = Elige a un agente de { team } para cubrirlo; después das la próxima pista. { $link }
-key-cover-choose = ¿A qué agente enemigo cubres?
+key-cover-choose = Cubrir a un agente enemigo
 key-cover-own = La pista no valía: cubre a uno de tus agentes, o da ya tu pista y no cubras a ninguno. { $link }
-key-cover-own-choose = ¿A cuál de tus agentes cubres?
+key-cover-own-choose = Cubrir a uno de los tuyos
 key-called = Han impugnado una pista; todo lo demás espera. { $link }
 question-for-you = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, pasa.
 question-for-you-refused = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, queda rechazada.
 question-referee-asks = -# { $reason ->
-    [unknown] No conozco esta palabra, así que tengo dudas. Regla: { $rule }
-   *[other] El árbitro tiene dudas. Regla: { $rule }
+    [unknown] No conozco esta palabra, así que tengo dudas. Regla: { $rule }.
+   *[other] El árbitro tiene dudas. Regla: { $rule }.
 }
-question-referee-refuses = -# El árbitro la rechaza. Regla: { $rule }
+question-referee-refuses = -# El árbitro la rechaza. Regla: { $rule }.
 question-ruled = ✏️ Tu pista **{ $clue } { $number }** todavía no ha salido.
 question-kept = ✏️ Tu pista **{ $clue } { $number }** llegó tarde; la guardé para tu próximo turno.
 question-open = ❓ { $who } está decidiendo sobre **{ $clue } { $number }**. Espera hasta { $span }.
@@ -316,8 +336,8 @@ personal-no-seat = Ahora no tienes puesto. **{ $button-more }** muestra cuáles 
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: la pista está en el tablero.
 question-passed-silence = ✅ { $who } no respondió, así que **{ $clue } { $number }** vale: la pista está en el tablero.
 call-title = ### Impugnar { $clue } { $number }
-    ¿Qué tiene de malo? Si tienes razón, el turno termina y puedes cubrir a uno de tus agentes.
-call-by = -# Regla: { $rule }
+    Si tienes razón, el turno termina y puedes cubrir a uno de tus agentes.
+call-by = -# Regla: { $rule }.
 call-reason = ¿Qué tiene de malo?
 objection-form = Es una forma de una palabra de la mesa
 objection-word = Son dos palabras, o ni siquiera es una
@@ -326,13 +346,14 @@ objection-other = Otra cosa
 call-rule = ¿Qué regla rompe?
 call-codename = ¿Qué palabra de la mesa?
 call-none = Ahora no hay ninguna pista impugnada.
-call-answer = Han impugnado **{ $clue } { $number }**. Regla: { $rule }
-call-vote = Han impugnado **{ $clue } { $number }**, y quien la dio la defiende. Regla: { $rule }
-call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }
-call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admite. Regla: { $rule }
-call-upheld = 🚫 **{ $clue } { $number }** no valía; así lo decidieron los agentes de campo. Regla: { $rule }
+call-answer = Han impugnado **{ $clue } { $number }**. Regla: { $rule }.
+call-vote = Han impugnado **{ $clue } { $number }**, y quien la dio la defiende. Regla: { $rule }.
+call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admite. Regla: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** no valía; así lo decidieron los agentes de campo. Regla: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; se retiró la impugnación.
+call-awaits-you = Tienes { $span } para admitirlo o defender la pista; si no respondes, queda defendida.
 call-awaits-giver = { $who } tiene { $span } para admitirlo o defender la pista; si no responde, la defiende.
 call-awaits-votes = Deciden en { $span }: { $who }. Han votado { $voted } de { $voters }; nadie ve quién eligió qué.
 call-voted-stands = Dijiste: la pista vale.
@@ -363,7 +384,7 @@ clue-number-choose = ¿A cuántas?
 clue-number-zero = Ninguna nuestra; sin límite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = De 0 a 9; no limita nada
-clue-meant = ¿A qué nombres en clave te refieres?
+clue-meant = ¿En qué cartas piensas?
 clue-meant-about = Opcional y secreto hasta que acabe la partida
 clue-ask = Preguntar antes al otro jefe de espías
 clue-ask-about = En privado; lo que permita vale
@@ -462,6 +483,8 @@ refused-only-the-starter = Eso solo puede hacerlo el anfitrión de esta mesa o u
 refused-too-many-changes = Esta sala ya cambió 500 veces, así que no admite más cambios. Empieza la partida, o cierra la mesa y abre otra.
 refused-starter-is-here = El anfitrión de esta mesa estaba aquí hace un momento. Pídeselo, o vuelve a intentarlo dentro de cinco minutos.
 refused-already-given-up = Ya dijiste que quieres rendirte. Pide a los demás que estén de acuerdo.
+refused-already-hired = Ya dijiste que quieres ahí una máquina. Pide a los demás que estén de acuerdo.
+refused-no-computers = Las máquinas todavía no hablan el idioma de esta mesa. Elige otro en **{ $button-settings }**.
 refused-match-closed = Esta mesa está cerrada. `/codenames empezar` abre una nueva.
 refused-key-is-secret = Solo los jefes de espías ven la clave. Juega con lo que te diga el tuyo.
 refused-no-own-agent = Ese no es un agente tuyo sin cubrir. Elige uno de la lista en **{ $button-key }**, o no cubras a ninguno.
@@ -695,13 +718,19 @@ seats-title = ## Puestos
 seats-sit = ¿Qué puesto quieres?
 seats-who = Dar o quitar un puesto
 seats-where = ¿Qué puesto le das a { $who }?
+seats-hire = { $deck ->
+    [words] 🤖 Añadir una máquina
+   *[other] 🤖 Añadir una máquina (beta con imágenes)
+}
+seats-hire-all = Una máquina en cada uno de los { $count } puestos libres
+seats-dismiss = Quitar a { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] el puesto de jefe de espías está libre
     [member] no hay nadie en este lado
     [knowing] aquí ya nadie puede adivinar
    *[operative] el puesto de agente de campo está libre
 }
-    La partida espera. Pulsa **{ button-more }** para ocupar el puesto.
+    La partida espera. Ocupa el puesto en **{ button-more }**, o dáselo a una máquina allí mismo, en **{ button-seats }**.
 left = { $who } se fue.
 took-seat = { $who } entró en la partida.
 reseated = { $who } cambió los puestos.
@@ -761,7 +790,7 @@ permission-read-message-history = Leer el historial de mensajes
 refused-not-a-manager = Solo quien puede gestionar este servidor elige sus ajustes. Pídeselo a una de esas personas.
 refused-not-joined = Todavía no tienes puesto. Pulsa **{ $button-join }** primero.
 refused-same-seat = Ya ocupas ese puesto. Quédate ahí, o elige otro.
-refused-running-here = En este canal hay una partida en marcha. Mírala aquí: { $link }
+refused-running-here = En este canal ya hay una partida en marcha. Aquí está: { $link }
 
 ## Guía
 
@@ -779,6 +808,7 @@ guide-previous-name = ◀ Anterior
 guide-next-name = Siguiente ▶
 guide-back-name = Volver a las reglas
 guide-look = **¿Primera vez?** Mira antes una partida corta, paso a paso. Solo la ves tú.
+guide-version = -# Versión { $version }
 guide-minute = ## El juego en un minuto
     Dos equipos buscan a sus agentes detrás de 25 nombres en clave. Solo los dos jefes de espías ven la clave, que dice quién está detrás de cada uno; los demás son agentes de campo.
     ### Un turno
@@ -893,6 +923,7 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 
 ## Resumen
 
+more-fair-play = ### Juego limpio
 commitment = -# 🔒 SHA-256 de la sal y el reparto: `{ $commitment }`
 double-agent = -# 🕵️ { team } empieza con { $agents } agentes: el que sobra es el agente doble.
 pack-fresh = -# ♻️ Este servidor ya vio el mazo entero: el mazo empieza de nuevo.
@@ -938,7 +969,6 @@ recap-call = ❗ { $who } la impugnó: { $rule }. { $fate ->
 recap-hand = { $who }: { $touches }
 recap-clock = Se acabó el tiempo
 recap-meant = -# Se refería a: { $cards }
-recap-unsaid = -# Se refería a: (no lo dijo)
 recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (muerte súbita)
