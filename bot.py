@@ -29,6 +29,7 @@ from pydantic import ValidationError
 
 from cogs.board import Boards
 from cogs.calls import Calls
+from cogs.cases import Daily
 from cogs.clocks import Clocks
 from cogs.clues import Clues
 from cogs.companion import Companion
@@ -65,6 +66,7 @@ from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
 from engine import VERSION, referee, render
+from engine.cases import Cases
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
 from engine.matches import Matches
@@ -272,6 +274,7 @@ def _bot(
             Records(dispatcher, matches, publisher),
             Games(dispatcher, matches),
             Companion(dispatcher, matches, real_keys, sand_timers),
+            Daily(dispatcher, Cases(store, _now)),
         ),
     )
     return bot

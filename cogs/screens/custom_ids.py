@@ -97,6 +97,13 @@ class Action(Enum):
     SHOW = "show"
     LOOK = "look"
     FLIP = "flip"
+    CASE = "case"
+    MARK_CASE = "mark_case"
+    SOLVE = "solve"
+    NEXT_CLUE = "next_clue"
+    SHARE = "share"
+    MONTH = "month"
+    ARCHIVE = "archive"
 
 
 class UnknownButton(Exception):

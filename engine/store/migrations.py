@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 from engine.store.backups import back_up, missing
 from engine.store.database import Database, DatabaseUnusable, Trouble
 
-HEAD = "0013"
+HEAD = "0014"
 """The last migration of this version: where it stands in a database, Alembic is not needed."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, String
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from engine.store.schema import Stored
@@ -78,3 +78,34 @@ class SandTimerRow(Stored):
     ends_at: Mapped[int] = mapped_column(BigInteger, index=True)
     seconds: Mapped[int]
     language: Mapped[str] = mapped_column(String(10))
+
+
+class CaseRow(Stored):
+    """The case of a day in a language, as it was first needed: the deal as text, and its clues."""
+
+    __tablename__ = "cases"
+
+    day: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    language: Mapped[str] = mapped_column(String(10), primary_key=True)
+    deal: Mapped[str] = mapped_column(String(2000))
+    clues: Mapped[list[list[Any]]] = mapped_column(JSON)
+
+
+class AttemptRow(Stored):
+    """What somebody has done in a case: touches, None for the end of a turn, and how it ended.
+
+    `guild_id` is where they began it, 0 for no server; `clues` says how many were used at its end.
+    """
+
+    __tablename__ = "attempts"
+    __table_args__ = (Index("ix_attempts_guild_day", "guild_id", "day"),)
+
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    day: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    language: Mapped[str] = mapped_column(String(10), primary_key=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    begun_on: Mapped[int]
+    deeds: Mapped[list[int | None]] = mapped_column(JSON)
+    done: Mapped[int] = mapped_column(default=0)
+    clues: Mapped[int | None]
+    solved: Mapped[bool] = mapped_column(default=False)

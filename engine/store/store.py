@@ -25,6 +25,7 @@ from engine.store import (
 )
 from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
+from engine.store.daily_cases import DailyCases
 from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
@@ -89,6 +90,7 @@ class Store:
         self.limits = RunningLimits(database, self.heartbeats)
         self.key_cards = LooseKeys(database)
         self.sand_timers = SandTimers(database)
+        self.cases = DailyCases(database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:

@@ -5,6 +5,15 @@ Law: frozen values, no SQL; whoever shows a table needs no store.
 
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
+from engine.tables.daily_case import (
+    Attempt,
+    CaseClue,
+    DailyCase,
+    SolverRank,
+    SolverRecord,
+    Solving,
+    streak,
+)
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.mine import Mine
@@ -13,8 +22,11 @@ from engine.tables.running import LimitKind, Running
 from engine.tables.table import Channel, KeyMessage, Profile, Table, Version
 
 __all__ = [
+    "Attempt",
     "Best",
+    "CaseClue",
     "Channel",
+    "DailyCase",
     "Defaults",
     "Draft",
     "Evening",
@@ -29,9 +41,13 @@ __all__ = [
     "RealKey",
     "Running",
     "SandTimer",
+    "SolverRank",
+    "SolverRecord",
+    "Solving",
     "Stage",
     "Standing",
     "Table",
     "TypedClue",
     "Version",
+    "streak",
 ]

@@ -15,6 +15,8 @@ from engine.texts import Voice
 
 LEAST_REACH = 2
 LEAST_BOLD = 3
+ROOM = 18
+"""How long a clue may be for an award to stand on one line; a longer one is set smaller."""
 
 
 def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterator[str]:
@@ -95,4 +97,5 @@ def _clue_line(kind: str, table: Table, one: PlayedTurn, found: int, say: Voice)
     if clue is None or one.giver is None:
         return ""
     giver, number = name(table, one.giver, say), number_text(clue)
-    return say(kind, clue=clue.word, number=number, giver=giver, found=found)
+    line = say(kind, clue=clue.word, number=number, giver=giver, found=found)
+    return f"-# {line}" if len(clue.word) > ROOM else line

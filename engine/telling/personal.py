@@ -17,7 +17,10 @@ def called_text(table: Table, view: CallView, say: Voice) -> str:
 
 
 def seat_text(table: Table, person: Person, say: Voice) -> str:
-    """Tell a person who changed the seats, and where they sit now (H1, H2)."""
+    """Tell a person who changed the seats, and where they sit now (H1, H2).
+
+    Who changed places with an operative of their team has seen the key, and guesses no more.
+    """
     seat = table.match.seats.of(person)
     happened = latest(table, table.match.require_dealt(), say)
     if seat is None:
@@ -25,4 +28,5 @@ def seat_text(table: Table, person: Person, say: Voice) -> str:
     else:
         team = seat_id(table.match.settings.theme, seat)
         now = say("personal-seat", team=team, role=seat.role.value)
-    return "\n".join([happened, now, link(table, say)])
+    knowing = [say("personal-knowing")] if person in table.match.seats.knowing else []
+    return "\n".join([happened, now, *knowing, link(table, say)])

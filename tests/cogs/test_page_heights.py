@@ -28,6 +28,7 @@ from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page
 from tests.cogs.screens.wire import body
 from tests.engine.rules.people import TABLES
 from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured
+from tests.engine.telling.scenes import SUDDEN_DEATH
 from tests.engine.telling.tables import LONGEST_CLUE, crowd, dealt, laid, relaid, settings_of
 from tests.engine.telling.timed import ALWAYS
 from tests.local_discord import Channel, LocalDiscord
@@ -63,12 +64,11 @@ PLAYED: dict[str, tuple[Game, Deck]] = {
     "classic, called": (drawn(*WORDY[:2], f"{WORDY[2]} call:C4:25 contest"), Deck.WORDS),
     "pictures, called": (pictured(*SMALL[:2], f"{SMALL[2]} call:C20 contest"), Deck.PICTURES),
     "mixed, called": (pictured(*SMALL[:2], f"{SMALL[2]} call:C20 contest"), Deck.BOTH),
+    "duet, sudden death": (SUDDEN_DEATH["sudden death"]("en").match.require_dealt(), Deck.WORDS),
     "three players, called": (of_three(*WORDY[:2], f"{WORDY[2]} call:C7 contest"), Deck.WORDS),
 }
-LOST = tuple(
-    f"CONSTANTINOPLE:9 > {cards}" for cards in ("1 2 3 4 5 6 7 8 18", "10 19", "20", "21", "25")
-)
-"""A game with a long clue and every award, which the assassin ends."""
+LOST = tuple(f"{LONG} > {cards}" for cards in ("1 2 3 4 5 6 7 8 18", "10 19", "20", "21", "25"))
+"""A game with the longest clue and every award, which the assassin ends."""
 KEPT = ("classic, marked (en)", "pictures, called (pt-BR)")
 MEASURE = """articles => articles.map(article => {
     const top = article.querySelector(".markdown").getBoundingClientRect().top;

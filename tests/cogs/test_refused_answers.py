@@ -23,10 +23,23 @@ LOOKS = {
     *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
     *(A.SHOW, A.LOOK, A.FLIP, A.STAY, A.TICK),
+    *(A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {
-    *("best", "board", "clues", "end", "games", "key", "keycard", "rules", "settings", "timer"),
+    *(
+        "best",
+        "board",
+        "clues",
+        "daily",
+        "end",
+        "games",
+        "key",
+        "keycard",
+        "rules",
+        "settings",
+        "timer",
+    ),
 }
 Scenario = Callable[[Refusing], Awaitable[None]]
 

@@ -18,7 +18,7 @@ async def read_body(request: web.Request) -> Body:
     """The body of a request, whichever way it was packed."""
     if not request.can_read_body:
         return Body()
-    if request.content_type == "multipart/form-data":
+    if request.headers.get("Content-Type", "").startswith("multipart/form-data"):
         return await _multipart(request)
     raw = await request.read()
     return Body(_parsed(raw), size=len(raw)) if raw else Body()

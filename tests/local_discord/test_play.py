@@ -36,7 +36,8 @@ async def slow(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[BotProcess]
 
 @asynccontextmanager
 async def identified(local: LocalDiscord) -> AsyncIterator[None]:
-    """A bot's socket that has identified, for the slow bot never does."""
+    """A bot's socket that has identified, and a command of it, for the slow bot never does."""
+    local.commands.overwrite(None, [{"name": "start", "description": "Start."}])
     said = {"op": Op.IDENTIFY, "d": {"token": local.token, "intents": 0}}
     async with (
         aiohttp.ClientSession() as session,

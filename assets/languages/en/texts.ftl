@@ -319,6 +319,7 @@ personal-seat = You now play for **{ team }**{ $role ->
     [operative] {" "}as an operative
    *[member] {""}
 }.
+personal-knowing = You have seen the key, so you guess no more in this game.
 personal-no-seat = You have no seat now. **{ $button-more }** shows which seats are free.
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
@@ -704,7 +705,7 @@ seats-who = Seat or remove somebody
 seats-where = Where does { $who } sit?
 seats-hire = { $deck ->
     [words] 🤖 Add a computer
-   *[other] 🤖 Add a computer (beta with pictures)
+   *[other] 🤖 Add a computer (beta)
 }
 seats-hire-all = A computer on each of the { $count } free seats
 seats-dismiss = Remove { $who }
@@ -918,7 +919,7 @@ button-flip-cards = Flip the cards
 button-every-clue = Every clue
 button-the-key = The key
 button-check-it = Check it
-award-reach = 🎯 Longest reach: **{ $clue } { $number }** by { $giver }, { $found } agents in one turn
+award-reach = 🎯 Longest reach: **{ $clue } { $number }** by { $giver }, { $found } agents found
 award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
     [0] no agent found
     [one] 1 agent found
@@ -1196,3 +1197,60 @@ defaults-no-ping = 🔕 New tables call nobody. The option **ping_role** chooses
 button-unping = Call nobody
 refused-role-unmentionable = I may not mention that role, so it would not be called. Allow anyone to mention it in its settings, or choose another.
 refused-everyone-called = New tables never call everyone. Choose a role that people take themselves.
+
+## Case of the day
+
+command-daily = daily
+command-daily-about = The case of the day: one board for everybody, a computer's clues, you guess alone
+option-case-language-about = The language of the case; yours, if you choose none
+case-head = ## 🕵️ { $clue } { $number }
+    Case of { $date } · clue { $place } of { $all } · { $guesses }
+case-lesson = -# Find the nine 🔺 red agents. Press a card, then **{ button-touch }**. A blue agent or a bystander ends the turn; the assassin ends the case.
+case-solved = ## ✅ Solved with { $clues ->
+        [one] 1 clue
+       *[other] { $clues } clues
+    }
+    Case of { $date }
+case-lost = ## ❌ The clues ran out
+    Case of { $date }
+case-assassin = ## 💀 The assassin
+    Case of { $date }
+case-meant = -# **{ $clue } { $number }**: { $cards }
+case-record = 🔥 { $streak ->
+    [one] 1 day running
+   *[other] { $streak } days running
+} · { $solved ->
+    [one] 1 case solved
+   *[other] { $solved } cases solved
+}{ $best }
+case-best = {" "}· best: { $clues ->
+    [one] 1 clue
+   *[other] { $clues } clues
+}
+case-practice = -# Practice: the case of an earlier day counts in nothing. { $streak ->
+    [one] Your streak is 1 day
+   *[other] Your streak is { $streak } days
+}, with { $solved } solved{ $best }.
+case-result = { $solved ->
+    [yes] solved with { $clues ->
+        [one] 1 clue
+       *[other] { $clues } clues
+    }
+   *[no] not solved
+}
+case-shared = 🕵️ { $who } · case of { $date }: { $result }
+case-archive = ### Earlier cases
+    The last 30 days, for practice: they count in nothing.
+case-choose = { $first } to { $last }
+case-day-new = not begun
+case-day-begun = begun
+case-month = ### Cases of this month, in this server
+case-month-line = { $place }. { $who } · { $solved ->
+    [one] 1 solved
+   *[other] { $solved } solved
+} · { $clues } clues each
+case-month-none = Nobody here has solved a case this month. `/codenames daily` begins today's.
+button-share = Share
+button-month = Table of the month
+button-archive = Earlier cases
+refused-no-case = There is no case of that day in that language. `/codenames daily` opens today's.

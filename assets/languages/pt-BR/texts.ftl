@@ -324,6 +324,7 @@ personal-seat = Agora você joga por **{ team }**{ $role ->
     [operative] {""}, como operador
    *[member] {""}
 }.
+personal-knowing = Você viu a chave, então não dá mais palpites neste jogo.
 personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais estão livres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
@@ -712,7 +713,7 @@ seats-who = Sentar ou tirar alguém
 seats-where = Onde { $who } senta?
 seats-hire = { $deck ->
     [words] 🤖 Chamar um computador
-   *[other] 🤖 Chamar um computador (beta com imagens)
+   *[other] 🤖 Chamar computador (beta)
 }
 seats-hire-all = Um computador em cada um dos { $count } lugares livres
 seats-dismiss = Tirar { $who }
@@ -926,13 +927,13 @@ button-flip-cards = Virar as cartas
 button-every-clue = Todas as pistas
 button-the-key = A chave
 button-check-it = Conferir
-award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes num turno
+award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes
 award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] nenhum agente
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por pouco: no turno { $place }, a um agente, { team } tocou em **{ $codename }**
+award-close = 😅 Por pouco: a um agente, { team } tocou em **{ $codename }** (turno { $place })
 recap-evening = 🌙 Nesta noite: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Nesta noite: **{ $won }** de { $games } partidas vencidas
@@ -1204,3 +1205,60 @@ defaults-no-ping = 🔕 As novas mesas não avisam ninguém. A opção **cargo_a
 button-unping = Não avisar ninguém
 refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, nas configurações dele, ou escolha outro.
 refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que as pessoas peguem por conta própria.
+
+## Caso do dia
+
+command-daily = diário
+command-daily-about = O caso do dia: um tabuleiro para todos, pistas do computador, palpites só seus
+option-case-language-about = A língua do caso; a sua, se você não escolher
+case-head = ## 🕵️ { $clue } { $number }
+    Caso de { $date } · pista { $place } de { $all } · { $guesses }
+case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Aperte uma carta e depois **{ button-touch }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
+case-solved = ## ✅ Resolvido com { $clues ->
+        [one] 1 pista
+       *[other] { $clues } pistas
+    }
+    Caso de { $date }
+case-lost = ## ❌ As pistas acabaram
+    Caso de { $date }
+case-assassin = ## 💀 O assassino
+    Caso de { $date }
+case-meant = -# **{ $clue } { $number }**: { $cards }
+case-record = 🔥 { $streak ->
+    [one] 1 dia seguido
+   *[other] { $streak } dias seguidos
+} · { $solved ->
+    [one] 1 caso resolvido
+   *[other] { $solved } casos resolvidos
+}{ $best }
+case-best = {" "}· melhor: { $clues ->
+    [one] 1 pista
+   *[other] { $clues } pistas
+}
+case-practice = -# Treino: o caso de um dia anterior não conta em nada. { $streak ->
+    [one] Sua sequência é de 1 dia
+   *[other] Sua sequência é de { $streak } dias
+}, com { $solved } resolvidos{ $best }.
+case-result = { $solved ->
+    [yes] resolvido com { $clues ->
+        [one] 1 pista
+       *[other] { $clues } pistas
+    }
+   *[no] não resolvido
+}
+case-shared = 🕵️ { $who } · caso de { $date }: { $result }
+case-archive = ### Casos anteriores
+    Os dos últimos 30 dias, para treinar: não contam em nada.
+case-choose = { $first } a { $last }
+case-day-new = não começado
+case-day-begun = começado
+case-month = ### Casos deste mês, neste servidor
+case-month-line = { $place }. { $who } · { $solved ->
+    [one] 1 resolvido
+   *[other] { $solved } resolvidos
+} · { $clues } pistas em cada
+case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
+button-share = Compartilhar
+button-month = Tabela do mês
+button-archive = Casos anteriores
+refused-no-case = Não há caso desse dia nessa língua. `/codenames diário` abre o de hoje.

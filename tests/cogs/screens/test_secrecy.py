@@ -87,7 +87,7 @@ def enlarged(table: Table) -> Screen:
     return large.board(table, table.match.require_dealt(), voice(table.match.language))
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(
     position=strategies.games,
     language=languages,
@@ -109,7 +109,7 @@ def test_no_public_byte_depends_on_what_is_hidden(
     assert here.match.commitment not in printed(public(here))
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(
     position=duets,
     language=languages,

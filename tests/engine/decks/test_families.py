@@ -5,6 +5,7 @@ other. A pair stands below once somebody has read it and found two different wor
 """
 
 import re
+from functools import cache
 from itertools import combinations, product
 from unicodedata import category, normalize
 
@@ -75,6 +76,7 @@ def bare(codename: str) -> str:
     return "".join(sign for sign in normalize("NFD", codename) if category(sign) != "Mn")
 
 
+@cache
 def words(codename: str) -> list[str]:
     return [word for word in re.split("[ -]", bare(codename)) if len(word) >= 4]
 

@@ -60,7 +60,7 @@ def test_covering_codenames_never_makes_a_clue_worse(case: tuple[str, list[str],
 def test_ordinary_words_pass_at_once(language: str) -> None:
     rng = random.Random(25)
     heard = []
-    for word in WORDS[language]:
+    for word in WORDS[language][::2]:
         visible = rng.sample([other for other in WORDS[language] if other != word], 25)
         heard.append(
             rule_on(

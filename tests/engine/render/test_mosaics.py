@@ -13,12 +13,18 @@ from tests.engine.render.scenes import SCENES, drawn
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_tiles_give_the_very_bytes_of_the_plain_way(
+def test_tiles_give_the_very_bytes_of_the_plain_way_and_insets_change_only_their_ground(
     scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tiled = drawn(scene)
-    monkeypatch.setattr(Mosaic, "png", lambda mosaic: png(plain(mosaic)))
-    assert SCENES[scene]() == tiled
+    mosaic = _mosaic(scene, monkeypatch)
+    before = plain(mosaic._replace(parts=()))
+    for part in mosaic.parts:
+        if _is_inset(part) and part.drawing is not None:
+            ground, changed = _changed(part)
+            assert before.crop(part.extent).crop(changed).tobytes() == ground.tobytes()
+        part.show(before)
+    assert png(before) == tiled
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -29,19 +35,6 @@ def test_no_two_parts_of_a_picture_overlap_but_insets(
     extents = [part.extent for part in mosaic.parts if not _is_inset(part)]
     assert len(mosaic.parts) >= 5
     assert not [pair for pair in combinations(extents, 2) if _overlap(*pair)]
-
-
-@pytest.mark.parametrize("scene", SCENES)
-def test_an_inset_changes_only_what_is_there_as_on_its_own_ground(
-    scene: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    mosaic = _mosaic(scene, monkeypatch)
-    before = plain(mosaic._replace(parts=()))
-    for part in mosaic.parts:
-        if _is_inset(part) and part.drawing is not None:
-            ground, changed = _changed(part)
-            assert before.crop(part.extent).crop(changed).tobytes() == ground.tobytes()
-        part.show(before)
 
 
 def _mosaic(scene: str, monkeypatch: pytest.MonkeyPatch) -> Mosaic:

@@ -80,7 +80,7 @@ async def play_on_two_stores(file: Path, rng: random.Random) -> None:
 
 
 @pytest.mark.sqlite
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(rng=strategies.rngs)
 def test_a_load_from_a_start_is_a_replay_whoever_else_plays_and_whatever_is_undone(
     blank: Path, tmp_path_factory: pytest.TempPathFactory, rng: random.Random

@@ -19,6 +19,7 @@ THE_SAME_IN_PORTUGUESE = {
     "alt-known",
     "best-line",
     "button-spell",
+    "case-meant",
     "clock-limit",
     "clock-sand",
     "button-guess-agreed",

@@ -1,0 +1,104 @@
+"""The case of the day: `/codenames daily`, alone and in a whisper, from any channel (E5)."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.screens import cases
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.markup import voice
+from cogs.screens.screen import Screen
+from cogs.wire.answers import BoardNotPosted
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.requests import Request, pressed
+from cogs.wire.tree import LANGUAGE_CHOICES, text
+from engine.cases import Cases
+from engine.rules import Position
+from engine.tables import Solving
+
+
+class Daily(commands.Cog):
+    """A board a day, the same for everybody."""
+
+    def __init__(self, dispatcher: Dispatcher, cases: Cases) -> None:
+        self._dispatcher = dispatcher
+        self._cases = cases
+
+    @app_commands.command(name=text("command-daily"), description=text("command-daily-about"))
+    @app_commands.rename(language=text("option-language"))
+    @app_commands.describe(language=text("option-case-language-about"))
+    @app_commands.choices(language=LANGUAGE_CHOICES)
+    async def daily(self, interaction: discord.Interaction, language: str | None = None) -> None:
+        """Play the case of the day."""
+
+        async def handle(request: Request) -> None:
+            at = await self._cases.open(request.actor, language or request.say.language)
+            await request.whisper(await self._screen(request, at))
+
+        await self._dispatcher.serve(interaction, handle)
+
+    @pressed(Action.MARK_CASE)
+    async def mark(self, request: Request, press: Press) -> None:
+        """Mark a card, which is no guess."""
+        day, language, done = cases.shown(press)
+        at = await self._cases.open(request.actor, language, day)
+        picked = request.chosen_number if request.chosen else cases.card_of(press)
+        chosen = Position(picked)
+        same = len(at.attempt.deeds) == done and not at.over
+        screen = await self._screen(request, at)
+        if same and chosen in at.game.board.open_cards():
+            screen = cases.solving(at, request.say, chosen)
+        await request.redraw(screen)
+
+    @pressed(Action.SOLVE)
+    async def guess(self, request: Request, press: Press) -> None:
+        """Guess the marked card."""
+        at = await self._cases.do(request.actor, cases.shown(press), cases.card_of(press))
+        await request.redraw(await self._screen(request, at))
+
+    @pressed(Action.NEXT_CLUE)
+    async def stop(self, request: Request, press: Press) -> None:
+        """End the turn, for the next clue."""
+        at = await self._cases.do(request.actor, cases.shown(press), None)
+        await request.redraw(await self._screen(request, at))
+
+    @pressed(Action.SHARE)
+    async def share(self, request: Request, press: Press) -> None:
+        """Post how it went, in squares."""
+        day, language, _ = cases.shown(press)
+        at = await self._cases.open(request.actor, language, day)
+        if not at.over:
+            await request.redraw(await self._screen(request, at))
+            return
+        say = voice(request.spoken) if request.actor.guild else request.say
+        sheet = await request.painter.sheet(cases.shared(at, request.actor.user, say))
+        posted = await request.answer.post(sheet, discord.AllowedMentions.none())
+        if posted is None:
+            raise BoardNotPosted
+
+    @pressed(Action.MONTH)
+    async def month(self, request: Request, press: Press) -> None:  # noqa: ARG002 - of this month
+        """Show the server's table of the month."""
+        ranks = await self._cases.month(request.server)
+        await request.whisper(cases.month(ranks, request.say))
+
+    @pressed(Action.ARCHIVE)
+    async def archive(self, request: Request, press: Press) -> None:
+        """Offer the cases of earlier days."""
+        _, language, _ = cases.shown(press)
+        days = await self._cases.archive(request.actor, language)
+        await request.whisper(cases.archive(days, language, request.say))
+
+    @pressed(Action.CASE)
+    async def practise(self, request: Request, press: Press) -> None:
+        """Play the case of an earlier day."""
+        _, language, _ = cases.shown(press)
+        at = await self._cases.open(request.actor, language, request.chosen_number)
+        await request.redraw(await self._screen(request, at))
+
+    async def _screen(self, request: Request, at: Solving) -> Screen:
+        if not at.over:
+            return cases.solving(at, request.say)
+        return cases.ended(at, await self._cases.record(request.actor), request.say)

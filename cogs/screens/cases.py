@@ -1,0 +1,165 @@
+"""Cases: the board of a day for one person alone, its end, the archive and a server's table (E5).
+
+Law: nothing of the key is in a custom id, and nothing that spoils in what is shared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+
+from cogs.screens import pictures
+from cogs.screens.board import IN_A_ROW, accent
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.screen import Screen, gallery, layout, words
+from engine.rules import Position, open_cards
+from engine.tables import Attempt, SolverRank, SolverRecord, Solving
+from engine.telling.cases import (
+    archive_text,
+    case_text,
+    day_texts,
+    ended_text,
+    month_text,
+    shared_text,
+)
+from engine.telling.wording import label_text
+from engine.texts import Voice
+
+SEPARATOR = "."
+IN_A_SELECT = 15
+
+
+def shown(press: Press) -> tuple[int, str, int]:
+    """Read which case a press is of, and after how many deeds; raises UnknownButton."""
+    day, language, *_ = (*press.detail.split(SEPARATOR), "", "")
+    if not day.isdecimal() or not language:
+        raise UnknownButton
+    return int(day), language, press.moment
+
+
+def card_of(press: Press) -> Position:
+    """Read which card a press is of; raises UnknownButton."""
+    card = press.detail.rpartition(SEPARATOR)[2]
+    if not card.isdecimal():
+        raise UnknownButton
+    return Position(int(card))
+
+
+def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:
+    """Show a case that is not over, with the card that is marked."""
+    picture = pictures.board(at.game, say)
+    box = discord.ui.Container(
+        discord.ui.TextDisplay(case_text(at, marked, say)),
+        gallery(picture),
+        *_controls(at, marked, say),
+        accent_colour=accent(at.game),
+    )
+    return Screen(layout(box), (picture,))
+
+
+def ended(at: Solving, record: SolverRecord, say: Voice) -> Screen:
+    """Show how a case ended, and what one may do then."""
+    picture = pictures.board(at.game, say)
+    green = discord.ButtonStyle.success
+    row = discord.ui.ActionRow[Any](
+        _button(at, Action.SHARE, say("button-share"), green),
+        _button(at, Action.MONTH, say("button-month")),
+        _button(at, Action.ARCHIVE, say("button-archive")),
+    )
+    box = discord.ui.Container(
+        discord.ui.TextDisplay(ended_text(at, record, say)),
+        gallery(picture),
+        row,
+        accent_colour=accent(at.game),
+    )
+    return Screen(layout(box), (picture,))
+
+
+def shared(at: Solving, account: int, say: Voice) -> Screen:
+    """Show everybody how somebody did."""
+    return words(shared_text(at, account, say))
+
+
+def month(ranks: Sequence[SolverRank], say: Voice) -> Screen:
+    """Show a server's table of the month."""
+    return words(month_text(ranks, say))
+
+
+def archive(days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice) -> Screen:
+    """Offer the cases of earlier days."""
+    starts = range(0, len(days), IN_A_SELECT)
+    rows = [_days(days[start : start + IN_A_SELECT], language, say) for start in starts]
+    return words(archive_text(say), *rows)
+
+
+def _days(
+    days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice
+) -> discord.ui.ActionRow[Any]:
+    options = []
+    for day, attempt in days:
+        label, done = day_texts(day, attempt, say)
+        options.append(discord.SelectOption(label=label, value=str(day), description=done))
+    press = Press(0, 0, Action.CASE, SEPARATOR.join([str(days[0][0]), language]))
+    placeholder = say("case-choose", first=options[0].label, last=options[-1].label)
+    chooser: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(press), placeholder=placeholder, options=options
+    )
+    return discord.ui.ActionRow(chooser)
+
+
+def _controls(
+    at: Solving, marked: Position | None, say: Voice
+) -> Iterator[discord.ui.ActionRow[Any]]:
+    cards = open_cards(at.game)
+    options = [
+        discord.SelectOption(label=label_text(at.game, card), value=str(card)) for card in cards
+    ]
+    chooser: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=_id(at, Action.MARK_CASE), placeholder=say("panel-choose"), options=options
+    )
+    yield discord.ui.ActionRow(chooser)
+    yield discord.ui.ActionRow(*_moment(at, marked, say))
+    green, grey = discord.ButtonStyle.success, discord.ButtonStyle.secondary
+    for start in range(0, len(cards), IN_A_ROW):
+        yield discord.ui.ActionRow(
+            *(
+                discord.ui.Button(
+                    label=label_text(at.game, card),
+                    style=green if card == marked else grey,
+                    custom_id=_id(at, Action.MARK_CASE, card),
+                )
+                for card in cards[start : start + IN_A_ROW]
+            )
+        )
+
+
+def _moment(at: Solving, marked: Position | None, say: Voice) -> Iterator[discord.ui.Button[Any]]:
+    if marked is None:
+        yield discord.ui.Button(
+            label=say("button-touch"), custom_id=_id(at, Action.SOLVE), disabled=True
+        )
+    else:
+        yield discord.ui.Button(
+            label=say("button-guess-this", codename=at.game.codenames[marked]),
+            style=discord.ButtonStyle.success,
+            custom_id=_id(at, Action.SOLVE, marked),
+        )
+    if at.game.turns[-1].touches:
+        yield _button(at, Action.NEXT_CLUE, say("button-stop"))
+
+
+def _button(
+    at: Solving,
+    action: Action,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=label, style=style, custom_id=_id(at, action))
+
+
+def _id(at: Solving, action: Action, card: Position | None = None) -> str:
+    """Write a case, after how many deeds it is shown, and a card: `20779.en.12`."""
+    parts = [str(at.case.day), at.case.language, *([] if card is None else [str(card)])]
+    return str(Press(0, len(at.attempt.deeds), action, SEPARATOR.join(parts)))

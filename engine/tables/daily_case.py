@@ -1,0 +1,160 @@
+"""Cases: the board of a day that everybody plays alone, and how far somebody has come (E5).
+
+Law: a position of a case is a replay of what was touched; its clues were chosen beforehand, so
+nothing that somebody does changes what is asked of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+
+from engine.rules import (
+    Clue,
+    Game,
+    Guess,
+    Identity,
+    Pass,
+    Phase,
+    Position,
+    Resign,
+    Stop,
+    Team,
+    Turn,
+)
+
+SOLVER = Team.RED
+EPOCH = date(1970, 1, 1)
+DAY_SECONDS = 24 * 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class CaseClue:
+    """A clue of a case, and the cards that it means."""
+
+    word: str
+    number: int
+    meant: tuple[Position, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DailyCase:
+    """The case of a day, counted from 1970-01-01 UTC, in a language: the deal and its clues."""
+
+    day: int
+    language: str
+    dealt: Game = field(repr=False)
+    clues: tuple[CaseClue, ...] = field(repr=False)
+
+    @property
+    def date(self) -> date:
+        """The day as a date."""
+        return EPOCH + timedelta(days=self.day)
+
+    def after(self, deeds: Sequence[Position | None]) -> Game:
+        """Give the position after these touches, None for the end of a turn.
+
+        The rival never moves; after the last clue without all agents it has won. Raises the
+        RuleViolation that refuses one of them.
+        """
+        game = self._gone_on(self.dealt)
+        for deed in deeds:
+            game = self._gone_on(game.play(Stop() if deed is None else Guess(deed)))
+        return game
+
+    def _gone_on(self, game: Game) -> Game:
+        while game.phase is Phase.CLUE:
+            if game.team is not SOLVER:
+                game = game.play(Pass())
+                continue
+            given = len(turns_of(game))
+            if given == len(self.clues):
+                return game.play(Resign(SOLVER))
+            game = game.play(Clue(self.clues[given].word, self.clues[given].number))
+        return game
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What somebody has done in a case, and on which day they began it.
+
+    It counts if that was the case's own day; else it is practice.
+    """
+
+    day: int
+    language: str
+    begun_on: int
+    deeds: tuple[Position | None, ...] = ()
+    clues: int | None = None
+    """How many clues were used, once it is over."""
+    solved: bool = False
+
+    @property
+    def counts(self) -> bool:
+        """Tell whether it counts for a streak, a best and a server's table."""
+        return self.day == self.begun_on
+
+
+@dataclass(frozen=True, slots=True)
+class Solving:
+    """A case as somebody has come to it."""
+
+    case: DailyCase
+    attempt: Attempt
+    game: Game = field(repr=False)
+
+    @property
+    def over(self) -> bool:
+        """Tell whether it is solved or lost."""
+        return self.game.outcome is not None
+
+    @property
+    def solved(self) -> bool:
+        """Tell whether all nine are found."""
+        return self.game.outcome is not None and self.game.outcome.won_by(SOLVER)
+
+    @property
+    def clue(self) -> int:
+        """Which clue this is, from 1: the score, once it is over."""
+        return len(turns_of(self.game))
+
+    @property
+    def squares(self) -> tuple[tuple[Identity, ...], ...]:
+        """Who was met, turn by turn: all that may be told of a case to whoever plays it yet."""
+        return tuple(
+            tuple(touch.identity for touch in turn.touches) for turn in turns_of(self.game)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SolverRecord:
+    """What somebody has done so far: days running, the fewest clues, the cases solved."""
+
+    streak: int = 0
+    best: int | None = None
+    solved: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SolverRank:
+    """A line of a server's table of a month: an account, cases solved, clues used for them."""
+
+    account: int | None
+    solved: int
+    clues: int
+
+
+def turns_of(game: Game) -> tuple[Turn, ...]:
+    """List the turns of a case that had a clue."""
+    return tuple(turn for turn in game.turns if turn.clue is not None)
+
+
+def streak(days: Sequence[int], today: int) -> int:
+    """Count days running on which a case was finished; a single missed day is forgiven (E5)."""
+    count, expected = 0, today
+    for day in sorted(set(days), reverse=True):
+        if expected - day > (2 if count == 0 else 1):
+            break
+        count, expected = count + 1, day - 1
+    return count

@@ -1,0 +1,125 @@
+"""Cases: what is said of the board of a day to whoever plays it alone, and of how it went (E5).
+
+Law: what is shared says no codename and no clue, so that it spoils nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.rules import Identity, Position, Termination
+from engine.tables import Attempt, DailyCase, SolverRank, SolverRecord, Solving
+from engine.tables.daily_case import EPOCH
+from engine.telling.clues import touch_text
+from engine.telling.wording import card_text, guesses_text, mention
+from engine.texts import Voice
+
+SQUARES = {
+    Identity.RED: "🟥",
+    Identity.BLUE: "🟦",
+    Identity.BYSTANDER: "⬜",
+    Identity.ASSASSIN: "⬛",
+}
+
+
+def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
+    """Say the clue, how many are left, what happened last and, at first, what to do."""
+    case, game = solving.case, solving.game
+    turn = game.turns[-1]
+    touches = [touch for known in game.turns for touch in known.touches]
+    head = say(
+        "case-head",
+        clue=game.clue.word,
+        number=str(game.clue.number),
+        date=str(case.date),
+        place=str(solving.clue),
+        all=str(len(case.clues)),
+        guesses=guesses_text(turn, say),
+    )
+    lines = [head]
+    if marked is not None:
+        lines.append(say("marked", marks=card_text(game, marked, say)))
+    if touches:
+        lines.append(f"-# {squares(solving)} · {touch_text(game, touches[-1], say)}")
+    else:
+        lines.append(say("case-lesson"))
+    return "\n".join(lines)
+
+
+def ended_text(solving: Solving, record: SolverRecord, say: Voice) -> str:
+    """Say how a case ended, what its clues meant, and how its solver stands."""
+    title = say(_ending(solving), clues=solving.clue, date=str(solving.case.date))
+    counted = "case-record" if solving.attempt.counts else "case-practice"
+    best = "" if record.best is None else say("case-best", clues=record.best)
+    stands = say(counted, streak=record.streak, best=best, solved=record.solved)
+    return "\n".join([title, _rows(solving), *_meant(solving, say), stands])
+
+
+def shared_text(solving: Solving, account: int, say: Voice) -> str:
+    """Say to everybody how somebody did in a case, in squares."""
+    result = say("case-result", solved="yes" if solving.solved else "no", clues=solving.clue)
+    head = say("case-shared", who=mention(account, say), date=str(solving.case.date), result=result)
+    return "\n".join([head, _rows(solving)])
+
+
+def archive_text(say: Voice) -> str:
+    """Say what the cases of earlier days are."""
+    return say("case-archive")
+
+
+def day_texts(day: int, attempt: Attempt | None, say: Voice) -> tuple[str, str]:
+    """Name a day of the archive, and say how somebody did in its case."""
+    if attempt is None or not attempt.deeds:
+        done = say("case-day-new")
+    elif attempt.clues is None:
+        done = say("case-day-begun")
+    else:
+        solved = "yes" if attempt.solved else "no"
+        done = say("case-result", solved=solved, clues=attempt.clues)
+    return str(EPOCH.fromordinal(EPOCH.toordinal() + day)), done
+
+
+def month_text(ranks: Sequence[SolverRank], say: Voice) -> str:
+    """List who has solved most cases of this month in a server, with their clues a case."""
+    lines = [
+        say(
+            "case-month-line",
+            place=str(place),
+            who=mention(rank.account, say),
+            solved=rank.solved,
+            clues=f"{rank.clues / rank.solved:.1f}",
+        )
+        for place, rank in enumerate(ranks, 1)
+    ]
+    return "\n".join([say("case-month"), *(lines or [say("case-month-none")])])
+
+
+def squares(solving: Solving, apart: str = " ") -> str:
+    """Draw who was met, turn by turn."""
+    turns = ("".join(map(SQUARES.__getitem__, turn)) for turn in solving.squares)
+    return apart.join(filter(None, turns))
+
+
+def _rows(solving: Solving) -> str:
+    return squares(solving, "\n")
+
+
+def _ending(solving: Solving) -> str:
+    if solving.solved:
+        return "case-solved"
+    outcome = solving.game.outcome
+    assassin = outcome is not None and outcome.termination is Termination.ASSASSIN
+    return "case-assassin" if assassin else "case-lost"
+
+
+def _meant(solving: Solving, say: Voice) -> list[str]:
+    case: DailyCase = solving.case
+    return [
+        say(
+            "case-meant",
+            clue=clue.word,
+            number=str(clue.number),
+            cards=", ".join(card_text(solving.game, card, say) for card in clue.meant),
+        )
+        for clue in case.clues
+    ]

@@ -1,0 +1,113 @@
+"""The case of the day over the wire: alone, whispered, over restarts, and shared unspoilt (E5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from cogs.screens.markup import voice
+from engine.cases import made
+from engine.tables import DailyCase
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import codename_on
+from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
+
+pytestmark = pytest.mark.rule("E5")
+
+
+@cache
+def known(language: str) -> DailyCase:
+    """Make one case of a language, which is that of every day here."""
+    case = made(20_779, language)
+    assert case is not None
+    return case
+
+
+@pytest.fixture(autouse=True)
+def same_every_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "engine.cases.solving.made", lambda day, spoken: replace(known(spoken), day=day)
+    )
+
+
+def agent(language: str) -> str:
+    """Name what is on the button of a card that the first clue means."""
+    card = known(language).clues[0].meant[0]
+    return f"{card + 1} {known(language).dealt.codenames[card]}"
+
+
+@pytest.fixture
+def channel(local: LocalDiscord, running_bot: RunningBot) -> Channel:  # noqa: ARG001 - it runs
+    return local.guild("Reading room", locale="pt-BR").channel("games")
+
+
+def cards(case: MessageView) -> list[str]:
+    """List what is on the buttons of the open cards."""
+    return [one.label for one in case.buttons if ":mark_case:" in str(one.custom_id)]
+
+
+async def guess(person: Person, case: MessageView, label: str, language: str) -> None:
+    """Mark a card and guess it."""
+    say, before = voice(language), cards(case.now)
+    marked = await person.press(case.now, label)
+    assert marked.ack is Ack.UPDATE
+    assert cards(case.now) == before
+    await person.press(case.now, say("button-guess-this", codename=codename_on(label)))
+
+
+async def to_the_end(person: Person, case: MessageView, language: str) -> None:
+    """Guess the first card again and again, which ends every case."""
+    while cards(case.now):
+        await guess(person, case, cards(case.now)[0], language)
+
+
+@pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("pt-BR", "pt-BR")])
+async def test_a_case_is_played_alone_to_its_end_and_shared(
+    local: LocalDiscord, running_bot: RunningBot, channel: Channel, locale: str, language: str
+) -> None:
+    ana, ben = local.person("Ana", locale=locale), local.person("Ben", locale="en-US")
+    say = voice(language)
+    opened = await (await ana.slash(channel, "codenames daily")).finished()
+    case = opened.message
+    assert case.ephemeral
+    assert len(cards(case)) == 25
+    assert len(case.images) == 1
+    await guess(ana, case, agent(language), language)
+    await local.until(lambda: len(cards(case.now)) < 25)
+    await running_bot.restart()
+    stale = cards(case.now)[0]
+    other = (await (await ana.slash(channel, "codenames daily")).finished()).message
+    assert cards(other) == cards(case.now)
+    await to_the_end(ana, other, language)
+    await ana.press(case.now, stale)
+    await local.until(lambda: not cards(case.now))
+    assert say("button-share") in other.now.labels
+    assert [view for view in ben.sees(channel) if not view.ephemeral] == []
+
+    await ana.press(other.now, say("button-share"))
+    await local.until(lambda: bool([one for one in ben.sees(channel) if not one.ephemeral]))
+    (shared,) = [one for one in ben.sees(channel) if not one.ephemeral]
+    assert ana.mention in shared.text
+    assert shared.pings == ()
+    table = await (await ana.press(other.now, say("button-month"))).finished()
+    assert say("case-month") in table.message.text
+
+
+async def test_an_earlier_case_is_practice(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+    channel: Channel,
+) -> None:
+    ana, say = local.person("Ana", locale="en-US"), voice("en")
+    case = (
+        await (await ana.slash(channel, "codenames daily", language="pt-BR")).finished()
+    ).message
+    await to_the_end(ana, case, "en")
+    archive = (await (await ana.press(case.now, say("button-archive"))).finished()).message
+    assert [len(select.options) for select in archive.selects] == [15, 15]
+    first = archive.selects[0]
+    await ana.choose(archive, first.custom_id, [first.options[0].label])
+    await local.until(lambda: len(cards(archive.now)) == 25)
+    assert first.options[0].label in archive.now.text

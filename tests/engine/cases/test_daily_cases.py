@@ -1,0 +1,276 @@
+"""The case of the day: the same for everybody, played alone, over midnights and restarts (E5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import count
+
+import pytest
+
+from engine.cases import ARCHIVED, Cases, NoCase, made
+from engine.matches import Actor
+from engine.players import spymaster
+from engine.referee import Verdict, rule_on
+from engine.rules import GuessFirst, Identity, Position, Termination
+from engine.store import Database, Store
+from engine.tables import DailyCase, Solving, streak
+from engine.tables.daily_case import DAY_SECONDS, SOLVER
+
+pytestmark = pytest.mark.rule("E5")
+DAY = 20_000
+ANA, BEN = 9_001, 9_002
+LANGUAGES = ("en", "pt-BR")
+_INTERACTIONS = count(1)
+
+
+@dataclass(slots=True)
+class Today:
+    """A clock that the tests turn."""
+
+    now: int = DAY * DAY_SECONDS + 60
+
+    def time(self) -> int:
+        return self.now
+
+
+known = cache(made)
+
+
+@pytest.fixture(autouse=True)
+def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A case that was made for a test before is not made again."""
+    monkeypatch.setattr("engine.cases.solving.made", known)
+
+
+@pytest.fixture
+def today() -> Today:
+    return Today()
+
+
+@pytest.fixture
+def cases(database: Database, today: Today) -> Cases:
+    return Cases(Store(database), today.time)
+
+
+def actor(user: int = ANA, guild: int | None = 100) -> Actor:
+    return Actor(user, "en-US", next(_INTERACTIONS), guild)
+
+
+@pytest.fixture(scope="module")
+def case() -> DailyCase:
+    found = known(DAY, "en")
+    assert found is not None
+    return found
+
+
+def place(at: Solving) -> tuple[int, str, int]:
+    """Say which case is shown, and after how many deeds."""
+    return at.case.day, at.case.language, len(at.attempt.deeds)
+
+
+def hit(at: Solving) -> Position:
+    """Find an agent that the clue means, else any."""
+    left = at.game.board.own_cards(SOLVER)
+    meant = at.case.clues[at.clue - 1].meant
+    return next((card for card in left if card in meant), left[0])
+
+
+def behind(at: Solving, identity: Identity) -> Position:
+    """Find an open card of an identity."""
+    keys = at.case.dealt.key_card.identities
+    return next(card for card in at.game.board.open_cards() if keys[card] is identity)
+
+
+async def solved(cases: Cases, user: int = ANA, language: str = "en") -> Solving:
+    """Find all that each clue means."""
+    at = await cases.open(actor(user), language)
+    while not at.over:
+        meant = at.case.clues[at.clue - 1].meant
+        done = {card for card in meant if card in at.game.covered}
+        deed = None if done == set(meant) else hit(at)
+        at = await cases.do(actor(user), place(at), deed)
+    return at
+
+
+async def lost(cases: Cases, user: int = ANA) -> Solving:
+    at = await cases.open(actor(user), "en")
+    return await cases.do(actor(user), place(at), behind(at, Identity.ASSASSIN))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("day", range(20_779, 20_783))
+def test_the_clues_of_a_case_mean_all_nine_and_are_allowed_while_every_card_lies_open(
+    day: int, language: str
+) -> None:
+    case = made(day, language)
+
+    assert case is not None
+    assert case == made(day, language)
+    meant = [card for clue in case.clues for card in clue.meant]
+    assert sorted(meant) == sorted(case.dealt.board.own_cards(SOLVER))
+    names = case.dealt.codenames
+    own = [names[card] for card in meant]
+    for clue in case.clues:
+        ruling = rule_on(
+            clue.word, str(clue.number), visible=names, language=language, own=own, grid=names
+        )
+        assert ruling.verdict is not Verdict.REFUSED
+    assert len({clue.word for clue in case.clues}) == len(case.clues)
+
+
+def test_every_day_and_every_language_has_a_case_of_its_own(case: DailyCase) -> None:
+    other, portuguese = made(DAY + 1, "en"), made(DAY, "pt-BR")
+
+    assert other is not None
+    assert portuguese is not None
+    assert len({case.dealt.codenames, other.dealt.codenames, portuguese.dealt.codenames}) == 3
+    assert made(DAY, "tlh") is None
+
+
+def test_a_miss_ends_a_turn_and_the_next_clue_is_there_at_once(case: DailyCase) -> None:
+    keys = case.dealt.key_card.identities
+    miss = Position(keys.index(Identity.BYSTANDER))
+    game = case.after([miss])
+
+    assert game.clue.word == case.clues[1].word
+    assert game.team is SOLVER
+    with pytest.raises(GuessFirst):
+        case.after([None])
+
+
+def test_after_the_last_clue_without_all_agents_it_is_lost(case: DailyCase) -> None:
+    keys = case.dealt.key_card.identities
+    misses = [Position(at) for at, known in enumerate(keys) if known is Identity.BYSTANDER]
+    game = case.after(misses[: len(case.clues)])
+
+    assert game.outcome is not None
+    assert game.outcome.termination is Termination.RESIGNED
+    assert game.outcome.winner is SOLVER.rival
+
+
+async def test_everybody_gets_the_same_case_and_their_own_way_through_it(cases: Cases) -> None:
+    ana, ben = await cases.open(actor(), "en"), await cases.open(actor(BEN), "en")
+    assert ana.case == ben.case
+    ana = await cases.do(actor(), place(ana), hit(ana))
+
+    assert len(ana.game.covered) == 1
+    assert (await cases.open(actor(BEN), "en")).game.covered == ()
+
+
+async def test_who_finds_all_nine_has_solved_it_and_the_score_is_the_clues_used(
+    cases: Cases,
+) -> None:
+    at = await solved(cases)
+
+    assert at.solved
+    assert at.attempt.clues == at.clue <= len(at.case.clues)
+    record = await cases.record(actor())
+    assert (record.streak, record.best, record.solved) == (1, at.clue, 1)
+    (rank,) = await cases.month(100)
+    assert (rank.account, rank.solved, rank.clues) == (ANA, 1, at.clue)
+    assert await cases.month(101) == []
+
+
+async def test_the_assassin_loses_it_which_is_finished_all_the_same(cases: Cases) -> None:
+    at = await lost(cases)
+
+    assert at.over
+    assert not at.solved
+    record = await cases.record(actor())
+    assert (record.streak, record.best, record.solved) == (1, None, 0)
+    assert await cases.month(100) == []
+    assert await cases.do(actor(), place(at), None) == at
+
+
+async def test_of_two_devices_at_the_same_place_one_touches(cases: Cases) -> None:
+    at = await cases.open(actor(), "en")
+    first = await cases.do(actor(), place(at), hit(at))
+    second = await cases.do(actor(), place(at), behind(at, Identity.ASSASSIN))
+
+    assert second == first
+
+
+async def test_two_deeds_at_once_are_one(cases: Cases, database: Database, today: Today) -> None:
+    at = await cases.open(actor(), "en")
+    other = Cases(Store(database), today.time)
+    faster = await other.do(actor(), place(at), hit(at))
+    store = Store(database)
+    person = (await store.people.meet(ANA, "en-US")).person
+
+    assert not await store.cases.go_on(person, at.attempt, faster.attempt)
+
+
+async def test_a_restart_in_the_middle_changes_nothing(
+    cases: Cases, database: Database, today: Today
+) -> None:
+    at = await cases.open(actor(), "en")
+    at = await cases.do(actor(), place(at), hit(at))
+    back = Cases(Store(database), today.time)
+
+    assert await back.open(actor(), "en") == at
+
+
+async def test_a_case_stays_what_it_was_made_whatever_computers_learn(
+    cases: Cases, database: Database, today: Today, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await cases.open(actor(), "en")
+    monkeypatch.setattr("engine.cases.solving.made", lambda *_: made(DAY + 5, "en"))
+
+    assert (await Cases(Store(database), today.time).open(actor(BEN), "en")).case == at.case
+    assert spymaster("en") is not None
+
+
+async def test_a_case_begun_before_midnight_counts_for_the_day_it_was_begun(
+    cases: Cases, today: Today
+) -> None:
+    today.now += DAY_SECONDS - 61
+    at = await cases.open(actor(), "en")
+    today.now += 120
+    while not at.over:
+        at = await cases.do(actor(), place(at), hit(at))
+
+    assert at.attempt.counts
+    assert (await cases.record(actor())).streak == 1
+    assert (await cases.open(actor(), "en")).case.day == DAY + 1
+
+
+async def test_a_case_of_the_archive_is_practice(cases: Cases) -> None:
+    at = await cases.open(actor(), "en", DAY - 3)
+    while not at.over:
+        at = await cases.do(actor(), place(at), hit(at))
+
+    assert not at.attempt.counts
+    assert (await cases.record(actor())).streak == 0
+    assert await cases.month(100) == []
+    days = dict(await cases.archive(actor(), "en"))
+    assert len(days) == ARCHIVED
+    assert days[DAY - 3] == at.attempt
+    assert days[DAY - 4] is None
+
+
+@pytest.mark.parametrize("day", [DAY + 1, DAY - ARCHIVED - 1])
+async def test_there_is_no_case_of_tomorrow_and_none_of_long_ago(cases: Cases, day: int) -> None:
+    with pytest.raises(NoCase):
+        await cases.open(actor(), "en", day)
+    with pytest.raises(NoCase):
+        await cases.open(actor(), "tlh")
+
+
+@pytest.mark.parametrize(
+    ("days", "expected"),
+    [
+        ([], 0),
+        ([10], 1),
+        ([9], 1),
+        ([8], 1),
+        ([7], 0),
+        ([10, 9, 8], 3),
+        ([10, 8, 6], 3),
+        ([10, 7], 1),
+        ([9, 8, 8], 2),
+        ([8, 7, 4], 2),
+    ],
+)
+def test_a_streak_forgives_a_single_missed_day(days: list[int], expected: int) -> None:
+    assert streak(days, 10) == expected

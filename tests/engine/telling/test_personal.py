@@ -1,0 +1,23 @@
+"""What one person is told of what others did to their seat."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import Put, Role, Team
+from engine.rules.game.seat import Seat
+from engine.telling.personal import seat_text
+from engine.texts import LANGUAGES, voice
+from tests.engine.rules.people import ANA, BEN, after, dealt
+from tests.engine.telling.tables import laid
+
+
+@pytest.mark.rule("H1")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_spymaster_who_was_swapped_is_told_that_they_guess_no_more(language: str) -> None:
+    match = after(dealt(), ANA, Put(Seat(BEN, Team.RED, Role.SPYMASTER)))
+    say = voice(language)
+    told = {one: seat_text(laid(match), one, say).splitlines() for one in (ANA, BEN)}
+
+    assert say("personal-knowing") in told[ANA]
+    assert say("personal-knowing") not in told[BEN]
