@@ -50,7 +50,8 @@ def test_every_case_of_the_documents_is_right() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "least", "caught"), [("en", 0.985, 0.97), ("pt-BR", 0.98, 0.96), ("es", 0.98, 0.96)]
+    ("language", "least", "caught"),
+    [("en", 0.985, 0.97), ("pt-BR", 0.98, 0.96), ("es", 0.98, 0.96)],
 )
 def test_the_figures_are_reached(language: str, least: float, caught: float) -> None:
     found: Counter[str] = Counter()
