@@ -332,6 +332,7 @@ personal-seat = Ahora juegas con **{ team }**{ $role ->
     [operative] {""}, como agente de campo
    *[member] {""}
 }.
+personal-knowing = Has visto la clave, así que ya no adivinas en esta partida.
 personal-no-seat = Ahora no tienes puesto. **{ $button-more }** muestra cuáles están libres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: la pista está en el tablero.
 question-passed-silence = ✅ { $who } no respondió, así que **{ $clue } { $number }** vale: la pista está en el tablero.
@@ -1212,3 +1213,57 @@ defaults-no-ping = 🔕 Las mesas nuevas no avisan a nadie. La opción **rol_avi
 button-unping = No avisar a nadie
 refused-role-unmentionable = No puedo mencionar ese rol, así que no recibiría el aviso. Permite en sus ajustes que cualquiera lo mencione, o elige otro.
 refused-everyone-called = Las mesas nuevas nunca avisan a todo el mundo. Elige un rol que cada cual tome por su cuenta.
+command-daily = diario
+command-daily-about = El caso del día: un tablero para todos, pistas de la computadora, y adivinas por tu cuenta
+option-case-language-about = El idioma del caso; el tuyo, si no eliges ninguno
+case-head = ## 🕵️ { $clue } { $number }
+    Caso del { $date } · pista { $place } de { $all } · { $guesses }
+case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Pulsa una carta y luego **{ button-touch }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
+case-solved = ## ✅ Resuelto con { $clues ->
+        [one] 1 pista
+       *[other] { $clues } pistas
+    }
+    Caso del { $date }
+case-lost = ## ❌ Se acabaron las pistas
+    Caso del { $date }
+case-assassin = ## 💀 El asesino
+    Caso del { $date }
+case-meant = -# **{ $clue } { $number }**: { $cards }
+case-record = 🔥 { $streak ->
+    [one] 1 día seguido
+   *[other] { $streak } días seguidos
+} · { $solved ->
+    [one] 1 caso resuelto
+   *[other] { $solved } casos resueltos
+}{ $best }
+case-best = {" "}· mejor: { $clues ->
+    [one] 1 pista
+   *[other] { $clues } pistas
+}
+case-practice = -# Práctica: el caso de un día anterior no cuenta para nada. { $streak ->
+    [one] Tu racha es de 1 día
+   *[other] Tu racha es de { $streak } días
+}, con { $solved } resueltos{ $best }.
+case-result = { $solved ->
+    [yes] resuelto con { $clues ->
+        [one] 1 pista
+       *[other] { $clues } pistas
+    }
+   *[no] sin resolver
+}
+case-shared = 🕵️ { $who } · caso del { $date }: { $result }
+case-archive = ### Casos anteriores
+    Los de los últimos 30 días, para practicar: no cuentan para nada.
+case-choose = Del { $first } al { $last }
+case-day-new = sin empezar
+case-day-begun = empezado
+case-month = ### Casos de este mes, en este servidor
+case-month-line = { $place }. { $who } · { $solved ->
+    [one] 1 resuelto
+   *[other] { $solved } resueltos
+} · { $clues } pistas en cada uno
+case-month-none = Nadie aquí ha resuelto un caso este mes. `/codenames diario` abre el de hoy.
+button-share = Compartir
+button-month = Tabla del mes
+button-archive = Casos anteriores
+refused-no-case = No hay caso de ese día en ese idioma. `/codenames diario` abre el de hoy.
