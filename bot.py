@@ -39,6 +39,7 @@ from cogs.guide import Guide
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
+from cogs.privacy import PrivacyPages
 from cogs.records import Records
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
@@ -185,7 +186,9 @@ async def serve(environment: Environment, meters: Meters | None = None) -> None:
         painter = Painter(meters)
         stack.callback(painter.close)
         store = Store(database)
-        matches = Matches(store, random.SystemRandom(), _now)
+        matches = Matches(
+            store, random.SystemRandom(), _now, retention_days=environment.retention_days
+        )
         bot = await stack.enter_async_context(_bot(environment, store, matches, painter, meters))
         _stop_on_signals(bot)
         if environment.metrics_port is not None:
@@ -273,6 +276,7 @@ def _bot(
             SettingsPanels(dispatcher, matches, hosts),
             Records(dispatcher, matches, publisher),
             Games(dispatcher, matches),
+            PrivacyPages(dispatcher, matches, after_change, environment.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers),
             Daily(dispatcher, Cases(store, _now)),
         ),

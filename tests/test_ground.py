@@ -21,13 +21,15 @@ import bot
 from cogs.wire.environment import Environment
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from engine import VERSION
+from engine.languages import LANGUAGES
+from engine.texts import voice
 
 ROOT = Path(bot.__file__).parent
 FOLDERS = {"cogs", "engine", "assets", "migrations", "tests"}
 FILES = {
     *("bot.py", "pyproject.toml", "uv.lock", "Makefile", "Dockerfile", "compose.yaml"),
-    *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "CHANGELOG.md"),
-    *("LICENSE", "NOTICE"),
+    *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "PRIVACY.md"),
+    *("CHANGELOG.md", "LICENSE", "NOTICE"),
 }
 SETTINGS = [name.upper() for name in Environment.model_fields]
 LONGEST_DECISION = 10
@@ -104,7 +106,8 @@ def test_the_readme_explains_every_setting(setting: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "paper", ["README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "CHANGELOG.md"]
+    "paper",
+    ["README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "CHANGELOG.md", "PRIVACY.md"],
 )
 def test_every_path_a_paper_names_is_there(paper: str) -> None:
     links = re.findall(r"\]\((?!https?://)([^)#]+)", _text(paper))
@@ -154,6 +157,17 @@ def test_the_version_is_the_same_everywhere() -> None:
 
     assert newest is not None
     assert newest[1] == VERSION == _project()["version"]
+
+
+@pytest.mark.rule("H8")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_privacy_is_told_in_every_language(language: str) -> None:
+    pages = re.split(r'<a id="([\w-]+)"></a>', _text("PRIVACY.md"))
+    page = dict(zip(pages[1::2], pages[2::2], strict=True))
+    told = page[language.lower()] if language != "en" else page["english"]
+
+    assert told.count("\n**") == 5
+    assert "/codenames " + voice(language)("command-privacy") in told.replace("\n", " ")
 
 
 def test_decisions_are_numbered_and_short() -> None:

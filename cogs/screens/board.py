@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.buttons import Row, button, card_button
+from cogs.screens.buttons import Row, button, written
 from cogs.screens.clocks import rest_button
 from cogs.screens.custom_ids import Action
 from cogs.screens.panel import guess_buttons, open_to, pick, picking
@@ -65,16 +65,17 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]
     return [pick(table, game, game.guessers, say, guessing=True), *rows]
 
 
-def _cards(table: Table, game: Game) -> list[Row]:
+def _cards(table: Table, game: Game) -> list[discord.ui.Item[Any]]:
     """Lay out a button for each open card, in the board's order."""
     guessable = open_to(game, game.guessers) if picking(table, game) else ()
     marked = marked_cards(table)
     buttons = [
-        card_button(
+        written(
             table,
-            card,
+            Action.MARK,
             counted_label(game, card, marked[card]),
-            marked=marked[card] > 0,
+            discord.ButtonStyle.success if marked[card] else discord.ButtonStyle.secondary,
+            detail=str(card),
             disabled=card not in guessable,
         )
         for card in open_cards(game)
@@ -83,18 +84,18 @@ def _cards(table: Table, game: Game) -> list[Row]:
     return [Row(*buttons[start : start + IN_A_ROW]) for start in starts]
 
 
-def _moment(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
+def _moment(table: Table, game: Game, say: Voice) -> Row:
     if table.match.rest is not None:
         doing = [rest_button(table, table.match.rest, say)]
     elif game.phase is Phase.CALLED:
-        doing = [button(table, Action.ANSWER, say("button-answer"), discord.ButtonStyle.success)]
+        doing = [written(table, Action.ANSWER, say("button-answer"), discord.ButtonStyle.success)]
     elif game.phase in {Phase.CLUE, Phase.COVER}:
         style = discord.ButtonStyle.success if game.awaits_clue else discord.ButtonStyle.secondary
-        doing = [button(table, Action.CLUE, say("button-clue"), style)]
+        doing = [written(table, Action.CLUE, say("button-clue"), style)]
     else:
         doing = guess_buttons(table, game, say)
-    return discord.ui.ActionRow(
+    return Row(
         *doing,
-        button(table, Action.KEY, say("button-key")),
-        button(table, Action.MORE, say("button-more")),
+        written(table, Action.KEY, say("button-key")),
+        written(table, Action.MORE, say("button-more")),
     )

@@ -11,6 +11,9 @@ from typing_extensions import override
 from cogs.screens.custom_ids import Action, Press
 from engine.tables import Table
 
+Written = dict[str, Any]
+"""A button or a select as Discord reads it."""
+
 
 class Row(discord.ui.Item[Any]):
     """A row as Discord reads it.
@@ -19,12 +22,12 @@ class Row(discord.ui.Item[Any]):
     library's for each of them takes longer than all the rest of its message.
     """
 
-    def __init__(self, *written: dict[str, Any]) -> None:
+    def __init__(self, *written: Written) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self._written = written
 
     @override
-    def to_component_dict(self) -> dict[str, Any]:
+    def to_component_dict(self) -> Written:
         return {"type": discord.ComponentType.action_row.value, "components": list(self._written)}
 
 
@@ -45,17 +48,22 @@ def button(
     )
 
 
-def card_button(
-    table: Table, card: int, label: str, *, marked: bool, disabled: bool
-) -> dict[str, Any]:
-    """Write the button that marks a card."""
-    style = discord.ButtonStyle.success if marked else discord.ButtonStyle.secondary
+def written(
+    table: Table,
+    action: Action,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    detail: str = "",
+    disabled: bool = False,
+) -> Written:
+    """Write a button for this moment of a match, for a `Row`."""
     return {
         "type": discord.ComponentType.button.value,
         "style": style.value,
         "disabled": disabled,
         "label": label,
-        "custom_id": str(Press(table.id, table.match.moment, Action.MARK, str(card))),
+        "custom_id": str(Press(table.id, table.match.moment, action, detail)),
     }
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import button
+from cogs.screens.buttons import Written, button, written
 from cogs.screens.custom_ids import Action
 from engine.rules import Pace, Phase, Rest
 from engine.rules.game.seat import Person
@@ -14,12 +14,12 @@ from engine.tables import Table
 from engine.texts import Voice
 
 
-def rest_button(table: Table, rest: Rest, say: Voice) -> discord.ui.Button[Any]:
+def rest_button(table: Table, rest: Rest, say: Voice) -> Written:
     """Give the button that lets a game go on."""
     success = discord.ButtonStyle.success
     if rest is Rest.PAUSED:
-        return button(table, Action.RESUME, say("button-resume"), success)
-    return button(table, Action.WAKE, say("button-wake"), success)
+        return written(table, Action.RESUME, say("button-resume"), success)
+    return written(table, Action.WAKE, say("button-wake"), success)
 
 
 def clock_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:

@@ -104,6 +104,9 @@ class Action(Enum):
     SHARE = "share"
     MONTH = "month"
     ARCHIVE = "archive"
+    EXPORT = "export"
+    FORGET = "forget"
+    FORGET_REALLY = "forget_really"
 
 
 class UnknownButton(Exception):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 import discord
 
-from cogs.screens.buttons import Row, button, card_select
+from cogs.screens.buttons import Row, Written, card_select, written
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, words
 from engine.rules import Game, Marking, Phase, Position, Team, needed, open_cards, picture_id
@@ -30,7 +29,7 @@ def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
     guessing = picking(table, game) and person in table.match.seats.guessing(game)
     buttons = guess_buttons(table, game, say) if guessing else []
-    rows = [discord.ui.ActionRow(*buttons)] if buttons else []
+    rows = [Row(*buttons)] if buttons else []
     return words(text, pick(table, game, sides, say, guessing=guessing), *rows)
 
 
@@ -53,10 +52,11 @@ def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
     return tuple(sorted(opened))
 
 
-def guess_buttons(table: Table, game: Game, say: Voice) -> list[discord.ui.Button[Any]]:
+def guess_buttons(table: Table, game: Game, say: Voice) -> list[Written]:
     """Give *Guess*, unless a press is the guess already, and *End turn* once one may (B8, D8)."""
-    guess = button(table, Action.TOUCH, _guess_label(table, game, say), discord.ButtonStyle.success)
-    stop = button(table, Action.STOP, _stop_label(table, game, say))
+    label, success = _guess_label(table, game, say), discord.ButtonStyle.success
+    guess = written(table, Action.TOUCH, label, success)
+    stop = written(table, Action.STOP, _stop_label(table, game, say))
     at_once = table.match.settings.marking is Marking.AT_ONCE
     may_stop = game.phase is Phase.GUESS and bool(game.turns[-1].touches)
     return [*([] if at_once else [guess]), *([stop] if may_stop else [])]

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from cogs.screens.screen import PictureToDraw
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
-from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, side_seen
+from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, faces_seen, side_seen
 from engine.rules.game.seat import Seat
 from engine.tables.companion import LooseKey
 from engine.telling import alts
@@ -45,7 +45,7 @@ def board(
 @lru_cache(POSITIONS)
 def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> PictureToDraw:
     game = this.game
-    faces = game.seen_by(viewer).faces
+    faces = faces_seen(game, viewer)
     header, alt = _header(game, faces, say, viewer), alts.board(game, faces, say, viewer)
     if rest is not None:
         header = replace(header, clue=None, status=resting_status(rest, say).upper())

@@ -120,6 +120,10 @@ class AfterChange:
                 _alone("keys", table.id, self._keys.redraw(table)),
             )
 
+    async def redraw(self, match_id: int) -> None:
+        """Draw a board anew though nothing has changed but whom it names (H8)."""
+        await _alone("board", match_id, self._publisher.refresh(match_id))
+
     async def deal_keys(self, table: Table) -> None:
         """Try once more to bring keys to those whose direct messages were closed."""
         brought = await _alone("keys", table.id, self._keys.deal(table))

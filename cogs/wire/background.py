@@ -20,6 +20,7 @@ from engine.tables import LimitKind
 
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
+KEEPING_SECONDS = 3600
 
 
 class Background:
@@ -48,6 +49,7 @@ class Background:
         self._heartbeat = heartbeat
         self._meters = heartbeat.meters
         self._returned = asyncio.Event()
+        self._cleans = False
         self._telling: set[asyncio.Task[None]] = set()
 
     async def run(self, closing: asyncio.Event) -> None:
@@ -58,6 +60,7 @@ class Background:
             "sand": self._sand_timers.ring,
             "clock": self._look_at_clock,
             "boards": self._publisher.look_again,
+            "keeping": self._keep,
         }
         going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
         await asyncio.gather(*going, self._redraw_after_absence(closing))
@@ -99,6 +102,12 @@ class Background:
         for table in await self._matches.hosting.expire():
             await self._after_change.follow(table.before, table)
         return ROUND_SECONDS
+
+    async def _keep(self) -> int:
+        """Let go of what was kept long enough (H8); not at once, for a start has more to do."""
+        cleans, self._cleans = self._cleans, True
+        gone = await self._matches.privacy.clean() if cleans else 0
+        return ROUND_SECONDS if gone or not cleans else KEEPING_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:
         """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""

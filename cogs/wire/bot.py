@@ -128,12 +128,23 @@ class Bot(commands.AutoShardedBot):
         Nobody waits for that: it has them, but after an update, or where somebody took them away.
         """
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
-        if 0 in self.shards and (self._syncing is None or self._syncing.done()):
-            self._syncing = asyncio.create_task(mishaps.tried(self._sync()))
+        if self._syncing is None or self._syncing.done():
+            self._syncing = asyncio.create_task(mishaps.tried(self._look_round()))
 
-    async def _sync(self) -> None:
-        if await sync(self.tree):
+    async def _look_round(self) -> None:
+        if 0 in self.shards and await sync(self.tree):
             log.info("commands given to Discord")
+        known = await self._matches.privacy.servers()
+        hears = [one for one in known if (one >> 22) % (self.shard_count or 1) in self.shards]
+        await self._matches.privacy.compare([guild.id for guild in self.guilds], hears)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Remember since when the bot is not in a server any more (H8)."""
+        await self._matches.privacy.left_server(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Remember that the bot is in a server, in which it may have been before."""
+        await self._matches.privacy.back_in(guild.id)
 
 
 def _unread(message: discord.Message, _components: object) -> None:

@@ -9,6 +9,7 @@ from pydantic import Field, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from cogs.wire.logs import LogFormat
+from engine.matches import RETENTION_DAYS
 
 HERE = Path(__file__).parents[2]
 
@@ -29,6 +30,8 @@ class Environment(BaseSettings):
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     metrics_host: str = "127.0.0.1"
     log_format: LogFormat = "text"
+    retention_days: int = Field(default=RETENTION_DAYS, ge=1)
+    privacy_url: str = ""
 
     @field_validator("shard_ids", mode="before")
     @classmethod

@@ -7,7 +7,7 @@ from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
-from engine.matches.matches import Matches
+from engine.matches.matches import RETENTION_DAYS, Matches
 from engine.matches.messages import Messages
 from engine.matches.refusals import (
     AlreadyAnswered,
@@ -37,6 +37,7 @@ from engine.store import outage
 from engine.tables import Mine, Question, Stage, TypedClue
 
 __all__ = [
+    "RETENTION_DAYS",
     "Absences",
     "Act",
     "Actor",

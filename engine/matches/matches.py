@@ -14,6 +14,7 @@ from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
+from engine.matches.privacy import Privacy
 from engine.matches.resting import Resting
 from engine.matches.upkeep import ShardBeats, Vitals
 from engine.rules import (
@@ -35,6 +36,8 @@ from engine.rules.match.call_view import Act, acts
 from engine.store import Store
 from engine.tables import Best, Profile, Standing, Table, TypedClue
 
+RETENTION_DAYS = 365
+
 
 class Matches:
     """Every use case of a running match.
@@ -43,9 +46,17 @@ class Matches:
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays; `limits` is what happens when nobody acts in time. `messages` says where a match
     shows; `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after.
+    `privacy` is what is kept of people, and for how long.
     """
 
-    def __init__(self, store: Store, rng: random.Random, now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rng: random.Random,
+        now: Callable[[], int],
+        *,
+        retention_days: int = RETENTION_DAYS,
+    ) -> None:
         self._ledger = Ledger(store, now)
         self.hosting = Hosting(self._ledger, rng)
         self.clues = Giving(self._ledger)
@@ -57,6 +68,7 @@ class Matches:
         self.messages = Messages(store)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
+        self.privacy = Privacy(self._ledger, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""

@@ -54,7 +54,12 @@ from engine.rules.game.choices import (
     own_cards as own_cards,
 )
 from engine.rules.game.codenames import PICTURE as PICTURE, picture_id as picture_id
-from engine.rules.game.faces import Face as Face, View as View, side_seen as side_seen
+from engine.rules.game.faces import (
+    Face as Face,
+    View as View,
+    faces_seen as faces_seen,
+    side_seen as side_seen,
+)
 from engine.rules.game.formats import USUAL_FORMAT as USUAL_FORMAT, Format as Format
 from engine.rules.game.game import Game as Game
 from engine.rules.game.identities import Identity as Identity, Role as Role, Team as Team

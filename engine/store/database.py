@@ -116,6 +116,18 @@ class Database:
         async with self.write() as connection:
             return await writes.put(connection, given)
 
+    async def tidy(self) -> None:
+        """Have SQLite write its log into the file and empty it: what was deleted lay there, too."""
+        if self.is_sqlite:
+            async with self.engine.execution_options(begin=None).connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def vacuum(self) -> None:
+        """Write SQLite's file anew, without what earlier versions left in its gaps."""
+        if self.is_sqlite:
+            async with self.engine.execution_options(begin=None).connect() as connection:
+                await connection.exec_driver_sql("VACUUM")
+
     def reach(self) -> None:
         """Open an SQLite file once, here and now; raises sqlite3.OperationalError.
 
@@ -185,6 +197,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten (H8)
     cursor.close()
 
 

@@ -51,7 +51,7 @@ async def _table(access: Access, match_id: int, seen: LastSeen, row: Glance) -> 
 
 
 def _found(row: Glance | None) -> Glance:
-    if row is None:
+    if row is None or not row.plies:  # none are left of a game that ended long ago (H8)
         raise NoSuchMatch
     return row
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 from engine.store.backups import back_up, missing
 from engine.store.database import Database, DatabaseUnusable, Trouble
 
-HEAD = "0014"
+HEAD = "0015"
 """The last migration of this version: where it stands in a database, Alembic is not needed."""
 
 
@@ -65,6 +65,8 @@ async def _upgrade(database: Database) -> None:
 
         async with database.write() as connection:
             await connection.run_sync(revisions.apply)
+        if there:
+            await database.vacuum()
 
 
 def _check(connection: Connection) -> set[str]:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Select,
+    bindparam,
     case,
     cast,
     literal,
@@ -55,7 +56,7 @@ class RunningLimits:
         """List what ends within the next nap of a clock or has ended, by kind, then by its end."""
         horizon = now + SHORTEST_SECONDS
         async with self._database.read() as connection:
-            rows = (await connection.execute(_ending_by(horizon))).all()
+            rows = (await connection.execute(_ENDING, {"horizon": horizon})).all()
             known = await spans(connection) if rows else ()
         found = [_running(row, self._presences(known, row.guild_id, now)) for row in rows]
         return sorted(found, key=lambda one: (one.kind, one.limit.end))
@@ -102,7 +103,7 @@ def _still(running: Running, began: Any) -> tuple[ColumnElement[bool], ...]:
     return MatchRow.id == running.match, began == running.limit.began
 
 
-def _ending_by(horizon: int) -> Any:
+def _ending_by(horizon: Any) -> Any:
     row = MatchRow
     clocks = (
         _clock(LimitKind.MOMENT, row.limit_began, row.limit_seconds, row.limit_grace),
@@ -128,20 +129,20 @@ def _clock(kind: LimitKind, began: Any, seconds: Any, grace: Any = _NONE) -> Sel
     )
 
 
-def _untouched(kind: LimitKind, seconds: int, horizon: int) -> Select[Any]:
+def _untouched(kind: LimitKind, seconds: int, horizon: Any) -> Select[Any]:
     """Select who was last touched so long ago; of all games in play that is next to none."""
     touched = MatchRow.touched_at
     return _clock(kind, touched, literal(seconds)).where(touched <= horizon - seconds)
 
 
-def _ended(clock: Select[Any], horizon: int) -> Select[Any]:
+def _ended(clock: Select[Any], horizon: Any) -> Select[Any]:
     """Narrow a clock; that it began before comes first, for there is an index on it."""
     shown = clock.selected_columns
     ends_at = shown["began"] + shown["seconds"] + shown["grace"]
     return clock.where(shown["began"] <= horizon, ends_at <= horizon)
 
 
-def _questions(horizon: int) -> Select[Any]:
+def _questions(horizon: Any) -> Select[Any]:
     """Select the open questions; in a rest they wait, and have their time in full after it."""
     asked, since = DraftRow.asked_at, MatchRow.waiting_since
     by_the_day = MatchRow.pace == Pace.CORRESPONDENCE.value
@@ -168,3 +169,6 @@ def _running(row: Any, presences: tuple[Presence, ...]) -> Running:
     limit = Limit(row.began, row.seconds, row.grace)
     giver = None if row.giver_id is None else Person(row.giver_id)
     return Running(row.match_id, LimitKind(row.kind), limit, limit.ends(presences), giver)
+
+
+_ENDING = _ending_by(bindparam("horizon", type_=BigInteger))

@@ -79,7 +79,7 @@ class MatchRow(Stored):
     serial: Mapped[int] = mapped_column(default=0)
     private_serial: Mapped[int] = mapped_column(default=0, server_default="0")
     opened_at: Mapped[int] = mapped_column(BigInteger)
-    closed_at: Mapped[int | None] = mapped_column(BigInteger)
+    closed_at: Mapped[int | None] = mapped_column(BigInteger, index=True)
     asleep: Mapped[bool] = mapped_column(default=False, server_default=false())
     pace: Mapped[str] = mapped_column(String(20), default="free", server_default="free")
     waiting_since: Mapped[int | None] = mapped_column(BigInteger)

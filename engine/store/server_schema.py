@@ -11,7 +11,10 @@ from engine.store.schema import Stored
 
 
 class ServerRow(Stored):
-    """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game."""
+    """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game.
+
+    `left_at` is when the bot was taken out of the server, None while it is there (H8).
+    """
 
     __tablename__ = "servers"
 
@@ -23,6 +26,7 @@ class ServerRow(Stored):
     timing: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     ping_role: Mapped[int | None] = mapped_column(BigInteger)
     pinged_at: Mapped[int | None] = mapped_column(BigInteger)
+    left_at: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class UsedSideRow(Stored):
@@ -34,15 +38,6 @@ class UsedSideRow(Stored):
     pack: Mapped[str] = mapped_column(String(40), primary_key=True)
     card: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     side: Mapped[str] = mapped_column(String(5), primary_key=True)
-
-
-class CommandSyncRow(Stored):
-    """The slash commands an application was last given, as a digest."""
-
-    __tablename__ = "command_syncs"
-
-    application_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    digest: Mapped[str] = mapped_column(String(64))
 
 
 class KeyCardRow(Stored):

@@ -30,6 +30,7 @@ from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
+from engine.store.keeping import Keeping
 from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
 from engine.store.loose_keys import LooseKeys
@@ -82,6 +83,7 @@ class Store:
         self._positions = Positions() if positions is None else positions
         self.people = People(database)
         self.key_messages = KeyMessages(database)
+        self.keeping = Keeping(database)
         self.servers = Servers(database)
         self.decks = Decks(database)
         self.results = Results(database)

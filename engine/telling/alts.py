@@ -6,7 +6,7 @@ but where everything is too long, covered cards go by their numbers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from engine.rules import Face, Game, Identity, Phase, Rest, Team, Theme
 from engine.rules.game.seat import Seat
@@ -21,14 +21,16 @@ Named = Callable[[NumberedFace], str]
 
 def board(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> str:
     """Describe a board: card by card, or by identity where it shows the key or is long."""
+    return first_that_fits(_boards(game, faces, say, viewer))
+
+
+def _boards(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> Iterator[str]:
     cards = list(enumerate(faces, start=1))
+    if not _shows_key(faces):
+        yield _row_by_row(game, cards, say)
     head = (_title(game, faces, say, viewer), moment(game, faces, say), f"{score(game, say)}.")
-    grouped = (
-        _sentences([*head, *_groups(game, cards, say, brief=brief)]) for brief in (False, True)
-    )
-    if _shows_key(faces):
-        return first_that_fits(grouped)
-    return first_that_fits([_row_by_row(game, cards, say), *grouped])
+    for brief in (False, True):
+        yield _sentences([*head, *_groups(game, cards, say, brief=brief)])
 
 
 def resting_board(text: str, rest: Rest, say: Voice) -> str:

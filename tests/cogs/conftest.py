@@ -69,7 +69,13 @@ async def local() -> AsyncIterator[LocalDiscord]:
         assert not running.violations
 
 
-DRAWN_IN = {"test_every_format", "test_first_evening", "test_guide", "test_real_table"}
+DRAWN_IN = {
+    "test_every_format",
+    "test_first_evening",
+    "test_guide",
+    "test_privacy",
+    "test_real_table",
+}
 """Where the bot of this process draws its pictures; elsewhere they are of one pixel."""
 
 
@@ -138,6 +144,7 @@ PLAYED_IN = {
     "test_house_rules": "pt-BR",
     "test_notices": "en",
     "test_older_commands": "en",
+    "test_privacy": "en",
     "test_recap": "pt-BR",
     "test_refused_writes": "pt-BR",
     "test_rough_weather": "en",

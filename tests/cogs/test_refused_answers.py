@@ -20,6 +20,7 @@ from tests.local_discord import CALLBACK, Person
 
 A = Action
 LOOKS = {
+    *(A.EXPORT, A.FORGET),
     *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
     *(A.SHOW, A.LOOK, A.FLIP, A.STAY, A.TICK),
@@ -27,19 +28,8 @@ LOOKS = {
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {
-    *(
-        "best",
-        "board",
-        "clues",
-        "daily",
-        "end",
-        "games",
-        "key",
-        "keycard",
-        "rules",
-        "settings",
-        "timer",
-    ),
+    *("best", "board", "clues", "daily", "end", "games", "key", "keycard", "privacy", "rules"),
+    *("settings", "timer"),
 }
 Scenario = Callable[[Refusing], Awaitable[None]]
 
@@ -227,6 +217,13 @@ async def halting(table: Refusing) -> None:
     await table.press(table.people[0], A.HALT, on=await table.whisper(table.people[0]))
 
 
+async def forgetting(table: Refusing) -> None:
+    """A player who asks to be forgotten."""
+    await dealt(table)
+    guesser = await table.guesser()
+    await table.press(guesser, A.FORGET_REALLY, on=await table.whisper(guesser))
+
+
 SCENARIOS: dict[Scenario, set[Action | str]] = {
     lobby: {
         *("start", A.JOIN, A.LEAVE, A.SIT, A.SHUFFLE, A.ROTATE, A.SET, A.AGREE, A.REMOVE, A.PUT),
@@ -244,6 +241,7 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
     endings: {A.TAKE_OVER, A.TAKE_OVER_REALLY, A.LEAVE_REALLY, A.ABANDON_REALLY},
     resigning: {A.GIVE_UP, A.REMATCH},
     halting: {A.HALT},
+    forgetting: {A.FORGET_REALLY},
 }
 
 

@@ -8,6 +8,7 @@ from tests.local_discord.limits import walk
 from tests.local_discord.messages import Attachment
 from tests.local_discord.wire import Json
 
+FILE = 13
 NESTED = ("components", "accessory", "component")
 DEFAULTS: Mapping[int, Json] = {
     2: {"disabled": False},
@@ -56,6 +57,9 @@ def _tidy(value: Any) -> Any:
 
 def _resolved(part: Json, files: Sequence[Attachment]) -> Json:
     resolved: Json = {key: _media(part[key], files) for key in ("media", "file") if key in part}
+    for file in files if part["type"] == FILE else ():
+        if file.url == resolved["file"]["url"]:
+            resolved |= {"name": file.filename, "size": len(file.content)}
     if "items" in part:
         resolved["items"] = [
             {"description": None, "spoiler": False} | item | {"media": _media(item["media"], files)}

@@ -1254,3 +1254,20 @@ button-share = Share
 button-month = Table of the month
 button-archive = Earlier cases
 refused-no-case = There is no case of that day in that language. `/codenames daily` opens today's.
+
+## Privacy
+
+command-privacy = privacy
+command-privacy-about = What is kept of you, how to have it, and how to be forgotten
+button-export = Export
+button-forget = Forget me
+button-whole-privacy = The whole text
+privacy = ## What is kept of you
+    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
+    - **How long.** { $days } days after its end of a game only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
+    - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
+privacy-file = All that is kept of you, as JSON
+privacy-exported = This is all that is kept of you. Nobody else sees it.
+forget-really = Do you want to be forgotten? You leave every game you play now, and your seat is free there. Finished games name “somebody” in your place. This cannot be taken back.
+forgotten = You are forgotten: your account is kept nowhere any more. If you play again, you begin as somebody new.

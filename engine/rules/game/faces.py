@@ -83,9 +83,13 @@ def seen_by(game: GameState, viewer: Seat | None) -> View:
         for move in game.moves
     ]
     marks = game.marks() if game.format.rules.two_sided else ""
-    faces = _faces(game, _known(game, viewer))
-    columns = game.layout.value.columns
+    columns, faces = game.layout.value.columns, faces_seen(game, viewer)
     return View(notation.head(game.laid), columns, faces, tuple(notation.turns(told)), marks)
+
+
+def faces_seen(game: GameState, viewer: Seat | None) -> tuple[Face, ...]:
+    """Show the cards alone, as `seen_by` does."""
+    return _faces(game, _known(game, viewer))
 
 
 def side_seen(game: GameState, team: Team) -> tuple[Face, ...]:

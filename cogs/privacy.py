@@ -1,0 +1,59 @@
+"""Privacy: `/codenames privacy`, what is kept of people, their export, and being forgotten (H8)."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.screens import privacy
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.screen import words
+from cogs.wire.after_change import AfterChange
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.requests import Request, pressed
+from cogs.wire.tree import text
+from engine.matches import Matches
+
+
+class PrivacyPages(commands.Cog):
+    """What somebody may know and decide of what is kept of them."""
+
+    def __init__(
+        self, dispatcher: Dispatcher, matches: Matches, after_change: AfterChange, url: str
+    ) -> None:
+        self._dispatcher = dispatcher
+        self._privacy = matches.privacy
+        self._after_change = after_change
+        self._url = url
+
+    @app_commands.command(name=text("command-privacy"), description=text("command-privacy-about"))
+    async def privacy(self, interaction: discord.Interaction) -> None:
+        """Tell what is kept, why, and for how long."""
+
+        async def handle(request: Request) -> None:
+            await request.whisper(privacy.privacy(self._privacy.days, self._url, request.say))
+
+        await self._dispatcher.serve(interaction, handle)
+
+    @pressed(Action.EXPORT)
+    async def export(self, request: Request, _press: Press) -> None:
+        """Hand somebody all that is kept of them."""
+        rows = await self._privacy.export(request.actor)
+        await request.whisper(privacy.exported(rows, request.say))
+
+    @pressed(Action.FORGET)
+    async def ask(self, request: Request, _press: Press) -> None:
+        """Ask once more."""
+        await request.redraw(privacy.really_forget(request.say))
+
+    @pressed(Action.FORGET_REALLY)
+    async def forget(self, request: Request, _press: Press) -> None:
+        """Empty somebody's seats, take their keys back, and forget them."""
+        left = await self._privacy.leave(request.actor)
+        for table in left:
+            await self._after_change.follow(table.before, table)
+        await self._privacy.forget(request.actor)
+        for table in left:
+            await self._after_change.redraw(table.id)
+        await request.redraw(words(request.say("forgotten")))

@@ -1,0 +1,43 @@
+"""Privacy: what is kept of people, in plain words, and how to have it and to be forgotten (H8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.screen import PictureToDraw, Screen, layout, words
+from engine.texts import Voice
+
+FILE_NAME = "codenames.json"
+
+
+def privacy(days: int, url: str, say: Voice) -> Screen:
+    """Tell what is kept, why, and for how long; `url` leads to the whole text, if anything does."""
+    row = discord.ui.ActionRow[Any](
+        _button(Action.EXPORT, say("button-export")),
+        _button(Action.FORGET, say("button-forget"), discord.ButtonStyle.danger),
+    )
+    if url:
+        row.add_item(discord.ui.Button(label=say("button-whole-privacy"), url=url))
+    return words(say("privacy", days=str(days)), row)
+
+
+def exported(rows: str, say: Voice) -> Screen:
+    """Hand somebody a file of what is kept of them."""
+    file = PictureToDraw(str.encode, (rows,), say("privacy-file"), FILE_NAME)
+    shown = discord.ui.File[Any](f"attachment://{FILE_NAME}")
+    return Screen(layout(discord.ui.TextDisplay(say("privacy-exported")), shown), (file,))
+
+
+def really_forget(say: Voice) -> Screen:
+    """Ask once more before somebody is forgotten."""
+    doing = _button(Action.FORGET_REALLY, say("button-forget"), discord.ButtonStyle.danger)
+    return words(say("forget-really"), discord.ui.ActionRow(doing))
+
+
+def _button(
+    action: Action, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=label, style=style, custom_id=str(Press(0, 0, action)))

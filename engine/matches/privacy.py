@@ -1,0 +1,85 @@
+"""The use cases of what is kept of people and servers: export, forget, and let go in time (H8)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from contextlib import suppress
+
+from engine.matches.deeds import Actor, Play
+from engine.matches.ledger import TRIES, Ledger
+from engine.matches.refusals import MatchBroken, MatchGone
+from engine.rules import Leave, RuleViolation
+from engine.rules.game.seat import Person
+from engine.store import Conflict, Store
+from engine.tables import Table
+
+DAY_SECONDS = 24 * 3600
+SERVER_DAYS = 30
+"""How long a server that the bot has left is remembered, for it may come back (H8)."""
+
+
+class Privacy:
+    """What is kept, and for how long: the moves of finished games for `days`."""
+
+    def __init__(self, ledger: Ledger, days: int) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self.days = days
+
+    async def export(self, actor: Actor) -> str:
+        """Write down all that is kept of a person, as JSON; it is for them alone."""
+        profile = await self._store.people.find(actor.user)
+        rows = {} if profile is None else await self._store.keeping.of(profile.person)
+        return json.dumps(rows, indent=1, ensure_ascii=False)
+
+    async def leave(self, actor: Actor) -> list[Table]:
+        """Empty a person's seats, wherever they play; give the tables after it."""
+        profile = await self._store.people.find(actor.user)
+        sat = [] if profile is None else await self._store.sat_at(profile.person)
+        left = [await self._left(match_id, profile.person) for match_id in sat if profile]
+        return [table for table in left if table is not None]
+
+    async def forget(self, actor: Actor) -> None:
+        """Forget a person: no row names their account any more; whoever forgets leaves first."""
+        profile = await self._store.people.find(actor.user)
+        if profile is not None:
+            await self._store.keeping.forget(profile.person)
+
+    async def clean(self) -> int:
+        """Let go of what was kept long enough; tells how many games and servers it was."""
+        now = self._ledger.now()
+        games = await self._store.keeping.fade(now - self.days * DAY_SECONDS)
+        return games + await self._store.keeping.forget_servers(now - SERVER_DAYS * DAY_SECONDS)
+
+    async def left_server(self, guild: int) -> None:
+        """Remember that the bot was taken out of a server."""
+        await self._store.keeping.left(guild, self._ledger.now())
+
+    async def back_in(self, guild: int) -> None:
+        """Remember that the bot is in a server again."""
+        await self._store.keeping.back(guild)
+
+    async def compare(self, here: Collection[int], hears: Collection[int]) -> None:
+        """Remember what happened while the bot was away: `here` it is, of those that it `hears`."""
+        left = await self._store.keeping.left_servers()
+        for guild in left & frozenset(here):
+            await self.back_in(guild)
+        for guild in frozenset(hears) - left - frozenset(here):
+            await self.left_server(guild)
+
+    async def servers(self) -> frozenset[int]:
+        """List the servers of which something is kept."""
+        return await self._store.keeping.servers()
+
+    async def _left(self, match_id: int, person: Person) -> Table | None:
+        async def leave(_store: Store, _table: Table) -> Play:
+            return Play(person, Leave())
+
+        for _ in range(TRIES):
+            with suppress(Conflict):
+                try:
+                    return await self._ledger.lapse(match_id, leave)
+                except (RuleViolation, MatchBroken, MatchGone):
+                    return None
+        return None

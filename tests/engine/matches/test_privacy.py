@@ -1,0 +1,198 @@
+"""What is kept of people and servers: had on request, forgotten on request, let go in time."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+from typing_extensions import override
+
+from engine.matches import Actor, MatchGone
+from engine.matches.privacy import DAY_SECONDS, SERVER_DAYS
+from engine.rules import Identity, Join
+from engine.tables import Channel, Defaults, KeyMessage, Table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    PLACE,
+    Evening,
+    game_of,
+    operative,
+    spymaster,
+)
+from tests.engine.matches.hours import Hours
+
+pytestmark = pytest.mark.rule("H8")
+ELSEWHERE = Channel(guild=101, channel=300)
+DM = 987_654_321_987
+
+
+class Everywhere(Evening):
+    """People who press in direct messages, and so at tables of every server."""
+
+    @override
+    def actor(self, user: int, *, guild: int | None = None) -> Actor:
+        return Evening.actor(self, user, guild=guild)
+
+
+@pytest.fixture
+def evening(evening: Evening) -> Evening:
+    return Everywhere(evening.matches)
+
+
+async def finished(evening: Evening, place: Channel = PLACE) -> Table:
+    """Play a game in which the assassin is touched at once."""
+    table = await evening.dealt(place)
+    table = await evening.give(table, spymaster(table))
+    card = game_of(table).key_card.identities.index(Identity.ASSASSIN)
+    return await evening.guess(table, operative(table), card)  # type: ignore[arg-type]
+
+
+def rows(path: Path, query: str) -> list[tuple[object, ...]]:
+    with sqlite3.connect(path) as connection:
+        return connection.execute(query).fetchall()
+
+
+def bytes_of(account: int) -> bytes:
+    """Write a number as SQLite stores it."""
+    return account.to_bytes(6 if account < 2**47 else 8)
+
+
+LONG_NUMBER = 1_234_567_890_123_456_789
+"""As accounts of Discord are."""
+
+
+async def test_who_asks_gets_all_rows_about_them_and_nobody_elses(evening: Evening) -> None:
+    table = await finished(evening)
+    giver = evening.actor(spymaster(table))
+    told = json.loads(await evening.matches.privacy.export(giver))
+
+    assert [row["user_id"] for row in told["people"]] == [giver.user]
+    people = {row["person_id"] for row in told["moves"]}
+    assert people == {told["people"][0]["id"]}
+    assert "clue" in {row["kind"] for row in told["moves"]}
+    assert len(told["results"]) == 1
+    assert "key" not in json.dumps(told["moves"])
+
+
+async def test_a_stranger_gets_nothing_and_is_not_remembered(evening: Evening) -> None:
+    privacy, stranger = evening.matches.privacy, evening.actor(77)
+
+    assert json.loads(await privacy.export(stranger)) == {}
+    assert await privacy.leave(stranger) == []
+    await privacy.forget(stranger)
+    assert await evening.matches._ledger.store.people.find(77) is None
+
+
+async def test_a_forgotten_account_stands_nowhere_in_the_file(evening: Evening, path: Path) -> None:
+    await finished(evening)
+    table = await finished(evening, ELSEWHERE)
+    actor = evening.actor(LONG_NUMBER, guild=None)
+    await evening.matches.meet(actor)
+    open_one = await evening.dealt(Channel(102, 400))
+    hosting, joining = evening.matches.hosting, evening.actor(LONG_NUMBER, guild=102)
+    joined = await hosting.seat(open_one.id, joining, Join())
+    me = next(one for one in joined.people.values() if one.user_id == LONG_NUMBER).person
+    await evening.matches.messages.put_key(table.id, KeyMessage(me, DM, DM + 1))
+    files = [path, Path(f"{path}-wal")]
+    needle = bytes_of(LONG_NUMBER)
+    assert any(needle in file.read_bytes() for file in files)
+
+    (left,) = await evening.matches.privacy.leave(actor)
+    await evening.matches.privacy.forget(actor)
+
+    assert left.match.seats.of(me) is None
+    for secret in (LONG_NUMBER, DM, DM + 1):
+        assert not any(bytes_of(secret) in file.read_bytes() for file in files)
+    assert (await evening.matches.look(open_one.id)).people[me].user_id is None
+    assert rows(path, "SELECT * FROM sittings WHERE person_id > 4") == []
+
+
+async def test_a_forgotten_player_leaves_their_seats_and_others_play_on(evening: Evening) -> None:
+    table = await finished(evening)
+    running = await evening.dealt()
+    gone = evening.actor(BEN, guild=None)
+
+    (left,) = await evening.matches.privacy.leave(gone)
+    await evening.matches.privacy.forget(gone)
+
+    assert left.id == running.id
+    assert len(left.match.seats) == 3
+    kept = await evening.matches.look(table.id)
+    assert kept.match == table.match
+    assert [known.user_id for known in kept.people.values()].count(None) == 1
+    again = await evening.matches.meet(evening.actor(BEN))
+    assert again.person not in kept.people
+
+
+async def test_a_game_that_ended_long_ago_keeps_its_results_alone(hours: Hours, path: Path) -> None:
+    bot = await hours.start()
+    evening, days = Everywhere(bot.evening.matches), bot.evening.matches.privacy.days
+    old, stopped = await finished(evening), await evening.dealt(ELSEWHERE)
+    await evening.matches.hosting.halt(stopped.id, evening.actor(ANA, guild=101))
+    await evening.matches.messages.shown_at(old.id, 5, hours.now)
+    hours.now += days * DAY_SECONDS
+    assert await evening.matches.privacy.clean() == 0
+    running = await evening.dealt(Channel(102, 400))
+    hours.now += 1
+
+    assert await evening.matches.privacy.clean() == 2
+
+    assert rows(path, "SELECT DISTINCT match_id FROM moves") == [(running.id,)]
+    assert rows(path, "SELECT match_id FROM deals") == [(running.id,)]
+    assert len(rows(path, "SELECT * FROM results")) == 4
+    assert rows(path, "SELECT id, message_id FROM matches") == [(old.id, None), (running.id, None)]
+    with pytest.raises(MatchGone):
+        await evening.matches.look(old.id)
+    assert await evening.matches.privacy.clean() == 0
+
+
+async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
+    hours: Hours, path: Path
+) -> None:
+    bot = await hours.start()
+    evening, privacy = Everywhere(bot.evening.matches), bot.evening.matches.privacy
+    await finished(evening)
+    await evening.dealt()
+    other = await finished(evening, ELSEWHERE)
+    await bot.store.servers.choose(100, Defaults("en"))
+    await privacy.left_server(100)
+    hours.now += SERVER_DAYS * DAY_SECONDS
+    assert await privacy.clean() == 0
+    await privacy.left_server(100)  # told once more, it is no later
+    hours.now += 1
+
+    assert await privacy.clean() == 1
+
+    assert rows(path, "SELECT id FROM matches") == [(other.id,)]
+    for table in ("servers", "used_sides", "matches", "results", "key_cards", "attempts"):
+        assert rows(path, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
+    assert await privacy.servers() == {101}
+
+
+async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) -> None:
+    bot = await hours.start()
+    privacy, table = bot.evening.matches.privacy, await bot.evening.dealt()
+    await privacy.left_server(100)
+    hours.now += 29 * DAY_SECONDS
+    await privacy.back_in(100)
+    hours.now += 29 * DAY_SECONDS
+
+    assert await privacy.clean() == 0
+    assert (await bot.evening.matches.look(table.id)).match == table.match
+
+
+async def test_what_happened_while_the_bot_was_away_is_seen_at_its_return(hours: Hours) -> None:
+    bot = await hours.start()
+    privacy, keeping = bot.evening.matches.privacy, bot.store.keeping
+    for guild in (100, 101, 102):
+        await bot.store.servers.choose(guild, Defaults("en"))
+    await privacy.left_server(101)
+
+    await privacy.compare(here=[100, 101], hears=[100, 101, 102])
+
+    assert await keeping.left_servers() == {102}
+    await privacy.compare(here=[], hears=[])  # it hears none of them: another process does
+    assert await keeping.left_servers() == {102}
