@@ -1267,3 +1267,17 @@ button-share = Compartir
 button-month = Tabla del mes
 button-archive = Casos anteriores
 refused-no-case = No hay caso de ese día en ese idioma. `/codenames diario` abre el de hoy.
+command-privacy = privacidad
+command-privacy-about = Qué se guarda de ti, cómo obtenerlo y cómo pedir que te olviden
+button-export = Exportar
+button-forget = Olvidarme
+button-whole-privacy = El texto completo
+privacy = ## Qué se guarda de ti
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas e intentos y cuándo llegaron, y quién ganó. De un caso del día: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que las clasificaciones sean correctas. Para nada más; nadie más lo recibe.
+    - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
+    - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
+privacy-file = Todo lo que se guarda de ti, en JSON
+privacy-exported = Esto es todo lo que se guarda de ti. Nadie más lo ve.
+forget-really = ¿Quieres que te olvide? Dejas todas las partidas que juegas ahora, y tu puesto queda libre. Las partidas terminadas dicen “alguien” en tu lugar. No se puede deshacer.
+forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelves a jugar, empiezas de nuevo.
