@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules import Put
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import CallView
 from engine.tables import Table
@@ -19,7 +20,7 @@ def called_text(table: Table, view: CallView, say: Voice) -> str:
 def seat_text(table: Table, person: Person, say: Voice) -> str:
     """Tell a person who changed the seats, and where they sit now (H1, H2).
 
-    Who changed places with an operative of their team has seen the key, and guesses no more.
+    Who was swapped with an operative has seen the key; a takeover says so itself.
     """
     seat = table.match.seats.of(person)
     happened = latest(table, table.match.require_dealt(), say)
@@ -28,5 +29,6 @@ def seat_text(table: Table, person: Person, say: Voice) -> str:
     else:
         team = seat_id(table.match.settings.theme, seat)
         now = say("personal-seat", team=team, role=seat.role.value)
-    knowing = [say("personal-knowing")] if person in table.match.seats.knowing else []
+    swapped = isinstance(table.match.log[-1].change, Put) and person in table.match.seats.knowing
+    knowing = [say("personal-knowing")] if swapped else []
     return "\n".join([happened, now, *knowing, link(table, say)])

@@ -154,7 +154,9 @@ def _deed_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Ite
     yield from deeds_by_person(table, done[:guessed], say)
     if turn.call is not None and played.caller is not None:
         yield _call_text(table, game, (played.caller, turn.call), say)
-    yield from deeds_by_person(table, done[guessed:], say)
+    for person, covered in done[guessed:]:
+        who = say("recap-clock") if person is None else name(table, person, say)
+        yield say("recap-hand" if person is None else "recap-cover", who=who, touches=covered)
 
 
 def _call_text(table: Table, game: Game, made: tuple[Person, Called], say: Voice) -> str:

@@ -952,6 +952,7 @@ recap-call = ❗ { $who } called it invalid: { $rule }. { $fate ->
    *[withdrawn] Taken back.
 }
 recap-hand = { $who }: { $touches }
+recap-cover = { $who } { $touches }
 recap-clock = Time ran out
 recap-meant = -# Meant: { $cards }
 recap-meant-found = ✅ { $codename }

@@ -960,6 +960,7 @@ recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
    *[withdrawn] Contestação retirada.
 }
 recap-hand = { $who }: { $touches }
+recap-cover = { $who } { $touches }
 recap-clock = O tempo acabou
 recap-meant = -# Referia-se a: { $cards }
 recap-meant-found = ✅ { $codename }

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Put, Role, Team
+from engine.rules import Leave, Put, Role, Team
 from engine.rules.game.seat import Seat
 from engine.telling.personal import seat_text
 from engine.texts import LANGUAGES, voice
-from tests.engine.rules.people import ANA, BEN, after, dealt
+from tests.engine.rules.people import ANA, BEN, DORA, after, dealt
 from tests.engine.telling.tables import laid
 
 
@@ -20,4 +20,6 @@ def test_a_spymaster_who_was_swapped_is_told_that_they_guess_no_more(language: s
     told = {one: seat_text(laid(match), one, say).splitlines() for one in (ANA, BEN)}
 
     assert say("personal-knowing") in told[ANA]
+    later = laid(after(match, DORA, Leave()))
+    assert say("personal-knowing") not in seat_text(later, ANA, say).splitlines()
     assert say("personal-knowing") not in told[BEN]

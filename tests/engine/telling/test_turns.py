@@ -170,7 +170,7 @@ def test_the_agent_covered_after_a_call_is_told_below_it_with_its_codename(langu
     assert first[1:] == [
         say("recap-hand", who=who(table, BEN), touches=f"{names[0]} 🔺"),
         say("recap-call", who=who(table, CAI), rule=rule, fate="conceded"),
-        say("recap-hand", who=who(table, CAI), touches=say("more-covered", codename=names[9])),
+        say("recap-cover", who=who(table, CAI), touches=say("more-covered", codename=names[9])),
     ]
     assert second[1] == say("recap-hand", who=who(table, DORA), touches=f"{names[24]} ✖️")
 
@@ -202,7 +202,7 @@ def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
     names = codenames(language, Deck.WORDS, 25)
     clock = say("recap-hand", who=say("recap-clock"), touches=say("more-late"))
     covered = [
-        say("recap-hand", who=who(table, ANA), touches=say("more-covered", codename=names[card]))
+        say("recap-cover", who=who(table, ANA), touches=say("more-covered", codename=names[card]))
         for card in (9, 10, 11)
     ]
     assert [line for line in told if line in (clock, *covered)] == [

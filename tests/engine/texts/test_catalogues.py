@@ -41,6 +41,7 @@ THE_SAME_IN_PORTUGUESE = {
     "picture",
     "panel-marked",
     "recap-evening-team",
+    "recap-cover",
     "recap-hand",
     "recap-key-group",
     "recap-meant-found",
