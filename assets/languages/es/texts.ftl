@@ -968,6 +968,7 @@ recap-call = ❗ { $who } la impugnó: { $rule }. { $fate ->
    *[withdrawn] Impugnación retirada.
 }
 recap-hand = { $who }: { $touches }
+recap-cover = { $who } { $touches }
 recap-clock = Se acabó el tiempo
 recap-meant = -# Se refería a: { $cards }
 recap-meant-found = ✅ { $codename }
