@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import sys
 from array import array
+from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import NamedTuple
+from mmap import mmap
+from typing import Literal, NamedTuple
 
 DIMENSIONS = 96
 SCALE = 256
 """What a step of a vector is: one part in so many."""
 FEW = 48
 """A word of no pack has at most so many links, a codename more: its vector tells the others."""
+LONGEST_HEAD = 64
 THRESHOLD = 5
 """The weakest link that is kept, in tenths."""
 
@@ -31,13 +34,18 @@ class Packed(NamedTuple):
 
 
 class Unpacked(NamedTuple):
-    """A file as it is read: links of word w stand from `starts[w]` to `starts[w + 1]`."""
+    """A file as it lies: links of word w stand from `starts[w]` to `starts[w + 1]`."""
 
     words: tuple[str, ...]
     vectors: memoryview
-    starts: array[int]
-    ends: array[int]
-    strengths: bytes
+    starts: Sequence[int]
+    ends: Sequence[int]
+    strengths: memoryview
+
+    def find(self, word: str) -> int | None:
+        """Find the number of a word; they stand in order."""
+        at = bisect_left(self.words, word)
+        return at if self.words[at : at + 1] == (word,) else None
 
 
 def pack(packed: Packed) -> bytes:
@@ -52,22 +60,23 @@ def pack(packed: Packed) -> bytes:
     return head + b"".join(parts)
 
 
-def unpack(blob: bytes) -> Unpacked:
-    """Read a file."""
-    begin = blob.index(b"\n") + 1
-    count, weight, links = map(int, blob[:begin].split())
+def unpack(blob: bytes | mmap) -> Unpacked:
+    """Read a file; all but its words stays where it lies."""
+    lies = memoryview(blob)
+    head = bytes(lies[:LONGEST_HEAD]).partition(b"\n")[0]
+    begin, (count, weight, links) = len(head) + 1, map(int, head.split())
     sizes = (begin, weight, count * DIMENSIONS, 4 * (count + 1), 2 * links, links)
     text, vectors, starts, ends, strengths = (
-        slice(end - size, end)
+        lies[end - size : end]
         for size, end in zip(sizes[1:], [*accumulate(sizes)][1:], strict=True)
     )
-    return Unpacked(
-        tuple(blob[text].decode().split("\n")),
-        memoryview(blob)[vectors].cast("b"),
-        _little(array("I", blob[starts])),
-        _little(array("H", blob[ends])),
-        blob[strengths],
-    )
+    words = tuple(bytes(text).decode().split("\n"))
+    return Unpacked(words, vectors.cast("b"), _lying(starts, "I"), _lying(ends, "H"), strengths)
+
+
+def _lying(part: memoryview, kind: Literal["I", "H"]) -> Sequence[int]:
+    """Read numbers where they lie, or in a copy where this machine writes them otherwise."""
+    return part.cast(kind) if sys.byteorder == "little" else _little(array(kind, bytes(part)))
 
 
 def _little(numbers: array[int]) -> array[int]:

@@ -7,20 +7,23 @@ files lie in the folder of the language, are read once, when first asked for, an
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from mmap import ACCESS_READ, mmap
 from operator import mul
 from threading import Lock
 
 from engine.languages import LANGUAGES, lying
 from engine.players.link_files import DIMENSIONS, FEW, SCALE, Unpacked, unpack
-from engine.players.spellings import plain, readings
+from engine.players.spellings import key, plain, readings
 from engine.rules import picture_id
 
 ALIKE, APART = 80, -15
 """What a cosine of one is worth in tenths, and a cosine of nothing."""
 SAME = 127
+NEAR = 75
+"""Of how many codenames the clues are kept: those of three boards."""
 _ONE = SCALE * SCALE
 _CACHED = 4096
 _LOCK = Lock()
@@ -36,7 +39,6 @@ class Links:
 
     language: str
     file: Unpacked = field(repr=False)
-    index: Mapping[str, int] = field(repr=False)
     clues: Mapping[int, str] = field(repr=False)
     """The words that may be given as clues, as they are written."""
 
@@ -62,11 +64,15 @@ def rows(links: Links, written: str) -> tuple[int, ...]:
     if picture_id(written) is not None:
         return ()
     for reading in readings(plain(written), links.language):
-        found = tuple(links.index[part] for part in reading if part in links.index)
+        found = _found(links, reading)
         if reading and len(found) == len(reading):
             return found
-    parts = plain(written).split()
-    return tuple(links.index[part] for part in parts if part in links.index)
+    return _found(links, plain(written).split())
+
+
+def _found(links: Links, parts: Sequence[str]) -> tuple[int, ...]:
+    rows = (links.file.find(part) for part in parts)
+    return tuple(row for row in rows if row is not None)
 
 
 @lru_cache(1 << 13)
@@ -78,7 +84,7 @@ def link(links: Links, clue: int, card: int) -> int:
     return max(stored, _alike(links.vector(clue), links.vector(card)))
 
 
-@lru_cache(128)
+@lru_cache(NEAR)
 def near(links: Links, codename: str) -> Mapping[int, int]:
     """Give the clues that lead to a codename, with their links.
 
@@ -120,9 +126,9 @@ def warm(language: str) -> None:
 
 @cache
 def _loaded(language: str) -> Links:
-    file = unpack(lying(language, "players.links").read_bytes())
-    index = dict(zip(file.words, range(len(file.words)), strict=True))
+    with lying(language, "players.links").open("rb") as opened:
+        file = unpack(mmap(opened.fileno(), 0, access=ACCESS_READ))
     written = lying(language, "clues.txt").read_text("utf-8").splitlines()
     allowed = [word for line in written if not line.startswith("#") for word in line.split()]
-    keys = ((plain(word), word) for word in allowed)
-    return Links(language, file, index, {index[key]: word for key, word in keys if key in index})
+    found = ((file.find(key(word)), word) for word in allowed)
+    return Links(language, file, {row: word for row, word in found if row is not None})

@@ -18,6 +18,11 @@ _SILENT = re.compile(r"[^\w ]+")
 @lru_cache(_CACHED)
 def plain(word: str) -> str:
     """Give the key under which a word or a codename stands in the links."""
+    return key(word)
+
+
+def key(word: str) -> str:
+    """Give that key without remembering it, where all words are asked for once."""
     return _SILENT.sub("", _BLANKS.sub(" ", folded(word))).strip()
 
 

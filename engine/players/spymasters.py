@@ -7,6 +7,7 @@ follows from the cards in sight and the seed alone.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from typing import NamedTuple
 from engine.players.links import Links, links, near, rows
 from engine.players.sight import KeyBoard
 from engine.players.tempers import Temper
-from engine.players.weighing import Pull, margin, worth
+from engine.players.weighing import Pull, Weights, margin, worth
 from engine.referee import Verdict, rule_on
 from engine.rules import View
 
@@ -56,35 +57,33 @@ class Spymaster:
 
     def _best(self, board: KeyBoard, lot: float) -> Hint | None:
         """Choose among the best clues for several, else the plainest for one."""
-        pulls = self._pulls(board)
-        several = [Promise(*worth(pull, self.temper.value), clue) for clue, pull in pulls]
-        single = (Promise(margin(pull), 1, clue) for clue, pull in pulls)
-        for found in ([each for each in several if each.number], single):
-            ranked = sorted(found, reverse=True)
-            legal = list(islice((each for each in ranked if self._legal(board, each)), CHOICES))
-            close = [each for each in legal if 10 * each.worth >= HAIR * legal[0].worth]
-            if legal:
-                return self._hint(board, close[int(lot * len(close))] if close else legal[0])
-        return None
-
-    def _pulls(self, board: KeyBoard) -> list[tuple[int, Pull]]:
-        """Weigh every clue that leads to an own card and was not given yet."""
-        own, *others = (
-            [near(self._links, codename) for codename in side]
-            for side in (board.own, board.rivals, board.bystanders, board.assassins)
-        )
-        given = {row for word in board.given for row in rows(self._links, word)}
-        leading = {clue for found in own for clue in found} - given
-        return [
-            (
-                clue,
-                Pull(
-                    sorted([found.get(clue, 0) for found in own], reverse=True),
-                    *([found.get(clue, 0) for found in side] for side in others),
-                ),
-            )
-            for clue in sorted(leading)
+        several = [
+            Promise(*worth(pull, self.temper.value), clue) for clue, pull in self._pulls(board)
         ]
+        found = [each for each in several if each.number]
+        return self._chosen(board, found, lot) or self._chosen(
+            board, [Promise(margin(pull), 1, clue) for clue, pull in self._pulls(board)], lot
+        )
+
+    def _chosen(self, board: KeyBoard, found: list[Promise], lot: float) -> Hint | None:
+        """Choose by lot among the best of these that are legal and nearly as good as the best."""
+        ranked = sorted(found, reverse=True)
+        legal = list(islice((each for each in ranked if self._legal(board, each)), CHOICES))
+        close = [each for each in legal if 10 * each.worth >= HAIR * legal[0].worth]
+        if not legal:
+            return None
+        return self._hint(board, close[int(lot * len(close))] if close else legal[0])
+
+    def _pulls(self, board: KeyBoard) -> Iterator[tuple[int, Pull]]:
+        """Weigh, one after another, each clue that leads to an own card and was not given yet."""
+        own = [near(self._links, codename) for codename in board.own]
+        others = [
+            Weights.of(near(self._links, codename) for codename in side)
+            for side in (board.rivals, board.bystanders, board.assassins)
+        ]
+        given = {row for word in board.given for row in rows(self._links, word)}
+        for clue in {clue for found in own for clue in found} - given:
+            yield clue, Pull.of(clue, own, others)
 
     def _hint(self, board: KeyBoard, promise: Promise) -> Hint:
         pulls = {name: near(self._links, name).get(promise.clue, 0) for name in board.own}

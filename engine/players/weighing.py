@@ -5,7 +5,7 @@ Numbers are whole: links in tenths, masses and chances in millionths, so that ma
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
@@ -20,13 +20,58 @@ MASS = tuple(round(WHOLE * exp(tenths / 10)) for tenths in range(128))
 """How much a link weighs among all the cards that a clue leads to."""
 
 
+class Weights(NamedTuple):
+    """What a side's open cards are to each clue that leads to any: the masses, and the nearest.
+
+    A clue that is not there leads to none of them: each weighs WHOLE then.
+    """
+
+    cards: int
+    masses: Mapping[int, int]
+    nearest: Mapping[int, int]
+
+    @classmethod
+    def of(cls, found: Iterable[Mapping[int, int]]) -> Weights:
+        """Weigh the clues of each of a side's cards together."""
+        cards, masses, nearest = 0, dict[int, int](), dict[int, int]()
+        for links in found:
+            cards += 1
+            for clue, tenths in links.items():
+                masses[clue] = masses.get(clue, 0) + MASS[tenths] - WHOLE
+                if tenths > nearest.get(clue, 0):
+                    nearest[clue] = tenths
+        return cls(cards, masses, nearest)
+
+    def mass(self, clue: int) -> int:
+        """Give what all cards weigh for a clue."""
+        return self.cards * WHOLE + self.masses.get(clue, 0)
+
+
 class Pull(NamedTuple):
-    """How strongly a clue leads to the open cards: the own ones from the strongest on."""
+    """How strongly a clue leads to the open cards: the own ones from the strongest on.
+
+    Of the others the masses, and which link is the strongest: of the assassins, and of the rest.
+    """
 
     own: Sequence[int]
-    rivals: Sequence[int]
-    bystanders: Sequence[int]
-    assassins: Sequence[int]
+    rivals: int
+    bystanders: int
+    assassins: int
+    nearest: int
+    deadly: int
+
+    @classmethod
+    def of(cls, clue: int, own: Iterable[Mapping[int, int]], others: Sequence[Weights]) -> Pull:
+        """Weigh a clue; the others are rivals, bystanders and assassins."""
+        rivals, bystanders, assassins = others
+        return cls(
+            sorted([found.get(clue, 0) for found in own], reverse=True),
+            rivals.mass(clue),
+            bystanders.mass(clue),
+            assassins.mass(clue),
+            max(rivals.nearest.get(clue, 0), bystanders.nearest.get(clue, 0)),
+            assassins.nearest.get(clue, 0),
+        )
 
 
 def worth(pull: Pull, daring: Daring) -> tuple[int, int]:
@@ -34,11 +79,14 @@ def worth(pull: Pull, daring: Daring) -> tuple[int, int]:
 
     The number is 0 where the clue would promise too little or risk too much.
     """
-    masses = [sum(MASS[tenths] for tenths in side) for side in pull]
-    own, (rivals, bystanders, assassins) = masses[0], masses[1:]
-    total = sum(masses)
-    cost = rivals * daring.rival + bystanders * daring.bystander + assassins * daring.assassin
-    limit, value, reach, best = _limit(pull, daring), 0, WHOLE, (0, 0)
+    limit = max(pull.nearest + daring.lead, pull.deadly + daring.assassin_lead)
+    if pull.own[0] < max(limit, daring.floor * FIRST // 10):
+        return 0, 0
+    own = sum([MASS[tenths] for tenths in pull.own])
+    total = own + pull.rivals + pull.bystanders + pull.assassins
+    cost = pull.rivals * daring.rival + pull.bystanders * daring.bystander
+    cost += pull.assassins * daring.assassin
+    value, reach, best = 0, WHOLE, (0, 0)
     for number, tenths in enumerate(pull.own[:MOST], start=1):
         floor = daring.floor * FIRST // 10 if number == 1 else daring.floor
         if tenths < max(limit, floor):
@@ -52,10 +100,4 @@ def worth(pull: Pull, daring: Daring) -> tuple[int, int]:
 
 def margin(pull: Pull) -> int:
     """Tell how far the best own card leads all others, the assassin counted twice as near."""
-    others = max((*pull.rivals, *pull.bystanders, 0))
-    return pull.own[0] - max(others, 2 * max(pull.assassins, default=0))
-
-
-def _limit(pull: Pull, daring: Daring) -> int:
-    others = max((*pull.rivals, *pull.bystanders, 0))
-    return max(others + daring.lead, max(pull.assassins, default=0) + daring.assassin_lead)
+    return pull.own[0] - max(pull.nearest, 2 * pull.deadly)

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.matches import minds
+from engine.decks import lay
+from engine.languages import lying
+from engine.matches import TypedClue, minds
+from engine.matches.judging import judge
+from engine.referee import Verdict
 from engine.rules import (
     COMPUTERS,
     Begin,
     Clue,
     Deck,
+    Entry,
     Format,
     Game,
     Give,
@@ -27,12 +33,16 @@ from engine.rules import (
     Settings,
     Stop,
     Team,
+    default_layout,
+    thinker,
 )
+from engine.rules.game.notation import Deal
 from tests.engine.players.evenings import dealt
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, BEN, SALT, entries
 
 pytestmark = pytest.mark.rule("E4")
+MOST_PLIES = 300
 ADA = COMPUTERS[0]
 READER = Seat(ADA, Team.RED, Role.OPERATIVE)
 SPYMASTER = Seat(ADA, Team.RED, Role.SPYMASTER)
@@ -123,3 +133,58 @@ def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:
     touched = minds.deed(match, Seat(ADA, Team.RED, Role.MEMBER), "1")
     assert isinstance(touched, Guess)
     assert touched.card in game.board.open_cards(Team.RED)
+
+
+def play_alone(seed: int, language: str, format: Format, deck: Deck = Deck.WORDS) -> Match:
+    """Have computers play a whole game at a table, as they do it there."""
+    rng, layout = random.Random(f"{seed} {language} {format}"), default_layout(format, deck)
+    settings = Settings(language, format=format, deck=deck, layout=layout)
+    computers = zip(COMPUTERS, format.rules.seats, strict=False)
+    seats = Seats(tuple(Seat(who, kind.team, kind.role) for who, kind in computers))
+    laid = Game.start(Deal.draw(format, layout, lay(settings, rng, {}).codenames, rng))
+    match = Match.replay(
+        entries([(COMPUTERS[0], Open(settings, seats)), (COMPUTERS[0], Begin(laid, SALT))])
+    )
+    while not match.over:
+        assert match.ply < MOST_PLIES
+        computer = thinker(match)
+        assert computer is not None
+        seat = match.seats.of(computer)
+        assert seat is not None
+        change = minds.deed(match, seat, f"{seed} {match.ply}")
+        if isinstance(change, Give):
+            require_fair(match, seat, change)
+        match = match.play(Entry(computer, change, match.ply))
+    return match
+
+
+def require_fair(match: Match, seat: Seat, given: Give) -> None:
+    """Hold that a clue is allowed outright, new in this game, and from the list."""
+    word = given.clue.word.lower()
+    typed = TypedClue(given.clue.word, str(given.clue.number))
+    assert judge(match, seat, typed).verdict is Verdict.ALLOWED
+    assert word not in [turn.clue.word.lower() for turn in match.require_dealt().turns if turn.clue]
+    assert word in listed(match.language)
+
+
+@cache
+def listed(language: str) -> frozenset[str]:
+    """Read what computers may say."""
+    lines = lying(language, "clues.txt").read_text("utf-8").splitlines()
+    return frozenset(word.lower() for line in lines if line[:1] != "#" for word in line.split())
+
+
+@pytest.mark.parametrize("format", Format)
+def test_a_game_of_computers_at_a_table_is_fair_and_ends(format: Format) -> None:
+    play_alone(1, ("en", "pt-BR")[format.rules.opposed], format)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@pytest.mark.parametrize("format", Format)
+def test_two_thousand_games_of_computers_at_a_table_are_fair_and_end(
+    format: Format,
+    language: str,
+) -> None:
+    for seed in range(250):
+        play_alone(seed, language, format, [*Deck][seed % 25 % len(Deck)])
