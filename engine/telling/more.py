@@ -56,7 +56,8 @@ def _fair_play(table: Table, say: Voice) -> list[str]:
 def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
     """Tell an operative of the other team, or of both, who may call the clue invalid (C15, E1).
 
-    How it passed is not asked: they are not to know whether somebody was asked about it (C14).
+    A computer never does (E4). How it passed is not asked: they are not to know whether somebody
+    was asked about it (C14).
     """
     game, seat = table.match.game, table.match.seats.of(person)
     if (
@@ -67,7 +68,9 @@ def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
     ):
         return []
     theirs = seat.role is Role.OPERATIVE and seat.team is not game.team
-    if not theirs or game.turns[-1].call is not None:
+    callers = table.match.seats.at(game.team.rival, Role.SPYMASTER)
+    objecting = set(callers) - {seat.person for seat in table.match.seats.computers}
+    if not theirs or not objecting or game.turns[-1].call is not None:
         return []
     return [say("more-point-out", spymaster="own" if seat.team else "other")]
 

@@ -91,7 +91,7 @@ class SeatRules:
                     raise AlreadySeated
                 return seats.take(wanted, self.format)
             case Put(seat):
-                return seats.place(seat, self.format) if game is None else self._put(seat)
+                return seats.place(seat, self.format) if game is None else self._put(seats, seat)
             case TakeOver(seat):
                 return self._taken_over(person, seat)
             case Remove(somebody):
@@ -196,14 +196,14 @@ class SeatRules:
             return self.seats.exchange(wanted, seat)
         return self.seats.leave(seat.person).take(wanted, self.format)
 
-    def _put(self, wanted: Seat) -> Seats:
+    def _put(self, seats: Seats, wanted: Seat) -> Seats:
         """Seat somebody in a running game; a spymaster in the way swaps within the team (H1)."""
-        before = self.seats.of(wanted.person)
-        holders = self.seats.at(wanted.team, Role.SPYMASTER) if wanted.team else ()
+        before = seats.of(wanted.person)
+        holders = seats.at(wanted.team, Role.SPYMASTER) if wanted.team else ()
         within = before is not None and before.team is wanted.team and before != wanted
         if self.rules >= SWAPPING and within and wanted.role is Role.SPYMASTER and holders:
-            return self.seats.exchange(wanted, Seat(holders[0], wanted.team, Role.SPYMASTER))
-        return self.seats.replace_at(wanted, self.format)
+            return seats.exchange(wanted, Seat(holders[0], wanted.team, Role.SPYMASTER))
+        return seats.replace_at(wanted, self.format)
 
     def _spoils(self, seat: Seat) -> bool:
         match seat.role:

@@ -18,6 +18,7 @@ from engine.matches import ClueAsked, MomentPassed, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import (
     CALLABLE,
+    COMPUTERS,
     NAMING,
     Admission,
     Admitted,
@@ -27,6 +28,9 @@ from engine.rules import (
     Clue,
     Judged,
     Position,
+    Role,
+    Seat,
+    Seats,
     Team,
     Withdraw,
     voters,
@@ -41,7 +45,16 @@ from engine.texts import LANGUAGES
 from tests.cogs.screens.doubts import questions
 from tests.cogs.screens.publics import everything_public
 from tests.cogs.screens.wire import buttons, parts, printed, texts
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    BLUE_OPERATIVE,
+    CAI,
+    DORA,
+    EVE,
+    RED_OPERATIVE,
+    RED_SPYMASTER,
+)
 from tests.engine.rules.positions import touch
 from tests.engine.telling.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
 from tests.engine.telling.tables import LONGEST_CLUE, dealt, game, keyholders, laid
@@ -310,6 +323,17 @@ def test_the_others_operatives_are_told_to_whom_they_may_point_an_invalid_clue_o
     for moves in ((), (given, touch(18)), (given, Call("C7")), (given, Call("C7"), Withdraw())):
         table = laid(dealt(start, language, *moves))
         assert line not in texts(more(table, DORA, say))[0]
+
+
+@pytest.mark.rule("C15", "E4")
+@both
+def test_nobody_is_sent_to_a_computer_with_an_invalid_clue(language: str) -> None:
+    against = Seat(COMPUTERS[0], Team.BLUE, Role.SPYMASTER)
+    seats = Seats((RED_SPYMASTER, RED_OPERATIVE, against, BLUE_OPERATIVE))
+    table = laid(dealt(game(language), language, Clue("OCEAN", 2), seats=seats))
+    say = voice(language)
+
+    assert say("more-point-out", spymaster="own") not in texts(more(table, DORA, say))[0]
 
 
 @pytest.mark.rule("C15", "E1")

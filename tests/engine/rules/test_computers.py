@@ -186,6 +186,14 @@ def test_a_computer_leaves_its_seat_to_whoever_takes_it(change: Sit | Put) -> No
     assert match.seats.of(BIT) is None
 
 
+@pytest.mark.rule("H1")
+def test_a_computer_swaps_with_nobody_who_is_put_on_its_seat() -> None:
+    match = after(against_computers(), BEN, Put(Seat(BEN, Team.RED, Role.SPYMASTER)))
+
+    assert match.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert match.seats.of(ADA) is None
+
+
 def test_a_lobby_seat_of_a_computer_is_taken_and_nobody_is_moved_by_it() -> None:
     match = after(lobby(BEN), ANA, Hire((AS_RED,)))
     match = after(match, BEN, Sit(Team.RED, Role.SPYMASTER))
