@@ -13,8 +13,10 @@ if __name__ == "__main__":
     sys.modules.update({"rich": None})  # type: ignore[dict-item]  # structlog's, for its colours
 
 import asyncio
+import os
 import random
 import signal
+import threading
 import time
 from argparse import ArgumentParser
 from collections.abc import AsyncIterator, Sequence
@@ -86,6 +88,9 @@ from engine.store import (
 from engine.texts import LANGUAGES, Voice, language, voice
 
 CANNOT_START = 2
+CUT_OFF = 3
+LAST_SECONDS = 8
+"""How long closing may take, also where the database is frozen; Docker kills after 30 s."""
 SELDOM = 10_000
 """How many things are made, and not let go, until Python looks for garbage again."""
 log = structlog.get_logger()
@@ -200,6 +205,8 @@ async def serve(environment: Environment, meters: Meters | None = None) -> None:
             stack.callback(asyncio.create_task(_look_through(database, bot)).cancel)
         await bot.start(environment.discord_token)
         log.info("stopped")
+        if bot.outdated:
+            raise DatabaseUnusable(Trouble.NEWER)
 
 
 async def _look_through(database: Database, bot: Bot) -> None:
@@ -285,9 +292,18 @@ def _bot(
 
 
 def _stop_on_signals(bot: Bot) -> None:
+    """Close when told to; after LAST_SECONDS be gone, whatever does not answer."""
     loop = asyncio.get_running_loop()
+    end = threading.Timer(LAST_SECONDS, os._exit, (CUT_OFF,))
+    end.daemon = True
+
+    def stop() -> None:
+        if not end.ident:
+            end.start()
+            loop.create_task(bot.close())  # noqa: RUF006 - the loop ends with it
+
     for told in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(told, lambda: loop.create_task(bot.close()))
+        loop.add_signal_handler(told, stop)
 
 
 def _tell(sentence: str) -> None:

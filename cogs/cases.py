@@ -38,7 +38,19 @@ class Daily(commands.Cog):
     @app_commands.choices(language=CASE_CHOICES)
     async def daily(self, interaction: discord.Interaction, language: str | None = None) -> None:
         """Play the case of the day."""
+        await self._play(interaction, language)
 
+    @app_commands.command(name=text("command-case"), description=text("command-case-about"))
+    @app_commands.allowed_installs(guilds=False, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @app_commands.rename(language=text("option-language"))
+    @app_commands.describe(language=text("option-case-language-about"))
+    @app_commands.choices(language=LANGUAGE_CHOICES)
+    async def case(self, interaction: discord.Interaction, language: str | None = None) -> None:
+        """Play it where only this person has the app: anywhere, direct messages too."""
+        await self._play(interaction, language)
+
+    async def _play(self, interaction: discord.Interaction, language: str | None) -> None:
         async def handle(request: Request) -> None:
             at = await self._cases.open(request.actor, language or _read(request.say))
             await request.whisper(await self._screen(request, at))

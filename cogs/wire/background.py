@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 
 from cogs.screens.markup import voice
 from cogs.wire import mishaps
@@ -52,10 +53,19 @@ class Background:
         self._cleans = False
         self._telling: set[asyncio.Task[None]] = set()
 
+    @property
+    def outdated(self) -> bool:
+        """Whether a newer version has changed the tables, so that this one must write no more."""
+        return self._heartbeat.outdated
+
+    def silent(self, guild: int) -> bool:
+        """Tell whether another process answers what is done in a server; 0: in direct messages."""
+        return self._heartbeat.silent(guild)
+
     async def run(self, closing: asyncio.Event) -> None:
-        """Go round until closing."""
-        rounds = {
-            "beat": self._beat,
+        """Go round until closing, or until outdated."""
+        rounds: dict[str, Callable[[], Awaitable[int]]] = {
+            "beat": partial(self._beat, closing),
             "lobbies": self._close_lobbies,
             "sand": self._sand_timers.ring,
             "clock": self._look_at_clock,
@@ -66,8 +76,10 @@ class Background:
         await asyncio.gather(*going, self._redraw_after_absence(closing))
         await asyncio.gather(*self._telling)
 
-    async def _beat(self) -> int:
+    async def _beat(self, closing: asyncio.Event) -> int:
         beat = await self._heartbeat.beat()
+        if self.outdated:
+            closing.set()
         if beat.returns:
             self._returned.set()
         return beat.nap

@@ -73,7 +73,7 @@ class Bot(commands.AutoShardedBot):
         moments: Iterable[commands.Cog],
     ) -> None:
         """Give it what it works with, before it starts."""
-        self._matches = matches
+        self._strandings = matches.strandings
         self._dispatcher = dispatcher
         self._background = background
         self._moments = tuple(moments)
@@ -82,11 +82,15 @@ class Bot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        assert isinstance(self.tree, Tree)  # noqa: S101 - it was asked for
+        application = self.application
+        self.tree.people_install = bool(application and application.user_integration_config)
         for cog in self._moments:
             await self.add_cog(cog)
             self._dispatcher.enter(cog)
         await self.tree.set_translator(Translator())
         self._rounds = asyncio.create_task(self._background.run(self._closing))
+        self._rounds.add_done_callback(self._stop_if_outdated)
 
     @override
     async def close(self) -> None:
@@ -98,6 +102,15 @@ class Bot(commands.AutoShardedBot):
         await self._dispatcher.close()
         await super().close()
 
+    @property
+    def outdated(self) -> bool:
+        """Whether it stopped because a newer version has changed the tables."""
+        return self._background.outdated
+
+    def _stop_if_outdated(self, _rounds: asyncio.Task[None]) -> None:
+        if self.outdated:
+            self._stopping = asyncio.create_task(self.close())
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Serve presses and submitted forms; commands go through the tree."""
         kinds = discord.InteractionType
@@ -107,8 +120,11 @@ class Bot(commands.AutoShardedBot):
     def _hear(self, data: dict[str, Any]) -> None:
         """Have a channel know its last message by what an interaction tells of it.
 
-        The library keeps that up to date by an intent that the bot does without.
+        What another process answers is not heard. The library keeps that up to date by an intent
+        that the bot does without.
         """
+        if self._background.silent(int(data.get("guild_id") or 0)):
+            return
         told = data.get("channel") or {}
         channel, last = self.get_channel(int(told.get("id", 0))), told.get("last_message_id")
         if isinstance(channel, discord.TextChannel | discord.VoiceChannel | discord.Thread):
@@ -134,17 +150,34 @@ class Bot(commands.AutoShardedBot):
     async def _look_round(self) -> None:
         if 0 in self.shards and await sync(self.tree):
             log.info("commands given to Discord")
-        known = await self._matches.privacy.servers()
-        hears = [one for one in known if (one >> 22) % (self.shard_count or 1) in self.shards]
-        await self._matches.privacy.compare([guild.id for guild in self.guilds], hears)
+        here = [guild.id for guild in self.guilds]
+        for table in await self._strandings.compare(here, self._hears):
+            await self._dispatcher.tell(table)
+
+    def _hears(self, guild: int) -> bool:
+        return (guild >> 22) % (self.shard_count or 1) in self.shards
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Remember since when the bot is not in a server any more (H8)."""
-        await self._matches.privacy.left_server(guild.id)
+        """Have a server's games rest, and remember since when it is lost (H8)."""
+        await self._strandings.server_lost(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Remember that the bot is in a server, in which it may have been before."""
-        await self._matches.privacy.back_in(guild.id)
+        """Have the games go on of a server in which the bot was before."""
+        for table in await self._strandings.server_found(guild.id):
+            await self._dispatcher.tell(table)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Have a game rest whose channel is gone."""
+        await self._channel_lost(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Have a game rest whose thread is gone."""
+        await self._channel_lost(payload.thread_id)
+
+    async def _channel_lost(self, channel: int) -> None:
+        match_id = await self._strandings.channel_lost(channel)
+        if match_id is not None:
+            log.info("channel lost", match=match_id)
 
 
 def _unread(message: discord.Message, _components: object) -> None:

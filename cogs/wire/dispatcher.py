@@ -166,6 +166,10 @@ class Dispatcher:
             await mishaps.tried(request.answer.offer(found))
         return []
 
+    async def tell(self, table: Table) -> None:
+        """Show what nobody pressed for: a game that goes on."""
+        await self._after_change.follow(table.before, table)
+
     async def close(self) -> None:
         """Let the requests that are under way end."""
         if self._under_way:

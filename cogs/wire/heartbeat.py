@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import discord
+import structlog
 
 from cogs.wire.meters import Meters
 from engine.matches import Matches
 
+log = structlog.get_logger()
 BEAT_SECONDS = 10
 UNTIL_HEARD_SECONDS = 1
 WRITTEN = "heartbeat"
@@ -23,7 +25,11 @@ class Beat(NamedTuple):
 
 
 class Heartbeat:
-    """What says in the database, and to the meters, that this process is there."""
+    """What says in the database, and to the meters, that this process is there.
+
+    Where a newer process serves a shard too, this one keeps silent; and it stops once a newer
+    version of the bot has changed the tables, which is `outdated`.
+    """
 
     def __init__(
         self, client: discord.AutoShardedClient, matches: Matches, meters: Meters | None = None
@@ -31,6 +37,8 @@ class Heartbeat:
         self.meters = meters or Meters()
         self._client = client
         self._matches = matches
+        self._silent: set[int] = set()
+        self.outdated = False
 
     async def beat(self) -> Beat:
         """Beat for the shards whose gateway is open.
@@ -40,6 +48,24 @@ class Heartbeat:
         heard = [shard for shard, gateway in self._client.shards.items() if not gateway.is_closed()]
         count = self._client.shard_count or 1
         returns = [await self._matches.heartbeats.beat(count, shard) for shard in heard]
+        await self._give_way(count, heard)
         if heard:
             self.meters.went(WRITTEN, BEAT_SECONDS)
         return Beat(BEAT_SECONDS if heard else UNTIL_HEARD_SECONDS, any(returns))
+
+    def silent(self, guild: int) -> bool:
+        """Tell whether another process answers what is done in a server; 0: in direct messages."""
+        return (guild >> 22) % (self._client.shard_count or 1) in self._silent
+
+    async def _give_way(self, count: int, heard: list[int]) -> None:
+        """Leave the shards to a newer process that serves them too, and say so in the log."""
+        beats = self._matches.heartbeats
+        silent = {shard for shard in heard if await beats.yields(count, shard)}
+        for shard in silent - self._silent:
+            log.warning("another process serves this shard: this one keeps silent", shard=shard)
+        for shard in self._silent - silent:
+            log.warning("no other process serves this shard any more: this one does", shard=shard)
+        self._silent = silent
+        self.outdated = await beats.outdated()
+        if self.outdated:
+            log.error("a newer version of the bot has changed the tables: this one stops")

@@ -60,10 +60,19 @@ class Tree(app_commands.CommandTree[discord.Client]):
             guild_only=True,
         )
         super().add_command(self._codenames)
+        self.people_install = False
 
     @override
     def add_command(self, command: Any, /, **options: Any) -> None:
-        """Put a Cog's command under the one group."""
+        """Put a Cog's command under the one group, or beside it what people may install alone.
+
+        That is left out where the application is for servers only: contexts belong to roots.
+        """
+        installs = command.allowed_installs
+        if installs is not None and installs.user:
+            if self.people_install:
+                super().add_command(command, **options)
+            return
         self._codenames.add_command(command, override=bool(options.get("override")))
 
     @override

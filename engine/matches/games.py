@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules.game.seat import Person
-from engine.tables import Mine, Table
+from engine.tables import NOWHERE, Mine, Table
 
 
 class GamesOf:
@@ -20,7 +20,8 @@ class GamesOf:
     async def of(self, actor: Actor) -> tuple[Mine, ...]:
         """List the matches somebody sits at, open or asleep: what has moved last comes first."""
         person = (await self._ledger.meet(actor)).person
-        found = [_mine(table) async for table in self._sat_at(person)]
+        left = await self._ledger.store.keeping.left_servers()
+        found = [_mine(table, left) async for table in self._sat_at(person)]
         return tuple(sorted(found, key=lambda mine: (mine.since, mine.table.id), reverse=True))
 
     async def _sat_at(self, person: Person) -> AsyncIterator[Table]:
@@ -33,9 +34,10 @@ class GamesOf:
                 yield table
 
 
-def _mine(table: Table) -> Mine:
-    match = table.match
+def _mine(table: Table, left: Collection[int]) -> Mine:
+    match, place = table.match, table.place
+    lost = place.channel == NOWHERE or place.guild in left
     if match.game is None:
-        return Mine(table, (), match.log[0].at)
+        return Mine(table, (), match.log[0].at, lost)
     awaited = () if match.rest else match.seats.awaited(match.game)
-    return Mine(table, awaited, match.clock.since)
+    return Mine(table, awaited, match.clock.since, lost)

@@ -16,6 +16,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.privacy import Privacy
 from engine.matches.resting import Resting
+from engine.matches.strandings import Strandings
 from engine.matches.upkeep import ShardBeats, Vitals
 from engine.rules import (
     Change,
@@ -46,7 +47,8 @@ class Matches:
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays; `limits` is what happens when nobody acts in time. `messages` says where a match
     shows; `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after.
-    `privacy` is what is kept of people, and for how long.
+    `privacy` is what is kept of people, and for how long, `strandings`
+    what becomes of games that lose their place.
     """
 
     def __init__(
@@ -68,6 +70,7 @@ class Matches:
         self.messages = Messages(store)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
+        self.strandings = Strandings(self._ledger)
         self.privacy = Privacy(self._ledger, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:

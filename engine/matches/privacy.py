@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
 from contextlib import suppress
 
 from engine.matches.deeds import Actor, Play
@@ -51,26 +50,6 @@ class Privacy:
         now = self._ledger.now()
         games = await self._store.keeping.fade(now - self.days * DAY_SECONDS)
         return games + await self._store.keeping.forget_servers(now - SERVER_DAYS * DAY_SECONDS)
-
-    async def left_server(self, guild: int) -> None:
-        """Remember that the bot was taken out of a server."""
-        await self._store.keeping.left(guild, self._ledger.now())
-
-    async def back_in(self, guild: int) -> None:
-        """Remember that the bot is in a server again."""
-        await self._store.keeping.back(guild)
-
-    async def compare(self, here: Collection[int], hears: Collection[int]) -> None:
-        """Remember what happened while the bot was away: `here` it is, of those that it `hears`."""
-        left = await self._store.keeping.left_servers()
-        for guild in left & frozenset(here):
-            await self.back_in(guild)
-        for guild in frozenset(hears) - left - frozenset(here):
-            await self.left_server(guild)
-
-    async def servers(self) -> frozenset[int]:
-        """List the servers of which something is kept."""
-        return await self._store.keeping.servers()
 
     async def _left(self, match_id: int, person: Person) -> Table | None:
         async def leave(_store: Store, _table: Table) -> Play:

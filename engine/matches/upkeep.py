@@ -18,6 +18,14 @@ class ShardBeats:
         """Say that this process hears a shard now; tells whether it was away before (G4)."""
         return await self._store.heartbeats.beat(shard_count, shard, self._now())
 
+    async def yields(self, shard_count: int, shard: int) -> bool:
+        """Tell whether a newer process serves this shard, so that this one must not."""
+        return await self._store.heartbeats.yields(shard_count, shard, self._now())
+
+    async def outdated(self) -> bool:
+        """Tell whether a newer version of the bot has changed the tables."""
+        return await self._store.outdated()
+
 
 class Vitals:
     """What a machine asks of the store."""

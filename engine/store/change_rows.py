@@ -51,6 +51,7 @@ from engine.rules import (
     Sit,
     Sleep,
     Stop,
+    Strand,
     Succeed,
     TakeOver,
     Team,
@@ -87,6 +88,7 @@ _BARE: dict[str, Change] = {
     "unpause": Unpause(),
     "resume": Resume(),
     "sleep": Sleep(),
+    "strand": Strand(),
     "wake": Wake(),
 }
 

@@ -16,25 +16,17 @@ from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, event
-from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from engine.store import hops, writes
+from engine.store import addresses, hops, writes
 from engine.store.hops import hop
+from engine.store.outages import told
 from engine.store.rounds import Rounds
 from engine.store.writes import Rows, Write
 
 BUSY_SECONDS = 5
 PAUSES = (0.1,) * (BUSY_SECONDS * 10)
-_SQLITE, _POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
-_DRIVERS = {
-    "sqlite": _SQLITE,
-    _SQLITE: _SQLITE,
-    "postgres": _POSTGRES,
-    "postgresql": _POSTGRES,
-    _POSTGRES: _POSTGRES,
-}
 
 
 class Trouble(Enum):
@@ -43,6 +35,7 @@ class Trouble(Enum):
     NEWER = "newer"
     DAMAGED = "damaged"
     UNREACHABLE = "unreachable"
+    RIGHTS = "rights"
     UNCOPIED = "uncopied"
 
 
@@ -62,11 +55,10 @@ class Database:
     database that can be spoken to from here.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, hurried: bool = True) -> None:
         try:
-            parsed = make_url(url)
-            self.engine = _engine(parsed.set(drivername=_DRIVERS[parsed.drivername]))
-        except (ArgumentError, KeyError, ModuleNotFoundError) as error:
+            self.engine = _engine(url, hurried=hurried)
+        except (ArgumentError, ValueError, KeyError, ModuleNotFoundError) as error:
             raise DatabaseUnusable(Trouble.UNREACHABLE) from error
         level = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
         self._reading = self.engine.execution_options(**level)
@@ -90,17 +82,28 @@ class Database:
         return int(pool.checkedout())
 
     @asynccontextmanager
+    async def unhurried(self) -> AsyncIterator[Database]:
+        """Speak to the same database, and let a statement take as long as it takes."""
+        patient = Database(self.engine.url.render_as_string(hide_password=False), hurried=False)
+        try:
+            yield patient
+        finally:
+            await patient.close()
+
+    @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that only reads, and reads one moment of the database throughout."""
-        async with self._reading.begin() as connection:
-            yield connection
+        with told():
+            async with self._reading.begin() as connection:
+                yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that may write; commits at the end, rolls back on an error."""
         turn = self._queue if self.is_sqlite else nullcontext()
-        async with turn, self._writing.begin() as connection:
-            yield connection
+        with told():
+            async with turn, self._writing.begin() as connection:
+                yield connection
 
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
         """Read the rows of one query, which is of one moment by itself; SQLite's come as stored."""
@@ -182,8 +185,10 @@ class Database:
         return self._lines[name]
 
 
-def _engine(url: URL) -> AsyncEngine:
-    engine = create_async_engine(url, hide_parameters=True)
+def _engine(address: str, *, hurried: bool) -> AsyncEngine:
+    url = addresses.url(address)
+    options = addresses.options(url, hurried=hurried)
+    engine = create_async_engine(url, hide_parameters=True, **options)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "do_connect", hops.connect)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)

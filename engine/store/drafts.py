@@ -102,8 +102,8 @@ def _values(match_id: int, draft: Draft) -> dict[str, Any]:
         "match_id": match_id,
         "giver_id": draft.giver,
         "moment": draft.moment,
-        "word": draft.word,
-        "number": draft.number,
+        "word": _held(draft.word, _C.word),
+        "number": _held(draft.number, _C.number),
         "meant": list(draft.meant),
         "verdict": draft.verdict,
         "rule": draft.rule,
@@ -114,6 +114,12 @@ def _values(match_id: int, draft: Draft) -> dict[str, Any]:
         "answer": None if draft.answer is None else draft.answer.value,
         "put_at": draft.put_at,
     }
+
+
+def _held(text: str, column: ColumnElement[str]) -> str:
+    """Give what every database can hold of a text; all else in it is refused (C19)."""
+    kind: Any = column.type
+    return text.encode(errors="ignore").decode().replace("\0", "")[: kind.length]
 
 
 def _draft(row: Iterable[Any]) -> Draft:

@@ -19,6 +19,7 @@ from sqlalchemy import (
     cast,
     func,
     literal_column,
+    or_,
     outerjoin,
     select,
 )
@@ -28,12 +29,21 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
-from engine.store.schema import DealRow, HeartbeatRow, MarkRow, MatchRow, MoveRow, PersonRow
+from engine.store.schema import (
+    DealRow,
+    HeartbeatRow,
+    MarkRow,
+    MatchRow,
+    MoveRow,
+    PersonRow,
+    SittingRow,
+)
 from engine.store.writes import Write
 from engine.tables import Table
 
 _MATCHES, _MOVES, _PEOPLE = MatchRow.__table__.c, MoveRow.__table__.c, PersonRow.__table__.c
 _MARKS, _HEARTBEATS = MarkRow.__table__.c, HeartbeatRow.__table__.c
+_SITTINGS = SittingRow.__table__.c
 
 
 class _Rows(FunctionElement[Any]):
@@ -81,8 +91,18 @@ def _postgres_numbers(element: _Numbers, compiler: SQLCompiler, **options: Any) 
     return f"(SELECT CAST(json_array_elements_text(CAST({text} AS JSON)) AS BIGINT))"
 
 
+def among(column: ColumnElement[Any], name: str) -> ColumnElement[bool]:
+    """Narrow to the rows whose number is among those that `listed` has written under this name."""
+    return column.op("IN")(_Numbers(bindparam(name, type_=Text)))
+
+
+def listed(numbers: Iterable[int]) -> str:
+    """List numbers as one value."""
+    return f"[{','.join(map(str, numbers))}]"
+
+
 _OF_PEOPLE = (_PEOPLE.id, _PEOPLE.user_id, _PEOPLE.locale, _PEOPLE.dms_closed, _PEOPLE.taught)
-_NAMED = _PEOPLE.id.op("IN")(_Numbers(bindparam("people", type_=Text)))
+_NAMED = among(_PEOPLE.id, "people")
 _SPOKEN_OF = _MATCHES.guild_id.bitwise_rshift(literal_column("22"))
 _SERVING = _SPOKEN_OF % _HEARTBEATS.shard_count == _HEARTBEATS.shard
 _PLIES_OF_IT = _MOVES.match_id == _MATCHES.id
@@ -116,9 +136,11 @@ _WITHOUT_PEOPLE = select(
 ).where(_MATCHES.id == bindparam("this"))
 _GLANCE = _WITHOUT_PEOPLE.add_columns(_beside(_rows(*_OF_PEOPLE).where(_NAMED), "people"))
 _MOVED = select(_MOVES.person_id).where(_PLIES_OF_IT).correlate(MatchRow.__table__)
+_SAT = select(_SITTINGS.person_id).where(_SITTINGS.match_id == _MATCHES.id)
+_OF_IT = or_(_PEOPLE.id.in_(_MOVED), _PEOPLE.id.in_(_SAT.correlate(MatchRow.__table__)))
 _DEALS = DealRow.__table__.c
 _WHOLE = _WITHOUT_PEOPLE.add_columns(
-    _beside(_rows(*_OF_PEOPLE).where(_PEOPLE.id.in_(_MOVED)), "people"),
+    _beside(_rows(*_OF_PEOPLE).where(_OF_IT), "people"),
     _DEALS.rules_version,
     _DEALS.format,
     _DEALS.layout,
@@ -174,7 +196,7 @@ class Glance(NamedTuple):
 
 async def glance(access: Access, match_id: int, ply: int, people: Iterable[int]) -> Glance | None:
     """Read a match's row, its marks, spans and number of plies, the moves from `ply` on, people."""
-    asked = {"this": match_id, "ply": ply, "people": _listed(people)}
+    asked = {"this": match_id, "ply": ply, "people": listed(people)}
     rows = await access.fetch(_GLANCE, asked)
     return next((Glance(*row[:8], *map(_list, row[8:])) for row in rows), None)
 
@@ -190,7 +212,7 @@ async def whole(access: Access, match_id: int) -> Glance | None:
 
 async def people(access: Access, people: Iterable[int]) -> list[Any]:
     """Read more people: their numbers, accounts, locales, closed DMs and what they were taught."""
-    ((rows,),) = await access.fetch(_OTHERS, {"people": _listed(people)})
+    ((rows,),) = await access.fetch(_OTHERS, {"people": listed(people)})
     return _list(rows)
 
 
@@ -198,10 +220,6 @@ def stands(table: Table) -> Write:
     """Hold on to a table as it was loaded; refused with Conflict once anything has changed."""
     seen = {"this": table.id, "ply": table.match.ply, "marks": table.marks_count}
     return Write(_STANDS, seen, missed=Conflict)
-
-
-def _listed(people: Iterable[int]) -> str:
-    return f"[{','.join(map(str, people))}]"
 
 
 def _list(rows: str | None) -> list[Any]:

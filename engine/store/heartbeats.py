@@ -46,6 +46,7 @@ class Heartbeats:
     def __init__(self, database: Access) -> None:
         self._database = database
         self._own: dict[tuple[int, int], Span] = {}
+        self._yielded: set[tuple[int, int]] = set()
 
     async def beat(self, shard_count: int, shard: int, at: int) -> bool:
         """Say that this process hears a shard: its span goes on, or after a silence a new one.
@@ -60,10 +61,32 @@ class Heartbeats:
         self._own[shard_count, shard] = span
         return not goes_on
 
+    async def yields(self, shard_count: int, shard: int, at: int) -> bool:
+        """Tell whether another process serves a shard of this one: of two, the newer does.
+
+        So it does as long as it beats; two that began within one second both serve.
+        """
+        key = (shard_count, shard)
+        newer = select(HeartbeatRow.began).where(
+            HeartbeatRow.shard_count == shard_count,
+            HeartbeatRow.shard == shard,
+            HeartbeatRow.began > self._own[key].began,
+            HeartbeatRow.last.between(at - SILENCE_SECONDS, at + SILENCE_SECONDS),
+        )
+        async with self._database.read() as connection:
+            yields = bool((await connection.execute(newer.limit(1))).all())
+        if yields:
+            self._yielded.add(key)
+        elif key in self._yielded:
+            self._yielded.remove(key)
+            del self._own[key]  # it comes back as the newest
+        return yields
+
     def hears(self, guild: int, now: int) -> bool:
-        """Tell whether this process hears of a server: what is done there would reach it."""
+        """Tell whether this process hears of a server, and answers what is done there."""
         return any(
-            span.serves(guild) and now <= span.last + SILENCE_SECONDS for span in self._own.values()
+            span.serves(guild) and now <= span.last + SILENCE_SECONDS and key not in self._yielded
+            for key, span in self._own.items()
         )
 
 

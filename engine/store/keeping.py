@@ -34,6 +34,7 @@ from engine.store.server_schema import (
     ServerRow,
     UsedSideRow,
 )
+from engine.tables import NOWHERE
 
 AT_ONCE = 100
 """How many games are let go in one transaction, for other writers wait meanwhile."""
@@ -117,6 +118,23 @@ class Keeping:
             told = await connection.execute(update(ServerRow).where(*there).values(left_at=None))
             return bool(told.rowcount)
 
+    async def open_in(self, guild: int) -> list[int]:
+        """List the open matches of a server."""
+        return await self._matches(MatchRow.guild_id == guild, MatchRow.open)
+
+    async def asleep_in(self, guild: int) -> list[int]:
+        """List the sleeping matches of a server that lie in a channel."""
+        here = MatchRow.guild_id == guild, MatchRow.channel_id != NOWHERE
+        return await self._matches(*here, MatchRow.asleep)
+
+    async def lost(self, channel: int) -> None:
+        """Remember that a channel is gone for good: matches that sleep there lie nowhere now."""
+        here = MatchRow.channel_id == channel, MatchRow.asleep
+        gone = dict.fromkeys(("message_id", "posted_at", "notice_id"))
+        moved = update(MatchRow).where(*here).values(channel_id=NOWHERE, **gone)
+        async with self._database.write() as connection:
+            await connection.execute(moved)
+
     async def left_servers(self) -> frozenset[int]:
         """List the servers that the bot is not in any more."""
         return await self._servers(select(ServerRow.guild_id).where(ServerRow.left_at.is_not(None)))
@@ -139,6 +157,10 @@ class Keeping:
                 for row in (ResultRow, MatchRow, *_OF_A_SERVER):
                     await connection.execute(delete(row).where(_guild(row) == guild))
         return len(gone)
+
+    async def _matches(self, *which: Any) -> list[int]:
+        async with self._database.read() as connection:
+            return list((await connection.execute(select(MatchRow.id).where(*which))).scalars())
 
     async def _servers(self, query: Any) -> frozenset[int]:
         async with self._database.read() as connection:

@@ -11,14 +11,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, inspect, text
-from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy import Connection, exc, inspect, text
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 
+from engine.store.access import Access
 from engine.store.backups import back_up, missing
 from engine.store.database import Database, DatabaseUnusable, Trouble
+from engine.store.outages import state
 
 HEAD = "0015"
 """The last migration of this version: where it stands in a database, Alembic is not needed."""
+_APPLIED = text("SELECT version_num FROM alembic_version")
 
 
 async def upgrade(database: Database) -> None:
@@ -41,16 +44,27 @@ async def applied(database: Database) -> str | None:
             return max(await connection.run_sync(_check), default=None)
 
 
+async def outdated(access: Access) -> bool:
+    """Tell whether a newer version has changed the tables since this one started."""
+    return any(stored > HEAD for (stored,) in await access.fetch(_APPLIED, {}))
+
+
 @contextmanager
 def _usable() -> Iterator[None]:
     """Raise DatabaseUnusable for whatever keeps a database from being opened."""
     try:
         yield
-    except DatabaseError as error:
-        unreachable = isinstance(error, OperationalError) and "malformed" not in str(error)
-        raise DatabaseUnusable(Trouble.UNREACHABLE if unreachable else Trouble.DAMAGED) from error
-    except (OSError, sqlite3.OperationalError) as error:
+    except DBAPIError as error:
+        raise DatabaseUnusable(_trouble(error)) from error
+    except (OSError, exc.TimeoutError, sqlite3.OperationalError) as error:
         raise DatabaseUnusable(Trouble.UNREACHABLE) from error
+
+
+def _trouble(error: DBAPIError) -> Trouble:
+    if state(error) in {"42501", "25006"}:  # a role that may not, a database that is only read
+        return Trouble.RIGHTS
+    away = not isinstance(error, DatabaseError) or isinstance(error, OperationalError)
+    return Trouble.UNREACHABLE if away and "malformed" not in str(error) else Trouble.DAMAGED
 
 
 async def _upgrade(database: Database) -> None:
@@ -63,7 +77,7 @@ async def _upgrade(database: Database) -> None:
     if there != {HEAD}:
         from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
-        async with database.write() as connection:
+        async with database.unhurried() as patient, patient.write() as connection:
             await connection.run_sync(revisions.apply)
         if there:
             await database.vacuum()
@@ -75,7 +89,7 @@ def _check(connection: Connection) -> set[str]:
         if tables:
             raise DatabaseUnusable(Trouble.DAMAGED)
         return set()
-    stored = connection.execute(text("SELECT version_num FROM alembic_version")).scalars()
+    stored = connection.execute(_APPLIED).scalars()
     return _require_known(set(stored))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from alembic import command
@@ -17,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 def config(connection: Connection | None = None) -> Config:
     """Give Alembic's configuration, from pyproject.toml, on an open connection."""
-    settings = Config(toml_file=ROOT / "pyproject.toml")
+    settings = Config(toml_file=ROOT / "pyproject.toml", stdout=sys.stdout)
     settings.attributes["connection"] = connection
     return settings
 

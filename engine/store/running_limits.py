@@ -6,7 +6,7 @@ Law: what no move is made of is claimed here before it is told, so that one proc
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
@@ -55,10 +55,12 @@ class RunningLimits:
     async def running(self, now: int) -> list[Running]:
         """List what ends within the next nap of a clock or has ended, by kind, then by its end."""
         horizon = now + SHORTEST_SECONDS
+        rows = [_Ending(*row) for row in await self._database.fetch(_ENDING, {"horizon": horizon})]
+        if not rows:
+            return []
         async with self._database.read() as connection:
-            rows = (await connection.execute(_ENDING, {"horizon": horizon})).all()
-            known = await spans(connection) if rows else ()
-        found = [_running(row, self._presences(known, row.guild_id, now)) for row in rows]
+            known = await spans(connection)
+        found = [_running(row, self._presences(known, row.guild, now)) for row in rows]
         return sorted(found, key=lambda one: (one.kind, one.limit.end))
 
     def _presences(self, known: Sequence[Span], guild: int, now: int) -> tuple[Presence, ...]:
@@ -165,10 +167,22 @@ def _questions(horizon: Any) -> Select[Any]:
     )
 
 
-def _running(row: Any, presences: tuple[Presence, ...]) -> Running:
+class _Ending(NamedTuple):
+    """A row of what ends soon."""
+
+    kind: int
+    match: int
+    guild: int
+    giver: int | None
+    began: int
+    seconds: int
+    grace: int
+
+
+def _running(row: _Ending, presences: tuple[Presence, ...]) -> Running:
     limit = Limit(row.began, row.seconds, row.grace)
-    giver = None if row.giver_id is None else Person(row.giver_id)
-    return Running(row.match_id, LimitKind(row.kind), limit, limit.ends(presences), giver)
+    giver = None if row.giver is None else Person(row.giver)
+    return Running(row.match, LimitKind(row.kind), limit, limit.ends(presences), giver)
 
 
 _ENDING = _ending_by(bindparam("horizon", type_=BigInteger))

@@ -6,12 +6,12 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any
 
 from sqlalchemy import bindparam, func, insert, outerjoin, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from engine.rules import Entry, Mark, Match
 from engine.rules.game.seat import Person
@@ -20,6 +20,7 @@ from engine.store import (
     glances,
     loading,
     mark_rows,
+    migrations,
     waits,
     writes,
 )
@@ -34,6 +35,7 @@ from engine.store.keeping import Keeping
 from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
 from engine.store.loose_keys import LooseKeys
+from engine.store.outages import state
 from engine.store.people import People
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
@@ -65,6 +67,7 @@ _VERSIONS = select(
     _MATCHES.c.marks_count,
 )
 _VERSION = _VERSIONS.where(_OF_THIS)
+_VERSIONS_OF = _VERSIONS.where(glances.among(_MATCHES.c.id, "these"))
 
 
 class Store:
@@ -110,6 +113,7 @@ class Store:
         unwritten = Unwritten(self._positions)
         assert isinstance(self._database, Database)  # noqa: S101 - a deed begins no other
         async with AsyncExitStack() as stack:
+            stack.enter_context(_clashes())
             done = Deed(self._database, stack)
             if match_id is not None and done.dialect != "sqlite":
                 row = select(MatchRow.id).where(MatchRow.id == match_id)
@@ -187,9 +191,7 @@ class Store:
 
     async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Read what the screens of these matches depend on now."""
-        query = _VERSIONS.where(_MATCHES.c.id.in_(match_ids))
-        async with self._database.read() as connection:
-            found = (await connection.execute(query)).all()
+        found = await self._database.fetch(_VERSIONS_OF, {"these": glances.listed(match_ids)})
         return {match_id: Version(ply, marks) for match_id, ply, marks in found}
 
     async def stored(self, interaction: int) -> bool:
@@ -275,9 +277,24 @@ class Store:
         """How many connections to the database are in use."""
         return self._database.connections if isinstance(self._database, Database) else 1
 
+    async def outdated(self) -> bool:
+        """Tell whether a newer version of the bot has changed the tables."""
+        return await migrations.outdated(self._database)
+
     async def _remember(self, match_id: int, **values: int | None) -> None:
         await self._database.put(Write(entries.UPDATED, {"this": match_id, **values}))
 
     async def _counted(self, match_id: int, counted: Any) -> int:
         ((serial,),) = await self._database.put(Write(counted, {"this": match_id}))
         return int(serial)
+
+
+@contextmanager
+def _clashes() -> Iterator[None]:
+    """Take it for a conflict where Postgres ends a deed because another one is in its way."""
+    try:
+        yield
+    except DBAPIError as error:
+        if state(error) not in {"40001", "40P01"}:
+            raise
+        raise Conflict from error

@@ -19,9 +19,10 @@ from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.mine import Mine
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
-from engine.tables.table import Channel, KeyMessage, Profile, Table, Version
+from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
 
 __all__ = [
+    "NOWHERE",
     "Attempt",
     "Best",
     "CaseClue",

@@ -13,12 +13,13 @@ class Mine:
     """A match that somebody sits at.
 
     `awaited` is whom it waits for now: nobody in a lobby, in a rest, or on an empty seat. It has
-    stood so `since`, in Unix seconds.
+    stood so `since`, in Unix seconds. It is `lost` where its channel, or its server, is gone.
     """
 
     table: Table
     awaited: tuple[Person, ...]
     since: int
+    lost: bool = False
 
     @property
     def rest(self) -> Rest | None:

@@ -16,6 +16,9 @@ from engine.rules import (
     standing,
 )
 
+NOWHERE = 0
+"""The channel of a match whose channel is gone for good."""
+
 
 @dataclass(frozen=True, slots=True)
 class Profile:

@@ -22,6 +22,8 @@ def games_text(mine: Iterable[Mine], person: Person, say: Voice) -> str:
 
 def _line(mine: Mine, person: Person, say: Voice) -> str:
     table = mine.table
+    if mine.lost:
+        return say("games-line-lost", format=say(f"format-{kebab(table.match.settings.format)}"))
     return say(
         "games-line",
         channel=say.markup.channel(table.place.channel),

@@ -141,6 +141,7 @@ PLAYED_IN = {
     "test_key": "pt-BR",
     "test_lessons": "en",
     "test_loads": "en",
+    "test_lost_places": "en",
     "test_house_rules": "pt-BR",
     "test_notices": "en",
     "test_older_commands": "en",

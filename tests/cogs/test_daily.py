@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -111,3 +112,26 @@ async def test_an_earlier_case_is_practice(
     await ana.choose(archive, first.custom_id, [first.options[0].label])
     await local.until(lambda: len(cards(archive.now)) == 25)
     assert first.options[0].label in archive.now.text
+
+
+async def test_who_has_the_app_for_themselves_plays_in_direct_messages(
+    local: LocalDiscord, games: Path
+) -> None:
+    local.world.people_install = True
+    running = RunningBot(local, games)
+    await running.start()
+    ana, say = local.person("Ana", locale="pt-BR"), voice("pt-BR")
+    assert sorted(one["name"] for one in local.commands.of(None)) == ["case", "codenames"]
+    case = (await (await ana.slash(ana.dm, "caso")).finished()).message
+    await guess(ana, case, agent("pt-BR"), "pt-BR")
+    await to_the_end(ana, case, "pt-BR")
+    shared = await (await ana.press(case.now, say("button-share"))).finished()
+    assert ana.mention in shared.text
+    await running.stop()
+
+
+async def test_where_the_app_is_for_servers_alone_there_is_no_command_beside_the_group(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+) -> None:
+    assert [one["name"] for one in local.commands.of(None)] == ["codenames"]

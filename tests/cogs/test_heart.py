@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from cogs.wire.heartbeat import BEAT_SECONDS, UNTIL_HEARD_SECONDS, Heartbeat
 
@@ -18,10 +19,18 @@ class Written:
     """The beats that were written."""
 
     beats: list[tuple[int, int]] = field(default_factory=list)
+    yielded: set[int] = field(default_factory=set)
+    newer: bool = False
 
     async def beat(self, shard_count: int, shard: int) -> bool:
         self.beats.append((shard_count, shard))
         return shard == len(self.beats)
+
+    async def yields(self, _shard_count: int, shard: int) -> bool:
+        return shard in self.yielded
+
+    async def outdated(self) -> bool:
+        return self.newer
 
 
 def heart(written: Written, *, closed: dict[int, bool]) -> Heartbeat:
@@ -47,3 +56,28 @@ async def test_while_it_hears_none_it_looks_again_soon(closed: dict[int, bool]) 
     assert await heart(written, closed=closed).beat() == (UNTIL_HEARD_SECONDS, False)
 
     assert written.beats == []
+
+
+async def test_a_shard_that_another_process_serves_too_is_left_to_it_and_the_log_says_so() -> None:
+    written = Written(yielded={1})
+    beating = heart(written, closed={1: False, 3: False})
+
+    with capture_logs() as told:
+        for _ in range(2):
+            await beating.beat()
+        assert [beating.silent(shard << 22) for shard in range(4)] == [False, True, False, False]
+        written.yielded = set()
+        await beating.beat()
+
+    assert not beating.silent(1 << 22)
+    assert [(line["log_level"], line["shard"]) for line in told] == [("warning", 1)] * 2
+
+
+async def test_where_a_newer_version_has_changed_the_tables_it_says_so_and_is_outdated() -> None:
+    beating = heart(Written(newer=True), closed={0: False})
+
+    with capture_logs() as told:
+        await beating.beat()
+
+    assert beating.outdated
+    assert [line["log_level"] for line in told] == ["error"]

@@ -67,7 +67,8 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
     notices: Any = SimpleNamespace(remind=remind)
     clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
     sand_timers: Any = SimpleNamespace(ring=_giving(HOUR))
-    heartbeat: Any = SimpleNamespace(beat=_giving(Beat(HOUR, returns=False)), meters=Meters())
+    beat = _giving(Beat(HOUR, returns=False))
+    heartbeat: Any = SimpleNamespace(beat=beat, meters=Meters(), outdated=False)
     nobody: Any = None
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
     rounds = Background(matches, nobody, publisher, notices, clock, sand_timers, heartbeat)

@@ -335,8 +335,8 @@ async def test_commands_are_given_once_and_answer_in_portuguese(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await running_bot.restart()
-    given = [request for request in evening.local.requests if request.path.endswith("/commands")]
-    assert [request.method for request in given] == ["PUT"]
+    asked = [request for request in evening.local.requests if request.path.endswith("/commands")]
+    assert [request.method for request in asked].count("PUT") == 1
     opener = evening.teams[0].spymaster
     start = await opener.slash(evening.channel, "codenames começar", idioma="pt-BR")
     assert start.message is not None

@@ -82,7 +82,10 @@ def server() -> Iterator[Server]:
     subprocess.run(  # noqa: S603 - ours
         [*made, "--no-sync", "--locale=C"], check=True, stdout=subprocess.DEVNULL, **options
     )
-    settings = [f"-c{setting}" for setting in (*HASTE, "listen_addresses=", "lock_timeout=10s")]
+    settings = [
+        f"-c{setting}"
+        for setting in (*HASTE, "listen_addresses=", "lock_timeout=10s", "deadlock_timeout=100ms")
+    ]
     started: Command = [where / "postgres", "-D", folder / "data", "-k", folder, *settings]
     with (
         (folder / "log").open("w") as said,

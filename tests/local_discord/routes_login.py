@@ -36,7 +36,10 @@ class LoginRoutes:
         return Reply([my_guild_json(guild, self.world.bot.permissions) for guild in found])
 
     def application(self, _call: Call) -> Reply:
-        return Reply(_application(user_json(self.world.bot), len(self.world.guilds)))
+        told = _application(user_json(self.world.bot), len(self.world.guilds))
+        if self.world.people_install:
+            told |= {"integration_types_config": {"0": {}, "1": {}}}
+        return Reply(told)
 
     def gateway(self, _call: Call) -> Reply:
         return Reply({"url": self.gateway_url})

@@ -174,6 +174,8 @@ class World:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.ids = Snowflakes(clock)
+        self.people_install = False
+        """Whether people may install the application for themselves."""
         self.accounts: dict[int, Account] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}

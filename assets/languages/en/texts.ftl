@@ -586,6 +586,7 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
 exit-database-damaged = The database is damaged, or is no database of this bot. Restore a copy, or set DATABASE_URL to another one.
 exit-database-unreachable = The database cannot be reached. Check DATABASE_URL.
+exit-database-rights = The database lets the bot only read. Give its role the right to create tables there, or set DATABASE_URL to another one.
 exit-database-uncopied = The database cannot be copied. Make room where the copy is to lie; of Postgres take a copy with pg_dump.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
@@ -1149,6 +1150,7 @@ command-games-about = The games you play, in every server, and whose move it is
 games-title = ## Your games
 games-none = You are in no game. `/codenames start` opens one.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
+games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it rests; it goes on if the server takes me back
 games-lobby = not started yet
 games-mine = 👉 **your move**
 games-theirs = { $who } to move
@@ -1203,6 +1205,8 @@ refused-everyone-called = New tables never call everyone. Choose a role that peo
 
 command-daily = daily
 command-daily-about = The case of the day: one board for everybody, a computer's clues, you guess alone
+command-case = case
+command-case-about = Play the case of the day, wherever you are
 option-case-language-about = The language of the case; yours, if you choose none
 case-head = ## 🕵️ { $clue } { $number }
     Case of { $date } · clue { $place } of { $all } · { $guesses }

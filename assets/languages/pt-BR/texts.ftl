@@ -591,6 +591,7 @@ mishap = Algo deu errado do meu lado; o jogo está a salvo. Tente de novo e, se 
 exit-database-newer = O banco de dados foi escrito por uma versão mais nova deste bot. Atualize o bot.
 exit-database-damaged = O banco de dados está danificado ou não é deste bot. Restaure uma cópia ou aponte DATABASE_URL para outro.
 exit-database-unreachable = Não foi possível acessar o banco de dados. Confira DATABASE_URL.
+exit-database-rights = O banco de dados só deixa o bot ler. Dê ao usuário dele o direito de criar tabelas lá ou aponte DATABASE_URL para outro.
 exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
@@ -1157,6 +1158,7 @@ command-games-about = Os jogos de que você participa, em todos os servidores, e
 games-title = ## Seus jogos
 games-none = Você não está em nenhum jogo. `/codenames começar` abre um.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
+games-line-lost = - { $format } · 🏝️ o canal ou o servidor dela sumiu, então ela descansa; continua se o servidor me chamar de volta
 games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
 games-theirs = vez de { $who }
@@ -1211,6 +1213,8 @@ refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um car
 
 command-daily = diário
 command-daily-about = O caso do dia: um tabuleiro para todos, pistas do computador, palpites só seus
+command-case = caso
+command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = A língua do caso; a sua, se você não escolher
 case-head = ## 🕵️ { $clue } { $number }
     Caso de { $date } · pista { $place } de { $all } · { $guesses }

@@ -208,6 +208,11 @@ class Sleep:
 
 
 @dataclass(frozen=True, slots=True)
+class Strand:
+    """The game's channel, or its server, is lost: it sleeps at once (G3)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Wake:
     """A sleeping game goes on (G3)."""
 
@@ -232,7 +237,7 @@ Seating: TypeAlias = Join | Sit | Put | Remove | Hire | Leave | Reseat | TakeOve
 Acting: TypeAlias = Give | Guess | Stop | Cover | Decline | Call | Concede | Contest | Withdraw
 ByPeople: TypeAlias = Arranging | Seating | Succeed | Acting | Vote | GiveUp | Halt
 """What people do, and no clock is asked about."""
-Timed: TypeAlias = Flip | Pause | Unpause | Resume | Sleep | Wake
+Timed: TypeAlias = Flip | Pause | Unpause | Resume | Sleep | Strand | Wake
 """What only the clocks are changed by."""
 Change: TypeAlias = ByPeople | Timed | TimeUp | Expire | Abandon
 Playing: TypeAlias = Acting | Vote | GiveUp | TimeUp | Flip | Pause | Unpause | TakeOver
@@ -250,7 +255,7 @@ class Entry:
 
 def by_clock(change: Change) -> bool:
     """Tell whether a change is nobody's doing: time has passed, and the log needs a name."""
-    return isinstance(change, TimeUp | Sleep | Expire)
+    return isinstance(change, TimeUp | Sleep | Strand | Expire)
 
 
 def people(log: Sequence[Entry]) -> frozenset[Person]:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.rules.match.absence import EXPIRE_SECONDS, SLEEP_SECONDS, require_long
-from engine.rules.match.changes import Entry, Flip, Pause, Resume, Sleep, Timed, Unpause, Wake
+from engine.rules.match.changes import (
+    Entry,
+    Flip,
+    Pause,
+    Resume,
+    Sleep,
+    Strand,
+    Timed,
+    Unpause,
+    Wake,
+)
 from engine.rules.match.clock_state import ClockState, DealtMatch, Rest, RunningClocks
 from engine.rules.match.time_violations import (
     FlippedAlready,
@@ -32,16 +42,22 @@ def changed(clock: ClockState, change: Timed, entry: Entry, dealt: DealtMatch) -
             return replace(clock, asking=clock.asking - {entry.person})
         case Resume():
             return _resumed(clock, entry, dealt)
-        case Sleep():
-            if clock.rest is Rest.ASLEEP:
-                raise GameAsleep
-            require_long(clock.touched, at, SLEEP_SECONDS)
-            return replace(clock, since=at, rest=Rest.ASLEEP)
+        case Sleep() | Strand():
+            return _asleep(clock, change, at)
         case Wake():
             if clock.rest is not Rest.ASLEEP:
                 raise NotAsleep
             running = RunningClocks(dealt.limit(at))
             return replace(clock, since=at, heard=at, running=running, rest=None, lost=0)
+
+
+def _asleep(clock: ClockState, change: Sleep | Strand, at: int) -> ClockState:
+    """Fall asleep: after 14 days in which nobody touched the game, or with its channel (G3)."""
+    if clock.rest is Rest.ASLEEP:
+        raise GameAsleep
+    if isinstance(change, Sleep):
+        require_long(clock.touched, at, SLEEP_SECONDS)
+    return replace(clock, since=at, rest=Rest.ASLEEP)
 
 
 def require_long_asleep(clock: ClockState, at: int) -> None:

@@ -72,7 +72,9 @@ class Seats:
 
     def at(self, team: Team, role: Role) -> tuple[Person, ...]:
         """List who sits on a team in a role."""
-        return tuple(seat.person for seat in self.team(team) if seat.role is role)
+        return tuple(
+            seat.person for seat in self.taken if seat.role is role and seat.plays_for(team)
+        )
 
     def on(self, place: SeatKind) -> tuple[Person, ...]:
         """List who has a kind of seat."""

@@ -19,6 +19,7 @@ from tests.engine.matches.evenings import (
     agents,
     game_of,
     hidden,
+    matches_on,
     operative,
     own,
     person,
@@ -222,6 +223,17 @@ async def test_what_somebody_looks_at_is_read_in_one_load(
     ):
         await look
         assert statements.took() == LOOK
+
+
+async def test_a_match_that_is_new_to_a_process_is_read_by_one_statement(
+    evening: Evening, statements: Statements, database: Database
+) -> None:
+    table = await evening.clued()
+    statements.told.clear()
+
+    assert await matches_on(database).look(table.id) == table
+
+    assert sum("SELECT" in told for told in statements.told) == 1, statements.told
 
 
 async def test_of_a_limit_that_runs_out_the_table_says_what_was_before(

@@ -154,14 +154,15 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
 ) -> None:
     bot = await hours.start()
     evening, privacy = Everywhere(bot.evening.matches), bot.evening.matches.privacy
+    strandings = evening.matches.strandings
     await finished(evening)
     await evening.dealt()
     other = await finished(evening, ELSEWHERE)
     await bot.store.servers.choose(100, Defaults("en"))
-    await privacy.left_server(100)
+    await strandings.server_lost(100)
     hours.now += SERVER_DAYS * DAY_SECONDS
     assert await privacy.clean() == 0
-    await privacy.left_server(100)  # told once more, it is no later
+    await strandings.server_lost(100)  # told once more, it is no later
     hours.now += 1
 
     assert await privacy.clean() == 1
@@ -169,30 +170,32 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
     assert rows(path, "SELECT id FROM matches") == [(other.id,)]
     for table in ("servers", "used_sides", "matches", "results", "key_cards", "attempts"):
         assert rows(path, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
-    assert await privacy.servers() == {101}
+    assert await bot.store.keeping.servers() == {101}
 
 
 async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) -> None:
     bot = await hours.start()
     privacy, table = bot.evening.matches.privacy, await bot.evening.dealt()
-    await privacy.left_server(100)
+    strandings = bot.evening.matches.strandings
+    await strandings.server_lost(100)
     hours.now += 29 * DAY_SECONDS
-    await privacy.back_in(100)
+    await strandings.server_found(100)
     hours.now += 29 * DAY_SECONDS
 
     assert await privacy.clean() == 0
-    assert (await bot.evening.matches.look(table.id)).match == table.match
+    on = (await bot.evening.matches.look(table.id)).match
+    assert (on.rest, on.game) == (None, table.match.game)
 
 
 async def test_what_happened_while_the_bot_was_away_is_seen_at_its_return(hours: Hours) -> None:
     bot = await hours.start()
-    privacy, keeping = bot.evening.matches.privacy, bot.store.keeping
+    strandings, keeping = bot.evening.matches.strandings, bot.store.keeping
     for guild in (100, 101, 102):
         await bot.store.servers.choose(guild, Defaults("en"))
-    await privacy.left_server(101)
+    await strandings.server_lost(101)
 
-    await privacy.compare(here=[100, 101], hears=[100, 101, 102])
+    await strandings.compare([100, 101], lambda _guild: True)
 
     assert await keeping.left_servers() == {102}
-    await privacy.compare(here=[], hears=[])  # it hears none of them: another process does
+    await strandings.compare([], lambda _guild: False)  # another process hears them
     assert await keeping.left_servers() == {102}

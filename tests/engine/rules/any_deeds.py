@@ -47,6 +47,7 @@ from engine.rules import (
     Sit,
     Sleep,
     Stop,
+    Strand,
     Succeed,
     TakeOver,
     Team,
@@ -109,7 +110,18 @@ def around(match: Match, rng: random.Random) -> Change:
     seats, format = match.seats, match.settings.format  # noqa: A001 - the rule book's word
     changes: list[Change] = [
         *(Join(), Leave(), GiveUp(), Succeed(), Stop(), Expire(), Halt(), Abandon()),
-        *(Flip(), Pause(), Pause(), Unpause(), Resume(), Resume(), Sleep(), Wake(), Wake()),
+        *(
+            Flip(),
+            Pause(),
+            Pause(),
+            Unpause(),
+            Resume(),
+            Resume(),
+            Sleep(),
+            Strand(),
+            Wake(),
+            Wake(),
+        ),
         *(Sit(*rng.choice(SEATS)), Sit(*rng.choice(SEATS)), Put(seat(rng)), Join()),
         *(TakeOver(taken(match, rng)), TakeOver(seat(rng))),
         *(hired(rng), hired(rng), Remove(rng.choice(COMPUTERS))),

@@ -26,6 +26,7 @@ from engine.rules import (
     Phase,
     Rest,
     Sleep,
+    Strand,
     Succeed,
     Termination,
     TimeNotUp,
@@ -121,6 +122,19 @@ def test_a_game_that_nobody_touched_for_two_weeks_sleeps(pace: Pace) -> None:
     assert (sleeping.game, sleeping.over) == (match.game, False)
     with pytest.raises(GameAsleep):
         at(sleeping, 2_000 + 3 * SLEEP_SECONDS, (ANA, Sleep()))
+
+
+@pytest.mark.rule("G3")
+@pytest.mark.parametrize("pace", Pace)
+def test_a_game_whose_channel_is_lost_sleeps_at_once(pace: Pace) -> None:
+    match = dealt_in(drawn("SEA:1 >"), timing=Timing(pace))
+
+    stranded = at(match, 2_000, (ANA, Strand()))
+
+    assert (stranded.rest, stranded.limit, stranded.game) == (Rest.ASLEEP, None, match.game)
+    assert at(stranded, 3_000, (ANA, Wake())).rest is None
+    with pytest.raises(GameAsleep):
+        at(stranded, 3_000, (ANA, Strand()))
 
 
 @pytest.mark.rule("G3")

@@ -106,3 +106,44 @@ async def test_a_process_lets_nothing_run_out_at_a_shard_that_it_has_not_heard(
     assert only.ends_at == limit.end + 5 + LIVE.answer
     (only,) = await back.limits.running(limit.end + 36)
     assert only.ends_at is None
+
+
+async def test_of_two_processes_at_one_shard_the_newer_serves_as_long_as_it_beats(
+    store: Store, database: Database
+) -> None:
+    first, second = store.heartbeats, Store(database).heartbeats
+    await first.beat(1, 0, 1_000)
+    assert not await first.yields(1, 0, 1_000)
+
+    await second.beat(1, 0, 1_005)
+    await first.beat(1, 0, 1_010)
+    assert (await first.yields(1, 0, 1_010), await second.yields(1, 0, 1_010)) == (True, False)
+    assert (first.hears(GUILD, 1_010), second.hears(GUILD, 1_010)) == (False, True)
+
+    await first.beat(1, 0, 1_040)
+    assert not await first.yields(1, 0, 1_040)
+    assert await first.beat(1, 0, 1_041)
+    assert first.hears(GUILD, 1_041)
+    assert await known(database) == [
+        Presence(1_000, 1_040),
+        Presence(1_005, 1_005),
+        Presence(1_041),
+    ]
+
+
+async def test_processes_at_other_shards_are_left_alone(store: Store, database: Database) -> None:
+    await store.heartbeats.beat(2, 0, 1_000)
+    other = Store(database).heartbeats
+    await other.beat(2, 1, 1_005)
+    await other.beat(1, 0, 1_005)
+
+    assert not await store.heartbeats.yields(2, 0, 1_010)
+
+
+async def test_a_span_of_a_clock_that_was_wrong_silences_nobody(
+    store: Store, database: Database
+) -> None:
+    await Store(database).heartbeats.beat(1, 0, 5_000)
+    await store.heartbeats.beat(1, 0, 1_000)
+
+    assert not await store.heartbeats.yields(1, 0, 1_000)

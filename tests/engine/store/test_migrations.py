@@ -395,6 +395,20 @@ async def test_upgrading_again_changes_nothing(store: Store, database: Database)
     assert await store.load(table.id) == table
 
 
+async def test_a_bot_learns_that_a_newer_one_has_changed_the_tables(
+    store: Store, database: Database
+) -> None:
+    assert not await store.outdated()
+
+    async with database.write() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    newer = await store.outdated()
+    async with database.write() as connection:
+        await connection.execute(text(f"UPDATE alembic_version SET version_num = '{HEAD}'"))  # noqa: S608 - ours
+
+    assert newer
+
+
 async def test_bots_that_start_at_once_on_a_new_database_all_come_up(nowhere: str) -> None:
     bots = [Database(nowhere) for _ in range(3)]
 

@@ -1,0 +1,76 @@
+"""Strandings: what becomes of games whose channel or server is lost, and found again (G3, H8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from contextlib import suppress
+
+from engine.matches.deeds import Play
+from engine.matches.ledger import Ledger
+from engine.matches.refusals import MatchBroken, MatchGone
+from engine.rules import Change, Halt, Match, RuleViolation, Strand, Wake
+from engine.store import ChannelTaken, Conflict, Store
+from engine.tables import Table
+
+REFUSED = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
+
+
+class Strandings:
+    """What Discord tells of channels and servers, as far as games lie there."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._keeping = ledger.store.keeping
+
+    async def channel_lost(self, channel: int) -> int | None:
+        """Have a game rest whose channel is gone for good; a lobby closes. Gives its number."""
+        match_id = await self._ledger.store.open_in(channel)
+        if match_id is not None:
+            await self._change(match_id, _stranded)
+        await self._keeping.lost(channel)
+        return match_id
+
+    async def server_lost(self, guild: int) -> None:
+        """Have all games of a server rest that has taken the bot out."""
+        await self._keeping.left(guild, self._ledger.now())
+        for match_id in await self._keeping.open_in(guild):
+            await self._change(match_id, _stranded)
+
+    async def server_found(self, guild: int) -> list[Table]:
+        """Have the games go on that rested while the server was lost; give their tables."""
+        if not await self._keeping.back(guild):
+            return []
+        asleep = await self._keeping.asleep_in(guild)
+        found = [await self._change(match_id, _awake) for match_id in asleep]
+        return [table for table in found if table is not None and table.before is not None]
+
+    async def compare(self, here: Collection[int], hears: Callable[[int], bool]) -> list[Table]:
+        """Learn what happened while the bot was away: `here` it is, of the servers that it hears.
+
+        Gives the tables that go on.
+        """
+        left, known = await self._keeping.left_servers(), await self._keeping.servers()
+        for guild in known - left - frozenset(here):
+            if hears(guild):
+                await self.server_lost(guild)
+        found = [await self.server_found(guild) for guild in left & frozenset(here)]
+        return [table for tables in found for table in tables]
+
+    async def _change(
+        self, match_id: int, choose: Callable[[Match], Change | None]
+    ) -> Table | None:
+        async def plan(_store: Store, table: Table) -> Play | None:
+            change = choose(table.match)
+            return None if change is None else Play(table.match.starter, change)
+
+        with suppress(*REFUSED):  # somebody was faster
+            return await self._ledger.lapse(match_id, plan)
+        return None
+
+
+def _stranded(match: Match) -> Change:
+    return Halt() if match.game is None else Strand()
+
+
+def _awake(match: Match) -> Change | None:
+    return Wake() if isinstance(match.log[-1].change, Strand) else None

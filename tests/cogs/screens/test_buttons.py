@@ -1,0 +1,42 @@
+"""What a board writes for Discord is what the library would write."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord.http import Route
+
+from cogs.screens.buttons import Row, button, card_select, select, written
+from cogs.screens.custom_ids import Action
+from cogs.wire.bot import Bot
+
+TABLE: Any = SimpleNamespace(id=7, match=SimpleNamespace(moment=3))
+SECONDARY, SUCCESS = discord.ButtonStyle.secondary, discord.ButtonStyle.success
+
+
+@pytest.mark.parametrize("style", [SECONDARY, SUCCESS])
+@pytest.mark.parametrize("details", [{}, {"detail": "12"}, {"disabled": True}], ids=str)
+def test_a_written_button_is_the_librarys(style: discord.ButtonStyle, details: Any) -> None:
+    mark = (TABLE, Action.MARK, "12 PIGGY BANK", style)
+    row = discord.ui.ActionRow(button(*mark, **details))
+    assert Row(written(*mark, **details)).to_component_dict() == row.to_component_dict()
+
+
+@pytest.mark.parametrize("disabled", [True, False])
+def test_a_written_select_is_the_librarys(*, disabled: bool) -> None:
+    cards = [(3, "4 MOON · 1"), (11, "12 PIGGY BANK")]
+    options = [discord.SelectOption(label=label, value=str(card)) for card, label in cards]
+    library = select(TABLE, Action.PICK, "Pick a card", options, disabled=disabled)
+    ours = card_select(TABLE, "Pick a card", cards, disabled=disabled)
+    assert ours.to_component_dict() == library.to_component_dict()
+
+
+def test_what_a_message_shows_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    Bot("http://127.0.0.1")
+    message = object.__new__(discord.Message)
+    message._handle_components([{"type": 1, "components": []}])
+    assert message.components == []

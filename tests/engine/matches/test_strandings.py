@@ -1,0 +1,74 @@
+"""Games whose channel or server is lost rest, and go on where it comes back."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.matches import NoMatchHere
+from engine.rules import GameAsleep, Position, Rest
+from tests.engine.matches.evenings import (
+    ANA,
+    ELSEWHERE,
+    PLACE,
+    Evening,
+    operative,
+    spymaster,
+)
+
+pytestmark = pytest.mark.rule("G3")
+
+
+async def test_a_game_of_a_lost_channel_rests_and_is_listed_as_lost(evening: Evening) -> None:
+    table, other = await evening.dealt(), await evening.opened(ELSEWHERE)
+    matches = evening.matches
+
+    await matches.strandings.channel_lost(PLACE.channel)
+
+    lost = await matches.look(table.id)
+    assert (lost.match.rest, lost.place.channel, lost.place.message) == (Rest.ASLEEP, 0, None)
+    listed = {mine.table.id: mine.lost for mine in await matches.games.of(evening.actor(ANA))}
+    assert listed[table.id]
+    assert not listed.get(other.id)
+    with pytest.raises(NoMatchHere):
+        await matches.look_in(PLACE.channel)
+    with pytest.raises(GameAsleep):
+        await evening.give(lost, spymaster(lost))
+
+
+async def test_a_lobby_of_a_lost_channel_closes(evening: Evening) -> None:
+    table = await evening.opened()
+
+    await evening.matches.strandings.channel_lost(PLACE.channel)
+    await evening.matches.strandings.channel_lost(PLACE.channel)
+
+    assert (await evening.matches.look(table.id)).match.over
+
+
+async def test_games_of_a_lost_server_rest_and_go_on_when_it_is_back(evening: Evening) -> None:
+    strandings = evening.matches.strandings
+    one, other = await evening.clued(), await evening.dealt(ELSEWHERE)
+
+    await strandings.server_lost(PLACE.guild)
+    mine = await evening.matches.games.of(evening.actor(ANA))
+    assert [(game.lost, game.rest) for game in mine] == [(True, Rest.ASLEEP)] * 2
+    found = await strandings.server_found(PLACE.guild)
+
+    assert {table.id for table in found} == {one.id, other.id}
+    assert all(table.before and table.before.match.rest is Rest.ASLEEP for table in found)
+    on = await evening.matches.look(one.id)
+    assert on.match.rest is None
+    assert on.place == one.place
+    guessed = await evening.guess(on, operative(on), Position(0))
+    assert guessed.match.ply > on.match.ply
+    assert not any(mine.lost for mine in await evening.matches.games.of(evening.actor(ANA)))
+    assert await strandings.server_found(PLACE.guild) == []
+
+
+async def test_a_game_that_slept_before_its_server_was_lost_sleeps_on(evening: Evening) -> None:
+    table = await evening.dealt()
+    await evening.matches.strandings.channel_lost(PLACE.channel)
+
+    await evening.matches.strandings.server_lost(PLACE.guild)
+
+    assert await evening.matches.strandings.server_found(PLACE.guild) == []
+    assert (await evening.matches.look(table.id)).match.rest is Rest.ASLEEP

@@ -1,0 +1,114 @@
+"""Every address that cannot be used ends in the sentence that says what to do."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+
+import pytest
+from sqlalchemy import text
+
+from engine.store import Database, DatabaseUnusable, Store, Trouble, addresses, outage, upgrade
+from tests.engine.postgres import Command, Server
+
+ASYNCPG = "postgresql+asyncpg"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "codenames.db",
+        "mysql://bot@host/codenames",
+        "postgresql://bot@host:port/codenames",
+        "postgresql://bot@127.0.0.1:1/codenames",
+        "postgresql://bot@/codenames?host=/tmp/nowhere",
+    ],
+)
+def test_an_address_that_leads_nowhere_is_out_of_reach(address: str) -> None:
+    assert trouble_with(address) is Trouble.UNREACHABLE
+
+
+@pytest.mark.parametrize("name", ["postgres", "postgresql", ASYNCPG])
+def test_postgres_is_spoken_to_by_asyncpg_in_its_own_words(name: str) -> None:
+    address = f"{name}://bot:secret@host/codenames?sslmode=require&channel_binding=require"
+
+    url = addresses.url(address)
+
+    told = f"{ASYNCPG}://bot:secret@host/codenames?ssl=require"
+    assert url.render_as_string(hide_password=False) == told
+
+
+def trouble_with(address: str) -> Trouble:
+    with pytest.raises(DatabaseUnusable) as unusable:
+        asyncio.run(_upgrade(address))
+    return unusable.value.trouble
+
+
+async def _upgrade(address: str) -> None:
+    database = Database(address)
+    try:
+        await upgrade(database)
+    finally:
+        await database.close()
+
+
+@pytest.mark.postgres
+def test_a_postgres_that_may_not_be_used_says_why(server: Server) -> None:
+    mine, others = server.new(), server.new()
+    named = mine.partition("?")[0].rpartition("/")[2]
+    _told(server, "postgres", "CREATE ROLE guest LOGIN")
+    _told(server, others, "CREATE TABLE recipes (name TEXT)")
+
+    assert trouble_with(server.address("nothing")) is Trouble.UNREACHABLE
+    assert trouble_with(mine.replace("bot@", "stranger@")) is Trouble.UNREACHABLE
+    assert trouble_with(f"{mine}&sslmode=nonsense") is Trouble.UNREACHABLE
+    assert trouble_with(mine.replace("bot@", "guest@")) is Trouble.RIGHTS
+    assert trouble_with(others) is Trouble.DAMAGED
+    _told(server, "postgres", f"ALTER DATABASE {named} SET default_transaction_read_only = on")
+    assert trouble_with(mine) is Trouble.RIGHTS
+
+
+def _told(server: Server, database: str, statement: str) -> None:
+    asked: Command = [server.programs / "psql", "-q", "-h", server.folder, "-U", "bot"]
+    named = database.partition("?")[0].rpartition("/")[2]
+    subprocess.run([*asked, "-d", named, "-c", statement], check=True)  # noqa: S603 - ours
+
+
+@pytest.mark.postgres
+async def test_a_frozen_postgres_is_given_up(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.store.addresses.COMMAND_SECONDS", 0.1)
+    database = Database(url)
+    async with database.read() as connection:
+        served_by = (await connection.execute(text("SELECT pg_backend_pid()"))).scalar_one()
+    os.kill(served_by, signal.SIGSTOP)
+    try:
+        with pytest.raises(Exception) as given_up:  # noqa: PT011 - which one, the driver decides
+            await Store(database).people.find(1)
+    finally:
+        os.kill(served_by, signal.SIGCONT)
+        await database.close()
+
+    assert outage(given_up.value) is not None
+
+
+@pytest.mark.postgres
+async def test_after_a_restart_of_postgres_nobody_meets_a_lost_connection(
+    store: Store, database: Database, url: str
+) -> None:
+    await store.people.find(1)
+    other = Database(url)
+    async with other.write() as connection:
+        await connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        )
+    await other.close()
+
+    assert await store.people.find(1) is None
+    assert (await store.people.meet(1, "en")).user_id == 1
+    assert database.connections == 0
