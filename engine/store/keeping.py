@@ -140,10 +140,10 @@ class Keeping:
         return await self._servers(select(ServerRow.guild_id).where(ServerRow.left_at.is_not(None)))
 
     async def servers(self) -> frozenset[int]:
-        """List the servers of which something is kept."""
+        """List the servers of which something is kept; 0 stands for none, and is none."""
         known = (select(_guild(row)) for row in (MatchRow, *_OF_A_SERVER))
         first, *others = known
-        return await self._servers(first.union(*others))
+        return await self._servers(first.union(*others)) - {0}
 
     async def forget_servers(self, before: int) -> int:
         """Delete all that is kept of the servers that were left before a time; tells how many."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 from typing_extensions import override
 
 from engine.matches import Actor, MatchGone
 from engine.matches.privacy import DAY_SECONDS, SERVER_DAYS
 from engine.rules import Identity, Join
+from engine.store import Database
 from engine.tables import Channel, Defaults, KeyMessage, Table
 from tests.engine.matches.evenings import (
     ANA,
@@ -50,9 +51,9 @@ async def finished(evening: Evening, place: Channel = PLACE) -> Table:
     return await evening.guess(table, operative(table), card)  # type: ignore[arg-type]
 
 
-def rows(path: Path, query: str) -> list[tuple[object, ...]]:
-    with sqlite3.connect(path) as connection:
-        return connection.execute(query).fetchall()
+async def rows(database: Database, query: str) -> list[tuple[object, ...]]:
+    async with database.read() as connection:
+        return [tuple(row) for row in await connection.execute(text(query))]
 
 
 def bytes_of(account: int) -> bytes:
@@ -86,7 +87,10 @@ async def test_a_stranger_gets_nothing_and_is_not_remembered(evening: Evening) -
     assert await evening.matches._ledger.store.people.find(77) is None
 
 
-async def test_a_forgotten_account_stands_nowhere_in_the_file(evening: Evening, path: Path) -> None:
+@pytest.mark.sqlite
+async def test_a_forgotten_account_stands_nowhere_in_the_file(
+    evening: Evening, database: Database, path: Path
+) -> None:
     await finished(evening)
     table = await finished(evening, ELSEWHERE)
     actor = evening.actor(LONG_NUMBER, guild=None)
@@ -107,7 +111,7 @@ async def test_a_forgotten_account_stands_nowhere_in_the_file(evening: Evening, 
     for secret in (LONG_NUMBER, DM, DM + 1):
         assert not any(bytes_of(secret) in file.read_bytes() for file in files)
     assert (await evening.matches.look(open_one.id)).people[me].user_id is None
-    assert rows(path, "SELECT * FROM sittings WHERE person_id > 4") == []
+    assert await rows(database, "SELECT * FROM sittings WHERE person_id > 4") == []
 
 
 async def test_a_forgotten_player_leaves_their_seats_and_others_play_on(evening: Evening) -> None:
@@ -127,7 +131,9 @@ async def test_a_forgotten_player_leaves_their_seats_and_others_play_on(evening:
     assert again.person not in kept.people
 
 
-async def test_a_game_that_ended_long_ago_keeps_its_results_alone(hours: Hours, path: Path) -> None:
+async def test_a_game_that_ended_long_ago_keeps_its_results_alone(
+    hours: Hours, database: Database
+) -> None:
     bot = await hours.start()
     evening, days = Everywhere(bot.evening.matches), bot.evening.matches.privacy.days
     old, stopped = await finished(evening), await evening.dealt(ELSEWHERE)
@@ -140,17 +146,20 @@ async def test_a_game_that_ended_long_ago_keeps_its_results_alone(hours: Hours, 
 
     assert await evening.matches.privacy.clean() == 2
 
-    assert rows(path, "SELECT DISTINCT match_id FROM moves") == [(running.id,)]
-    assert rows(path, "SELECT match_id FROM deals") == [(running.id,)]
-    assert len(rows(path, "SELECT * FROM results")) == 4
-    assert rows(path, "SELECT id, message_id FROM matches") == [(old.id, None), (running.id, None)]
+    assert await rows(database, "SELECT DISTINCT match_id FROM moves") == [(running.id,)]
+    assert await rows(database, "SELECT match_id FROM deals") == [(running.id,)]
+    assert len(await rows(database, "SELECT * FROM results")) == 4
+    assert await rows(database, "SELECT id, message_id FROM matches ORDER BY id") == [
+        (old.id, None),
+        (running.id, None),
+    ]
     with pytest.raises(MatchGone):
         await evening.matches.look(old.id)
     assert await evening.matches.privacy.clean() == 0
 
 
 async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
-    hours: Hours, path: Path
+    hours: Hours, database: Database
 ) -> None:
     bot = await hours.start()
     evening, privacy = Everywhere(bot.evening.matches), bot.evening.matches.privacy
@@ -167,9 +176,9 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
 
     assert await privacy.clean() == 1
 
-    assert rows(path, "SELECT id FROM matches") == [(other.id,)]
+    assert await rows(database, "SELECT id FROM matches") == [(other.id,)]
     for table in ("servers", "used_sides", "matches", "results", "key_cards", "attempts"):
-        assert rows(path, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
+        assert await rows(database, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
     assert await bot.store.keeping.servers() == {101}
 
 
@@ -190,7 +199,7 @@ async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) ->
 async def test_what_happened_while_the_bot_was_away_is_seen_at_its_return(hours: Hours) -> None:
     bot = await hours.start()
     strandings, keeping = bot.evening.matches.strandings, bot.store.keeping
-    for guild in (100, 101, 102):
+    for guild in (0, 100, 101, 102):
         await bot.store.servers.choose(guild, Defaults("en"))
     await strandings.server_lost(101)
 

@@ -26,6 +26,8 @@ from tests.engine.store.evenings import address, dealt, done, meet_everybody
 
 pytestmark = pytest.mark.sqlite
 
+pytestmark = pytest.mark.sqlite
+
 
 def listed(folder: Path) -> list[str]:
     return [file.name for file in folder.iterdir()]
