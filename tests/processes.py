@@ -58,7 +58,7 @@ def _begun(session: pytest.Session, number: int) -> dict[Connection, Any]:
     told: dict[Connection, Any] = {}
     for _ in range(number):
         here, there = FORK.Pipe(duplex=False)
-        process = FORK.Process(target=_Copy(session, files, taken, there).run, daemon=True)
+        process = FORK.Process(target=_Copy(session, files, taken, there).run)
         process.start()
         there.close()
         told[here] = process

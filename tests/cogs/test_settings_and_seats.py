@@ -334,13 +334,17 @@ async def test_a_late_reader_of_an_old_lobby_reads_what_happened(evening: Evenin
 async def test_commands_are_given_once_and_answer_in_portuguese(
     evening: Evening, running_bot: RunningBot
 ) -> None:
+    def asked() -> list[str]:
+        requests = evening.local.requests
+        return [request.method for request in requests if request.path.endswith("/commands")]
+
     await running_bot.restart()
-    asked = [request for request in evening.local.requests if request.path.endswith("/commands")]
-    assert [request.method for request in asked].count("PUT") == 1
+    await evening.local.until(lambda: asked().count("GET") == 2)
     opener = evening.teams[0].spymaster
     start = await opener.slash(evening.channel, "codenames começar", idioma="pt-BR")
     assert start.message is not None
     assert start.message.button("Começar").disabled
+    assert asked() == ["GET", "PUT", "GET"]
 
 
 async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: Evening) -> None:
