@@ -15,8 +15,14 @@ from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
 from cogs.wire.tree import LANGUAGE_CHOICES, text
 from engine.cases import Cases
+from engine.languages import FIRST
+from engine.players import speaks
 from engine.rules import Position
 from engine.tables import Solving
+from engine.texts import Voice
+
+CASE_CHOICES = [choice for choice in LANGUAGE_CHOICES if speaks(choice.value)]
+"""Cases are made by computers, in the languages that they speak."""
 
 
 class Daily(commands.Cog):
@@ -29,7 +35,7 @@ class Daily(commands.Cog):
     @app_commands.command(name=text("command-daily"), description=text("command-daily-about"))
     @app_commands.rename(language=text("option-language"))
     @app_commands.describe(language=text("option-case-language-about"))
-    @app_commands.choices(language=LANGUAGE_CHOICES)
+    @app_commands.choices(language=CASE_CHOICES)
     async def daily(self, interaction: discord.Interaction, language: str | None = None) -> None:
         """Play the case of the day."""
         await self._play(interaction, language)
@@ -46,7 +52,7 @@ class Daily(commands.Cog):
 
     async def _play(self, interaction: discord.Interaction, language: str | None) -> None:
         async def handle(request: Request) -> None:
-            at = await self._cases.open(request.actor, language or request.say.language)
+            at = await self._cases.open(request.actor, language or _read(request.say))
             await request.whisper(await self._screen(request, at))
 
         await self._dispatcher.serve(interaction, handle)
@@ -114,3 +120,8 @@ class Daily(commands.Cog):
         if not at.over:
             return cases.solving(at, request.say)
         return cases.ended(at, await self._cases.record(request.actor), request.say)
+
+
+def _read(say: Voice) -> str:
+    """Give the language that somebody reads a case in: their own, or the first of all."""
+    return say.language if speaks(say.language) else FIRST

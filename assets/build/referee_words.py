@@ -9,7 +9,8 @@ from __future__ import annotations
 import lzma
 import re
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import wordfreq
@@ -22,14 +23,50 @@ from engine.languages.endings import Endings
 from engine.languages.lines import Lines, packed
 from engine.languages.spelling import folded
 
-PORTUGUESE = {
-    "n": "BCDFGU6HI",
-    "v": "abcdefghi",
-    "l": "OPQRVWTL7",
-    "k": "jYMZ2J",
-    "d": "X134K",
-    "p": "ÂÀÄÁÌÎûÜÍÈÃÉú",
-}
+
+@dataclass(frozen=True, slots=True)
+class Romance:
+    """What a spelling dictionary of a Romance language means by its flags, and what it lacks."""
+
+    code: str
+    dictionary: str
+    flags: Mapping[str, str]
+    """By the kind of an ending, as `EndingKind` has them."""
+    compounds: str
+    """A file of compounds that were read by hand."""
+    forms: str | None = None
+    """A file of irregular forms that were."""
+    plurals: tuple[tuple[str, str], ...] = ()
+    """How a derived word goes on that takes a plural."""
+
+
+PORTUGUESE = Romance(
+    "pt",
+    "pt_BR",
+    {
+        "n": "BCDFGU6HI",
+        "v": "abcdefghi",
+        "l": "OPQRVWTL7",
+        "k": "jYMZ2J",
+        "d": "X134K",
+        "p": "ÂÀÄÁÌÎûÜÍÈÃÉú",
+    },
+    "portuguese_compounds.txt",
+)
+SPANISH = Romance(
+    "es",
+    "es_ES",
+    {
+        "n": "SG",
+        "v": "DREIXÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäñòóôõöøùú",
+        "l": "HNU",
+        "k": "ABCFJKLMOPQT",
+        "p": "abcdefghijklmnopqrstuvw",
+    },
+    "spanish_compounds.txt",
+    "spanish_forms.txt",
+    (("ión", "iones"), ("ón", "ones"), ("z", "ces"), ("d", "des"), ("", "s")),
+)
 LONGEST = 15
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _PHRASE = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)+")
@@ -39,19 +76,21 @@ RARE, LOANED, FOREIGN_LEAD = 3.0, 4.0, 1.5
 """A rare word of the dictionary that another language says much more is marked as foreign."""
 KNOWN_NAME = 2.5
 """A name is a word of every language that says it this often (C12)."""
-LEAD = {"en": 1.2, "pt": 0.8}
+LEAD = {"en": 1.2, "pt": 0.8, "es": 0.8}
 OTHERS = {
     "en": ("es", "de", "fr", "it", "pt", "nl"),
     "pt": ("en", "es", "de", "fr", "it", "nl"),
+    "es": ("en", "pt", "de", "fr", "it", "nl"),
 }
 
 
 def build_referee() -> None:
-    """Write the tables of both languages."""
+    """Write the tables of every language."""
     with tempfile.TemporaryDirectory() as scratch:
         root = fetch(Path(scratch))
         english(root, lying("en", "referee"))
-        portuguese(root, lying("pt-BR", "referee"))
+        romance(root, lying("pt-BR", "referee"), PORTUGUESE)
+        romance(root, lying("es", "referee"), SPANISH)
 
 
 def english(root: Path, folder: Path) -> None:
@@ -74,31 +113,43 @@ def english(root: Path, folder: Path) -> None:
     _write_more(folder, "en", _names(root))
 
 
-def portuguese(root: Path, folder: Path) -> None:
-    """Write the Portuguese tables."""
-    kinds = {flag: kind for kind, flags in PORTUGUESE.items() for flag in flags}
-    short = {word: of for word, of in _joined(hunspell(root, "pt_BR")) if len(word) <= LONGEST}
+def romance(root: Path, folder: Path, spoken: Romance) -> None:
+    """Write the tables of a Romance language."""
+    kinds = {flag: kind for kind, flags in spoken.flags.items() for flag in flags}
+    entries = list(hunspell(root, spoken.dictionary))
+    short = {word: of for word, of in _joined(iter(entries)) if len(word) <= LONGEST}
     facts: Facts = {}
-    _abbreviations(hunspell(root, "pt_BR"), facts)
-    for line in _lines("portuguese_compounds.txt"):
-        word, _, parts = line.partition(": ")
-        facts.setdefault(word, set()).update("+" + part for part in parts.split())
+    _abbreviations(iter(entries), facts)
+    for word, parts in _told(spoken.compounds):
+        facts.setdefault(word, set()).update("+" + part for part in parts)
+    for verb, forms in _told(spoken.forms) if spoken.forms else ():
+        for form in forms:
+            facts.setdefault(form, set()).add("=" + verb)
     _write(folder / "entries.lines", _flagged(short, "".join(kinds)))
-    _write_endings(folder, _endings(root, "pt_BR", kinds))
+    _write_endings(folder, _endings(root, spoken, kinds))
     _write(folder / "kin.lines", (f"{word} {' '.join(sorted(of))}" for word, of in facts.items()))
-    joined = {word.lower() for word, _ in hunspell(root, "pt_BR") if _PHRASE.fullmatch(word)}
+    joined = {word.lower() for word, _ in entries if _PHRASE.fullmatch(word)}
     _write(folder / "phrases.lines", (phrase.replace(" ", "-") for phrase in joined))
-    _write_more(folder, "pt", _names(root))
+    _write_more(folder, spoken.code, _names(root))
 
 
 def _joined(entries: Iterator[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """Give each word once, in small letters, with all flags it has; capitals make no word."""
+    """Give each word once, in small letters, with all flags it has; capitals make no word.
+
+    Nor does a name without accents that is a word with one: Corazon.
+    """
     flags: dict[str, str] = {}
+    common: set[str] = set()
     for word, of in entries:
         small = word[1:].islower() or len(word) == 1
         if _LETTERS.fullmatch(word) and small:
             flags[word.lower()] = flags.get(word.lower(), "") + of
-    yield from flags.items()
+            if word.islower():
+                common.add(word)
+    marked = {folded(word) for word in common if folded(word) != word}
+    for word, of in flags.items():
+        if word in common or word not in marked:
+            yield word, of
 
 
 def _flagged(entries: dict[str, str], kept: str) -> Iterator[str]:
@@ -115,11 +166,17 @@ def _unread(words: Iterable[str], entries: list[str], endings: list[str]) -> Ite
             yield word if word.endswith(("s", "ed", "ing")) else f"{word} N"
 
 
-def _endings(root: Path, name: str, kinds: dict[str, str]) -> Iterator[str]:
-    for kind, flag, strip, add, where in affixes(root, name):
+def _endings(root: Path, spoken: Romance, kinds: dict[str, str]) -> Iterator[str]:
+    for kind, flag, strip, told, where in affixes(root, spoken.dictionary):
+        add, _, more = told.partition("/")
         wanted = "p" if kind == "PFX" else kinds.get(flag, "")
-        if kinds.get(flag) == wanted and "-" not in add:
-            yield f"{wanted} {flag} {strip} {add} {where}"
+        if kinds.get(flag) != wanted or "-" in add or (strip and kind == "PFX"):
+            continue
+        yield f"{wanted} {flag} {strip} {add} {where}"
+        ending = next((pair for pair in spoken.plurals if add.endswith(pair[0])), None)
+        if "S" in more and ending is not None:
+            plural = add.removesuffix(ending[0]) + ending[1]
+            yield f"{wanted} {flag} {strip} {plural} {where}"
 
 
 def _homophones(root: Path, facts: Facts, known: Callable[[str], bool]) -> None:
@@ -172,6 +229,12 @@ def _names(root: Path) -> frozenset[str]:
     return frozenset(
         word.lower() for word in written if word.istitle() and word.lower() not in written
     )
+
+
+def _told(name: str) -> Iterator[tuple[str, list[str]]]:
+    for line in _lines(name):
+        word, _, told = line.partition(": ")
+        yield word, told.split()
 
 
 def _by_hand(name: str) -> frozenset[str]:

@@ -22,6 +22,7 @@ PACKAGES = {
     ),
     "wamerican=2020.12.07-2": "c8f8e2b2ad0d37bfdd41f0e40f1e4c8e5f907467d768a1d3698b164e9617f0b4",
     "hunspell-pt-br=1:7.5.0-1": "4f88b45a442440cbfa95d2e9a7276b2492469499d9949aa008fc2fad9e5f2b82",
+    "hunspell-es=1:7.5.0-1": "f6de258db3830b26a9afe4ebd269fdabc8bd5adf71fc7465152c6a51c33626b9",
 }
 CMUDICT = "cmu-pronouncing-dictionary@3.0.0"
 CMUDICT_SUM = "ca16ac157e95277ffe1ca105a5ca2c833a15626024f15711c2a425da367b68ce"
@@ -80,13 +81,16 @@ def hunspell(root: Path, name: str) -> Iterator[tuple[str, str]]:
 
 
 def affixes(root: Path, name: str) -> Iterator[tuple[str, str, str, str, str]]:
-    """Give the affix rules of a dictionary: PFX or SFX, flag, what goes, what comes, where."""
+    """Give the affix rules of a dictionary: PFX or SFX, flag, what goes, what comes, where.
+
+    What comes keeps the flags that it takes in its turn, behind a slash.
+    """
     path = root / "usr/share/hunspell" / f"{name}.aff"
     for line in path.read_text("utf-8-sig").splitlines():
         fields = line.split()
         if len(fields) >= 5 and fields[0] in {"PFX", "SFX"}:  # noqa: PLR2004
             kind, flag, strip, add, where = fields[:5]
-            yield kind, flag, strip.strip("0"), add.split("/")[0].strip("0"), where
+            yield kind, flag, strip.strip("0"), add.removeprefix("0"), where
 
 
 def american(root: Path) -> Iterator[str]:

@@ -61,7 +61,7 @@ class Endings:
         for line in text.splitlines():
             kind, flag, strip, add, where = line.split(" ")
             if EndingKind(kind) is EndingKind.PREFIXED:
-                self._prefixes[add] = flag
+                self._prefixes[add] = self._prefixes.get(add, "") + flag
             else:
                 affix = Affix(flag, EndingKind(kind), where)
                 self._suffixes.setdefault(add, {}).setdefault(strip, []).append(affix)
@@ -70,12 +70,14 @@ class Endings:
         """Read a word in every way that the entries prove."""
         flags = _Flags(entries)
         found = set(self._suffixed(word, flags))
-        for add, flag in self._prefixes.items():
+        for add, prefixed in self._prefixes.items():
             rest = word.removeprefix(add)
             if rest != word and len(rest) > _SHORTEST_BASE:
                 plain = {each.base for each in self._suffixed(rest, flags)}
                 found |= {
-                    Reading(base, EndingKind.PREFIXED) for base in plain if flag in flags.of(base)
+                    Reading(base, EndingKind.PREFIXED)
+                    for base in plain
+                    if not set(prefixed).isdisjoint(flags.of(base))
                 }
         return frozenset(found)
 

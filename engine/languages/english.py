@@ -31,6 +31,8 @@ def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
     ours, theirs = bases(lexicon, word), bases(lexicon, codename)
     if codename in ours or {f"{word}/{codename}", f"{codename}/{word}"} & lexicon.words("pairs"):
         return Degree.PROVED
+    if f"{word}/{codename}" in lexicon.words("apart"):
+        return Degree.STRANGERS
     if word in theirs:  # SAW beside SEE, NEWS beside NEW are also words of their own (C11)
         own = codename in lexicon.entries and word not in facts(lexicon, codename, "=")
         return Degree.LIKELY if own else Degree.PROVED

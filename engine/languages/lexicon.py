@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -13,6 +13,7 @@ from engine.languages.lines import Lines
 from engine.languages.spelling import Marks, folded, restored
 
 _CACHED = 4096
+COMPOUND = "c"
 _FOREIGN = "-"
 _NEVER_A_LOAN = frozenset("ãõ")
 _STRETCHED = re.compile(r"([^\W\d_])\1\1")
@@ -32,7 +33,28 @@ class Lexicon:
     phrases: Lines = field(repr=False)
     lists: Mapping[str, frozenset[str]] = field(repr=False)
     known: Mapping[str, Known] = field(repr=False)
+    names: Mapping[str, str] = field(repr=False)
+    """What people commonly call by several words, by `phrase`: `n`, `p`, or `c` for a compound."""
+    small: frozenset[str] = frozenset()
     marks: Marks | None = field(default=None, repr=False)
+
+    def kind(self, words: Sequence[str]) -> str | None:
+        """Tell what several words are the name of: `n` people and titles, `p` places, `o` others.
+
+        `c` is a compound; None where nothing is known of them. An article before it may be missing.
+        """
+        listed = self.names.get(phrase(words, self.small))
+        if listed is not None:
+            return listed
+        written = "-".join(words)
+        found = self.phrases.rest(written)
+        bare = "-".join(words[1:]) if words[0] in self.small else written
+        return found or self.phrases.rest(bare) or (None if found is None else COMPOUND)
+
+    def closed(self, words: Sequence[str]) -> bool:
+        """Tell whether the language writes as one word what are no words apart: WI-FI."""
+        whole = all(readings(self, word) for word in words)
+        return not whole and _is_word(self, "".join(words))
 
     def knows(self, word: str) -> bool:
         """Tell whether the word is one of the language, accents written or not (C9)."""
@@ -41,6 +63,12 @@ class Lexicon:
     def words(self, name: str) -> frozenset[str]:
         """Give a list that was written by hand."""
         return self.lists.get(name, frozenset())
+
+
+def phrase(words: Sequence[str], small: frozenset[str]) -> str:
+    """Give the key of a name of several words: no accents, no article before two words or more."""
+    bare = words[1:] if words[0] in small and len(words) > len("an") else words
+    return "-".join(folded(word).replace("'", "") for word in bare)
 
 
 @lru_cache(_CACHED)

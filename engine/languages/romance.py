@@ -12,7 +12,7 @@ from functools import cache
 
 from engine.languages.endings import EndingKind
 from engine.languages.kinship import Degree
-from engine.languages.lexicon import Lexicon, readings, spellings
+from engine.languages.lexicon import Lexicon, facts, readings, spellings
 from engine.languages.romance_guesses import Suggestions, singulars
 from engine.languages.spelling import folded
 
@@ -57,7 +57,9 @@ class Romance:
         """Compare by number, gender and verb; None where none of these joins the two."""
         if frozenset({folded(word), folded(codename)}) in _pairs(lexicon):
             return Degree.PROVED
-        if _apart(word, codename, lexicon):
+        if _apart(word, codename, lexicon, "related"):
+            return Degree.LIKELY
+        if _apart(word, codename, lexicon, "apart"):
             return Degree.STRANGERS
         shared = _nominal(word, lexicon) & _nominal(codename, lexicon)
         if shared or self._feminine(word, codename):
@@ -87,7 +89,8 @@ class Romance:
     def _verbs(self, word: str, lexicon: Lexicon) -> frozenset[str]:
         own = {word} if self.infinitive.search(word) else set()
         plural = word.endswith(self.also_plural)
-        return frozenset(own | (set() if plural else _of(word, lexicon, EndingKind.VERB)))
+        read = frozenset() if plural else _of(word, lexicon, EndingKind.VERB)
+        return read | own | facts(lexicon, word, "=")
 
     def _derived(self, word: str, root: str, lexicon: Lexicon) -> Degree:
         """Tell whether the word is a diminutive of the root, or derived by the dictionary."""
@@ -120,12 +123,12 @@ def _of(word: str, lexicon: Lexicon, *kinds: EndingKind) -> frozenset[str]:
     return frozenset(each.base for each in readings(lexicon, word) if each.kind in kinds)
 
 
-def _apart(word: str, codename: str, lexicon: Lexicon) -> bool:
-    """Words that differ like the genders of one word, and are two: PRATA and PRATO."""
+def _apart(word: str, codename: str, lexicon: Lexicon, listed: str) -> bool:
+    """Words that differ like the genders of one word, and are listed as two: PRATA and PRATO."""
     one, two = (folded(each).removesuffix("s") for each in (word, codename))
     if {one[-1:], two[-1:]} not in _GENDERS or one[:-1] != two[:-1]:
         return False
-    return not {one, two}.isdisjoint(lexicon.words("apart"))
+    return not {one, two}.isdisjoint(lexicon.words(listed))
 
 
 def _noun_like(word: str, verbs: frozenset[str]) -> bool:

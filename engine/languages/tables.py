@@ -7,13 +7,16 @@ called, and never change.
 from __future__ import annotations
 
 import lzma
+import re
 from functools import cache
+from pathlib import Path
 from threading import Lock
 
 from engine.languages.endings import Endings
-from engine.languages.folders import LANGUAGES, lying
+from engine.languages.folders import FOLDER, LANGUAGES, lying
 from engine.languages.knowledge import parse_knowledge
-from engine.languages.lexicon import Lexicon
+from engine.languages.language import Language
+from engine.languages.lexicon import Lexicon, phrase
 from engine.languages.lines import Lines
 from engine.languages.registry import speaking
 
@@ -46,6 +49,7 @@ def _loaded(language: str) -> Lexicon | None:
         name, _, words = line.partition(":")
         if not line.startswith("#"):
             lists[name] = lists.get(name, frozenset()) | frozenset(words.split())
+    spoken = speaking(language)
     return Lexicon(
         language=language,
         entries=Lines.read(folder / "entries.lines"),
@@ -55,5 +59,18 @@ def _loaded(language: str) -> Lexicon | None:
         phrases=Lines.read(folder / "phrases.lines"),
         lists=lists,
         known=parse_knowledge(lying(language, "knowledge.txt").read_text("utf-8")),
-        marks=speaking(language).marks,
+        names={**_names(FOLDER / "names.txt", spoken), **_names(folder / "names.txt", spoken)},
+        small=spoken.small,
+        marks=spoken.marks,
     )
+
+
+def _names(path: Path, spoken: Language) -> dict[str, str]:
+    """Read names of several words, `n: Marie Curie | ...` on one line a kind."""
+    lines = path.read_text("utf-8").splitlines()
+    told = (line.split(": ", 1) for line in lines if line and not line.startswith("#"))
+    return {
+        phrase(re.split(r"[ -]", name.lower()), spoken.small): kind
+        for kind, names in told
+        for name in names.split(" | ")
+    }

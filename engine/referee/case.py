@@ -29,6 +29,8 @@ class Case:
     house: HouseRules
     own: tuple[str, ...] = field(repr=False)
     grid: tuple[str, ...]
+    named: bool = False
+    """Whether the clue was typed as a name is: Sue Mee."""
 
     @cached_property
     def words_on_board(self) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from engine.referee.safety import danger
 from engine.referee.same_word import same_word
 from engine.referee.sounds import sounds_alike
 from engine.referee.vocabulary import abbreviation, unknown, vocabulary
-from engine.referee.writing import written
+from engine.referee.writing import written, written_as_a_name
 from engine.rules import BY_THE_BOOK, Clue, HouseRules
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
@@ -68,6 +68,7 @@ def rule_on(
         house=house,
         own=tuple(own or ()),
         grid=tuple(grid or ()),
+        named=written_as_a_name(word),
     )
     ruling = _weightiest(ruling for judge in _JUDGES for ruling in judge(case))
     if ruling is None:

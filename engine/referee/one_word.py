@@ -1,36 +1,54 @@
 """A clue is one word (C1), unless the table agreed on compounds, names or places (C12).
 
-What no dictionary has may be invented (C13): that is for people to say.
+Each switch stands for itself. What nobody has heard of may be invented (C13): that is for people to
+say, where a kind that is on could be it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.languages.lexicon import COMPOUND
 from engine.referee.case import Case
 from engine.rules.game.ruling import Reason, Ruling
 
-_COMPOUND, _PERSON, _PLACE = "", "n", "p"
+_PERSON, _PLACE, _OTHER = "n", "p", "o"
+_SEVERAL = 2
 
 
 def one_word(case: Case) -> Iterator[Ruling]:
     """Refuse words joined by blanks or hyphens; a word spelled out has neither by now (C1)."""
-    if len(case.typed_words) < 2:  # noqa: PLR2004
+    if len(case.typed_words) < _SEVERAL or _closed(case):
         return
     house = case.house
-    if not (house.compound_clues or house.multiword_names or house.place_names):
-        yield Ruling.refuse(Reason.NOT_ONE_WORD, "C1")
-        return
-    kind, joined = None, "-".join(case.typed_words)
-    if case.lexicon is not None:
-        phrases = case.lexicon.phrases
-        kind = phrases.rest(joined)
-        kind = phrases.rest(joined.removeprefix("the-")) if kind is None else kind
-    agreed = {
-        _COMPOUND: house.compound_clues,
+    named = house.multiword_names or house.place_names
+    on = {
+        COMPOUND: house.compound_clues,
         _PERSON: house.multiword_names,
         _PLACE: house.place_names,
-        None: False,
+        _OTHER: named,
     }
-    if not agreed.get(kind, house.multiword_names or house.place_names):
+    kind = None if case.lexicon is None else case.lexicon.kind(case.typed_words)
+    if kind is not None and on[kind]:
+        return
+    could = (house.compound_clues and _may_be_a_compound(case)) or (named and _may_be_a_name(case))
+    if kind is None and could:
         yield Ruling.ask(Reason.NOT_ONE_WORD, "C13")
+    else:
+        yield Ruling.refuse(Reason.NOT_ONE_WORD, "C12" if any(on.values()) else "C1")
+
+
+def _closed(case: Case) -> bool:
+    """Tell one word that is only written apart: wi-fi, where the dictionary has wifi (C1)."""
+    known, blank = case.lexicon, " " in case.clue.word
+    return known is not None and not blank and known.closed(case.typed_words)
+
+
+def _may_be_a_compound(case: Case) -> bool:
+    known = case.lexicon
+    return known is None or all(map(known.knows, case.typed_words))
+
+
+def _may_be_a_name(case: Case) -> bool:
+    """Tell what is typed as a name is, or holds a word that is none of the language."""
+    return case.named or not _may_be_a_compound(case)

@@ -23,6 +23,8 @@ _ONE_HYPHEN_ONE_APOSTROPHE = str.maketrans(
 # The Hangul fillers (and the Ogham space mark) are as wide as a letter: they part words.
 _BLANKS = re.compile("[ \u1680\u115f\u1160]+")
 _SPELLED_OUT = re.compile(f"[{LATIN}](?:[ .-]+[{LATIN}])+")
+_WORDS = re.compile(r"[^\W\d_]+")
+_SMALL = 2
 _BETWEEN_LETTERS = re.compile("[ .-]")
 
 
@@ -44,6 +46,14 @@ def written(text: str) -> str:
     if word.endswith((".", ",")):
         word = word[:-1].rstrip(" ")
     return _BETWEEN_LETTERS.sub("", word) if _SPELLED_OUT.fullmatch(word) else word
+
+
+def written_as_a_name(text: str) -> bool:
+    """Tell whether what was typed begins every longer word with a capital: Sue Mee, Tom of York."""
+    first, *others = _WORDS.findall(plain(text)) or [""]
+    return all(
+        word[:1].isupper() for word in (first, *(each for each in others if len(each) > _SMALL))
+    )
 
 
 def _invisible(letter: str) -> bool:

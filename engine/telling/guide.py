@@ -19,7 +19,7 @@ STEPS = (
     "guide-step-earlier-clue",
     "guide-step-assassin",
 )
-"""What is said of the recorded game: of its deal, and then of every move, in both languages."""
+"""What is said of the recorded game: of its deal, and then of every move, in every language."""
 
 
 def step_text(number: int, say: Voice) -> str:

@@ -21,14 +21,15 @@ SEED = 25
 ROOT = Path(__file__).parents[2]
 CARDS = 25
 OWN = 9
-LANGUAGES = {"en": "referee_us_en", "pt-BR": "referee_us_pt"}
+LANGUAGES = {language: f"referee_us_{language[:2]}" for language in decks.languages()}
 FRESH = """
 import json, resource, time
+from engine.languages import LANGUAGES
 from engine.referee import rule_on, warm
 def weight():
     return int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize() / 1e6
 before, spent = weight(), []
-for language in ("en", "pt-BR"):
+for language in LANGUAGES:
     started = time.process_time()
     warm(language)
     spent.append((time.process_time() - started) * 1000)
@@ -37,7 +38,7 @@ print(json.dumps([max(spent), weight() - before]))
 
 
 def measured(boards: int = 20) -> dict[str, float]:
-    """Judge 25 clues on each of this many boards, in both languages."""
+    """Judge 25 clues on each of this many boards, in every language."""
     start, weight = _fresh()
     clues = {name: _us(language, boards) for language, name in LANGUAGES.items()}
     return {"referee_start_ms": start, "referee_mb": weight, **clues}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.decks import picture_name, picture_pack
-from engine.texts import LANGUAGES, language
+from engine.texts import language
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Says, press_of_before
+from tests.cogs.evening import LANGUAGES, Says, press_of_before
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round, Seated, numbered, numbers
 from tests.local_discord import Ack, LocalDiscord, Person
 

@@ -9,8 +9,7 @@ import pytest
 
 import bot
 from cogs.screens.markup import voice
-from engine.texts import LANGUAGES
-from tests.cogs.evening import Evening, Says
+from tests.cogs.evening import LANGUAGES, Evening, Says
 from tests.local_discord import MessageView
 
 README = Path(bot.__file__).with_name("README.md")

@@ -22,7 +22,7 @@ from tests.cogs.screens.wire import buttons, parts, problems, texts
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
 from tests.local_discord.limits import LONGEST_ALT
 
-LOCALES = {"en": "en-GB", "pt-BR": "pt-BR"}
+LOCALES = {"en": "en-GB", "es": "es-419", "pt-BR": "pt-BR"}
 LONGEST_PAGE = 1_500
 MOST_COMPONENTS = 39
 both = pytest.mark.parametrize("language", LANGUAGES)

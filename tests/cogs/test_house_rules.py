@@ -6,9 +6,9 @@ import pytest
 
 from cogs.screens.markup import voice
 from engine.telling.house_rules import SWITCHES
-from engine.texts import LANGUAGES, Voice
+from engine.texts import Voice
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, arrive, dealt
+from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, dealt
 from tests.local_discord import (
     EVERYDAY,
     Ack,

@@ -17,9 +17,8 @@ from engine.matches import Actor, ClueAsked, TypedClue
 from engine.rules import MANY, Guess, Identity, Join, Position, Stop, Team
 from engine.store import Database
 from engine.tables import Table
-from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, arrive, codenames, dealt, numbered
+from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, codenames, dealt, numbered
 from tests.engine.matches.evenings import matches_on
 from tests.local_discord import Ack, Button, LocalDiscord, MessageView
 

@@ -17,7 +17,7 @@ class Verdict(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why a clue is not simply allowed; the texts of both languages are keyed by these."""
+    """Why a clue is not simply allowed; the texts of every language are keyed by these."""
 
     EMPTY = "EMPTY"
     UNSAFE_TEXT = "UNSAFE_TEXT"

@@ -357,7 +357,7 @@ def test_the_double_agent_is_named_at_the_start_and_in_the_help(language: str) -
         assert line in texts(public(table))[0]
     for name in ("before blue's clue", "duet, before the first clue"):
         assert "🕵️" not in texts(public(BEFORE_THE_CLUE[name](language)))[0]
-    word = {"en": "double agent", "pt-BR": "agente duplo"}[language]
+    word = {"en": "double agent", "es": "agente doble", "pt-BR": "agente duplo"}[language]
     assert word in say("double-agent", team="red", agents="9")
     assert word in texts(page(Page.MINUTE, say))[0]
 
@@ -368,6 +368,7 @@ def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language
     say = voice(language)
     talk = {
         "en": "Private team talk is for operatives only",
+        "es": "La charla privada del equipo es solo para agentes de campo",
         "pt-BR": "Conversa particular da equipe",
     }
     for screen in (

@@ -6,7 +6,8 @@ import pytest
 from engine.decks import UnknownLanguage, languages, lemma, word_pack
 from engine.decks.lemmas import folded
 
-ALPHABETS = {"en": "A-Z", "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ"}
+ALPHABETS = {"en": "A-Z", "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ", "es": "A-ZÁÉÍÑÓÚÜ"}
+CARDS = {"en": 400, "pt-BR": 400, "es": 200}
 in_every_language = pytest.mark.parametrize("language", languages())
 
 
@@ -14,8 +15,8 @@ def more_than_once(words: list[str]) -> list[str]:
     return [word for word, times in Counter(words).items() if times > 1]
 
 
-def test_there_is_a_pack_in_english_and_one_in_brazilian_portuguese() -> None:
-    assert languages() == ("en", "pt-BR")
+def test_there_is_a_pack_in_english_in_spanish_and_in_brazilian_portuguese() -> None:
+    assert languages() == ("en", "es", "pt-BR")
 
 
 @in_every_language
@@ -65,9 +66,9 @@ def test_a_retired_codename_is_dealt_no_more(language: str) -> None:
 
 
 @in_every_language
-def test_a_house_pack_has_four_hundred_cards_of_two_sides(language: str) -> None:
-    cards = word_pack(language).cards
-    assert (len(cards), sum(len(card.sides) for card in cards)) == (400, 800)
+def test_a_house_pack_has_all_its_cards_with_two_sides(language: str) -> None:
+    cards, count = word_pack(language).cards, CARDS[language]
+    assert (len(cards), sum(len(card.sides) for card in cards)) == (count, 2 * count)
 
 
 @in_every_language

@@ -10,17 +10,23 @@ import pytest
 
 from engine.referee import HouseRules, rule_on
 
-CASES = Path(__file__).parents[4] / "shared" / "clues" / "gold.jsonl"
-NOTICE = f"The gold cases are not at hand ({CASES.name} beside the project): figures unchecked."
-LANGUAGES = pytest.mark.parametrize("language", ["en", "pt-BR"])
+CLUES = Path(__file__).parents[4] / "shared" / "clues"
+SPANISH = Path(__file__).with_name("spanish_gold.jsonl")
+"""Our own, written before the referee of Spanish was run on them: then it had 272 of 283 right."""
+PLACES = {"en-056", "en-091", "pt-BR-034"}
+"""New York and its like where only names of people are agreed on: C12 has a switch for places."""
+NOTICE = "The gold cases are not at hand (gold.jsonl beside the project): figures unchecked."
 
 
 @cache
 def judged() -> list[tuple[dict[str, Any], str]]:
-    if not CASES.exists():
-        pytest.skip(NOTICE)
-    cases = [json.loads(line) for line in CASES.read_text("utf-8").splitlines()]
+    lines = [line for path in (*CLUES.glob("gold*.jsonl"), SPANISH) for line in _lines(path)]
+    cases = [json.loads(line) for line in lines]
     return [(case, verdict(case)) for case in cases]
+
+
+def _lines(path: Path) -> list[str]:
+    return path.read_text("utf-8").splitlines()
 
 
 def verdict(case: dict[str, Any]) -> str:
@@ -41,12 +47,16 @@ def acceptable(case: dict[str, Any], heard: str) -> bool:
 
 
 def test_every_case_of_the_documents_is_right() -> None:
-    seeds = [(case, heard) for case, heard in judged() if case["kind"] == "seed"]
+    told = [(case, heard) for case, heard in judged() if case["kind"] == "seed"]
+    seeds = [(case, heard) for case, heard in told if case["id"] not in PLACES]
     assert [case["id"] for case, heard in seeds if not acceptable(case, heard)] == []
 
 
-@LANGUAGES
-def test_the_figures_are_reached(language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "least", "caught"),
+    [("en", 0.985, 0.97), ("pt-BR", 0.98, 0.96), ("es", 0.98, 0.96)],
+)
+def test_the_figures_are_reached(language: str, least: float, caught: float) -> None:
     found: Counter[str] = Counter()
     for case, heard in judged():
         if case["lang"] != language:
@@ -57,11 +67,15 @@ def test_the_figures_are_reached(language: str) -> None:
                 "all": 1,
                 "acceptable": acceptable(case, heard),
                 "refused": heard == "refused",
-                "wronged": heard == "refused" and case["expect"] == "allowed",
+                "wronged": heard == "refused"
+                and case["expect"] == "allowed"
+                and case["id"] not in PLACES,
                 "illegal": illegal,
                 "stopped": illegal and heard != "allowed",
             }
         )
-    assert found["acceptable"] >= 0.97 * found["all"]
-    assert found["wronged"] <= 0.01 * found["refused"]
-    assert found["stopped"] >= 0.95 * found["illegal"]
+    if not found:
+        pytest.skip(NOTICE)
+    assert found["acceptable"] >= least * found["all"]
+    assert found["wronged"] <= max(1, 0.005 * found["refused"])
+    assert found["stopped"] >= caught * found["illegal"]

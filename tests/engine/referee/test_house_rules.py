@@ -2,7 +2,10 @@ from typing import Any
 
 import pytest
 
+from engine.languages import LANGUAGES
 from engine.referee import HouseRules
+from engine.telling.house_rules import switch_about
+from engine.texts import voice
 from tests.engine.referee.rulings import said
 
 pytestmark = pytest.mark.rule("C12")
@@ -46,12 +49,87 @@ def test_portuguese_compounds_are_agreed_on() -> None:
     assert said("obra-prima", language="pt-BR", house=compounds) == "allowed OBRA-PRIMA"
 
 
+COMPOUND, NAME, PLACE = SWITCHES = ("compound_clues", "multiword_names", "place_names")
+ON_THE_SCREEN = {
+    COMPOUND: {
+        "en": ("pack rat", "mother-in-law"),
+        "es": ("fin de semana", "arco iris"),
+        "pt-BR": ("guarda-sol", "pé de moleque"),
+    },
+    NAME: {
+        "en": ("James Bond", "Star Wars"),
+        "es": ("Pablo Picasso", "Don Quijote"),
+        "pt-BR": ("Machado de Assis", "Dom Casmurro"),
+    },
+    PLACE: {
+        "en": ("New York", "Rio de Janeiro"),
+        "es": ("Nueva York", "Buenos Aires"),
+        "pt-BR": ("Nova York", "Rio de Janeiro"),
+    },
+}
+COMMON = {
+    ("en", NAME): "Sherlock Holmes, the Beatles, snow white, Taylor Swift, Santa Claus",
+    ("en", PLACE): "new zealand, Hong Kong, the Grand Canyon, South Korea, Las Vegas",
+    ("es", NAME): "gabriel garcia marquez, Frida Kahlo, Papá Noel, El Padrino, Che Guevara",
+    ("es", PLACE): "los angeles, Corea del Sur, La Paz, Machu Picchu, Reino Unido",
+    ("pt-BR", NAME): "papai noel, Ayrton Senna, Senhor dos Anéis, Michael Jackson, Tom Jobim",
+    ("pt-BR", PLACE): "sao paulo, Nova Zelândia, Foz do Iguaçu, Estados Unidos, Las Vegas",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_the_examples_on_the_screen_pass_under_their_own_switch_alone(
+    switch: str, language: str
+) -> None:
+    about = switch_about(switch, voice(language))
+    on: dict[str, Any] = {other: other != switch for other in SWITCHES}
+    others = HouseRules(**on)
+    for words in ON_THE_SCREEN[switch][language]:
+        assert words in about
+        passed = said(words, language=language, house=agreed(switch))
+        assert passed.startswith("allowed"), words
+        assert said(words, language=language, house=others) == "refused NOT_ONE_WORD C12"
+
+
+@pytest.mark.parametrize(("language", "switch"), COMMON)
+def test_what_people_commonly_name_is_known_in_every_language(language: str, switch: str) -> None:
+    other = NAME if switch == PLACE else PLACE
+    for words in COMMON[language, switch].split(", "):
+        passed = said(words, language=language, house=agreed(switch))
+        assert passed.startswith("allowed"), words
+        refused = said(words, language=language, house=agreed(other))
+        assert refused == "refused NOT_ONE_WORD C12", words
+
+
 @pytest.mark.rule("C13")
-@pytest.mark.parametrize("switch", ["compound_clues", "multiword_names", "place_names"])
-def test_invented_names_and_compounds_are_a_question(switch: str) -> None:
-    house = agreed(switch)
-    for words, language in (("Sue Mee", "en"), ("lunar squid", "en"), ("lula lunar", "pt-BR")):
-        assert said(words, language=language, house=house) == "ask NOT_ONE_WORD C13"
+@pytest.mark.parametrize(
+    ("words", "language", "switches"),
+    [
+        ("Sue Mee", "en", (NAME, PLACE)),
+        ("sue mee", "en", (NAME, PLACE)),
+        ("Lunar Squid", "en", SWITCHES),
+        ("lunar squid", "en", (COMPOUND,)),
+        ("lula lunar", "pt-BR", (COMPOUND,)),
+        ("calamar lunar", "es", (COMPOUND,)),
+    ],
+)
+def test_what_may_be_invented_is_a_question_where_its_kind_is_on(
+    words: str, language: str, switches: tuple[str, ...]
+) -> None:
+    asked = {
+        switch
+        for switch in SWITCHES
+        if said(words, language=language, house=agreed(switch)) == "ask NOT_ONE_WORD C13"
+    }
+    assert asked == {*switches}
+
+
+@pytest.mark.rule("C1")
+@pytest.mark.parametrize("word", ["wi-fi", "sci-fi", "e-mail"])
+def test_one_word_that_is_only_written_apart_is_one(word: str) -> None:
+    assert said(word, language="en") == f"allowed {word.upper()}"
+    assert said("ice-cream", language="en") == "refused NOT_ONE_WORD C1"
 
 
 def test_an_agreed_compound_may_still_hold_a_codename() -> None:

@@ -57,6 +57,7 @@ def test_a_codename_that_no_table_has_is_asked_about_by_its_looks(word: str, cod
     [
         ("calves", "CALF", "en"),
         ("caned", "CANE", "en"),
+        ("eying", "EYE", "en"),
         ("caning", "CANE", "en"),
         ("torres", "TORRE", "pt-BR"),
         ("velas", "VELA", "pt-BR"),
@@ -69,3 +70,11 @@ def test_what_a_pack_allows_never_beats_a_form(word: str, codename: str, languag
 @pytest.mark.rule("C5")
 def test_what_a_pack_allows_is_allowed_in_its_forms_too() -> None:
     assert said("cans", "CANE", language="en") == "allowed CANS"
+
+
+@pytest.mark.rule("C5")
+@pytest.mark.parametrize(
+    ("word", "codename"), [("comedy", "COMIC"), ("today", "DAY"), ("ufo", "X")]
+)
+def test_what_people_really_gave_passes(word: str, codename: str) -> None:
+    assert said(word, codename, language="en") == f"allowed {word.upper()}"

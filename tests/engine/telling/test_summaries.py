@@ -30,7 +30,11 @@ def test_an_alt_text_tells_invalid_clues_and_cards_that_no_guess_covered(languag
         for name in ("calls_of_every_fate", "one_team_won", "duet_sudden_death_won")
     )
 
-    void = {"en": "space 2 (invalid)", "pt-BR": "space 2 (não valia)"}[language]
+    void = {
+        "en": "space 2 (invalid)",
+        "es": "space 2 (no valía)",
+        "pt-BR": "space 2 (não valia)",
+    }[language]
     assert f"{void}: {say('more-covered', codename='13')}." in called
     assert f"sport 1: 3, {say('more-covered', codename='9')}." in alone
     assert f"{say('status-sudden-death')}: 16 (B), 18 (A)" in sudden

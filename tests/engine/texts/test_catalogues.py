@@ -73,9 +73,9 @@ def test_no_message_stands_twice(language: str) -> None:
 
 
 def test_every_language_has_the_same_messages_in_the_same_order() -> None:
-    english, portuguese = (list(catalogue(language)) for language in LANGUAGES)
+    english, *others = (list(catalogue(language)) for language in LANGUAGES)
 
-    assert portuguese == english
+    assert [other for other in others if other != english] == []
 
 
 def test_a_message_wants_the_same_in_every_language() -> None:
@@ -84,7 +84,7 @@ def test_a_message_wants_the_same_in_every_language() -> None:
         for language in LANGUAGES
     ]
 
-    assert wanted[1] == wanted[0]
+    assert [other for other in wanted if other != wanted[0]] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -137,7 +137,7 @@ def test_no_member_of_a_family_is_left_over(family: str) -> None:
 
 
 def test_a_text_that_is_the_same_in_portuguese_has_been_looked_at() -> None:
-    english, portuguese = (catalogue(language) for language in LANGUAGES)
+    english, portuguese = catalogue("en"), catalogue("pt-BR")
     same = {
         text_id
         for text_id, message in english.items()

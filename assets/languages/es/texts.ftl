@@ -1,0 +1,1288 @@
+### Los textos de la mesa en español, para las dos orillas del océano. CC0-1.0.
+### Un mensaje por cada cosa que se dice. Un mensaje entre llaves recibe los mismos argumentos.
+### A una persona se le habla de tú; a varias, de ustedes. Nada de vos ni de vosotros, y siempre la
+### palabra que se entiende en todas partes. Una sola palabra para cada cosa:
+### spymaster jefe de espías · operative agente de campo · codename nombre en clave · agent agente
+### bystander transeúnte · assassin asesino · double agent agente doble · key clave · clue pista
+### guess intento, adivinar · mark marcar · cover cubrir · turn turno · end the turn terminar el turno
+### miss fallo · hit acierto · team equipo · side lado · seat puesto · host anfitrión · table mesa
+### lobby sala de espera · board tablero · deck mazo · layout cuadrícula · game partida · token ficha
+### object impugnar · it stands vale · refuse rechazar · allow permitir · press pulsar · pace ritmo
+
+## Palabras
+
+team-mark = { $team ->
+    [red] 🔺
+    [blue] 🔵
+    [orange] 🔶
+    [purple] 🟣
+    [a] 🅰️
+    [b] 🅱️
+   *[both] 👥
+}
+team-name = { $team ->
+    [red] Rojo
+    [blue] Azul
+    [orange] Naranja
+    [purple] Morado
+    [a] Lado A
+    [b] Lado B
+   *[both] Ambos equipos
+}
+team = { team-mark } { team-name }
+identity-mark = { $identity ->
+    [red] 🔺
+    [blue] 🔵
+    [orange] 🔶
+    [purple] 🟣
+    [green] 🟢
+    [bystander] ◻️
+   *[assassin] ✖️
+}
+identity-name = { $identity ->
+    [red] agente rojo
+    [blue] agente azul
+    [orange] agente naranja
+    [purple] agente morado
+    [green] agente
+    [bystander] transeúnte
+   *[assassin] asesino
+}
+picture = 🖼️ { $number }
+somebody = alguien
+and = { $first } y { $last }
+and-more = { $first } y { $count } más
+
+## Comandos
+
+command-codenames = codenames
+command-codenames-about = Juega a Codenames en este canal
+command-start = empezar
+command-start-about = Abre una mesa en este canal
+option-language = idioma
+option-language-about = El idioma de los nombres en clave y de la mesa
+option-format = formato
+option-format-about = Quién juega contra quién
+option-deck = mazo
+option-deck-about = Qué hay en el tablero: palabras, imágenes o las dos cosas
+option-layout = cuadrícula
+option-layout-about = El tamaño del tablero y cuántos agentes tiene cada equipo
+command-clue = pista
+command-clue-about = Da una pista, cuando es tu turno
+option-word = palabra
+option-word-about = Una palabra sobre lo que significan tus nombres en clave
+option-number = número
+option-number-about = A cuántos nombres en clave se refiere: de 0 a 9, o ∞
+
+## Sala de espera
+
+lobby-title = ## Codenames
+    Anfitrión: { $host }. { $about }
+lobby-place = { $role ->
+    [spymaster] **{ team } · jefe de espías:** { $people }
+    [member] **{ team }:** { $people }
+   *[operative] { $team ->
+        [both] **{ team } · agente de campo:** { $people }
+       *[other] **{ team } · agentes de campo:** { $people }
+    }
+}
+lobby-free = _libre_
+lobby-lacking = ⏳ { $count ->
+    [one] Falta una persona más.
+   *[other] Faltan { $count } personas más.
+} Pulsa **{ button-join }**, o añade una máquina en **{ button-seats }**.
+lobby-ready-by-lot = ✅ Ya se puede jugar. **{ button-start }** sortea los puestos libres.
+lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
+lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
+lobby-ready = ✅ Ya no falta nadie. Pulsa **{ button-start }**.
+lobby-closed = ## Codenames
+    Se fue todo el mundo, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
+lobby-posted = La mesa está abierta: { $link }
+button-join = Entrar
+button-leave = Salir
+button-leave-really = Sí, salir
+button-stay = Quedarme
+button-how-to-play = Cómo se juega
+seated-already = Ya tienes un puesto aquí: { $role ->
+    [spymaster] { team } · jefe de espías.
+    [member] { team }.
+   *[operative] { team } · agente de campo.
+}
+you-left = Has salido de esta mesa.
+you-stay = Sigues en tu puesto.
+lot = 🎲 Por sorteo: { $seats }.
+lot-seat = { $role ->
+    [spymaster] { team }: jefe de espías { $who }
+    [member] { team }: { $who }
+   *[operative] { team }: agente de campo { $who }
+}
+button-shuffle = Sortear
+button-start = Empezar
+button-sit = { $role ->
+    [spymaster] { team-name }: jefe de espías
+    [member] { team-name }
+   *[operative] { $team ->
+        [both] Agente de campo de ambos
+       *[other] { team-name }: agente de campo
+    }
+}
+
+## Tablero
+
+headline-clue = ## { team } está pensando una pista
+    { $who }: pulsa **{ button-clue }**.
+headline-first-clue = ## ¿Quién da la primera pista?
+    { $who }: quien tenga una pulsa **{ button-clue }**; vale la primera.
+headline-cover = ## { team } cubre a un agente enemigo
+    { $who }: pulsa **{ button-key }** y elige cuál. Después viene la próxima pista.
+headline-cover-own = ## { team } puede cubrir a uno de sus agentes
+    { $who }: elige uno en **{ button-key }**, o pulsa **{ button-clue }** y no cubras a ninguno.
+headline-called = ## 🚫 { team }: impugnan { $clue } { $number }
+    { $rule }. Los intentos esperan. { $who }: pulsa **{ button-answer }**.
+headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
+    { $rule }. Lo decide { $who } en **{ button-answer }**; si hay empate, la pista vale.
+headline-sudden-death = ## Muerte súbita: un fallo y pierden todos
+headline-guess = ## { team }: { $clue } { $number }
+headline-guess-together = ## { team } adivina: { $clue } { $number }
+duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
+duet-done = ✅ El { team-name } ya no da pistas.
+duet-done-sudden = ✅ El { team-name } ya no adivina.
+how-at-once = **vale lo primero que se pulse**
+guesses-left = { $count ->
+    [one] Queda **1** intento
+   *[other] Quedan **{ $count }** intentos
+}
+guesses-zero = **∞** intentos: el 0 dice que ninguno de los suyos encaja. Hagan al menos un intento.
+guesses-unlimited = **∞** intentos
+marked = 📍 { $marks }
+mark = { $codename }: { $who }
+stop-asked = ✋ { $who } { $count ->
+    [one] quiere
+   *[other] quieren
+} terminar el turno.
+touched = Intento de { $who }, **{ $codename }**: { identity-mark } **{ identity-name }**.
+covered-by-choice = { $who } cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
+stopped = { $who } terminó el turno.
+computer = 🤖 { $number ->
+    [1] Ada
+    [2] Bit
+    [3] Chip
+    [4] Mega
+    [5] Nano
+    [6] Píxel
+    [7] Tuerca
+   *[8] Turing
+}
+computer-thinks = { $who } piensa unos segundos.
+computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unsure = { $who } no se decide por otra carta y terminó el turno.
+hired = A la mesa: { $computers }, como quería { $who }.
+hiring = { $who } { $count ->
+    [one] quiere
+   *[other] quieren
+} una máquina: { $seats }. Decide más de la mitad de quienes tienen puesto aquí.
+recap-assisted = -# 🤖 Jugó también una máquina, así que esta partida no cuenta en ningún récord.
+dms-closed = -# ✉️ { $who }: tus mensajes directos están cerrados; pulsa **{ button-key }** para ver la tuya.
+footer = -# Mesa { $match } · proyecto de fans, no oficial
+won-agents = ## ¡Gana { team }!
+    Encontró a todos sus agentes, en { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }; a { $loser } { $left ->
+        [one] le faltaba un agente
+       *[other] le faltaban { $left } agentes
+    }.
+won-assassin = ## ¡Gana { team }!
+    { $loser } dio con el asesino, **{ $codename }**, cuando { $left ->
+        [one] le faltaba un agente
+       *[other] le faltaban { $left } agentes
+    }.
+won-resigned = ## ¡Gana { team }!
+    { $loser } se rindió.
+alone-won = ## ¡Victoria! { $score } de { $best } puntos
+    { $line } Encontraron a todos sus agentes, en { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }.
+alone-lost-agents = ## Gana el rival
+    Todos los agentes enemigos están cubiertos, { $by ->
+        [choice] el último por elección
+       *[touch] el último por un intento de ustedes
+    }: **{ $codename }**.
+alone-lost-assassin = ## Gana el rival
+    Dieron con el asesino: **{ $codename }**.
+alone-lost-resigned = ## Gana el rival
+    Se rindieron.
+score-best = ¡Cuesta creerlo!
+score-7 = El rival no va a dormir bien.
+score-6 = Terminan las frases unos de otros.
+score-5 = Una agencia bien engrasada.
+score-4 = Buen trabajo, y con estilo.
+score-3 = El archivo los recordará con cariño.
+score-2 = Salió más justo de lo necesario.
+score-1 = Ganar es ganar.
+together-won = ## ¡Ganan todos!
+    Encontraron a los 15 agentes, en { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }, { $tokens ->
+        [0] sin que sobrara ninguna ficha
+        [one] y sobró 1 ficha
+       *[other] y sobraron { $tokens } fichas
+    }.
+together-lost-assassin = ## Pierden todos
+    Dieron con un asesino: **{ $codename }**.
+together-lost-sudden-death = ## Pierden todos
+    En la muerte súbita, **{ $codename }** era un transeúnte.
+together-lost-resigned = ## Pierden todos
+    Se rindieron juntos.
+game-stopped = ## La partida se detuvo
+    No gana nadie. Esta era la clave.
+button-clue = Dar pista
+button-touch = Adivinar
+button-guess-this = Adivinar: { $codename }
+button-stop = Terminar turno
+button-stop-asked = { button-stop } { $asked }/{ $needed }
+button-guess-agreed = { button-guess-this } { $asked }/{ $needed }
+button-key = Clave
+button-more = Más
+status-clue = { team-name } está pensando…
+status-first = Empieza cualquier lado
+status-cover = { team-name } cubre a un enemigo…
+status-cover-own = { team-name } puede cubrir…
+status-sudden-death = Muerte súbita
+status-won = Gana { team-name }
+status-lost-alone = Gana el rival
+status-won-together = ¡Agentes encontrados!
+status-lost-together = Partida perdida
+status-paused = En pausa
+status-asleep = Dormida
+status-stopped = Detenida
+
+## Textos alternativos
+
+alt-board = El tablero, fila por fila. { $moment } { $score }. { $cards }.
+alt-board-groups = El tablero.
+alt-page = El tablero en letra grande, cartas { $first } a { $last } de { $all }.
+alt-clue = Pista ({ team-name }): { $clue } { $number }.
+alt-last = Último intento: { $card }.
+alt-score = { team-name }: { $left ->
+    [0] no falta ninguno
+    [one] falta 1
+   *[other] faltan { $left }
+}
+alt-score-together = { $found ->
+    [0] Ninguno de los 15 agentes encontrado
+    [one] 1 de 15 agentes encontrado
+   *[other] { $found } de 15 agentes encontrados
+}, { $tokens ->
+    [0] no queda ninguna ficha
+    [one] queda 1 ficha
+   *[other] quedan { $tokens } fichas
+}
+alt-identity = { $identity ->
+    [red] rojo
+    [blue] azul
+    [orange] naranja
+    [purple] morado
+    [green] agente
+    [bystander] transeúnte
+   *[assassin] asesino
+}
+alt-known = { $card }: { alt-identity }
+alt-open = Sin cubrir
+alt-group = { $label }: { $cards }.
+alt-covered = Cubiertos
+alt-covered-as = Cubiertos, { identity-mark } { alt-identity }
+alt-key-card = La tarjeta clave. Empieza { team-name }.
+alt-key-card-side = La tarjeta clave, { team-name }.
+alt-key-board = El tablero con la clave.
+alt-key-side = El tablero con la clave, { team-name }.
+
+## Clave
+
+key-title = ## 🔑 Tu clave, { team }
+key-your-turn = Es tu turno: elige abajo, si quieres, las cartas en que piensas y pulsa **{ button-clue }**. { $link }
+key-ticked = ✏️ Te refieres a { $count }: { $cards }
+key-guessing = Tus agentes de campo están adivinando. { $link }
+key-cover = Elige a un agente de { team } para cubrirlo; después das la próxima pista. { $link }
+key-cover-choose = Cubrir a un agente enemigo
+key-cover-own = La pista no valía: cubre a uno de tus agentes, o da ya tu pista y no cubras a ninguno. { $link }
+key-cover-own-choose = Cubrir a uno de los tuyos
+key-called = Han impugnado una pista; todo lo demás espera. { $link }
+question-for-you = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, pasa.
+question-for-you-refused = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, queda rechazada.
+question-referee-asks = -# { $reason ->
+    [unknown] No conozco esta palabra, así que tengo dudas. Regla: { $rule }.
+   *[other] El árbitro tiene dudas. Regla: { $rule }.
+}
+question-referee-refuses = -# El árbitro la rechaza. Regla: { $rule }.
+question-ruled = ✏️ Tu pista **{ $clue } { $number }** todavía no ha salido.
+question-kept = ✏️ Tu pista **{ $clue } { $number }** llegó tarde; la guardé para tu próximo turno.
+question-open = ❓ { $who } está decidiendo sobre **{ $clue } { $number }**. Espera hasta { $span }.
+question-refused = ❌ { $who } rechaza **{ $clue } { $number }**.
+question-unanswered = ❌ { $who } no respondió, así que **{ $clue } { $number }** queda rechazada.
+question-waits = -# Esa persona tiene cerrados los mensajes directos, así que la pregunta la espera en su **{ $button-key }**.
+question-allowed = Permitiste la pista; ya ha salido.
+question-you-refused = Rechazaste la pista. Se lo digo a quien la dio.
+question-died = ⌛ Ya nadie va a responder sobre **{ $clue } { $number }**: la partida siguió adelante.
+question-closed = Esta pregunta está cerrada.
+personal-seat = Ahora juegas con **{ team }**{ $role ->
+    [spymaster] {""}, como jefe de espías
+    [operative] {""}, como agente de campo
+   *[member] {""}
+}.
+personal-knowing = Has visto la clave, así que ya no adivinas en esta partida.
+personal-no-seat = Ahora no tienes puesto. **{ $button-more }** muestra cuáles están libres.
+question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: la pista está en el tablero.
+question-passed-silence = ✅ { $who } no respondió, así que **{ $clue } { $number }** vale: la pista está en el tablero.
+call-title = ### Impugnar { $clue } { $number }
+    Si tienes razón, el turno termina y puedes cubrir a uno de tus agentes.
+call-by = -# Regla: { $rule }.
+call-reason = ¿Qué tiene de malo?
+objection-form = Es una forma de una palabra de la mesa
+objection-word = Son dos palabras, o ni siquiera es una
+objection-place = Va de letras, sonidos o posiciones
+objection-other = Otra cosa
+call-rule = ¿Qué regla rompe?
+call-codename = ¿Qué palabra de la mesa?
+call-none = Ahora no hay ninguna pista impugnada.
+call-answer = Han impugnado **{ $clue } { $number }**. Regla: { $rule }.
+call-vote = Han impugnado **{ $clue } { $number }**, y quien la dio la defiende. Regla: { $rule }.
+call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admite. Regla: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** no valía; así lo decidieron los agentes de campo. Regla: { $rule }.
+call-stands = ✅ **{ $clue } { $number }** vale.
+call-withdrawn = ✅ **{ $clue } { $number }** vale; se retiró la impugnación.
+call-awaits-you = Tienes { $span } para admitirlo o defender la pista; si no respondes, queda defendida.
+call-awaits-giver = { $who } tiene { $span } para admitirlo o defender la pista; si no responde, la defiende.
+call-awaits-votes = Deciden en { $span }: { $who }. Han votado { $voted } de { $voters }; nadie ve quién eligió qué.
+call-voted-stands = Dijiste: la pista vale.
+call-voted-invalid = Dijiste: la pista no vale.
+key-first-clue = Puede empezar cualquier lado: si tienes una pista, pulsa **{ button-clue }**. { $link }
+key-partner-gives = El otro lado está pensando una pista para ustedes. { $link }
+key-partner-guesses = El otro lado adivina con tu pista. Decide tu clave. { $link }
+key-guess-together = Es el turno de tu lado: a adivinar. Decide la clave del otro lado. { $link }
+key-sudden-death = Muerte súbita: tus intentos los decide la clave del otro lado. { $link }
+key-sudden-rest = Muerte súbita: todo lo que conoce el otro lado está encontrado, así que tu lado ya no adivina. { $link }
+key-wait = Es el turno de { team }. { $link }
+key-over = La partida ha terminado. { $link }
+key-link = [Ir al tablero]({ $url })
+key-conduct = -# Una palabra y un número, nada más: ni una palabra sobre pistas anteriores o cartas olvidadas. Mientras adivinan, no digas, no escribas ni reacciones a nada; un acierto por suerte es justo lo que querías decir. Cuidado con el asesino.
+
+## Pista
+
+clue-title = Dar una pista
+clue-beware = { $count ->
+    [one] Cuidado con el asesino
+   *[other] Cuidado con los asesinos
+}: **{ $assassins }**
+clue-word = Una palabra
+clue-word-about = Sobre lo que significan tus nombres en clave, no sobre sus letras
+clue-number = Número
+clue-number-about = A cuántas cartas se refiere; pueden adivinar una más
+clue-number-choose = ¿A cuántas?
+clue-number-zero = Ninguna nuestra; sin límite
+clue-number-unlimited = Ilimitado
+clue-number-together-about = De 0 a 9; no limita nada
+clue-meant = ¿En qué cartas piensas?
+clue-meant-about = Opcional y secreto hasta que acabe la partida
+clue-ask = Preguntar antes al otro jefe de espías
+clue-ask-about = En privado; lo que permita vale
+clue-given = Tu pista ya salió: **{ $clue } { $number }**.
+button-change = Cambiarla
+button-ask = Preguntar al otro jefe de espías
+button-send = Enviarla igual
+button-send-plain = Enviarla
+button-spell = ¿{ $clue }?
+button-unask = Retirar la pregunta
+button-allow = Permitir
+button-refuse = Rechazar
+button-call = Impugnar la pista
+button-call-really = Impugnar
+button-answer = Responder
+button-concede = Admitirlo
+button-contest = Defender la pista
+button-uncall = Retirar la impugnación
+button-vote-stands = La pista vale
+button-vote-invalid = La pista no vale
+button-decline = No cubrir nada
+
+## Más
+
+more-title = ## Mesa { $match }
+more-roster = { $role ->
+    [spymaster] **{ team }** · jefe de espías { $people }
+    [member] **{ team }** · { $people }
+   *[operative] { $team ->
+        [both] **{ team }** · agente de campo { $people }
+       *[other] **{ team }** · agentes de campo { $people }
+    }
+}
+more-clues = ### Todas las pistas
+more-point-out = -# ⚖️ ¿Crees que esta pista va contra las reglas? Avisa { $spymaster ->
+        [other] al jefe de espías del otro equipo
+       *[own] a tu jefe de espías
+    } en privado: solo él puede impugnarla.
+more-no-clues = Todavía no se ha dado ninguna pista.
+more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
+more-turn-void = { $number } 🚫
+more-turn-lost = { $place }. { team-mark } sin pista { $touches }
+more-touch = { $codename } { identity-mark }
+more-stopped = ✋
+more-late = ⌛
+more-covered = cubrió { $codename }
+more-sudden = **Muerte súbita:** { $touches }
+
+## Lecciones
+
+lesson-spymaster = 💡 ¿Primera vez como jefe de espías? Piensa en una palabra que vaya con dos o tres de tus agentes y no con el asesino; en tu turno elígelos abajo y pulsa **{ button-clue }** para escribirla. Después pon cara de póquer, adivinen lo que adivinen.
+lesson-member = 💡 ¿Primera vez en Duet? En tu turno piensa en una palabra que vaya con dos o tres de los agentes de tu clave, elígelos abajo y pulsa **{ button-clue }**. Cuando el otro lado haya dado la suya, pulsa una carta del tablero para marcarla y después **{ $button-touch }**: solo decide la clave de ellos.
+lesson-operative = 💡 ¿Primera vez adivinando? { $marking ->
+    [at-once] Lo que pulses ya es el intento, y no tiene vuelta atrás
+    [majority] Pulsar una carta solo la marca; **{ $button-touch }** cuenta cuando más de la mitad ha marcado la misma, y no tiene vuelta atrás
+   *[mark] Pulsar una carta solo la marca, así que háblenlo; **{ $button-touch }** es el intento del equipo, y no tiene vuelta atrás
+}. Tras un acierto pueden seguir o pulsar **{ $button-stop }**; un fallo termina el turno, y con el asesino pierden la partida.
+
+## Rechazos
+
+refused-game-over = Esta partida ha terminado. `/codenames empezar` abre una mesa nueva.
+refused-clue-not-awaited = Tu equipo ya tiene la pista de este turno. Espera al próximo.
+refused-guess-not-awaited = Todavía no hay pista. Espera a que llegue una.
+refused-no-such-card = Esa carta no existe. Elige una del tablero.
+refused-card-covered = Esa carta ya está cubierta. Elige una sin cubrir.
+refused-guess-first = Nadie ha hecho un intento con esta pista. Hagan al menos uno y después terminen el turno.
+refused-cover-first = Antes hay que cubrir a un agente enemigo. Elige uno en **{ $button-key }** y después da tu pista.
+refused-cover-not-awaited = Ahora no hay nada que cubrir. Espera a que acaben tus agentes de campo.
+refused-no-enemy-agent = Ese no es un agente enemigo sin cubrir. Elige uno de la lista en **{ $button-key }**.
+refused-only-spymasters-cover = Solo el jefe de espías elige a qué agente enemigo se cubre. Déjaselo al tuyo.
+refused-no-unlimited = En Duet el número va de 0 a 9, y no limita nada. Elige uno de esos.
+refused-already-marked-by-side = Tu lado ya encontró ahí a un transeúnte. Elige otra carta.
+refused-sudden-death = Es muerte súbita: ya no hay pistas ni turno que terminar. Adivina una carta o deja que lo haga el otro lado.
+refused-partner-is-done = Los agentes del otro lado ya aparecieron todos, así que tu lado ya no adivina. Deja que adivinen los demás.
+refused-no-such-seat = Este formato no tiene ese puesto. Elige uno de los que muestra la sala de espera más reciente.
+refused-duet-is-classic = Duet se juega en el tablero clásico de 5 x 5. Elige esa cuadrícula, u otro formato.
+refused-too-many-people = Este formato solo tiene lugar para { $most } personas. Alguien tiene que salir antes.
+refused-plays-for-both = Juegas con los dos equipos, así que no puedes rendirte por ninguno. Déjaselo a los jefes de espías.
+refused-not-seated = No tienes puesto en esta mesa. Mira en **{ $button-more }** qué hay libre, o quédate a mirar.
+refused-not-your-turn = No es tu turno. Espera a que acaben los demás.
+refused-only-spymasters-give-clues = Solo los jefes de espías dan pistas. Espera la del tuyo.
+refused-spymasters-never-guess = Los jefes de espías nunca adivinan. Pon cara de póquer y deja decidir a tus agentes de campo.
+refused-nothing-marked = No has marcado ninguna carta. Elige una primero y después pulsa **{ $button-touch }**.
+refused-seat-taken = Ese puesto ya está ocupado. Elige otro.
+refused-seats-missing = Para eso { $count ->
+    [one] falta una persona más
+   *[other] faltan { $count } personas más
+}. Espera a que entren y empieza entonces.
+refused-already-dealt = Las cartas ya están repartidas, así que es tarde para eso. Espera a la próxima partida.
+refused-not-dealt = Las cartas todavía no están repartidas. Pulsa **{ $button-start }** primero.
+refused-table-full = Esta mesa está llena. Entra en la próxima partida.
+refused-not-agreed = Esta carta tiene { $marked } de las { $needed } marcas que necesita. Pide a los demás que también la marquen.
+refused-has-seen-key = Ya viste la clave de esta partida, así que no puedes adivinar con ella. Busca un puesto donde no sea secreta, o mira.
+refused-already-seated = Ya tienes un puesto en esta partida. Déjalo primero y después ocupa otro.
+refused-only-the-starter = Eso solo puede hacerlo el anfitrión de esta mesa o un moderador. Pídeselo a uno de ellos.
+refused-too-many-changes = Esta sala ya cambió 500 veces, así que no admite más cambios. Empieza la partida, o cierra la mesa y abre otra.
+refused-starter-is-here = El anfitrión de esta mesa estaba aquí hace un momento. Pídeselo, o vuelve a intentarlo dentro de cinco minutos.
+refused-already-given-up = Ya dijiste que quieres rendirte. Pide a los demás que estén de acuerdo.
+refused-already-hired = Ya dijiste que quieres ahí una máquina. Pide a los demás que estén de acuerdo.
+refused-no-computers = Las máquinas todavía no hablan el idioma de esta mesa. Elige otro en **{ $button-settings }**.
+refused-match-closed = Esta mesa está cerrada. `/codenames empezar` abre una nueva.
+refused-key-is-secret = Solo los jefes de espías ven la clave. Juega con lo que te diga el tuyo.
+refused-no-own-agent = Ese no es un agente tuyo sin cubrir. Elige uno de la lista en **{ $button-key }**, o no cubras a ninguno.
+refused-nothing-to-decline = Hay que cubrir una carta. Elígela en **{ $button-key }**.
+refused-clue-called = Han impugnado esta pista, así que todo lo demás espera. Espera la decisión.
+refused-call-not-awaited = Ahora no hay pista que impugnar. Impugna la próxima antes de que termine su turno.
+refused-called-already = Esta pista ya está impugnada. Espera la decisión.
+refused-nothing-called = Ya no hay ninguna pista impugnada. Mira el tablero y sigue jugando.
+refused-name-the-side = Ahora puede hacerlo cualquiera de los dos lados. Di cuál lo hace.
+refused-no-opponent = Aquí nadie juega contra ustedes, así que no se impugnan pistas. Arréglenlo entre ustedes.
+refused-only-the-rival-calls = Solo el jefe de espías del otro equipo impugna una pista. Avísale en privado.
+refused-only-the-giver-answers = Solo el jefe de espías que dio esta pista responde por ella. Espera su respuesta.
+refused-only-operatives-decide = Sobre esta pista deciden solo los agentes de campo de los dos equipos. Espera su decisión.
+refused-already-contested = Sobre esta pista deciden ahora los agentes de campo. Espera su decisión.
+refused-not-contested = Todavía no hay nada que decidir. Espera a que responda el jefe de espías.
+refused-already-voted = Eso ya lo dijiste. Espera a los demás, o cambia de idea.
+refused-clue-was-allowed = Te preguntaron por esta pista y la dejaste pasar. Deja que adivinen.
+refused-clue-stands = Esta pista ya fue impugnada y vale. Deja que adivinen.
+refused-call-spent = Tu equipo ya usó su única impugnación contra pistas que me parecían buenas. Deja que esta valga.
+refused-no-such-rule = Ninguna pista puede romper esa regla. Elige una de la lista.
+refused-name-the-codename = Esa regla y esa carta no van juntas. Elige otra vez la regla y después el nombre en clave que pide.
+refused-time-not-up = El tiempo todavía no se acaba. Mira el tablero y sigue jugando.
+refused-timing-out-of-range = Esos límites son demasiado cortos o largos. Elige de 30 a 600 segundos por pista y de 15 a 300 por intento.
+refused-game-paused = Esta partida está en pausa. Pulsa primero **{ $button-resume }** en el tablero.
+refused-game-asleep = Esta partida está dormida. Pulsa primero **{ $button-wake }** en el tablero.
+refused-not-paused = Esta partida no está en pausa. Mira el tablero y sigue jugando.
+refused-not-asleep = Esta partida no está dormida. Mira el tablero y sigue jugando.
+refused-pause-not-asked = Ahora no estás pidiendo ninguna pausa. Mira el tablero y sigue jugando.
+refused-pause-asked = Ya pediste una pausa. Espera a que el otro lado esté de acuerdo.
+refused-no-sand-timer = Esta partida no tiene reloj de arena. Elige uno antes de empezar la próxima.
+refused-sand-runs = La arena ya está cayendo. Espera a que se acabe.
+refused-flipped-already = Ya giraste el reloj de arena en esta fase. Espera a la próxima.
+refused-not-waited-for = La partida no espera ahora por ese puesto. Elige uno libre, o quédate a mirar.
+refused-still-here = Quien ocupa ese puesto estaba aquí hace un momento. Dale más tiempo y vuelve a intentarlo luego.
+refused-nobody-missing = Todavía queda alguien en cada lado. Sigue jugando, o pide al anfitrión que detenga la partida.
+refused-missing-too-short = El otro lado se fue hace menos de diez minutos. Espera a que alguien ocupe un puesto allí.
+refused-agreement-too-long = Ese acuerdo es demasiado largo. Escribe una línea de { $most } caracteres como máximo.
+refused-question-open = Ya estás preguntando por una pista. Espera la respuesta, o retira la pregunta.
+refused-question-gone = Esta pregunta está cerrada. Mira en **{ $button-key }** cómo están las cosas.
+refused-already-answered = Ya preguntaste por esta pista. Cámbiala, o envíala si puedes.
+refused-nothing-to-ask = No hay ninguna pista tuya en espera. Da una primero.
+refused-nobody-to-ask = No hay otro jefe de espías a quien preguntar. Cambia la pista, o envíala si puedes.
+refused-not-yours-to-answer = Esta pregunta es para otra persona. Déjale a ella la respuesta.
+refused-other-open = Ahora hay otra mesa abierta en este canal. Despierta esta partida cuando aquella acabe: { $link }
+refused-not-among-them = Solo quien jugó reparte enseguida la próxima partida. **{ $button-change-seats }** abre su sala de espera, y allí puede entrar cualquiera.
+refused-already-open = Ya hay una mesa abierta en este canal. Entra en ella aquí: { $link }
+refused-moment-passed = La partida siguió adelante desde entonces. Mira el tablero y pulsa otra vez.
+refused-clue-too-late = La partida siguió adelante, así que tu pista **{ $clue } { $number }** no salió. Guárdala para tu próximo turno.
+refused-match-changed = Pulsaron muchas manos a la vez, así que no pasó nada. Pulsa otra vez.
+refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
+refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
+refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
+refused-pack-too-small = Estos nombres en clave no alcanzan para llenar un tablero. Elige otro idioma o mazo.
+refused-unknown-button = No conozco este botón. Pulsa uno del tablero más reciente.
+refused-form-too-late = Tardé demasiado en abrir el formulario. Pulsa el botón otra vez.
+
+## El árbitro
+
+clue-refused-empty = Una pista necesita una palabra. Escribe una.
+clue-refused-too-long = Una pista tiene 32 caracteres como máximo. Elige una palabra más corta.
+clue-refused-unsafe-text = Una pista solo lleva letras y cifras. Quita los demás signos.
+clue-refused-mixed-script = Esta pista usa letras de otro alfabeto. Escríbela con letras latinas.
+clue-refused-number = El número va de 0 a 9, o ∞ si es ilimitado. Cámbialo.
+clue-refused-expert-off = En esta mesa no se usan 0 ni ∞. Elige de 1 a 9.
+clue-refused-no-unlimited = En Duet el número va de 0 a 9, y no limita nada. Elige uno de esos.
+clue-refused-not-one-word = Una pista es una sola palabra. Quita las demás.
+clue-refused-same-word = { $codename } sigue en la mesa, así que no puede ser tu pista. Elige otra palabra.
+rule-c1 = Una sola palabra, sin ayudas añadidas
+rule-c2 = Ningún nombre en clave que esté en la mesa
+rule-c3 = Ninguna forma de un nombre en clave de la mesa
+rule-c4 = Ninguna parte de un compuesto de la mesa
+rule-c7 = Sobre el significado, no sobre letras, ortografía, sonido o posición
+rule-c8 = El número solo dice cuántos; no es una segunda pista
+rule-c9 = En el idioma de la partida
+rule-c10 = Una pista deletreada se lee como la palabra
+rule-c11 = Las palabras que se escriben igual son la misma palabra
+rule-c12 = Las reglas de la casa de esta mesa
+rule-c13 = Nada de compuestos ni nombres inventados
+rule-c18 = Ninguna otra señal del jefe de espías
+rule-c20 = Ni sobre el sombreado ni sobre patrones en la mesa
+clue-refused-form = { $clue } es una forma de { $codename }, que sigue en la mesa. Elige otra palabra.
+clue-refused-contains = { $clue } contiene { $codename }, que sigue en la mesa. Elige otra palabra.
+clue-refused-part = { $clue } es parte de { $codename }, que sigue en la mesa, o tienen una parte en común. Elige otra palabra.
+clue-refused-twin = { $clue } solo se distingue de { $codename } por las tildes. Elige otra palabra.
+clue-refused-letters = { $clue } va de letras, no de significado. Elige otra palabra.
+clue-refused-position = { $clue } va de posiciones en la mesa, no de significado. Elige otra palabra.
+clue-refused-sound = { $clue } va de sonido, no de significado. Elige otra palabra.
+clue-refused-abbreviation = { $clue } es una abreviatura, y esta mesa juega sin ellas. Elige otra palabra.
+clue-refused-unknown = No conozco { $clue }. Elige otra palabra.
+clue-asked-form = { $clue } puede ser una forma de { $codename }, que sigue en la mesa. ¿Enviarla de todos modos?
+clue-asked-contains = { $clue } puede contener { $codename }, que sigue en la mesa. ¿Enviarla de todos modos?
+clue-asked-part = { $clue } puede ser parte de { $codename }, que sigue en la mesa, o tener una parte en común. ¿Enviarla de todos modos?
+clue-asked-twin = { $clue } solo se distingue de { $codename } por las tildes. ¿Enviarla de todos modos?
+clue-asked-letters = { $clue } encaja con las letras de tus nombres en clave, y las pistas van de significado. ¿Enviarla de todos modos?
+clue-asked-position = { $clue } encaja con las posiciones de tus nombres en clave, y las pistas van de significado. ¿Enviarla de todos modos?
+clue-asked-sound = { $clue } suena como tus nombres en clave, y las pistas van de significado. ¿Enviarla de todos modos?
+clue-asked-abbreviation = { $clue } parece una abreviatura, y esta mesa juega sin ellas. ¿Enviarla de todos modos?
+clue-asked-unknown = No conozco la palabra { $clue }, así que tengo dudas. ¿Enviarla de todos modos?
+clue-slip = ¿Querías decir **{ $clue }**?
+clue-asked-not-one-word = { $clue } parece inventada, y una pista es una palabra que existe. ¿Enviarla de todos modos?
+clue-risk = -# Si la envías y el otro jefe de espías la impugna por esta regla, la pista deja de valer al instante.
+clue-risk-doubt = -# Si la envías así, el otro jefe de espías puede impugnarla, y tú puedes defenderla.
+
+## Percances
+
+outdated-command = Este comando ha cambiado. Reinicia Discord, o recárgalo con Ctrl+R, y escríbelo otra vez.
+mishap = Algo falló de mi lado; la partida está a salvo. Inténtalo otra vez y, si sigue pasando, informa de { $reference }.
+
+## Al arrancar el bot
+
+exit-database-newer = La base de datos la escribió una versión más nueva de este bot. Actualiza el bot.
+exit-database-damaged = La base de datos está dañada o no es de este bot. Restaura una copia o apunta DATABASE_URL a otra.
+exit-database-unreachable = No se puede acceder a la base de datos. Revisa DATABASE_URL.
+exit-database-rights = La base de datos solo me deja leer. Dale a su rol permiso para crear tablas allí, o pon otra en DATABASE_URL.
+exit-database-uncopied = No se puede copiar la base de datos. Haz sitio donde va la copia; de Postgres saca una copia con pg_dump.
+exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
+exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal de desarrolladores.
+exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
+exit-port = Otro programa ya usa METRICS_PORT, o METRICS_HOST no es una dirección de esta máquina. Elige otros.
+backup-done = La base de datos está copiada en { $file }.
+check-token = Discord acepta el token de { $name }.
+check-servers = { $count ->
+    [0] El bot todavía no está en ningún servidor.
+    [one] Se revisaron los permisos de un servidor.
+   *[other] Se revisaron los permisos de { $count } servidores.
+}
+check-lacking = En { $server } al bot le falta: { $permissions }. Dáselo, allí o en los canales donde se juega.
+check-database = La base de datos responde ({ $kind }, esquema { $schema }).
+check-database-older = La base de datos responde ({ $kind }, esquema { $schema }); el próximo arranque la copia si es un archivo y la lleva a { $newest }.
+check-database-none = Todavía no hay base de datos; el primer arranque la crea.
+check-pictures = Las fuentes y los dibujos están ahí.
+check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a copiar assets.
+
+## Mobiliario
+
+button-rotate = Otros jefes de espías
+button-seats = Puestos
+button-settings = Ajustes
+button-remove = Quitar
+button-board = Traer el tablero
+button-large = Letra grande
+button-text = Tablero en texto
+button-panel = Mi panel
+button-resign = Rendirse
+button-resign-really = Sí, rendirme
+button-halt-really = Sí, detenerla
+button-succeed = Ser anfitrión
+lobby-expired = ## Codenames
+    Nadie empezó en una hora, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
+lobby-reseated = 🔀 { $who } volvió a sortear los puestos.
+settings-line = -# { $marking } · { $compact } · { $language }
+settings-title = ## Ajustes
+settings-format = Quién juega contra quién
+settings-deck = Qué hay en el tablero
+settings-layout = La cuadrícula
+settings-tokens = Cuántas fichas
+settings-mistakes = Cuánto cuestan los fallos
+format-two-teams = Dos equipos
+format-two-teams-about = Dos equipos, cada uno con su jefe de espías. Gana el primero que encuentre a todos sus agentes.
+format-two-teams-short = Jefe de espías y agentes de campo por equipo, 4 personas o más
+format-three-players = Tres jugadores
+format-three-players-about = Dos jefes de espías, uno contra otro, y un agente de campo que adivina para los dos.
+format-three-players-short = Dos jefes de espías, un agente de campo para los dos
+format-one-team = Un equipo
+format-one-team-about = Un equipo contra un rival simulado: tras cada turno, el jefe de espías cubre a un agente del rival.
+format-one-team-short = Un equipo contra un rival simulado, 2 personas o más
+format-duet = Duet
+format-duet-about = Dos lados, un solo equipo: cada lado conoce media clave y da pistas al otro. Encuentren a los 15 agentes antes de quedarse sin fichas.
+format-duet-short = Dos lados juegan juntos, 2 personas o más
+format-too-many = Para { $most } personas como máximo
+format-too-few = Para { $fewest } personas o más; { $missing ->
+    [one] falta 1
+   *[other] faltan { $missing }
+}
+deck-words = Palabras
+deck-pictures = Imágenes
+deck-both = Palabras e imágenes
+layout-classic = 5 x 5
+layout-pictures = 5 x 4
+tokens = { $count ->
+    [one] 1 ficha
+   *[other] { $count } fichas
+}
+mistakes = { $count ->
+    [0] Cada fallo cuesta 2 fichas
+    [one] El primer fallo cuesta 1 ficha; los demás, 2
+   *[other] Los { $count } primeros fallos cuestan 1 ficha; los demás, 2
+}
+mistakes-all = Cada fallo cuesta 1 ficha
+settings-marking = Cómo se hace un intento
+settings-compact = Botones o lista
+settings-follows = Cuando la gente escribe debajo del tablero
+follows-yes = El tablero sigue a la charla
+follows-no = El tablero no se mueve hasta que pasa el turno
+settings-language = Idioma
+settings-house = Reglas de la casa para las pistas
+house-compound-clues = Compuestos
+house-compound-clues-about = fin de semana, arco iris; solo los que conoce el diccionario
+house-multiword-names = Nombres de varias palabras
+house-multiword-names-about = Personas y títulos: Pablo Picasso, Don Quijote
+house-place-names = Lugares de varias palabras
+house-place-names-about = Nueva York, Buenos Aires
+house-abbreviations = Abreviaturas
+house-abbreviations-about = CIA, ONU, PhD; láser, radar y sonar son siempre palabras
+house-foreign = Palabras extranjeras
+house-foreign-about = Las palabras de otros idiomas pasan sin preguntas
+house-sound-links = Mismo sonido
+house-sound-links-about = Una pista puede sonar igual que un nombre en clave propio: tuvo con TUBO
+house-rhymes = Rimas
+house-rhymes-about = Las pistas pueden rimar con nombres en clave; eso nunca lo juzgo
+house-wordplay = Juegos de palabras
+house-wordplay-about = También valen letras, ortografía y sonido; siempre activo si solo hay imágenes
+house-expert = 0 y ∞
+house-expert-about = Desactivado: el número va de 1 a 9
+house-no-expert = Sin 0 ni ∞
+house-agreement = “{ $agreement }”
+house-line = -# 🏠 Reglas de la casa: { $rules }
+button-agreement = Acuerdo de la mesa
+agreement-title = Acuerdo de la mesa
+agreement-text = ¿Qué han acordado?
+agreement-text-about = Una línea que ven todos; nunca juzgo por ella. Vacía: ningún acuerdo.
+marking-at-once = Intento directo
+marking-at-once-about = Pulsar una carta ya es el intento
+marking-mark = Marcar y después adivinar
+marking-mark-about = Pulsar marca; { $button-touch } lo convierte en el intento
+marking-majority = Mayoría
+marking-majority-about = { $button-touch } y { $button-stop } valen si lo quiere más de la mitad de los agentes de campo
+this-language = Español
+compact-yes = Solo la lista
+compact-no = Lista y botones
+seats-title = ## Puestos
+seats-sit = ¿Qué puesto quieres?
+seats-who = Dar o quitar un puesto
+seats-where = ¿Qué puesto le das a { $who }?
+seats-hire = { $deck ->
+    [words] 🤖 Añadir una máquina
+   *[other] 🤖 Añadir una máquina (beta con imágenes)
+}
+seats-hire-all = Una máquina en cada uno de los { $count } puestos libres
+seats-dismiss = Quitar a { $who }
+headline-vacant = ## { team }: { $role ->
+    [spymaster] el puesto de jefe de espías está libre
+    [member] no hay nadie en este lado
+    [knowing] aquí ya nadie puede adivinar
+   *[operative] el puesto de agente de campo está libre
+}
+    La partida espera. Ocupa el puesto en **{ button-more }**, o dáselo a una máquina allí mismo, en **{ button-seats }**.
+left = { $who } se fue.
+took-seat = { $who } entró en la partida.
+reseated = { $who } cambió los puestos.
+giving-up = 🏳️ { $who } { $count ->
+    [one] quiere
+   *[other] quieren
+} rendirse.
+conduct-title = ### Buenos modales
+conduct-spymasters = -# Jefes de espías: una palabra y un número, nada más. No digan ni muestren nada mientras adivinan; un acierto por suerte es justo lo que querían decir. Cuidado con el asesino.
+conduct-operatives = -# Agentes de campo: miren el tablero, no a su jefe de espías. Hablen con libertad, pero sin eternizarse. La charla privada del equipo es solo para agentes de campo; yo no ofrezco lugar para ella.
+panel-choose = Elige una carta
+panel-wait = Ahora no se adivina
+panel-marked = 📍 { $codename }
+panel-no-clue = { team } está pensando una pista.
+panel-first-clue = Cualquier lado puede dar la primera pista.
+panel-cover = { team } cubre a un agente enemigo.
+panel-cover-own = { team } puede cubrir a uno de sus agentes.
+panel-sudden-death = **Muerte súbita:** ya no hay pistas; un fallo y pierden todos.
+panel-clue = **{ team } adivina: { $clue } { $number }**
+    { $guesses }
+resign-really = ¿Quieres que tu equipo se rinda? Se rinde en cuanto lo diga más de la mitad de ustedes.
+leave-really = ¿Quieres salir? Aquí nadie más puede sustituirte, así que la partida espera hasta que alguien ocupe tu puesto.
+halt-really = ¿Detener esta partida para todos? No gana nadie, y se muestra la clave.
+halted = La partida se detuvo.
+closed = La mesa está cerrada.
+lobby-stopped = ## Codenames
+    { $who } cerró esta mesa. `/codenames empezar` abre una nueva.
+button-close-really = Sí, cerrarla
+close-really = ¿Cerrar esta mesa para todos?
+guess-made = Tu intento, **{ $codename }**: { identity-mark } { identity-name }.
+defaults-saved = Las mesas nuevas de este servidor empiezan así:
+    { $line }
+command-guess = adivinar
+command-guess-about = Adivina un nombre en clave, cuando es tu turno
+option-card = carta
+option-card-about = El nombre en clave de tu intento
+command-key = clave
+command-key-about = Mira tu clave, si tu puesto tiene una
+command-clues = pistas
+command-clues-about = Lee todas las pistas de esta partida
+command-best = récords
+command-best-about = Las mejores puntuaciones de este servidor contra el rival simulado
+command-stop = detener
+command-stop-about = Detiene la partida entera para todos, si la abriste o moderas aquí
+command-settings = ajustes
+command-settings-about = Con qué empiezan las mesas nuevas de este servidor (Gestionar servidor)
+option-marking = intentos
+option-marking-about = Cómo se hace un intento
+option-compact = compacto
+option-compact-about = Una lista en lugar de los botones
+refused-lacking = Me faltan permisos en este canal ({ $permissions }). Pide a un moderador que me los dé.
+permission-view-channel = Ver canal
+permission-send-messages = Enviar mensajes
+permission-send-messages-in-threads = Enviar mensajes en hilos
+permission-attach-files = Adjuntar archivos
+permission-read-message-history = Leer el historial de mensajes
+refused-not-a-manager = Solo quien puede gestionar este servidor elige sus ajustes. Pídeselo a una de esas personas.
+refused-not-joined = Todavía no tienes puesto. Pulsa **{ $button-join }** primero.
+refused-same-seat = Ya ocupas ese puesto. Quédate ahí, o elige otro.
+refused-running-here = En este canal ya hay una partida en marcha. Aquí está: { $link }
+
+## Guía
+
+command-rules = reglas
+command-rules-about = Las reglas en un minuto, consejos y una partida para ver paso a paso
+guide-minute-name = En un minuto
+guide-clues-name = Pistas
+guide-expert-name = Pistas de experto
+guide-ways-name = Formas de jugar
+guide-duet-name = Duet
+guide-conduct-name = Conducta
+guide-tips-name = Consejos
+guide-show-name = ▶ Muéstrame cómo
+guide-previous-name = ◀ Anterior
+guide-next-name = Siguiente ▶
+guide-back-name = Volver a las reglas
+guide-look = **¿Primera vez?** Mira antes una partida corta, paso a paso. Solo la ves tú.
+guide-version = -# Versión { $version }
+guide-minute = ## El juego en un minuto
+    Dos equipos buscan a sus agentes detrás de 25 nombres en clave. Solo los dos jefes de espías ven la clave, que dice quién está detrás de cada uno; los demás son agentes de campo.
+    ### Un turno
+    1. El jefe de espías da una pista: una palabra y el número de nombres en clave a los que se refiere.
+    2. Los agentes de campo adivinan, una carta a la vez:
+    - **Un agente propio:** pueden hacer otro intento.
+    - ◻️ **Un transeúnte**, o **un agente del otro equipo:** el turno termina.
+    - ✖️ **El asesino:** el equipo pierde al instante.
+
+    Hagan al menos un intento. Después pueden terminar el turno, o seguir hasta un intento más de lo que dice el número.
+    ### Cómo se gana
+    El equipo que empieza tiene 9 agentes y el otro 8: el noveno es el **agente doble**. Gana el primer equipo con todos sus agentes cubiertos, dé quien dé con el último.
+
+    Marcar una carta es solo pensar en voz alta; **{ button-touch }** no tiene vuelta atrás.
+guide-clues = ## Pistas
+    Una pista es una palabra y un número, como **MÚSICA 2**. Habla de lo que significan los nombres en clave.
+
+    - **Una sola palabra.** Sin espacios y sin comentarios añadidos.
+    - **Ningún nombre en clave de la mesa.** Tampoco otra forma suya: con SUEÑO a la vista, ni *sueños* ni *soñar*.
+    - **Ninguna parte de un compuesto.** Con PARAGUAS a la vista, ni *agua* ni *paracaídas*.
+    - Un nombre en clave cubierto ya no prohíbe nada.
+    - **Sobre el significado.** No sobre letras, ortografía, sonido o posición en la mesa. Tres palabras que empiezan por b no justifican **B 3**.
+    - **El número solo dice cuántos.** No es una segunda pista. Es una orientación, no una promesa, y nadie lo comprueba.
+    - **En el idioma de la partida.** Una palabra extranjera vale si aquí la usarían en una frase.
+    - **Sin exagerar.** Tener letras en común no es delito: *palabra* vale junto a PALA.
+    - **Las reglas de la casa** pueden permitir más, como palabras extranjeras o rimas. Se ven en la sala de espera y en **{ button-more }**.
+    ### ¿En duda?
+    Pregunta en privado al jefe de espías del otro equipo, antes de dar la pista. Lo que permita vale.
+    ### ¿Contra las reglas?
+    El otro jefe de espías puede impugnar hasta que termine el turno. Si tiene razón, el turno acaba, y puede cubrir a un agente de su propio equipo antes de su próxima pista. Una pista que nadie haya impugnado hasta entonces es válida.
+guide-expert = ## Pistas de experto
+    Tres cosas que conviene saber después de una o dos partidas.
+    ### Uno más que el número
+    Con 1 a 9 pueden hacer un intento más de lo que dice el número. El intento extra sirve para una palabra que se quedó sin adivinar en un turno anterior. Después de él, el turno termina solo.
+    ### Cero
+    La pista **BOSQUE 0** dice: ninguno de nuestros nombres en clave tiene que ver con bosques. Aparta a tu equipo de una carta tentadora. En ese caso no hay límite de intentos, así que tus agentes de campo pueden ponerse al día con pistas anteriores. Tienen que hacer al menos uno.
+    ### Ilimitado
+    Una pista como **MÚSICA ∞** también quita el límite. Ayuda cuando quedan palabras de varias pistas anteriores. El precio: tus agentes de campo no saben cuántos nombres en clave van con la palabra nueva. También aquí tienen que hacer al menos un intento. En lugar de ∞ puedes escribir *ilimitado*, *inf* o \*.
+
+    Un intento equivocado termina el turno, sea cual sea el número. El número puede ser mayor que los agentes que te quedan. Una mesa puede desactivar 0 y ∞.
+guide-ways = ## Formas de jugar
+    `/codenames empezar` admite un formato, un mazo y una cuadrícula; en la sala de espera todavía se pueden cambiar.
+    ### Tres jugadores
+    Dos jefes de espías juegan uno contra otro. Un agente de campo adivina para los dos, cada pista en su turno. Si da con el asesino, pierde el equipo del turno.
+    ### Un equipo
+    Un jefe de espías y sus agentes de campo juegan contra un rival que solo está simulado. Siempre empiezan ustedes. Después de cada turno, su jefe de espías cubre al agente enemigo que elija. Encuentren a todos sus agentes antes de que se cubra el último del enemigo. La puntuación es cuántos de los suyos quedan sin cubrir.
+    ### Duet
+    Dos lados ganan o pierden juntos: mira en **Duet**.
+    ### Imágenes
+    Imágenes en lugar de palabras, normalmente en 5 x 4: el equipo que empieza tiene 8 agentes y el otro 7, con 4 transeúntes y 1 asesino. Una imagen no tiene nombre en clave: su nombre no prohíbe nada, y las pistas pueden jugar con las palabras como quieran. Pero el lugar de una carta y su sombreado no sirven de pista.
+    ### Las dos cosas
+    Palabras e imágenes se alternan como las casillas de un tablero de ajedrez. Lo demás no cambia.
+    ### En una mesa de verdad
+    ¿Las cartas están en una mesa de verdad? `/codenames tarjeta-clave` reparte una tarjeta clave que solo los dos jefes de espías ven en su teléfono; en Duet, cada uno ve un lado. `/codenames reloj` gira un reloj de arena en el canal.
+guide-duet = ## Duet
+    Dos lados buscan a 15 agentes, y ganan o pierden juntos. Cada uno ve su lado de la clave: 9 agentes, 3 asesinos y 13 transeúntes. Solo 3 agentes son los mismos en los dos, y un asesino de tu lado puede ser un agente en el otro.
+    ### Un turno
+    Das pistas según tu lado de la clave, y el otro lado adivina con ellas. Después la pista llega de allí, y adivinas tú. La primera de todas puede darla cualquiera.
+    - 🟢 **Agente:** cubierto para siempre. Sigan adivinando; el número no limita nada.
+    - ◻️ **Transeúnte:** el turno termina y cuesta una ficha. La carta lleva la marca de tu lado, y ya solo puede adivinarla el otro.
+    - ✖️ **Asesino:** pierden todos.
+
+    Hay que hacer al menos un intento. Terminar el turno después también cuesta una ficha. Un lado cuyos nueve agentes ya aparecieron no da más pistas.
+    ### El final
+    Ganan en cuanto aparecen los 15 agentes. Hay 9 fichas, si la sala de espera no dice otra cosa. Gastada la última, llega la **muerte súbita**: ya no hay pistas, y cualquier lado adivina lo que sabe el otro; un fallo y pierden todos.
+guide-conduct = ## Conducta
+    ### Si eres jefe de espías
+    - Da una palabra y un número, y nada más.
+    - Mientras tu equipo adivina, no hables, no escribas, no reacciones: ni emojis, ni suspiros, ni risitas en el canal de voz.
+    - Pon cara de póquer. Un acierto por suerte es justo lo que querías decir, y un fallo no duele.
+    - Ni una palabra sobre pistas anteriores o cartas olvidadas. Si alguien vuelve a pedir una pista, repítela tal como era.
+    - Antes de cada pista, cuidado con el asesino.
+    - La charla privada del equipo es solo para agentes de campo: un jefe de espías nunca está en ella. Yo no ofrezco lugar para ella.
+    ### Si eres agente de campo
+    - Mira las cartas. No busques señales en tu jefe de espías.
+    - Háblenlo, escuchen a todo el mundo, y que después alguien pulse **{ button-touch }**.
+    - Ese es el intento de todo el equipo. Luego nadie tiene la culpa.
+    - Quien haya visto la clave guarda silencio hasta que acabe la partida.
+
+    Nadie puede vigilar todo esto, y el bot menos que nadie. Una palabra y un número: ahí está la gracia.
+guide-tips = ## Consejos
+    ### Para jefes de espías
+    - La primera pista es la más difícil. Tómate tu tiempo; y los demás, paciencia.
+    - Una pista para un solo nombre en clave está bien. Para dos o tres es más divertida.
+    - Antes de dar la pista, comprueba que no lleve al asesino ni a los agentes del otro equipo.
+    - ¿No se te ocurre nada? Da una pista para tu palabra más difícil y sigue pensando mientras juegan los demás.
+    ### Para agentes de campo
+    - Empiecen por la carta más segura. Un fallo termina el turno, y las otras palabras tienen que esperar.
+    - Hablen, pero sin eternizarse. Un minuto de duda es pensar; cinco son una siesta.
+    - No hace falta adivinar tantas veces como dice el número. Con un intento basta.
+    - El intento extra no sirve de nada en el primer turno: aún no hay pista anterior que recuperar.
+    - Las palabras de pistas anteriores se pueden adivinar en cualquier turno, incluso de primeras. **{ button-more }** muestra todas las pistas.
+    - También se puede adivinar al azar. Casi nunca sale bien.
+    - Fíjense en lo que adivina el otro equipo: sus pistas dicen qué cartas no son de ustedes.
+    ### Para ver mejor
+    - ¿Se ve pequeño? **{ button-large }**, en **{ button-more }** y junto a tu clave, muestra las cartas de tres en tres, solo para ti.
+    - **{ button-text }**, en **{ button-more }**, escribe el tablero como una tabla; `/codenames tablero texto:True` también. Y todas las imágenes tienen su descripción.
+guide-show-title = ### Paso { $place } de { $last }
+guide-step-deal = 25 nombres en clave: esto es todo lo que ven los agentes de campo. Empieza el Rojo, que tiene 9 agentes por encontrar; el Azul tiene 8.
+guide-step-clue = **TEATRO 3** es la pista para TELÓN, PAPEL y OBRA. Así ve el tablero el jefe de espías del Rojo: la pista tiene que pasar lejos de los agentes del Azul y, sobre todo, del asesino, CAMPANA.
+guide-step-first-agent = **TELÓN** es un agente rojo y queda cubierto. Los agentes de campo del Rojo tienen otro intento, pero no otra pista.
+guide-step-second-agent = **PAPEL**, como el de una actriz: rojo otra vez. El número era 3, así que todavía se permiten hasta dos intentos más.
+guide-step-stop = ¿La tercera palabra es MÁSCARA u OBRA? El Rojo no está seguro y **termina su turno**. Después de un intento eso siempre está permitido, y la palabra todavía se puede adivinar en otro turno.
+guide-step-rivals-clue = Es el turno del Azul. Su jefe de espías da **NAVIDAD 2**: los agentes de campo del Azul tienen que adivinar una vez y pueden hacerlo hasta tres.
+guide-step-bystander = **REGALO** suena a Navidad, pero es un transeúnte. Un intento equivocado termina el turno al instante, y las dos palabras del Azul tienen que esperar.
+guide-step-clue-for-one = **ZOOLÓGICO 1**: una pista para una sola palabra está bien. Le da al Rojo dos intentos, y todavía queda una palabra de TEATRO.
+guide-step-its-agent = **TIGRE** es un agente rojo. Era la palabra de esta pista; lo que queda es el intento extra.
+guide-step-extra-guess = El Rojo lo gasta en la palabra que faltaba de TEATRO y adivina **MÁSCARA**. Es un agente azul: cubierto de azul, ayuda al Azul, y el turno termina.
+guide-step-zero = **BOSQUE 0** dice que ningún agente azul tiene que ver con bosques. Así ve el tablero el jefe de espías del Azul: la pista aparta a su equipo de PINO, que parece de Navidad pero es rojo. Con 0 no hay límite de intentos.
+guide-step-earlier-clue = **ESTRELLA** viene de NAVIDAD 2 y es un agente azul. Las palabras de pistas anteriores se pueden adivinar en cualquier momento, incluso de primeras.
+guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMPANA**… pero es el asesino. El Azul pierde al instante, y **gana el Rojo**. El Azul podía haber terminado su turno a tiempo; la palabra era CORONA, como la que se cuelga en la puerta. Sin el asesino, gana el primer equipo con todos sus agentes cubiertos.
+
+## Resumen
+
+more-fair-play = ### Juego limpio
+commitment = -# 🔒 SHA-256 de la sal y el reparto: `{ $commitment }`
+double-agent = -# 🕵️ { team } empieza con { $agents } agentes: el que sobra es el agente doble.
+pack-fresh = -# ♻️ Este servidor ya vio el mazo entero: el mazo empieza de nuevo.
+lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.
+button-again = Otra vez
+button-change-seats = Cambiar puestos
+button-flip-cards = Voltear las cartas
+button-every-clue = Todas las pistas
+button-the-key = La clave
+button-check-it = Comprobar
+award-reach = 🎯 Mayor alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes en un turno
+award-bold = 🦁 Pista más audaz: **{ $clue } { $number }**, de { $giver }: { $found ->
+    [0] ningún agente
+    [one] 1 agente
+   *[other] { $found } agentes
+}
+award-close = 😅 Por poco: en el turno { $place }, a un agente de ganar, { team } dio con **{ $codename }**
+recap-evening = 🌙 Esta noche: { $scores }
+recap-evening-team = { team } **{ $won }**
+recap-evening-together = 🌙 Esta noche: **{ $won }** de { $games } partidas ganadas
+recap-clues = ### Todas las pistas
+recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
+recap-turn-lost = **{ $place }** { team-mark } sin pista
+recap-passed = -# ⚖️ { $passed ->
+    [anyway] Enviada de todos modos
+    [against] Enviada de todos modos, aunque el otro jefe de espías dijo que no
+    [silence] Preguntaron al otro jefe de espías, que la dejó pasar
+   *[allowed] Permitida por el otro jefe de espías
+}
+recap-doubt = { $judged ->
+    [refused] rechazada al principio
+   *[ask] en duda
+}: { $rule }
+recap-call = ❗ { $who } la impugnó: { $rule }. { $fate ->
+    [answer] La partida acabó antes de la respuesta.
+    [vote] Fue defendida; la partida acabó antes de la decisión.
+    [at-once] Dejó de valer al instante.
+    [conceded] Quien la dio lo admitió.
+    [upheld] Fue defendida, y aun así no valió.
+    [stands] Fue defendida, y vale.
+   *[withdrawn] Impugnación retirada.
+}
+recap-hand = { $who }: { $touches }
+recap-cover = { $who } { $touches }
+recap-clock = Se acabó el tiempo
+recap-meant = -# Se refería a: { $cards }
+recap-meant-found = ✅ { $codename }
+recap-meant-later = ☑️ { $codename } (turno { $place })
+recap-meant-sudden = ☑️ { $codename } (muerte súbita)
+recap-meant-open = ❔ { $codename } (sin cubrir)
+recap-key = ### La clave
+recap-key-side = ### La clave de { team }
+recap-sudden-death = **Muerte súbita**
+recap-key-name = { $identity ->
+    [red] Rojo
+    [blue] Azul
+    [orange] Naranja
+    [purple] Morado
+    [green] Agentes
+    [bystander] Transeúntes
+   *[assassin] { $count ->
+        [one] Asesino
+       *[other] Asesinos
+    }
+}
+recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
+recap-proof = ### Compruébalo tú
+    El SHA-256 de la sal y el reparto estaba en **{ $button-more }** desde el principio, así que la clave nunca cambió:
+    `{ $commitment }`
+    Sal, en cifras hexadecimales:
+    ```
+    { $salt }
+    ```
+    Reparto:
+    ```
+    { $deal }
+    ```
+recap-page = -# Página { $place } de { $last }
+recap-rank = 🏅 Puesto { $rank } en la lista de este servidor: `/codenames récords`
+score-record = Récord de este servidor: { $record }
+summary-reason = { $termination ->
+    [assassin] El asesino: { $card }
+    [sudden-death] Un transeúnte: { $card }
+    [resigned] Por rendición
+    [stopped] No gana nadie
+   *[agents] El último agente: { $card }
+}
+alt-summary = La partida entera. { $headline } ({ $reason }).
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
+    [void] { " " }(no valía)
+   *[valid] { "" }
+}: { $count ->
+    [0] ningún intento
+   *[other] { $cards }
+}.
+alt-ladder = Puntuación: { $score } de { $best }. { $line }
+alt-banner = La mesa está puesta. { $format }: { $words }.
+
+## Récords
+
+best-title = ## Mejores puntuaciones, { $layout }
+best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
+best-others = { $count ->
+    [one] 1 persona más
+   *[other] { $count } personas más
+}
+best-none = Aquí todavía nadie le ha ganado al rival simulado. `/codenames empezar` con el formato *Un equipo* es el comienzo.
+
+## Avisos
+
+notice-clue = 🔔 { $who }: el { team } espera tu pista. Pulsa **{ button-clue }**.
+notice-first-clue = 🔔 { $who }: falta la primera pista, de cualquiera de los dos lados. Pulsen **{ button-clue }**.
+notice-cover = 🔔 { $who }: cubre a un agente enemigo en **{ button-key }** y después da tu pista.
+notice-cover-own = 🔔 { $who }: la pista no valía. Puedes cubrir a uno de tus agentes en **{ button-key }** y después dar tu pista.
+notice-called = 🔔 { $who }: han impugnado tu pista. Pulsa **{ button-answer }** en { $span } como máximo.
+notice-contested = 🔔 { $who }: ¿vale la pista? Decidan en **{ button-answer }**, en { $span } como máximo.
+notice-guess = 🔔 { $who }: el { team } tiene la pista **{ $clue } { $number }**. Hora de adivinar.
+notice-sudden-death = 🔔 { $who }: ¡muerte súbita! Ya no hay pistas; un fallo y pierden todos.
+notice-vacant = 🔔 { $role ->
+    [spymaster] El { team } no tiene jefe de espías
+    [member] No hay nadie en el { team }
+   *[operative] { $team ->
+        [both] Los dos equipos están sin agente de campo
+       *[other] El { team } no tiene agente de campo
+    }
+}, así que la partida espera. El puesto está libre: ocúpalo en **{ button-more }**.
+command-board = tablero
+command-board-about = Trae el tablero, o la sala de espera, al final del canal
+option-large = grande
+option-large-about = Muéstramelo solo a mí, en letra grande
+option-text = texto
+option-text-about = Muéstramelo solo a mí, como una tabla de texto
+table-number = nº
+table-state = estado
+table-codename = nombre en clave
+table-open = abierto
+board-posted = El tablero está ahora al final del canal. { $link }
+board-moved = Esta copia es antigua. { $link }
+refused-board-not-posted = No puedo publicar en este canal. Déjame verlo y enviar mensajes y archivos aquí, e inténtalo otra vez.
+
+## Mesa de verdad
+
+command-keycard = tarjeta-clave
+command-keycard-about = Reparte, en privado, una tarjeta clave para una partida en una mesa de verdad
+option-key-card-about = Qué tarjeta clave: la cuadrícula, y si tiene dos lados
+command-timer = reloj
+command-timer-about = Gira un reloj de arena en este canal
+option-seconds = segundos
+option-seconds-about = Durante cuántos segundos cae la arena: de 15 a 600, y 60 si no dices nada
+key-card-classic = Clásica, 5 x 5
+key-card-pictures = Imágenes, 5 x 4
+key-card-duet = Duet, dos lados
+key-card-dealt = ## 🗝️ Una tarjeta clave para su mesa: { $name }
+key-card-starts = Empieza el { team }.
+key-card-seen = 👁️ { $count ->
+    [one] Por ahora solo la ve { $who }. El segundo jefe de espías pulsa **{ button-look }**.
+   *[other] La ven { $who }, y nadie más puede verla.
+}
+key-card-sides = Cualquier lado puede dar la primera pista. Pulsa tu propio lado: nadie ve los dos.
+key-card-holder = 👁️ { team }: { $who }
+key-card-yours = ## 🔑 Tu tarjeta clave: { $name }
+key-card-hold = Empieza el { team }. Los dos jefes de espías la leen desde el mismo borde de la mesa, con el número 1 arriba a la izquierda. No se la enseñes a nadie.
+key-card-side = Este es el { team }. El número 1 es la misma carta para los dos: acuerden en qué esquina va. No se la enseñes a nadie.
+key-card-choose = La tarjeta clave está en el canal. [Pulsa allí tu lado]({ $url }), y deja el otro a la otra persona.
+button-look = Ver la clave
+refused-key-card-gone = Esta tarjeta clave ya no existe, porque se guardan 30 días. `/codenames tarjeta-clave` reparte otra.
+refused-key-taken = Esta clave está ocupada. Pulsa un lado libre si lo hay, o reparte otra tarjeta clave con `/codenames tarjeta-clave`.
+refused-other-side-held = Ya ves el otro lado de esta tarjeta clave, y nadie ve los dos. Pulsa tu lado para volver a mirar.
+sand-runs = ⏳ { $who } giró el reloj de arena: { $seconds } segundos. La arena se acaba: { $when }
+sand-ran = ⌛ { $who } giró el reloj de arena: { $seconds } segundos. La arena se acabó: { $when }
+sand-up = ⌛ **¡Se acabó el tiempo!**
+sand-up-late = ⌛ **¡Se acabó el tiempo!** La arena se acabó mientras yo no estaba: { $when }
+sand-posted = El reloj de arena está corriendo en el canal.
+button-flip = Girar otra vez
+refused-timer-running = En este canal ya corre [un reloj de arena]({ $url }). Gira el tuyo cuando se acabe: { $when }
+
+## Tiempo
+
+settings-pace = El ritmo
+settings-limits = Cuánto tiempo para la pista y el intento
+pace-free = Sin reloj
+pace-free-about = Cada cual se toma el tiempo que necesita
+pace-sand = Reloj de arena
+pace-sand-about = Cualquiera puede girar un minuto de arena; no decide nada
+pace-strict = Tiempo limitado
+pace-strict-about = Pistas e intentos a tiempo, o pasa el turno
+pace-correspondence = Por correspondencia
+pace-correspondence-about = Una jugada al día, durante semanas si quieren
+strict-limits = { $clue } s para la pista, { $guess } s para el intento
+span = { $seconds ->
+    [86400] un día
+   *[other] { $seconds } segundos
+}
+option-pace = ritmo
+option-pace-about = A qué ritmo juegan las mesas nuevas
+clock-limit = ⏱️ { $end }
+clock-sand = ⏳ { $who }: { $end }
+pause-asked = ⏸️ { $who } { $count ->
+    [one] pide
+   *[other] piden
+} una pausa; otro lado puede aceptarla en **{ button-more }**.
+side-missing = 🚪 Falta un lado entero. A partir de { $time } los demás pueden cerrar la partida sin resultado, en **{ button-more }**.
+headline-paused = ## ⏸️ En pausa
+    Los relojes están parados. Quien juega aquí puede pulsar **{ $button-resume }**.
+headline-asleep = ## 💤 Dormida
+    Hace mucho que nadie juega. Quien juega aquí puede pulsar **{ $button-wake }**. Si no, la partida se cierra: { $end }
+rest-clue = { team }: **{ $clue } { $number }**
+time-up-clue = ⌛ Se acabó el tiempo: el turno pasó sin pista.
+time-up-guess = ⌛ Se acabó el tiempo: el turno termina.
+time-up-decline = ⌛ Se acabó el tiempo: no se cubrió ninguna carta.
+time-up-cover = ⌛ Se acabó el tiempo, así que el azar cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
+took-over = { $who } ocupó el puesto de { $whom }, que llevaba mucho tiempo sin hacer nada.
+changed-places = { $who } cambió de puesto con { $whom }, que llevaba mucho tiempo sin hacer nada y, como vio la clave, ya no adivina.
+resumed = ▶️ { $who } reanudó la partida.
+woken = ☀️ { $who } despertó la partida.
+button-resume = Seguir
+button-wake = Despertar
+button-sand = Girar el reloj de arena
+button-pause = Pausar
+button-unpause = Retirar la petición de pausa
+button-pause-agree = Aceptar la pausa
+button-take-over = Ocupar el puesto ({ team-name })
+button-take-over-really = Sí, ocuparlo
+take-over-really = ¿Ser jefe de espías? Verás la clave y ya no adivinarás en esta partida.
+button-abandon = Cerrar sin resultado
+button-abandon-really = Sí, cerrar
+abandon-really = ¿Cerrar esta partida sin resultado? No gana nadie, y se muestra la clave.
+seat-idle = 💤 { $who } lleva mucho tiempo sin hacer nada, así que otra persona puede ocupar ese puesto.
+more-pace = -# ⏱️ { $pace }
+key-paused = La partida está en pausa. { $link }
+key-asleep = La partida está dormida. { $link }
+reminder-day = ⏰ Esta partida sigue esperando. Desde: { $since }
+sand-out = ⌛ Se acabó la arena. No decide nada; sigan jugando.
+asleep-lost = 💤 Nadie jugó en dos turnos, así que la partida se durmió. **{ button-wake }**, en su tablero, la reanuda. { $link }
+asleep-long = 💤 Nadie ha jugado aquí en dos semanas, así que la partida se durmió. **{ button-wake }**, en su tablero, la reanuda; dentro de 30 días más se cierra. { $link }
+command-games = partidas
+command-games-about = Las partidas que juegas, en todos los servidores, y a quién le toca
+games-title = ## Tus partidas
+games-none = No estás en ninguna partida. `/codenames empezar` abre una.
+games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
+games-line-lost = - { $format } · 🏝️ su canal o su servidor ya no está, así que espera; sigue si el servidor me vuelve a invitar
+games-lobby = sin empezar
+games-mine = 👉 **te toca**
+games-theirs = le toca a { $who }
+games-vacant = a la espera de alguien en el puesto libre
+games-paused = ⏸️ en pausa: **{ $button-resume }**, en su tablero
+games-asleep = 💤 dormida: **{ $button-wake }**, en su tablero
+summary-lost = sin pista
+alt-summary-lost = { $place }. { team-name }, ninguna pista a tiempo{ $count ->
+    [0] {""}
+   *[other] , { $cards }
+}.
+alt-summary-late = Se acabó el tiempo.
+guide-time-name = Tiempo
+guide-time = ## Tiempo
+    El anfitrión elige el ritmo en la sala de espera, en **{ button-settings }**. Si no elige, no hay reloj.
+    ### Reloj de arena
+    Quien juega puede girar un minuto de arena en **{ button-more }**, en cada turno una vez para la pista y otra para los intentos. Mete prisa, pero no decide nada.
+    ### Tiempo limitado
+    Hay un límite para la pista y otro para cada intento; cada equipo tiene el doble de tiempo para su primera pista. Si la pista llega tarde, el turno pasa sin ella. Si llega tarde un intento, el turno termina, aunque fuera el primero. Tras dos turnos seguidos en que nadie juega, la partida se duerme.
+    ### Por correspondencia
+    No hay reloj. A quien le toca se le avisa una vez, y otra después de un día. `/codenames partidas` muestra todas tus partidas y a quién le toca.
+    ### Una pausa
+    Un lado la pide en **{ button-more }**, y allí mismo puede retirar la petición; otro la acepta, y todo se detiene hasta que alguien pulse **{ button-resume }**.
+    ### Dormir
+    Una partida que nadie juega en 14 días se duerme y deja libre su canal. **{ button-wake }**, en su tablero, la reanuda; dentro de 30 días más se cierra, y no gana nadie.
+    ### Falta alguien
+    Los puestos libres se ofrecen en **{ button-more }**. También el de alguien a quien la partida espera en vano: después de 3 minutos; por correspondencia, después de un día. Cuando falta un lado entero durante diez minutos, los demás pueden cerrar la partida sin resultado.
+
+## Hilos y roles
+
+option-thread = hilo
+option-thread-about = Juega en un hilo propio, que empieza en este canal
+thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
+thread-line = 🧵 { $who } abrió una mesa de Codenames: **{ $format }**. Se juega en el hilo que empieza aquí.
+refused-lacking-for-thread = Me faltan permisos para un hilo propio ({ $permissions }). Pide a un moderador que me los dé, o empieza sin la opción **hilo**.
+permission-create-public-threads = Crear hilos públicos
+refused-no-thread-here = Aquí no puede empezar un hilo. Empieza en un canal de texto, o sin la opción **hilo**.
+refused-thread-not-begun = Discord no me dejó empezar un hilo aquí. Inténtalo otra vez, o empieza sin la opción **hilo**.
+refused-thread-locked = Este hilo está bloqueado, así que su tablero no puede mostrar lo nuevo. Pide a un moderador que lo desbloquee e inténtalo otra vez.
+refused-thread-archived = Este hilo está archivado, así que nada en él puede cambiar. Escribe un mensaje en él para reabrirlo y pulsa otra vez.
+
+option-ping-role = rol_avisado
+option-ping-role-about = El rol al que avisar de mesas nuevas; tiene que ser uno que yo pueda mencionar
+notice-new-game = 🔔 { $called }: hay una mesa nueva abierta. ¡Ocupa un puesto!
+defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, como máximo una vez por hora. Quien quiera recibir el aviso toma ese rol en Discord; yo no se lo doy a nadie.
+defaults-no-ping = 🔕 Las mesas nuevas no avisan a nadie. La opción **rol_avisado** elige un rol al que avisar; tiene que permitir que cualquiera lo mencione, y lo toma quien quiera.
+button-unping = No avisar a nadie
+refused-role-unmentionable = No puedo mencionar ese rol, así que no recibiría el aviso. Permite en sus ajustes que cualquiera lo mencione, o elige otro.
+refused-everyone-called = Las mesas nuevas nunca avisan a todo el mundo. Elige un rol que cada cual tome por su cuenta.
+command-daily = diario
+command-daily-about = El caso del día: un tablero para todos, pistas de la computadora, y adivinas por tu cuenta
+command-case = caso
+command-case-about = Juega el caso del día, estés donde estés
+option-case-language-about = El idioma del caso; el tuyo, si no eliges ninguno
+case-head = ## 🕵️ { $clue } { $number }
+    Caso del { $date } · pista { $place } de { $all } · { $guesses }
+case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Pulsa una carta y luego **{ button-touch }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
+case-solved = ## ✅ Resuelto con { $clues ->
+        [one] 1 pista
+       *[other] { $clues } pistas
+    }
+    Caso del { $date }
+case-lost = ## ❌ Se acabaron las pistas
+    Caso del { $date }
+case-assassin = ## 💀 El asesino
+    Caso del { $date }
+case-meant = -# **{ $clue } { $number }**: { $cards }
+case-record = 🔥 { $streak ->
+    [one] 1 día seguido
+   *[other] { $streak } días seguidos
+} · { $solved ->
+    [one] 1 caso resuelto
+   *[other] { $solved } casos resueltos
+}{ $best }
+case-best = {" "}· mejor: { $clues ->
+    [one] 1 pista
+   *[other] { $clues } pistas
+}
+case-practice = -# Práctica: el caso de un día anterior no cuenta para nada. { $streak ->
+    [one] Tu racha es de 1 día
+   *[other] Tu racha es de { $streak } días
+}, con { $solved } resueltos{ $best }.
+case-result = { $solved ->
+    [yes] resuelto con { $clues ->
+        [one] 1 pista
+       *[other] { $clues } pistas
+    }
+   *[no] sin resolver
+}
+case-shared = 🕵️ { $who } · caso del { $date }: { $result }
+case-archive = ### Casos anteriores
+    Los de los últimos 30 días, para practicar: no cuentan para nada.
+case-choose = Del { $first } al { $last }
+case-day-new = sin empezar
+case-day-begun = empezado
+case-month = ### Casos de este mes, en este servidor
+case-month-line = { $place }. { $who } · { $solved ->
+    [one] 1 resuelto
+   *[other] { $solved } resueltos
+} · { $clues } pistas en cada uno
+case-month-none = Nadie aquí ha resuelto un caso este mes. `/codenames diario` abre el de hoy.
+button-share = Compartir
+button-month = Tabla del mes
+button-archive = Casos anteriores
+refused-no-case = No hay caso de ese día en ese idioma. `/codenames diario` abre el de hoy.
+command-privacy = privacidad
+command-privacy-about = Qué se guarda de ti, cómo obtenerlo y cómo pedir que te olviden
+button-export = Exportar
+button-forget = Olvidarme
+button-whole-privacy = El texto completo
+privacy = ## Qué se guarda de ti
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas e intentos y cuándo llegaron, y quién ganó. De un caso del día: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que las clasificaciones sean correctas. Para nada más; nadie más lo recibe.
+    - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
+    - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
+privacy-file = Todo lo que se guarda de ti, en JSON
+privacy-exported = Esto es todo lo que se guarda de ti. Nadie más lo ve.
+forget-really = ¿Quieres que te olvide? Dejas todas las partidas que juegas ahora, y tu puesto queda libre. Las partidas terminadas dicen “alguien” en tu lugar. No se puede deshacer.
+forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelves a jugar, empiezas de nuevo.

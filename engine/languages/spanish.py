@@ -1,0 +1,122 @@
+"""Spanish, as it is spoken on both sides of the ocean: its lemmas, families (C3), sounds, marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from engine.languages.language import Language, lemma_rules, pairs
+from engine.languages.pronunciation import Sounds
+from engine.languages.romance import Romance
+from engine.languages.romance_guesses import SHORTEST, Suggestions
+from engine.languages.spelling import Marks, folded
+
+_STEM = re.compile("[aeo]$")
+_LEMMAS = lemma_rules(
+    ("", "heroinas?", "heroe"),
+    ("", "emperatri(?:z|ces)", "emperador"),
+    ("", "princesas?", "principe"),
+    ("", "reinas?", "rey"),
+    (".+?[aeiou]", "ces", "z"),  # luces
+    (".{3,}[^aeiou]", "es[ae]s?", "es"),  # francesa, franceses
+    (".+[dlnrjxy]", "es", ""),  # flores, reyes
+    (".+?[^s]", "s(?:es?)?", ""),  # gatos, but also mes, meses
+    (".{2,}?", "quit[oa]", "c"),  # saquito
+    (".{2,}?", "guit[oa]", "g"),  # fueguito
+    (".{2,}?", "(?:ec|c|z)?it[oa]", ""),  # gatito, florecita
+    (".+?", "triz", "tor"),  # actriz
+    (".{2,}t", "isa", "a"),  # poetisa
+    (".{2,}ond", "esa", ""),  # condesa
+    (".{2,}on", "a", ""),  # leona
+    (".{3,}or", "a", ""),  # pintora
+    (".{2,}", "[aeo]", ""),  # gato, gata; jefe, jefa
+)
+_SAID = (
+    (r"[cs]h(?=[aeiou])", "X"),
+    (r"(?<=[aeiou])h|^h", ""),
+    (r"qu(?=[ei])", "k"),
+    (r"gü(?=[ei])", "gu"),
+    (r"gu(?=[ei])", "G"),
+    (r"[gj](?=[ei])", "j"),
+    (r"sc(?=[ei])|[zcs](?=[ei])|z|s", "S"),
+    (r"c", "k"),
+    (r"q", "k"),
+    (r"ll", "y"),
+    (r"y(?![aeiou])", "i"),
+    (r"v", "b"),
+    (r"^x", "S"),
+    (r"x", "kS"),
+    (r"S+", "S"),
+    (r"G", "g"),
+    (r"w|^hu(?=[aeio])|gu(?=[aio])", "u"),
+    (r"m(?=[pbf])", "n"),
+    (r"rr", "R"),
+    (r"^r", "R"),
+)
+
+
+def _stems(root: str) -> Iterator[str]:
+    """Give what endings are put to: without the last vowel, unless it is stressed as in DOMINÓ."""
+    bare = folded(root)
+    stem = _STEM.sub("", bare) if len(bare) >= SHORTEST and root[-1] in "aeo" else bare
+    yield from _turned(stem)
+    for ending, left in (("ncia", "nt"), ("nte", "nc"), ("or", ""), ("ero", ""), ("ion", "")):
+        if bare.endswith(ending) and len(bare) - len(ending) >= SHORTEST:
+            yield bare.removesuffix(ending) + left  # PINT of PINTOR, CIENT of CIENCIA
+    if stem.endswith(("i", "u")) and len(stem) > SHORTEST:
+        yield stem[:-1]
+    for strong, weak in (("ue", "o"), ("ie", "e")):  # PUERTA and portero, DIENTE and dental
+        at = stem.rfind(strong)
+        if at > 0:
+            yield from _turned(stem[:at] + weak + stem[at + 2 :])
+
+
+def _turned(stem: str) -> Iterator[str]:
+    """Give a stem as it is written before other vowels: VACA and vaquero, LUZ and lucero."""
+    yield stem
+    for last, changed in (("c", "qu"), ("g", "gu"), ("z", "c"), ("g", "j"), ("gu", "g")):
+        if stem.endswith(last):
+            yield stem.removesuffix(last) + changed
+
+
+_KIN = Romance(
+    feminines=(
+        ("ona", "on"),
+        ("ora", "or"),
+        ("triz", "tor"),
+        ("esa", "es"),
+        ("ina", "in"),
+        ("ana", "an"),
+    ),
+    infinitive=re.compile("(?:[aei]|í)r$"),
+    also_plural=("ales", "eles", "iles", "oles", "ones", "ores"),
+    guesses=Suggestions(
+        stems=_stems,
+        stem=_STEM,
+        around=re.compile(
+            "^(?:en|em|a|des|es|re|an|con|sub)(.{4,}?)(?:ar|ear|ecer|ado|ada|ecido|amiento|imiento)$"
+        ),
+        before=("a", "en", "des", "re", "in", "im", "sub", "super", "anti", "ante", "pre", "mini"),
+        twins=("ps", "s"),
+    ),
+)
+
+LANGUAGE = Language(
+    code="es",
+    locales=("es-ES", "es-419"),
+    marks=Marks(
+        accents=(("a", "á"), ("e", "é"), ("i", "í"), ("o", "ó"), ("u", "úü")),
+        softened=(("n", "ñ"),),
+    ),
+    lemmas=_LEMMAS,
+    kin=_KIN.degree,
+    verbs=_KIN.one_verb,
+    sounds=Sounds(marked=(("ñ", "N"), ("ü", "w")), rules=_SAID),
+    mistyped=("aá", "eéií", "oóuúü", "ckqsxz", "gj", "bv", "mn", "nñ", "dt", "ly", "fp"),
+    small=frozenset(
+        {"a", "al", "de", "del", "el", "la", "las", "los", "y", "en", "con", "un", "una"}
+    ),
+    bare=pairs(
+        "iones-ion ones-on ces-z ses-s es- s- as-o a-o ito-o ita-a cito- cita- illo-o illa-a"
+    ),
+)
