@@ -267,7 +267,12 @@ def _known(table: Table, actor: Actor) -> Profile | None:
 
 
 def _require_here(table: Table, actor: Actor) -> None:
-    if actor.guild not in (None, table.place.guild):
+    """Hold that somebody acts where the table is; by direct message, that the log names them."""
+    if actor.guild is None:
+        here = any(one.user_id == actor.user for one in table.people.values())
+    else:
+        here = actor.guild == table.place.guild
+    if not here:
         raise MatchGone
 
 

@@ -15,7 +15,8 @@ from engine.tables import Table
 
 DAY_SECONDS = 24 * 3600
 SERVER_DAYS = 30
-"""How long a server that the bot has left is remembered, for it may come back (H8)."""
+"""How long a server that the bot has left is remembered, for it may come back, and a key card of a
+real table (H8)."""
 
 
 class Privacy:
@@ -48,8 +49,10 @@ class Privacy:
     async def clean(self) -> int:
         """Let go of what was kept long enough; tells how many games and servers it was."""
         now = self._ledger.now()
+        long_ago = now - SERVER_DAYS * DAY_SECONDS
+        await self._store.key_cards.forget(long_ago)
         games = await self._store.keeping.fade(now - self.days * DAY_SECONDS)
-        return games + await self._store.keeping.forget_servers(now - SERVER_DAYS * DAY_SECONDS)
+        return games + await self._store.keeping.forget_servers(long_ago)
 
     async def _left(self, match_id: int, person: Person) -> Table | None:
         async def leave(_store: Store, _table: Table) -> Play:

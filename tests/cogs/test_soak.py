@@ -9,26 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, arrive, called, codenames
-from tests.local_discord import CALLBACK, CannotDo, InteractionFailed, LocalDiscord, Person
-
-CLUMSY = (Says.TOUCH, Says.STOP, Says.CLUE, Says.KEY, Says.MORE)
-
-
-async def fumble(evening: Evening, person: Person, rng: random.Random) -> None:
-    """Press something, whether it makes sense or not."""
-    board = evening.now
-    wanted = called(rng.choice(codenames(board))) if rng.random() < 0.6 else None
-    try:
-        press = await person.press(
-            board,
-            wanted or evening.pressing(rng.choice(CLUMSY)),
-            stale=rng.random() < 0.3,
-            wait=False,
-        )
-        await press.over()
-    except (CannotDo, InteractionFailed):
-        return
+from tests.cogs.evening import Evening, Says, arrive
+from tests.cogs.fumbling import fumble
+from tests.local_discord import CALLBACK, LocalDiscord
 
 
 async def evening_of_fumbles(evening: Evening, rng: random.Random, rounds: int) -> None:

@@ -1,0 +1,47 @@
+"""By direct message a match is open to those whom its log names, and to nobody else."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.matches import MatchGone, TypedClue
+from engine.rules import Join, Position
+from tests.engine.matches.evenings import ANA, DORA, EVE, WORD, Evening
+
+
+@pytest.mark.rule("H1")
+async def test_a_stranger_who_forges_a_button_finds_no_lobby(evening: Evening) -> None:
+    table = await evening.seated()
+
+    with pytest.raises(MatchGone):
+        await evening.matches.hosting.seat(table.id, evening.actor(EVE, guild=None), Join())
+
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("H1", "A5")
+async def test_a_stranger_who_forges_a_button_finds_no_game(evening: Evening) -> None:
+    table = await evening.dealt()
+    stranger, moment, matches = evening.actor(EVE, guild=None), table.match.moment, evening.matches
+
+    for deed in (
+        matches.watch(table.id, stranger),
+        matches.key(table.id, stranger),
+        matches.give(table.id, stranger, moment, TypedClue(WORD, "1")),
+        matches.press(table.id, stranger, moment, Position(1)),
+        matches.hosting.seat(table.id, stranger, Join()),
+    ):
+        with pytest.raises(MatchGone):
+            await deed
+
+    assert await matches.look(table.id) == table
+
+
+@pytest.mark.rule("C14")
+async def test_whoever_sits_there_plays_on_and_whoever_sat_there_may_look(evening: Evening) -> None:
+    table = await evening.dealt()
+    table = await evening.leave(table, DORA)
+
+    shown, _ = await evening.matches.key(table.id, evening.actor(ANA, guild=None))
+    assert shown == table
+    assert await evening.matches.watch(table.id, evening.actor(DORA, guild=None)) == table
