@@ -16,7 +16,7 @@ ENGLISH: Endings = (
     ("tooth$", "teeth"),
     ("child$", "children"),
     ("man$", "men"),
-    ("(?<=[lr])f$|(?<=lea)f$|(?<=thie)f$", "ves"),
+    (r"(wol|hal|cal|lea|thie|scar|shel|loa)f$", r"\1ves"),
     ("(?<=[ni])fe$", "ves"),
     ("(s|x|z|ch|sh)$", r"\1es"),
     ("(?<=[^aeiou])y$", "ies"),
