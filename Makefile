@@ -4,6 +4,8 @@ PYTHON := $(VENV)/bin/python
 UV := $(VENV)/bin/uv
 SYNC := $(UV) sync --quiet --frozen --extra postgres
 READY := $(VENV)/.ready
+# A process takes a whole file at a time, in the order that tests/conftest.py gives.
+TWO := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
 # Compiled tests are kept: without them every run compiles all of them anew.
@@ -32,10 +34,10 @@ play: $(READY) ## sit at a table on a Discord of our own, in a browser; HOST=0.0
 	$(PYTHON) -m tests.local_discord.play $(if $(filter command line,$(origin HOST)),$(HOST))
 
 test: $(READY) ## run the tests
-	$(PYTHON) -m pytest --processes 2
+	$(PYTHON) -m pytest $(TWO)
 
 test-postgres: $(READY) ## run the tests of what is stored on a Postgres of their own
-	TEST_DATABASE=postgres $(PYTHON) -m pytest --processes 2 \
+	TEST_DATABASE=postgres $(PYTHON) -m pytest $(TWO) \
 		tests/engine/store tests/engine/matches tests/engine/companion tests/engine/test_clock.py
 
 soak: $(READY) ## run the tests that take long

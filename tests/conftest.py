@@ -11,7 +11,6 @@ from hypothesis import HealthCheck, settings
 
 from engine.store import Database, upgrade
 
-pytest_plugins = ("tests.processes",)
 pytest.register_assert_rewrite("tests.cogs.shown")
 settings.register_profile(  # a hurried or a busy machine is no failure
     "table",
@@ -27,9 +26,16 @@ LONG = ("in_a_browser", "rough_weather", "secrets", "page", "bench", "first_even
 """What takes long, by the words of a file's path: two processes end together if it comes first."""
 
 
+SHARED = "browser"
+"""What is dear enough that all tests which want it are run by one process."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long; the order within a file stays."""
+    """Begin with what takes long, and have one process run a file; the order within it stays."""
     items.sort(key=_turn)
+    for item in items:
+        wants = SHARED in getattr(item, "fixturenames", ())
+        item.add_marker(pytest.mark.xdist_group(SHARED if wants else str(item.path)))
 
 
 def _turn(item: pytest.Item) -> int:

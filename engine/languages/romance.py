@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.languages.endings import EndingKind
 from engine.languages.kinship import Degree
@@ -16,6 +16,7 @@ from engine.languages.lexicon import Lexicon, facts, readings, spellings
 from engine.languages.romance_guesses import Suggestions, singulars
 from engine.languages.spelling import folded
 
+_CACHED = 8192
 _GENDERS = ({"a", "o"}, {"a", "e"})
 
 
@@ -115,10 +116,12 @@ def _pairs(lexicon: Lexicon) -> frozenset[frozenset[str]]:
     return frozenset(frozenset(pair.split("/")) for pair in lexicon.words("pairs"))
 
 
+@lru_cache(_CACHED)
 def _nominal(word: str, lexicon: Lexicon) -> frozenset[str]:
     return frozenset({word} | _of(word, lexicon, EndingKind.FORM) | set(singulars(word, lexicon)))
 
 
+@lru_cache(_CACHED)
 def _of(word: str, lexicon: Lexicon, *kinds: EndingKind) -> frozenset[str]:
     return frozenset(each.base for each in readings(lexicon, word) if each.kind in kinds)
 

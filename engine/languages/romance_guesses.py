@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from engine.languages.kinship import Degree
 from engine.languages.lexicon import Lexicon
@@ -61,9 +62,15 @@ class Suggestions:
 
 def singulars(word: str, lexicon: Lexicon) -> Iterator[str]:
     """Give what a word is the plural of by the rules, accents as they are written."""
-    for plural, singular in (pair.split("-") for pair in lexicon.words("plurals")):
+    for plural, singular in _plurals(lexicon):
         if word.endswith(plural) and len(word) > len(plural):
             yield word.removesuffix(plural) + singular
+
+
+@cache
+def _plurals(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
+    pairs = (pair.partition("-") for pair in sorted(lexicon.words("plurals")))
+    return tuple((plural, singular) for plural, _, singular in pairs)
 
 
 def _little(word: str, root: str, stems: set[str], lexicon: Lexicon) -> bool:

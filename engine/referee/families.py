@@ -132,6 +132,7 @@ def _part(word: str, codename: str, lexicon: Lexicon, known: Known) -> Ruling | 
     return _said(max(found, default=Degree.STRANGERS), Reason.PART, "C4", codename)
 
 
+@lru_cache(_CACHED)
 def parts_of(word: str, lexicon: Lexicon) -> frozenset[str]:
     """Give the parts of a compound as packs and tables list them; none for other words."""
     heads = bases(lexicon, word)
