@@ -22,7 +22,7 @@ def told() -> Iterator[None]:
     except Unanswered:
         raise
     except OSError as error:
-        raise Unanswered from error
+        raise Unanswered(*error.args) from error
 
 
 _OURS = ("no such", "has no column", "syntax error")

@@ -36,7 +36,13 @@ class Round:
 
     board: MessageView
 
-    def __init__(self, local: LocalDiscord, language: str, seats: Sequence[Seated]) -> None:
+    def __init__(
+        self,
+        local: LocalDiscord,
+        language: str,
+        seats: Sequence[Seated],
+        words: Sequence[str] = WORDS,
+    ) -> None:
         self.local = local
         self.say = voice(language)
         self.channel = local.guild("Table").channel("games")
@@ -44,7 +50,7 @@ class Round:
         locales = ("pt-BR", "en-US", "en-GB", "pt-BR")
         people = [local.person(n, locale=at) for n, at in zip(names, locales, strict=True)]
         self.people = dict(zip(seats, people, strict=False))
-        self._words = iter(WORDS)
+        self._words = iter(words)
         self._serial = count()
 
     @property

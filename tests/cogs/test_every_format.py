@@ -203,3 +203,21 @@ async def test_duet_on_the_pictures_layout_is_refused_with_the_reason(
     )
     assert "classic 5 x 5" in refused.text
     assert not table.people[B].sees(table.channel)[:-1]
+
+
+@pytest.mark.rule("C9")
+async def test_a_table_plays_in_spanish(local: LocalDiscord, running_bot: RunningBot) -> None:
+    table = Round(local, "es", RED_BLUE, words=("KARAOKE", "JUDO", "TERROR"))
+    await table.deal()
+    spymaster, operative = table.playing(RED_BLUE)
+    word = await table.give(spymaster, "1")
+    own = (await table.key(spymaster))[spymaster[0]]
+    await table.touch(operative, own[0])
+    await table.stop(operative)
+    await running_bot.restart()
+
+    assert word == "KARAOKE"
+    assert table.say("button-clue") in table.now.labels
+    rival, _ = table.playing(RED_BLUE)
+    assert rival != spymaster
+    await table.give(rival, "2")

@@ -1286,3 +1286,11 @@ privacy-file = Todo lo que se guarda de ti, en JSON
 privacy-exported = Esto es todo lo que se guarda de ti. Nadie más lo ve.
 forget-really = ¿Quieres que te olvide? Dejas todas las partidas que juegas ahora, y tu puesto queda libre. Las partidas terminadas dicen “alguien” en tu lugar. No se puede deshacer.
 forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelves a jugar, empiezas de nuevo.
+
+## Entrenador
+
+button-coach = Entrenador
+coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
+coach-reads = Una computadora la lee como { $cards }
+coach-card = **{ $codename }** { $sure } %
+coach-says = En tu lugar habría dicho:

@@ -13,6 +13,7 @@ from cogs.screens import paces, settings
 from cogs.wire.mishaps import REFUSED
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
+from engine.cases import NoCase
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
 from engine.rules import (
@@ -211,7 +212,7 @@ def _endings() -> dict[str, set[str]]:
 def refusals() -> list[type[Exception]]:
     """List every refusal that can reach a person by its own name."""
     found = [kind for refused in REFUSED for kind in (refused, *_subclasses(refused))]
-    assert {AlreadyOpen, ThreadNotBegun} <= set(found)
+    assert {AlreadyOpen, NoCase, ThreadNotBegun} <= set(found)
     return [kind for kind in found if kind not in NOT_SAID_BY_NAME]
 
 
