@@ -138,18 +138,21 @@ class Bot(commands.AutoShardedBot):
         if error is not None:
             mishaps.record(error, failed=event_method)
 
-    async def on_ready(self) -> None:
-        """Say in the log that the table is open; meanwhile, look whether Discord has the commands.
+    async def on_shard_connect(self, shard: int) -> None:
+        """Look whether Discord has the commands, beside what people press.
 
-        Nobody waits for that: it has them, but after an update, or where somebody took them away.
+        It has them, but after an update, or where somebody took them away.
         """
-        log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
-        if self._syncing is None or self._syncing.done():
-            self._syncing = asyncio.create_task(mishaps.tried(self._look_round()))
+        if shard == 0 and (self._syncing is None or self._syncing.done()):
+            self._syncing = asyncio.create_task(mishaps.tried(self._give_commands()))
 
-    async def _look_round(self) -> None:
-        if 0 in self.shards and await sync(self.tree):
+    async def _give_commands(self) -> None:
+        if await sync(self.tree):
             log.info("commands given to Discord")
+
+    async def on_ready(self) -> None:
+        """Say in the log that the table is open, and look which servers are lost or back."""
+        log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
         here = [guild.id for guild in self.guilds]
         for table in await self._strandings.compare(here, self._hears):
             await self._dispatcher.tell(table)
