@@ -30,6 +30,7 @@ SHARED = "browser"
 """What is dear enough that all tests which want it are run by one process."""
 
 
+@pytest.hookimpl(tryfirst=True)  # before the library reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes long, and have one process run a file; the order within it stays."""
     items.sort(key=_turn)

@@ -32,6 +32,7 @@ NAMES = [
     "referee_start_ms",
     "referee_mb",
     "referee_us_en",
+    "referee_us_es",
     "referee_us_pt",
     "clue_ms_p95",
     "rank_ms_p95",
@@ -75,7 +76,7 @@ def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     found |= referee.measured(boards=1)
     found |= players.measured(boards=1)
 
-    assert list(found) == NAMES[:20]
+    assert list(found) == NAMES[:21]
     assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
 
 

@@ -228,10 +228,11 @@ async def test_a_full_tables_rematch_waits_for_one_of_its_own(
     await evening.sit()
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
     hosting = matches_on(database).hosting
+    guild = evening.channel.guild_id
     for number in range(MANY - 4):
-        await hosting.seat(1, Actor(number, "en-US", number), Join())
-    await hosting.start(1, Actor(0, "en-US", 100))
-    await hosting.halt(1, Actor(0, "en-US", 101, moderator=True))
+        await hosting.seat(1, Actor(number, "en-US", number, guild), Join())
+    await hosting.start(1, Actor(0, "en-US", 100, guild))
+    await hosting.halt(1, Actor(0, "en-US", 101, guild, moderator=True))
     await database.close()
     late = await evening.press(evening.teams[0].spymaster, Says.START)
     await local.until(lambda: recaps(evening))
