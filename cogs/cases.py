@@ -45,7 +45,7 @@ class Daily(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.rename(language=text("option-language"))
     @app_commands.describe(language=text("option-case-language-about"))
-    @app_commands.choices(language=LANGUAGE_CHOICES)
+    @app_commands.choices(language=CASE_CHOICES)
     async def case(self, interaction: discord.Interaction, language: str | None = None) -> None:
         """Play it where only this person has the app: anywhere, direct messages too."""
         await self._play(interaction, language)

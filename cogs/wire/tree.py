@@ -157,7 +157,7 @@ async def sync(tree: app_commands.CommandTree) -> bool:
         ),
         params={"with_localizations": "true"},
     )
-    if _shapes(ours) == _shapes(theirs):
+    if _shapes(sorted(ours, key=_name)) == _shapes(sorted(theirs, key=_name)):
         return False
     await tree.sync()
     return True
@@ -170,6 +170,10 @@ async def _payload(command: Any, tree: app_commands.CommandTree) -> dict[str, An
         else await command.get_translated_payload(tree, tree.translator)
     )
     return written
+
+
+def _name(command: dict[str, Any]) -> str:
+    return str(command["name"])
 
 
 def _shapes(commands: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:

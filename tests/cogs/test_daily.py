@@ -121,7 +121,10 @@ async def test_who_has_the_app_for_themselves_plays_in_direct_messages(
     running = RunningBot(local, games)
     await running.start()
     ana, say = local.person("Ana", locale="pt-BR"), voice("pt-BR")
-    assert sorted(one["name"] for one in local.commands.of(None)) == ["case", "codenames"]
+    roots = {one["name"]: one for one in local.commands.of(None)}
+    assert sorted(roots) == ["case", "codenames"]
+    (daily,) = (one for one in roots["codenames"]["options"] if one["name"] == "daily")
+    assert daily["options"] == roots["case"]["options"]
     case = (await (await ana.slash(ana.dm, "caso")).finished()).message
     await guess(ana, case, agent("pt-BR"), "pt-BR")
     await to_the_end(ana, case, "pt-BR")

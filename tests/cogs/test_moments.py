@@ -106,10 +106,13 @@ async def test_discord_is_given_the_commands_where_it_has_others(
         await client.login(local.token)
         tree = Tree(client)
         await tree.set_translator(Translator())
+        tree.people_install = True
         for command in (command for cog in cogs for command in cog.get_app_commands()):
             tree.add_command(command)
 
         assert await sync(tree)
+        assert not await sync(tree)
+        local.commands.overwrite(None, local.commands.of(None)[::-1])
         assert not await sync(tree)
         changed = copy.deepcopy(local.commands.of(None))
         changed[0]["options"][0]["name_localizations"] = None
