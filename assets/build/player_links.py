@@ -141,7 +141,7 @@ def _clues(language: str) -> frozenset[str]:
 
 
 def _codenames(language: str) -> list[str]:
-    return [name for id in pack_ids(language) for name in word_pack(language, id).codenames]
+    return [name for theme in pack_ids(language) for name in word_pack(language, theme).codenames]
 
 
 def _extra(language: str, lists: Mapping[str, tuple[str, ...]]) -> set[str]:

@@ -26,7 +26,7 @@ def test_every_codename_of_the_house_has_one_line_and_those_of_themes_may_have_o
     language: str,
 ) -> None:
     listed = Counter(codename for codename, _ in lines(language))
-    every = {name for id in pack_ids(language) for name in word_pack(language, id).codenames}
+    every = {name for theme in pack_ids(language) for name in word_pack(language, theme).codenames}
     assert {*word_pack(language).codenames} <= {*listed} <= every
     assert {codename for codename, times in listed.items() if times > 1} == set()
 

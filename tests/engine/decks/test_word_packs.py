@@ -19,7 +19,7 @@ ALPHABETS = {"en": "A-Z", "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ", "es": "A-ZÁÉ
 CARDS = {"en": 400, "pt-BR": 400, "es": 200}
 LONGEST_NAME = 24
 FEWEST_CARDS = 25
-THEMES = [(code, id) for code in languages() for id in pack_ids(code) if id != HOUSE]
+THEMES = [(code, theme) for code in languages() for theme in pack_ids(code) if theme != HOUSE]
 in_every_language = pytest.mark.parametrize("language", languages())
 
 
@@ -41,16 +41,16 @@ def test_a_pack_has_at_least_two_hundred_cards_in_its_language(language: str) ->
 
 @in_every_language
 def test_a_codename_fits_its_card(language: str) -> None:
-    for id in pack_ids(language):
-        assert [word for word in word_pack(language, id).codenames if len(word) > 16] == []
+    for theme in pack_ids(language):
+        assert [word for word in word_pack(language, theme).codenames if len(word) > 16] == []
 
 
 @in_every_language
 def test_a_codename_is_written_in_the_letters_of_its_language(language: str) -> None:
     letters = f"[{ALPHABETS[language]}]+"
     written = re.compile(rf"{letters}([ -]{letters})*")
-    for id in pack_ids(language):
-        words = word_pack(language, id).codenames
+    for theme in pack_ids(language):
+        words = word_pack(language, theme).codenames
         assert [word for word in words if not written.fullmatch(word)] == []
 
 
@@ -62,15 +62,15 @@ def test_a_codename_stands_once_whatever_its_accents(language: str) -> None:
 @pytest.mark.rule("A4")
 @in_every_language
 def test_no_two_codenames_of_a_pack_share_a_lemma(language: str) -> None:
-    for id in pack_ids(language):
-        words = word_pack(language, id).codenames
-        assert more_than_once([lemma(word, language) for word in words]) == [], id
+    for theme in pack_ids(language):
+        words = word_pack(language, theme).codenames
+        assert more_than_once([lemma(word, language) for word in words]) == [], theme
 
 
 @in_every_language
 def test_the_two_sides_of_a_card_differ_from_their_first_letters_on(language: str) -> None:
-    for id in pack_ids(language):
-        cards = word_pack(language, id).cards
+    for theme in pack_ids(language):
+        cards = word_pack(language, theme).cards
         starts = [{folded(card.codename(side))[:3] for side in card.sides} for card in cards]
         assert [card for card, start in zip(cards, starts, strict=True) if len(start) < 2] == []
 
@@ -78,7 +78,7 @@ def test_the_two_sides_of_a_card_differ_from_their_first_letters_on(language: st
 @pytest.mark.rule("A9")
 @in_every_language
 def test_a_retired_codename_is_dealt_no_more(language: str) -> None:
-    for pack in (word_pack(language, id) for id in pack_ids(language)):
+    for pack in (word_pack(language, theme) for theme in pack_ids(language)):
         assert {folded(word) for word in pack.retired}.isdisjoint(map(folded, pack.codenames))
 
 
@@ -101,25 +101,25 @@ def test_compounds_and_entries_of_several_words_are_few(language: str) -> None:
 
 
 def test_a_theme_has_two_sided_cards_of_its_language_enough_for_a_board() -> None:
-    for language, id in THEMES:
-        pack = word_pack(language, id)
+    for language, theme in THEMES:
+        pack = word_pack(language, theme)
         assert (pack.language, pack.licence) == (language, "CC0-1.0")
-        assert re.fullmatch("[a-z]+", id), id
-        assert len(pack.cards) >= FEWEST_CARDS, id
-        assert len(pack.codenames) == 2 * len(pack.cards), id
+        assert re.fullmatch("[a-z]+", theme), theme
+        assert len(pack.cards) >= FEWEST_CARDS, theme
+        assert len(pack.codenames) == 2 * len(pack.cards), theme
 
 
 @pytest.mark.rule("A9")
 def test_no_two_packs_are_remembered_by_one_name() -> None:
-    every = [word_pack(code, id).name for code in languages() for id in pack_ids(code)]
+    every = [word_pack(code, theme).name for code in languages() for theme in pack_ids(code)]
     assert more_than_once([*every, PICTURES]) == []
     assert [name for name in every if len(name) > LONGEST_NAME] == []
 
 
 def test_a_pack_that_a_language_has_not_is_refused() -> None:
-    for id in ("nowhere", "../words"):
+    for theme in ("nowhere", "../words"):
         with pytest.raises(UnknownPack):
-            word_pack("en", id)
+            word_pack("en", theme)
 
 
 def test_a_language_without_a_pack_is_refused() -> None:

@@ -26,7 +26,7 @@ PLURALS = (  # an ending and its plural; the first that fits
     ("", "s"),
 )
 WORDS_OF_THEIR_OWN = {"painho", "sobrinha"}  # a father, a niece
-PACKS = [word_pack("pt-BR", id) for id in pack_ids("pt-BR")]
+PACKS = [word_pack("pt-BR", theme) for theme in pack_ids("pt-BR")]
 EVERY = dict.fromkeys(word for pack in PACKS for word in pack.codenames)
 CODENAMES = [word for word in EVERY if not set(" -") & set(word)]
 

@@ -44,7 +44,7 @@ def plural(word: str, endings: Endings) -> str:
 @pytest.mark.rule("C3")
 @pytest.mark.parametrize("language", PLURALS)
 def test_the_plural_of_every_codename_of_a_pack_is_refused(language: str) -> None:
-    packs = [word_pack(language, id) for id in pack_ids(language)]
+    packs = [word_pack(language, theme) for theme in pack_ids(language)]
     every = {codename for pack in packs for codename in pack.codenames}
     words = sorted(one.lower() for one in every if not set(" -") & set(one))
     plurals = {word: plural(word, PLURALS[language]) for word in words}

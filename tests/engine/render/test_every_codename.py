@@ -47,7 +47,7 @@ def _largest(language: str, shape: Shape) -> list[str]:
 
 def _codenames(language: str) -> list[str]:
     """List what stands on the cards of a language's packs, each once."""
-    packs = [word_pack(language, id) for id in pack_ids(language)]
+    packs = [word_pack(language, theme) for theme in pack_ids(language)]
     return sorted({codename for pack in packs for codename in pack.codenames})
 
 

@@ -35,8 +35,8 @@ def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_codename_of_every_pack_fits(language: str) -> None:
-    for id in pack_ids(language):
-        words = word_pack(language, id).codenames
+    for theme in pack_ids(language):
+        words = word_pack(language, theme).codenames
         assert [codename for codename in words if not fits(codename)] == []
 
 
