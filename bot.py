@@ -277,7 +277,7 @@ def _bot(
             Clues(dispatcher, matches, keys, questions),
             Guesses(dispatcher, matches),
             KeyView(dispatcher, matches, keys, after_change),
-            Calls(matches),
+            Calls(matches, personal),
             Clocks(matches),
             Boards(dispatcher, matches, publisher),
             More(dispatcher, matches, hosts, recaps),

@@ -38,7 +38,7 @@ class Rematch(Enum):
     ROTATE = "rotate"
     """The same with new spymasters: a button of older recaps."""
     FLIP = "flip"
-    """Its lobby opens, and the last board comes back with its cards flipped."""
+    """It is dealt at once, too, and the last board comes back with its cards flipped."""
 
 
 class Asked(Enum):

@@ -110,6 +110,17 @@ async def sit_down_again(evening: Evening) -> None:
     evening.board = lobbies()[-1]
 
 
+async def play_again(evening: Evening, posted: MessageView) -> None:
+    """Take the board that was dealt after a recap as the public message from now on."""
+
+    def boards() -> list[MessageView]:
+        views = evening.teams[0].operative.sees(evening.channel)
+        return [view for view in views if view.id > posted.id and dealt(view)]
+
+    await evening.local.until(boards)
+    (evening.board,) = boards()
+
+
 async def test_a_lobby_that_closes_without_a_game_has_no_recap(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
@@ -162,15 +173,7 @@ async def test_again_deals_at_once_with_new_spymasters_and_brings_their_keys(
     assert refused.text == voice(language)("refused-not-among-them")
     pressed = await evening.teams[1].operative.press(posted, evening.label(Says.AGAIN))
     assert pressed.ack is Ack.DEFER_UPDATE
-    finished = evening.board.id
-
-    def boards() -> list[MessageView]:
-        views = evening.teams[0].operative.sees(evening.channel)
-        return [view for view in views if view.id > posted.id and dealt(view)]
-
-    await local.until(boards)
-    (evening.board,) = boards()
-    assert evening.board.id != finished
+    await play_again(evening, posted)
     await local.until(lambda: all(team.operative.inbox() for team in evening.teams))
     again = await evening.teams[0].operative.press(posted, evening.label(Says.AGAIN))
     assert f"/{evening.channel.id}" in again.text
@@ -229,7 +232,7 @@ async def test_an_older_recaps_rematch_with_new_spymasters_passes_their_seats_on
 
 
 @pytest.mark.rule("A9")
-async def test_a_rematch_with_flipped_cards_shows_their_other_sides(
+async def test_flipped_cards_are_dealt_at_once_and_show_their_other_sides(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
@@ -239,12 +242,11 @@ async def test_a_rematch_with_flipped_cards_shows_their_other_sides(
     before = codenames(evening.now)
     await lose(evening)
     await evening.local.until(lambda: recaps(evening))
-    spectator = evening.local.person("Eva", locale="en-US")
-    await spectator.press(recaps(evening)[0], voice(language)("button-flip-cards"))
-    await sit_down_again(evening)
-    assert voice(language)("lobby-flips") in evening.now.text
-    assert spectator.mention in evening.now.text
-    await evening.press(spectator, Says.START)
+    shown, flip = recaps(evening)[0], voice(language)("button-flip-cards")
+    refused = await evening.local.person("Eva", locale="en-US").press(shown, flip)
+    assert voice("en").at(language)("refused-not-among-them") == (await refused.finished()).text
+    await evening.teams[0].operative.press(shown, flip)
+    await play_again(evening, shown)
 
     others = {
         card.codename(side): card.codename(side.other)

@@ -83,10 +83,10 @@ lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
 } Press **{ button-join }**, or add a computer under **{ button-seats }**.
-lobby-ready-by-lot = ✅ Enough people. **{ button-start }** deals the free seats by lot.
+lobby-ready-by-lot = ✅ Enough people. Anybody seated may press **{ button-start }**, which deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
-lobby-ready = ✅ Everybody is here. Press **{ button-start }**.
+lobby-ready = ✅ Everybody is here. Anybody seated may press **{ button-start }**.
 lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.
 lobby-posted = The table is open: { $link }
@@ -1131,7 +1131,7 @@ button-sand = Flip the sand timer
 button-pause = Pause
 button-unpause = Take back the pause request
 button-pause-agree = Agree to a pause
-button-take-over = Take the seat ({ team-name })
+button-take-over = Take over: { button-sit }
 button-take-over-really = Yes, take it
 take-over-really = Become the spymaster? You see the key then, and guess no more in this game.
 button-abandon = Close without a result

@@ -91,10 +91,10 @@ lobby-lacking = ⏳ { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.
 } Pulsa **{ button-join }**, o añade una máquina en **{ button-seats }**.
-lobby-ready-by-lot = ✅ Ya se puede jugar. **{ button-start }** sortea los puestos libres.
+lobby-ready-by-lot = ✅ Ya se puede jugar. Quien tiene puesto puede pulsar **{ button-start }**, que sortea los libres.
 lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
 lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
-lobby-ready = ✅ Ya no falta nadie. Pulsa **{ button-start }**.
+lobby-ready = ✅ Ya no falta nadie. Quien tiene puesto puede pulsar **{ button-start }**.
 lobby-closed = ## Codenames
     Se fue todo el mundo, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
 lobby-posted = La mesa está abierta: { $link }
@@ -130,7 +130,7 @@ button-sit = { $role ->
 ## Tablero
 
 headline-clue = ## { team } está pensando una pista
-    { $who }: pulsa **{ button-clue }**.
+    { $who }: basta con pulsar **{ button-clue }**.
 headline-first-clue = ## ¿Quién da la primera pista?
     { $who }: quien tenga una pulsa **{ button-clue }**; vale la primera.
 headline-cover = ## { team } cubre a un agente enemigo
@@ -140,7 +140,7 @@ headline-cover-own = ## { team } puede cubrir a uno de sus agentes
 headline-called = ## 🚫 { team }: impugnan { $clue } { $number }
     { $rule }. Los intentos esperan. { $who }: pulsa **{ button-answer }**.
 headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
-    { $rule }. Lo decide { $who } en **{ button-answer }**; si hay empate, la pista vale.
+    { $rule }. La decisión es de { $who }, en **{ button-answer }**; si hay empate, la pista vale.
 headline-sudden-death = ## Muerte súbita: un fallo y pierden todos
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
@@ -1036,7 +1036,7 @@ best-none = Aquí todavía nadie le ha ganado al rival simulado. `/codenames emp
 
 ## Avisos
 
-notice-clue = 🔔 { $who }: el { team } espera tu pista. Pulsa **{ button-clue }**.
+notice-clue = 🔔 { $who }: el { team } espera la pista. Basta con pulsar **{ button-clue }**.
 notice-first-clue = 🔔 { $who }: falta la primera pista, de cualquiera de los dos lados. Pulsen **{ button-clue }**.
 notice-cover = 🔔 { $who }: cubre a un agente enemigo en **{ button-key }** y después da tu pista.
 notice-cover-own = 🔔 { $who }: la pista no valía. Puedes cubrir a uno de tus agentes en **{ button-key }** y después dar tu pista.
@@ -1147,7 +1147,14 @@ button-sand = Girar el reloj de arena
 button-pause = Pausar
 button-unpause = Retirar la petición de pausa
 button-pause-agree = Aceptar la pausa
-button-take-over = Ocupar el puesto ({ team-name })
+button-take-over = Ocupar: { $role ->
+    [spymaster] { team-name }, jefe de espías
+    [member] { team-name }
+   *[operative] { $team ->
+        [both] agente de campo de ambos
+       *[other] { team-name }, agente de campo
+    }
+}
 button-take-over-really = Sí, ocuparlo
 take-over-really = ¿Ser jefe de espías? Verás la clave y ya no adivinarás en esta partida.
 button-abandon = Cerrar sin resultado

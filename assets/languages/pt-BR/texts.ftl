@@ -83,10 +83,10 @@ lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
    *[other] Faltam { $count } pessoas.
 } Aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
-lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
+lobby-ready-by-lot = ✅ Já dá para jogar. Quem tem lugar pode apertar **{ button-start }**, que sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
-lobby-ready = ✅ Está todo mundo aqui. Aperte **{ button-start }**.
+lobby-ready = ✅ Está todo mundo aqui. Quem tem lugar pode apertar **{ button-start }**.
 lobby-closed = ## Codenames
     Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
 lobby-posted = A mesa está aberta: { $link }
@@ -1139,8 +1139,15 @@ button-sand = Virar a ampulheta
 button-pause = Pausar
 button-unpause = Retirar o pedido de pausa
 button-pause-agree = Concordar com a pausa
-button-take-over = Pegar o lugar ({ team-name })
-button-take-over-really = Sim, pegar
+button-take-over = Assumir: { $role ->
+    [spymaster] { team-name }, espião-mestre
+    [member] { team-name }
+   *[operative] { $team ->
+        [both] operador das duas equipes
+       *[other] { team-name }, operador
+    }
+}
+button-take-over-really = Sim, assumir
 take-over-really = Virar espião-mestre? Você verá a chave e não dará mais palpites neste jogo.
 button-abandon = Encerrar sem resultado
 button-abandon-really = Sim, encerrar
