@@ -21,6 +21,7 @@ from engine.rules import (
     Seats,
     Settings,
     Team,
+    Temper,
     Timing,
 )
 from engine.rules.game.seat import Person, Seat
@@ -41,6 +42,9 @@ def settings_body(settings: Settings) -> Body:
         "house": house_body(settings.house),
         "timing": timing_body(settings.timing),
         "follows": settings.follows,
+        "temper": settings.temper.value,
+        "hints": settings.hints,
+        "lot_covers": settings.lot_covers,
     }
 
 
@@ -60,6 +64,9 @@ def settings(body: Body) -> Settings:
         house(body.get("house", {})),
         timing(body.get("timing", {})),
         body.get("follows", True),
+        Temper(body.get("temper", Temper.EVEN.value)),
+        body.get("hints", False),
+        body.get("lot_covers", False),
     )
 
 

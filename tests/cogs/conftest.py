@@ -142,6 +142,7 @@ PLAYED_IN = {
     "test_lessons": "en",
     "test_loads": "en",
     "test_lost_places": "en",
+    "test_hints": "en",
     "test_house_rules": "pt-BR",
     "test_notices": "en",
     "test_older_commands": "en",

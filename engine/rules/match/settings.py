@@ -53,6 +53,14 @@ class Marking(Enum):
     """*Guess* and *End turn* count only when more than half of the operatives have said so."""
 
 
+class Temper(Enum):
+    """How much a computer spymaster dares (E4)."""
+
+    CAREFUL = "careful"
+    EVEN = "even"
+    BOLD = "bold"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a match is played with.
@@ -74,6 +82,12 @@ class Settings:
     timing: Timing = field(default_factory=Timing)
     follows: bool = True
     """The board follows the talk: a guess posts it anew where much was said below it."""
+    temper: Temper = Temper.EVEN
+    """How much computer spymasters dare (E4)."""
+    hints: bool = False
+    """Whoever is to move may ask a computer, once a turn (E7)."""
+    lot_covers: bool = False
+    """A lot covers for the simulated opponent, and not the spymaster's choice (E2)."""
 
     @property
     def theme(self) -> Theme:
