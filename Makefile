@@ -38,7 +38,8 @@ test: $(READY) ## run the tests
 
 test-postgres: $(READY) ## run the tests of what is stored on a Postgres of their own
 	TEST_DATABASE=postgres $(PYTHON) -m pytest $(TWO) \
-		tests/engine/store tests/engine/matches tests/engine/companion tests/engine/test_clock.py
+		tests/engine/store tests/engine/matches tests/engine/cases tests/engine/companion \
+		tests/engine/test_clock.py
 
 test-browser: $(READY) ## run the tests that click through the page of the local Discord
 	$(PYTHON) -m pytest $(TWO) -m browser
