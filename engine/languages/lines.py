@@ -66,7 +66,7 @@ def _unpacked(lines: Lines, place: int) -> bytes:
 
 
 def _found(key: bytes, lines: bytes) -> str | None:
-    """Find the first line that begins so: the word itself, where it has a line (they are sorted)."""
+    """Find the first line that begins so: lines are sorted, so it is the word, if that has one."""
     start = lines.find(b"\n" + key)
     if start < 0:
         return None
