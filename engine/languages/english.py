@@ -30,7 +30,7 @@ _ENDS = {
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Relative:
+class Bonds:
     """A word and all that stands with it, found once for all words that it is held against."""
 
     word: str
@@ -52,7 +52,7 @@ class Relative:
 def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
     """Tell how near a word is to a codename or to a part of one, both in small letters."""
     word, codename = folded(word), folded(codename)
-    ours, theirs = _relative(word, lexicon), _relative(codename, lexicon)
+    ours, theirs = _bonds(word, lexicon), _bonds(codename, lexicon)
     listed, either = f"{word}/{codename}", f"{codename}/{word}"
     if codename in ours.bases or not lexicon.words("pairs").isdisjoint((listed, either)):
         return Degree.PROVED
@@ -72,10 +72,10 @@ def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
 
 
 @lru_cache(_CACHED)
-def _relative(word: str, lexicon: Lexicon) -> Relative:
+def _bonds(word: str, lexicon: Lexicon) -> Bonds:
     own = bases(lexicon, word)
     roots = _all(own, "~", lexicon)
-    return Relative(
+    return Bonds(
         word=word,
         bases=own,
         variants=_all(own, ":", lexicon),
@@ -87,7 +87,7 @@ def _relative(word: str, lexicon: Lexicon) -> Relative:
     )
 
 
-def _derived(ours: Relative, theirs: Relative) -> Degree:
+def _derived(ours: Bonds, theirs: Bonds) -> Degree:
     if not (ours.maybe_roots or theirs.maybe_roots):
         return Degree.STRANGERS
     if _meet(ours.roots, theirs.bases) or _meet(theirs.roots, ours.bases):
@@ -101,14 +101,14 @@ def _derived(ours: Relative, theirs: Relative) -> Degree:
     return Degree.LIKELY if shared else Degree.STRANGERS
 
 
-def _prefixed(ours: Relative, theirs: Relative, lexicon: Lexicon) -> Degree:
+def _prefixed(ours: Bonds, theirs: Bonds, lexicon: Lexicon) -> Degree:
     codename = theirs.word
     if codename in ours.opposites:
         return Degree.PROVED
     if codename in ours.added_to or (len(codename) > _LONG_ENOUGH and codename in ours.loosely):
         return Degree.LIKELY
     if ours.word.startswith("un"):
-        opposite = _relative(ours.word.removeprefix("un"), lexicon)
+        opposite = _bonds(ours.word.removeprefix("un"), lexicon)
         return min(Degree.LIKELY, _derived(opposite, theirs))
     return Degree.STRANGERS
 

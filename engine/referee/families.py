@@ -14,7 +14,7 @@ from engine.languages.kinship import Degree
 from engine.languages.lexicon import Lexicon, bases, readings
 from engine.languages.spelling import folded, letters
 from engine.referee.case import Case
-from engine.referee.entries import Entry, all_bases, entry, parts_of
+from engine.referee.looked_up import LookedUp, all_bases, looked_up, parts_of
 from engine.referee.structure import by_looks
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
@@ -37,20 +37,21 @@ class Given:
 
 def family(case: Case) -> Iterator[Ruling]:
     """Rule on every visible codename that the clue is a form, a part or a compound of."""
-    whole, lexicon = letters(case.clue.word), case.lexicon
+    lexicon = case.lexicon
     if lexicon is None:
-        yield from _by_looks(case, whole)
+        yield from _by_looks(case)
         return
     words = [_given(word, lexicon) for word in case.words]
     for codename in case.words_on_board:
-        beside = entry(codename, lexicon)
-        for given in words if beside.letters != whole else ():
+        beside = looked_up(codename, lexicon)
+        for given in words:
             ruling = _ruled(given, beside, lexicon)
             if ruling is not None:
                 yield ruling
 
 
-def _by_looks(case: Case, whole: str) -> Iterator[Ruling]:
+def _by_looks(case: Case) -> Iterator[Ruling]:
+    whole = letters(case.clue.word)
     for codename in case.words_on_board:
         for word in case.words if letters(codename) != whole else ():
             ruling = by_looks(word, codename)
@@ -70,7 +71,7 @@ def _given(word: str, lexicon: Lexicon) -> Given:
     )
 
 
-def _ruled(given: Given, beside: Entry, lexicon: Lexicon) -> Ruling | None:
+def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
     known, heads = beside.known, given.heads
     compound = bool(known.parts) or not beside.single
     listed, rule = (Reason.PART, "C4") if compound else (Reason.FORM, "C3")
@@ -99,11 +100,11 @@ def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
     return speaking(lexicon.language).kin(word, other, lexicon)
 
 
-def _form(given: Given, beside: Entry, lexicon: Lexicon) -> Degree:
+def _form(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
     return degree(given.word, beside.small, lexicon) if beside.single else Degree.STRANGERS
 
 
-def _containing(given: Given, beside: Entry, lexicon: Lexicon) -> Degree:
+def _containing(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
     """Find the codename among the parts of the clue (BREAKDOWN, MOONLIGHT)."""
     if not beside.single or given.word == beside.small:
         return Degree.STRANGERS
@@ -121,7 +122,7 @@ def _joined(word: str, part: str, lexicon: Lexicon) -> bool:
     return any(len(rest) >= least <= len(part) and readings(lexicon, rest) for rest in rests)
 
 
-def _part(given: Given, beside: Entry, lexicon: Lexicon) -> Degree:
+def _part(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
     """Compare the clue with the parts of the codename, and its parts with them (C4)."""
     sure, word = beside.sure, given.word
     if not beside.parts and not beside.inner:
@@ -143,7 +144,7 @@ def _part(given: Given, beside: Entry, lexicon: Lexicon) -> Degree:
     return max(found, default=Degree.STRANGERS)
 
 
-def _unread(word: str, beside: Entry, lexicon: Lexicon) -> Ruling | None:
+def _unread(word: str, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
     """Ask by the looks of a codename that no table has: MINECRAFT and mine, or crafted."""
     if not beside.unread:
         return None

@@ -11,7 +11,6 @@ from functools import lru_cache
 from engine.languages import speaking
 from engine.languages.knowledge import NOTHING, Known
 from engine.languages.lexicon import Lexicon, bases, facts, readings
-from engine.languages.spelling import letters
 from engine.referee.structure import tokens
 
 _CACHED = 2048
@@ -19,12 +18,11 @@ _SHORTEST = 3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Entry:
+class LookedUp:
     """A codename: its words, what its pack knows of it, and the parts it may have."""
 
     codename: str
     small: str
-    letters: str
     names: tuple[str, ...]
     known: Known
     bases: frozenset[str]
@@ -46,7 +44,7 @@ class Entry:
 
 
 @lru_cache(_CACHED)
-def entry(codename: str, lexicon: Lexicon) -> Entry:
+def looked_up(codename: str, lexicon: Lexicon) -> LookedUp:
     """Look a codename up."""
     names, known = tokens(codename), lexicon.known.get(codename.upper(), NOTHING)
     single, parts = len(names) == 1, known.parts
@@ -58,10 +56,9 @@ def entry(codename: str, lexicon: Lexicon) -> Entry:
         parts = parts_of(codename.lower(), lexicon)
     looked_at = known.parts is not None or bool(known.allow)
     unread = single and not looked_at and not readings(lexicon, names[0])
-    return Entry(
+    return LookedUp(
         codename=codename,
         small=codename.lower(),
-        letters=letters(codename),
         names=names,
         known=known,
         bases=bases(lexicon, codename.lower()),
