@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from engine.languages.endings import EndingKind
+from engine.languages.endings import EndingKind, Reading
 from engine.languages.kinship import Degree
 from engine.languages.lexicon import Lexicon, facts, readings, spellings
 from engine.languages.romance_guesses import Looks, Suggestions, singulars
@@ -39,6 +39,8 @@ class Relative:
     doubtful: frozenset[str]
     own: bool
     """Whether it is a word of its own, whatever else it looks like."""
+    noun: bool
+    """Whether it is more than a form of verbs."""
     looks: Looks
 
 
@@ -49,7 +51,7 @@ class Romance:
     feminines: tuple[tuple[str, str], ...]
     infinitive: re.Pattern[str]
     also_plural: tuple[str, ...]
-    """Endings of plurals that verbs have, too: what ends so is not read as a verb."""
+    """Endings of plurals that verbs have, too: a plural that ends so is not read as a verb."""
     guesses: Suggestions
 
     def degree(self, word: str, codename: str, lexicon: Lexicon) -> Degree:
@@ -80,7 +82,8 @@ class Romance:
         """Compare by number, gender and verb; None where none of these joins the two."""
         if theirs.looks.plain in ours.partners:
             return Degree.PROVED
-        if _differ_by_gender(ours.bare, theirs.bare):
+        shared = ours.verbs & theirs.verbs
+        if _differ_by_gender(ours.word, theirs.word):
             both = {ours.bare, theirs.bare}
             if not both.isdisjoint(lexicon.words("related")):
                 return Degree.LIKELY
@@ -90,8 +93,7 @@ class Romance:
             return Degree.PROVED
         if theirs.bare in ours.masculines or ours.bare in theirs.masculines:
             return Degree.PROVED
-        shared = ours.verbs & theirs.verbs
-        return _verbal(ours.word, theirs.word, shared, lexicon) if shared else None
+        return _verbal(ours, theirs, shared, lexicon) if shared else None
 
     def _derived(self, word: Relative, root: Relative, lexicon: Lexicon) -> Degree:
         """Tell whether the word is a diminutive of the root, or derived by the dictionary."""
@@ -107,8 +109,9 @@ class Romance:
             if self._near(_relative(self, base, lexicon), root, lexicon):
                 return Degree.LIKELY
         for base in word.doubtful if word.word.startswith("des") else ():
-            shared = _relative(self, base, lexicon).verbs & root.verbs
-            if shared and _verbal(base, root.word, shared, lexicon):
+            positive = _relative(self, base, lexicon)
+            shared = positive.verbs & root.verbs
+            if shared and _verbal(positive, root, shared, lexicon):
                 return Degree.LIKELY
         return Degree.STRANGERS
 
@@ -126,7 +129,9 @@ def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
     read: dict[EndingKind, set[str]] = {kind: set() for kind in EndingKind}
     for base, kind in readings(lexicon, word):
         read[kind].add(base)
-    verbs = set() if word.endswith(spoken.also_plural) else read[EndingKind.VERB]
+    noun = bool(read[EndingKind.ITSELF] | read[EndingKind.FORM])
+    plural = word.endswith(spoken.also_plural) and (noun or _is_plural(word, lexicon))
+    verbs = set() if plural else read[EndingKind.VERB]
     if spoken.infinitive.search(word):
         verbs = verbs | {word}
     return Relative(
@@ -140,6 +145,7 @@ def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
         derived=frozenset(read[EndingKind.DERIVED]),
         doubtful=frozenset(read[EndingKind.DOUBTFUL] | read[EndingKind.PREFIXED]),
         own=plain in lexicon.words("lexical") or word in read[EndingKind.ITSELF],
+        noun=noun,
         looks=spoken.guesses.looks(word, lexicon),
     )
 
@@ -154,16 +160,24 @@ def _pairs(lexicon: Lexicon) -> dict[str, frozenset[str]]:
 
 
 def _differ_by_gender(one: str, other: str) -> bool:
-    """Tell words that differ like the genders of one word, as PRATA and PRATO do."""
-    return one[:-1] == other[:-1] and {one[-1:], other[-1:]} in _GENDERS
+    """Tell words that differ like the genders of one word, as PRATA and PRATO do; no CASÓ does."""
+    one, other = one.removesuffix("s"), other.removesuffix("s")
+    return {one[-1:], other[-1:]} in _GENDERS and folded(one)[:-1] == folded(other)[:-1]
 
 
-def _verbal(word: str, codename: str, shared: frozenset[str], lexicon: Lexicon) -> Degree | None:
+def _is_plural(word: str, lexicon: Lexicon) -> bool:
+    ones = (Reading(one, EndingKind.ITSELF) for one in singulars(word, lexicon))
+    return any(one in readings(lexicon, one.base) for one in ones)
+
+
+def _verbal(
+    word: Relative, codename: Relative, shared: frozenset[str], lexicon: Lexicon
+) -> Degree | None:
     """Judge two words that may be forms of these verbs."""
-    if codename in shared:
+    if codename.word in shared:
         return Degree.PROVED
-    if word not in shared and all(_noun_like(each, shared) for each in (word, codename)):
-        return None
+    if word.word not in shared and all(_noun_like(each.word, shared) for each in (word, codename)):
+        return None if word.noun and codename.noun else Degree.LIKELY
     sure = any(verb.endswith("ar") and verb not in lexicon.words("nouns") for verb in shared)
     return Degree.PROVED if sure else Degree.LIKELY
 
