@@ -10,9 +10,12 @@ from engine.decks.lemmas import folded, lemma
 from engine.decks.pack_files import BrokenPack, Flaw, pack_text, parse_pack
 from engine.decks.pictures import Picture, PicturePack
 from engine.decks.shelf import (
+    HOUSE,
     PICTURES,
+    UnknownPack,
     UnknownPicture,
     languages,
+    pack_ids,
     picture,
     picture_name,
     picture_pack,
@@ -23,6 +26,7 @@ from engine.decks.used_sides import Dealt, LaidBoard, Used
 from engine.languages import UnknownLanguage
 
 __all__ = [
+    "HOUSE",
     "PICTURES",
     "BrokenPack",
     "CardSide",
@@ -36,6 +40,7 @@ __all__ = [
     "Side",
     "TwoSidedCard",
     "UnknownLanguage",
+    "UnknownPack",
     "UnknownPicture",
     "Used",
     "WordPack",
@@ -48,6 +53,7 @@ __all__ = [
     "languages",
     "lay",
     "lemma",
+    "pack_ids",
     "pack_names",
     "pack_text",
     "parse_names",

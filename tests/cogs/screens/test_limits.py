@@ -43,7 +43,7 @@ from engine.rules import (
     TooManyPeople,
 )
 from engine.rules.game.seat import Person
-from engine.tables import Best, Channel, Table
+from engine.tables import Best, Channel, Defaults, Table
 from engine.tables.companion import SandTimer
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
@@ -107,8 +107,11 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield f"settings: {name}", settings_panel(made(language), say)
         yield from _seats_panels(name, made(language), language)
     for house in (HouseRules(), HOUSE):
-        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), None, say)
-    yield "role: defaults", defaults_panel(Settings(language, house=HOUSE), ROLE, say)
+        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), Defaults(), say)
+    yield (
+        "role: defaults",
+        defaults_panel(Settings(language, house=HOUSE), Defaults(ping_role=ROLE), say),
+    )
     yield from (
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
         for one in Format

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageDraw
 
-from engine.decks import languages, word_pack
+from engine.decks import languages, pack_ids, word_pack
 from engine.render import fits
 from engine.render.grids import STRIP, WORD
 from engine.render.lettering import SMALLEST, Field, font, mask, setting
@@ -35,7 +35,9 @@ def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_codename_of_every_pack_fits(language: str) -> None:
-    assert [codename for codename in word_pack(language).codenames if not fits(codename)] == []
+    for theme in pack_ids(language):
+        words = word_pack(language, theme).codenames
+        assert [codename for codename in words if not fits(codename)] == []
 
 
 @pytest.mark.parametrize("codename", ["日本", "ЛЮДИ", "ΨΔΩ", "OCEAN 🌊"])
