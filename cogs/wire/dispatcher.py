@@ -24,9 +24,9 @@ from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import TooOften
 from cogs.wire.answers import Answer, NobodyWaits
 from cogs.wire.lessons import Lessons
-from cogs.wire.lines import Lines, TooFast
 from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
+from cogs.wire.queues import Queues, TooFast
 from cogs.wire.requests import (
     PRESSED,
     Answering,
@@ -47,7 +47,7 @@ PATIENCE_SECONDS = 1.5
 FAREWELL_SECONDS = 5
 """How long the requests that are under way may take when the bot is told to stop."""
 COOL_SECONDS = 0.5
-"""How long whoever asks too often keeps their place in line, for the sake of everybody else."""
+"""How long whoever asks too often keeps their place, for the sake of everybody else."""
 Choices = list[app_commands.Choice[str]]
 OUTDATED = (RuleViolation, MomentPassed)
 """What somebody is refused who may look at something outdated."""
@@ -83,7 +83,7 @@ class Dispatcher:
         self._lessons = lessons
         self._meters = meters or Meters()
         self._handlers: dict[Action, Handler] = {}
-        self._lines = Lines()
+        self._queues = Queues()
         self._under_way: set[asyncio.Task[Any]] = set()
 
     def enter(self, cog: commands.Cog) -> None:
@@ -135,7 +135,7 @@ class Dispatcher:
         timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
         with bound_contextvars(action=deed.action, **_origin(interaction)):
             try:
-                async with self._lines.turn(request.actor.user):
+                async with self._queues.place(request.actor.user):
                     error = await self._served(request, deed, timer)
             except TooFast as told:
                 timer.cancel()
@@ -179,7 +179,7 @@ class Dispatcher:
         request = Request.of(interaction, self._painter)
         with bound_contextvars(action=_command(interaction), **_origin(interaction)):
             try:
-                async with self._lines.turn(request.actor.user):
+                async with self._queues.place(request.actor.user):
                     found = await choices(request)
             except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
                 mishaps.record(error, failed="an autocomplete")

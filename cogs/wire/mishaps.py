@@ -21,7 +21,6 @@ from cogs.screens.screen import Screen, words
 from cogs.wire import posting
 from cogs.wire.allowances import TooOften
 from cogs.wire.answers import FormTooLate, NobodyWaits
-from cogs.wire.lines import TooFast
 from cogs.wire.permissions import (
     EveryoneCalled,
     Lacking,
@@ -30,6 +29,7 @@ from cogs.wire.permissions import (
     RoleUnmentionable,
     lacking_screen,
 )
+from cogs.wire.queues import TooFast
 from engine.companion import TimerRunning
 from engine.decks import PackTooSmall
 from engine.matches import (

@@ -16,7 +16,7 @@ from playwright.async_api import Browser
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import dispatcher, heartbeat, lines, publisher
+from cogs.wire import dispatcher, heartbeat, publisher, queues
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
@@ -36,9 +36,9 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", PATIENCE_SECONDS)
     monkeypatch.setattr(dispatcher, "COOL_SECONDS", 0)
-    monkeypatch.setattr(lines, "PACE_SECONDS", 0)
+    monkeypatch.setattr(queues, "PACE_SECONDS", 0)
     monkeypatch.setattr(publisher, "LOOK_SECONDS", PATIENCE_SECONDS)
-    monkeypatch.setattr(lines, "WAIT_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(queues, "WAIT_SECONDS", PATIENCE_SECONDS)
 
 
 _TRANSLATED: dict[str, dict[str, Any]] = {}

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from cogs.screens.markup import voice
-from cogs.wire import lines
+from cogs.wire import queues
 from cogs.wire.allowances import OF_A_PERSON, OF_A_SERVER, Allowances, Costly, TooOften
-from cogs.wire.lines import AT_ONCE, BREATH, Lines, TooFast
+from cogs.wire.queues import AT_ONCE, BREATH, Queues, TooFast
 from engine.matches import Actor
 from engine.texts import LANGUAGES
 from tests.cogs.evening import Evening, Says
@@ -45,11 +45,11 @@ def taken(allowances: Allowances, what: Costly, actor: Actor) -> bool:
 
 
 async def test_a_third_deed_waits_until_one_of_the_two_is_over() -> None:
-    several, order = Lines(), list[str]()
+    several, order = Queues(), list[str]()
     ends = asyncio.Event()
 
     async def deed(name: str) -> None:
-        async with several.turn(1):
+        async with several.place(1):
             order.append(name)
             await ends.wait()
 
@@ -62,19 +62,19 @@ async def test_a_third_deed_waits_until_one_of_the_two_is_over() -> None:
     assert order == ["a", "b", "somebody else", "c", "d"]
 
 
-async def _other(several: Lines, order: list[str]) -> None:
-    async with several.turn(2):
+async def _other(several: Queues, order: list[str]) -> None:
+    async with several.place(2):
         order.append("somebody else")
 
 
-async def test_who_stands_in_line_too_long_is_turned_away_and_the_line_goes_on(
+async def test_who_queues_too_long_is_turned_away_and_the_queue_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(lines, "WAIT_SECONDS", 0.001)
-    several, ends = Lines(), asyncio.Event()
+    monkeypatch.setattr(queues, "WAIT_SECONDS", 0.001)
+    several, ends = Queues(), asyncio.Event()
 
     async def deed() -> None:
-        async with several.turn(1):
+        async with several.place(1):
             await ends.wait()
 
     doing = [asyncio.create_task(deed()) for _ in range(AT_ONCE)]
@@ -89,13 +89,13 @@ async def test_who_stands_in_line_too_long_is_turned_away_and_the_line_goes_on(
 async def test_who_goes_on_and_on_is_slowed_down_until_they_have_rested(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(lines, "PACE_SECONDS", 1000)
-    monkeypatch.setattr(lines, "WAIT_SECONDS", 0.001)
-    monkeypatch.setattr(lines, "time", hour := Hour())
-    several = Lines()
+    monkeypatch.setattr(queues, "PACE_SECONDS", 1000)
+    monkeypatch.setattr(queues, "WAIT_SECONDS", 0.001)
+    monkeypatch.setattr(queues, "time", hour := Hour())
+    several = Queues()
 
     async def deed(person: int = 1) -> None:
-        async with several.turn(person):
+        async with several.place(person):
             pass
 
     for _ in range(BREATH + AT_ONCE):
@@ -104,9 +104,9 @@ async def test_who_goes_on_and_on_is_slowed_down_until_they_have_rested(
         await deed()
     await deed(person=2)
     hour.now += 1000 * (BREATH + AT_ONCE)
-    monkeypatch.setattr(lines, "MANY", 1)
+    monkeypatch.setattr(queues, "MANY", 1)
     await deed(person=3)
-    assert list(several._lines) == [3]
+    assert list(several._queues) == [3]
 
 
 @pytest.mark.parametrize("what", Costly)
@@ -157,8 +157,8 @@ async def test_a_third_press_is_told_to_wait_and_does_nothing(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.deal()
-    monkeypatch.setattr(lines, "WAIT_SECONDS", 0.001)
-    person = evening.team.operative
+    monkeypatch.setattr(queues, "WAIT_SECONDS", 0.001)
+    person = evening.teams[0].operative
     released = [evening.local.faults.hold("POST", CALLBACK) for _ in range(AT_ONCE)]
     more = evening.label(Says.MORE)
     slow = [await person.press(evening.now, more, wait=False) for _ in released]

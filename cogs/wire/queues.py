@@ -1,4 +1,4 @@
-"""Lines: at most two deeds of one person are under way, and the rest stand in line for a moment.
+"""Queues: at most two deeds of one person are under way, and the rest queue for a moment.
 
 Law: whoever does many things at once, or goes on and on without a pause, waits for themselves, and
 nobody else waits for them.
@@ -14,21 +14,21 @@ from dataclasses import dataclass, field
 
 AT_ONCE = 2
 WAIT_SECONDS = 1.2
-"""How long a deed stands in line: it is answered before Discord gives up on it after 3 s."""
+"""How long a deed queues: it is answered before Discord gives up on it after 3 s."""
 BREATH = 30
 """How many deeds somebody may do one after the other before they are slowed down."""
 PACE_SECONDS = 0.2
 """How often they may go on then, which no hand does; so soon each deed is forgiven, too."""
 MANY = 1_000
-"""How many lines there are until those in which nobody stands are taken away."""
+"""How many queues there are until those in which nobody stands are taken away."""
 
 
 class TooFast(Exception):
-    """Somebody has two deeds under way, and neither ended while a third stood in line."""
+    """Somebody has two deeds under way, and neither ended while a third queued."""
 
 
 @dataclass(slots=True)
-class _Line:
+class _Queue:
     places: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_ONCE))
     people: int = 0
     rested: float = 0.0
@@ -45,32 +45,32 @@ class _Line:
             self.places.release()
 
 
-class Lines:
-    """Everybody's line."""
+class Queues:
+    """Everybody's queue."""
 
     def __init__(self) -> None:
-        self._lines: dict[int, _Line] = {}
+        self._queues: dict[int, _Queue] = {}
 
     @asynccontextmanager
-    async def turn(self, person: int) -> AsyncIterator[None]:
+    async def place(self, person: int) -> AsyncIterator[None]:
         """Wait until this person has fewer than two deeds under way; raises TooFast."""
-        if person not in self._lines:
+        if person not in self._queues:
             self._take_away()
-        line = self._lines.setdefault(person, _Line())
-        line.people += 1
+        queue = self._queues.setdefault(person, _Queue())
+        queue.people += 1
         try:
-            await _stand(line.places)
+            await _stand(queue.places)
             try:
                 yield
             finally:
-                line.leave()
+                queue.leave()
         finally:
-            line.people -= 1
+            queue.people -= 1
 
     def _take_away(self) -> None:
-        if len(self._lines) >= MANY:
-            now, lines = time.monotonic(), self._lines.items()
-            self._lines = {who: one for who, one in lines if one.people or one.rested > now}
+        if len(self._queues) >= MANY:
+            now, queues = time.monotonic(), self._queues.items()
+            self._queues = {who: one for who, one in queues if one.people or one.rested > now}
 
 
 async def _stand(places: asyncio.Semaphore) -> None:
