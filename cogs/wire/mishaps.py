@@ -29,7 +29,7 @@ from cogs.wire.permissions import (
     lacking_screen,
 )
 from engine.companion import TimerRunning
-from engine.decks import PackTooSmall
+from engine.decks import PackGone, PackTooSmall
 from engine.matches import (
     AlreadyOpen,
     ClueAsked,
@@ -45,7 +45,7 @@ from engine.telling.wording import link
 from engine.texts import Voice
 
 REFUSED = (
-    *(RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate),
+    *(RuleViolation, Refusal, PackTooSmall, PackGone, UnknownButton, FormTooLate),
     *(NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
 )
 REFERENCE_BYTES = 4
@@ -68,7 +68,7 @@ def screen(error: Exception, say: Voice) -> Screen:
             word = escape_markdown(typed.word[: clue.WORD_LIMIT])
             number = escape_markdown(typed.number[: clue.NUMBER_LIMIT])
             return words(say("refused-clue-too-late", clue=word, number=number))
-        case RuleViolation():
+        case RuleViolation() | PackTooSmall() | PackGone():
             return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))
         case discord.HTTPException(code=posting.ARCHIVED):
             return words(say("refused-thread-archived"))

@@ -25,6 +25,7 @@ class ServerRow(Stored):
     house: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     timing: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     ping_role: Mapped[int | None] = mapped_column(BigInteger)
+    mix: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     pinged_at: Mapped[int | None] = mapped_column(BigInteger)
     left_at: Mapped[int | None] = mapped_column(BigInteger)
 

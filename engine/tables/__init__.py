@@ -18,6 +18,7 @@ from engine.tables.daily_case import (
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.mine import Mine
+from engine.tables.packs import OfferedPack
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
@@ -37,6 +38,7 @@ __all__ = [
     "LimitKind",
     "LooseKey",
     "Mine",
+    "OfferedPack",
     "OtherClue",
     "Profile",
     "Question",

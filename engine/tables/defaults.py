@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules import HouseRules, Marking, Timing
+from engine.rules import HouseRules, Marking, Mix, Timing
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +20,4 @@ class Defaults:
     house: HouseRules | None = None
     timing: Timing | None = None
     ping_role: int | None = None
+    mix: Mix | None = None

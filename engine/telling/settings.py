@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.rules import Difficulty, Format, Pace, Settings
 from engine.telling.house_rules import house_line
 from engine.telling.paces import pace_text
+from engine.telling.packs import mix_text
 from engine.telling.wording import kebab
 from engine.texts import Voice, voice
 
@@ -13,7 +14,7 @@ def settings_text(settings: Settings, say: Voice) -> str:
     """Say in one line what a match is played with."""
     cards = say(f"deck-{settings.deck.value}")
     layout = say(f"layout-{settings.layout.name.lower()}")
-    parts = [f"{cards}, {layout}"]
+    parts = [f"{cards}, {layout}", *filter(None, [mix_text(settings, say)])]
     if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:
