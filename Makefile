@@ -38,7 +38,8 @@ test: $(READY) ## run the tests
 
 test-postgres: $(READY) ## run the tests of what is stored on a Postgres of their own
 	TEST_DATABASE=postgres $(PYTHON) -m pytest $(TWO) \
-		tests/engine/store tests/engine/matches tests/engine/companion tests/engine/test_clock.py
+		tests/engine/store tests/engine/matches tests/engine/cases tests/engine/companion \
+		tests/engine/test_clock.py
 
 soak: $(READY) ## run the tests that take long
 	$(PYTHON) -m pytest -m soak

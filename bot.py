@@ -42,6 +42,7 @@ from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
 from cogs.privacy import PrivacyPages
+from cogs.puzzles import GuessWhatItMeant
 from cogs.records import Records
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
@@ -69,7 +70,7 @@ from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
 from engine import VERSION, referee, render
-from engine.cases import Cases
+from engine.cases import Cases, Puzzles
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
 from engine.matches import Matches
@@ -256,7 +257,8 @@ def _bot(
         trace=None if environment.metrics_port is None else meters.trace(),
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
-    talk, recaps = Talk(bot, publisher), Recaps(bot, matches, painter)
+    talk, puzzles = Talk(bot, publisher), Puzzles(store, matches)
+    recaps = Recaps(bot, matches, painter, puzzles)
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(matches, direct)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
@@ -275,7 +277,7 @@ def _bot(
             Clues(dispatcher, matches, keys, questions),
             Guesses(dispatcher, matches),
             KeyView(dispatcher, matches, keys, after_change),
-            Calls(matches),
+            Calls(matches, personal),
             Clocks(matches),
             Boards(dispatcher, matches, publisher),
             More(dispatcher, matches, hosts, recaps),
@@ -286,6 +288,7 @@ def _bot(
             PrivacyPages(dispatcher, matches, after_change, environment.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers),
             Daily(dispatcher, Cases(store, _now)),
+            GuessWhatItMeant(puzzles),
         ),
     )
     return bot

@@ -64,6 +64,7 @@ class SettingsPanels(commands.Cog):
         compact=text("option-compact"),
         pace=text("option-pace"),
         ping_role=text("option-ping-role"),
+        puzzles=text("option-puzzles"),
     )
     @app_commands.describe(
         language=text("option-language-about"),
@@ -71,6 +72,7 @@ class SettingsPanels(commands.Cog):
         compact=text("option-compact-about"),
         pace=text("option-pace-about"),
         ping_role=text("option-ping-role-about"),
+        puzzles=text("option-puzzles-about"),
     )
     @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS, pace=PACES)
     async def settings(
@@ -81,6 +83,7 @@ class SettingsPanels(commands.Cog):
         compact: bool | None = None,  # noqa: FBT001 - the library reads the options off here
         pace: str | None = None,
         ping_role: discord.Role | None = None,
+        puzzles: bool | None = None,  # noqa: FBT001 - as before
     ) -> None:
         """Choose what a server's new tables start with."""
         chosen = Defaults(
@@ -88,6 +91,7 @@ class SettingsPanels(commands.Cog):
             None if marking is None else Marking(marking),
             compact,
             timing=None if pace is None else Timing(Pace(pace)),
+            puzzles=puzzles,
         )
         await self._dispatcher.serve(
             interaction, lambda request: self._choose(request, chosen, ping_role)
@@ -162,6 +166,7 @@ class SettingsPanels(commands.Cog):
             compact=before.compact if chosen.compact is None else chosen.compact,
             timing=chosen.timing or before.timing,
             ping_role=before.ping_role if role is None else role.id,
+            puzzles=before.puzzles if chosen.puzzles is None else chosen.puzzles,
         )
         await self._hosting.choose_defaults(request.server, defaults)
         await request.whisper(await self._screen(request, defaults))
@@ -175,7 +180,7 @@ class SettingsPanels(commands.Cog):
     async def _screen(self, request: Request, defaults: Defaults) -> Screen:
         chosen = await self._hosting.settings(request.server, Wanted(), request.spoken)
         offered = await self._hosting.packs(chosen.language)
-        return defaults_panel(chosen, defaults.ping_role, offered, request.say)
+        return defaults_panel(chosen, defaults, offered, request.say)
 
     async def _defaults(self, request: Request) -> Defaults:
         """Give a server's defaults to who manages it; raises NotAManager, also on a late press."""

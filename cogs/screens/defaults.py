@@ -12,13 +12,13 @@ from cogs.screens.house_rules import SERVER, house_rows
 from cogs.screens.packs import pack_rows
 from cogs.screens.screen import Screen, words
 from engine.rules import Settings
-from engine.tables import OfferedPack
+from engine.tables import Defaults, OfferedPack
 from engine.telling.defaults import defaults_text
 from engine.texts import Voice
 
 
 def defaults_panel(
-    settings: Settings, ping_role: int | None, offered: Sequence[OfferedPack], say: Voice
+    settings: Settings, defaults: Defaults, offered: Sequence[OfferedPack], say: Voice
 ) -> Screen:
     """Say what new tables start with and whom they call, and let managers change the rest.
 
@@ -27,9 +27,9 @@ def defaults_panel(
     rows = [
         *pack_rows(SERVER, 0, settings, offered, say),
         *house_rows(SERVER, 0, settings.house, say),
-        *_unping(ping_role, say),
+        *_unping(defaults.ping_role, say),
     ]
-    return words(defaults_text(settings, ping_role, say), *rows)
+    return words(defaults_text(settings, defaults, say), *rows)
 
 
 def _unping(ping_role: int | None, say: Voice) -> Iterable[discord.ui.ActionRow[Any]]:

@@ -87,30 +87,25 @@ class Hosting:
         """Close a lobby that nobody could be shown, in its starter's name (H4)."""
         return await self._lapse(match_id, Halt())
 
-    async def rematch(self, match_id: int, actor: Actor, *, rotate: bool, flip: bool) -> Table:
-        """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen.
-
-        Where nothing can be flipped, or has been flipped already, the next deal is one like any
-        other.
-        """
+    async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> Table:
+        """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen."""
         before = await self._ledger.watch(match_id, actor)
         settings, seats = before.match.settings, before.match.seats.anew
         if rotate:
             seats = _passed_on(seats, settings.format)
 
-        async def opened(store: Store) -> Open:
-            kept = choosing.settled(settings)
-            flips = flip and kept == settings and await dealing.has_unseen_sides(store, before)
-            return Open(kept, seats, match_id if flips else None)
+        async def opened(_store: Store) -> Open:
+            return Open(choosing.settled(settings), seats)
 
         place = Channel(before.place.guild, before.place.channel)
         return await self._open(place, actor, opened)
 
-    async def again(self, match_id: int, actor: Actor) -> Table:
+    async def again(self, match_id: int, actor: Actor, *, flip: bool = False) -> Table:
         """Deal the next game of a finished match's people at once, with new spymasters (A7, A9).
 
-        Where too few of them are left, its lobby opens instead. Raises NotAmongThem for who does
-        not sit there, AlreadyOpen.
+        With `flip` the last board's cards lie on their other sides; where nothing can be flipped,
+        or has been flipped already, the deal is one like any other. Where too few people are
+        left, the lobby opens instead. Raises NotAmongThem for who does not sit there, AlreadyOpen.
         """
         before, person = await self._ledger.view(match_id, actor)
         settings, seats = before.match.settings, before.match.seats.anew
@@ -119,8 +114,10 @@ class Hosting:
         if can_rotate(settings.format):
             seats = rotated(seats, settings.format)
 
-        async def opened(_store: Store) -> Open:
-            return Open(choosing.settled(settings), seats)
+        async def opened(store: Store) -> Open:
+            kept = choosing.settled(settings)
+            flips = flip and kept == settings and await dealing.has_unseen_sides(store, before)
+            return Open(kept, seats, match_id if flips else None)
 
         place = Channel(before.place.guild, before.place.channel)
         return await self._open(place, actor, opened, deals=not seats.lacking(settings.format))

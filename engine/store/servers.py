@@ -28,7 +28,8 @@ class Servers:
         house = None if row.house is None else bodies.house(row.house)
         timing = None if row.timing is None else bodies.timing(row.timing)
         mix = None if row.mix is None else bodies.mix(row.mix)
-        return Defaults(row.language, marking, row.compact, house, timing, row.ping_role, mix)
+        chosen = (row.language, marking, row.compact, house, timing, row.ping_role)
+        return Defaults(*chosen, row.puzzles, mix)
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
         """Put a server's defaults in the place of its earlier ones."""
@@ -40,6 +41,7 @@ class Servers:
             "timing": None if defaults.timing is None else bodies.timing_body(defaults.timing),
             "ping_role": defaults.ping_role,
             "mix": None if defaults.mix is None else bodies.mix_body(defaults.mix),
+            "puzzles": defaults.puzzles,
         }
         async with self._database.write() as connection:
             await upserts.put(connection, ServerRow, {"guild_id": guild}, values)

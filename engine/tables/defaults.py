@@ -11,7 +11,8 @@ from engine.rules import HouseRules, Marking, Mix, Timing
 class Defaults:
     """What a server has chosen for its new matches; None is left to us.
 
-    `ping_role` is the role that is told of them, None for nobody.
+    `ping_role` is the role that is told of them, None for nobody. `puzzles` tells whether clues of
+    finished games may be read again (E6).
     """
 
     language: str | None = None
@@ -20,4 +21,5 @@ class Defaults:
     house: HouseRules | None = None
     timing: Timing | None = None
     ping_role: int | None = None
+    puzzles: bool | None = None
     mix: Mix | None = None

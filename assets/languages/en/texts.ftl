@@ -83,10 +83,10 @@ lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
 } Press **{ button-join }**, or add a computer under **{ button-seats }**.
-lobby-ready-by-lot = ✅ Enough people. **{ button-start }** deals the free seats by lot.
+lobby-ready-by-lot = ✅ Enough people. Anybody seated may press **{ button-start }**, which deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
-lobby-ready = ✅ Everybody is here. Press **{ button-start }**.
+lobby-ready = ✅ Everybody is here. Anybody seated may press **{ button-start }**.
 lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.
 lobby-posted = The table is open: { $link }
@@ -1146,7 +1146,7 @@ button-sand = Flip the sand timer
 button-pause = Pause
 button-unpause = Take back the pause request
 button-pause-agree = Agree to a pause
-button-take-over = Take the seat ({ team-name })
+button-take-over = Take over: { button-sit }
 button-take-over-really = Yes, take it
 take-over-really = Become the spymaster? You see the key then, and guess no more in this game.
 button-abandon = Close without a result
@@ -1283,7 +1283,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after its end of a game only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1299,3 +1299,39 @@ coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $num
 coach-reads = A computer reads it as { $cards }
 coach-card = **{ $codename }** { $sure } %
 coach-says = In your place it would have said:
+
+## Guess what it meant
+
+button-puzzle = Guess what it meant
+button-puzzles = Another clue
+puzzle-list = ### 🧩 Guess what it meant
+    Choose a clue of this game. You see the board as it lay then, and nobody sees what you do.
+puzzle-choose = Choose a clue
+puzzle-is-new = not begun
+puzzle-is-begun = begun
+puzzle-is-found = found
+puzzle-is-missed = not found
+puzzle-head = ## 🧩 { team-mark } { $clue }
+    { $giver } meant { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } · { $guesses }
+puzzle-lesson = -# { $count ->
+    [one] Find it
+   *[other] Find them all
+}. Press a card, then **{ button-touch }**. A miss ends it, as at the table.
+puzzle-found = ## ✅ { team-mark } { $clue }: found
+puzzle-missed = ## ❌ { team-mark } { $clue }: not found
+puzzle-meant = { $giver } meant { $cards }.
+puzzle-share = 🧩 { $people ->
+    [one] { $found } of 1 person
+   *[other] { $found } of { $people } people
+} found it.
+puzzle-played = -# You sat in this game, so you are not counted.
+option-puzzles = puzzles
+option-puzzles-about = After a game, may anybody read its clues again?
+defaults-puzzles = { $on ->
+    [yes] 🧩 After a game anybody here may find out what its clues meant. The option **puzzles** switches that off.
+   *[no] 🧩 After a game nobody is asked what its clues meant. The option **puzzles** switches that on.
+}
+refused-no-puzzle = That clue is not there any more, or this server has switched this off. `/codenames daily` is a board a day for you alone.

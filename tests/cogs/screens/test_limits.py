@@ -44,7 +44,7 @@ from engine.rules import (
     TooManyPeople,
 )
 from engine.rules.game.seat import Person
-from engine.tables import Best, Channel, OfferedPack, Table
+from engine.tables import Best, Channel, Defaults, OfferedPack, Table
 from engine.tables.companion import SandTimer
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
@@ -114,9 +114,9 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield from _seats_panels(name, made(language), language)
     for house in (HouseRules(), HOUSE):
         chosen = Settings(language, house=house)
-        yield f"defaults: {house}", defaults_panel(chosen, None, OFFERED, say)
+        yield f"defaults: {house}", defaults_panel(chosen, Defaults(), OFFERED, say)
     chosen = Settings(language, house=HOUSE, mix=MIX)
-    yield "role: defaults", defaults_panel(chosen, ROLE, OFFERED, say)
+    yield "role: defaults", defaults_panel(chosen, Defaults(ping_role=ROLE), OFFERED, say)
     yield from (
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
         for one in Format

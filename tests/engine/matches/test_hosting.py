@@ -191,7 +191,7 @@ async def test_a_moderator_of_another_server_manages_nothing_here(evening: Eveni
         hosting.remove(table.id, moderating(evening, 666), CAI),
         hosting.halt(table.id, moderating(evening, 666)),
         hosting.require_may_manage(table.id, moderating(evening, 666)),
-        hosting.rematch(table.id, moderating(evening, 666), rotate=False, flip=False),
+        hosting.rematch(table.id, moderating(evening, 666), rotate=False),
         hosting.succeed(table.id, moderating(evening, 666)),
         hosting.rotate(table.id, moderating(evening, 666)),
     ):

@@ -71,7 +71,7 @@ async def an_evening(matches: Matches) -> None:
     await evening.give(table, spymaster(table), "Karaoke")
     await matches.hosting.withdraw(table.id)
     await matches.hosting.start(
-        (await matches.hosting.rematch(table.id, evening.actor(ANA), rotate=False, flip=False)).id,
+        (await matches.hosting.rematch(table.id, evening.actor(ANA), rotate=False)).id,
         evening.actor(ANA),
     )
 

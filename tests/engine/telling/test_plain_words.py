@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.rules import Settings, Team
-from engine.tables import Best, Evening, Mine, Rank, SandTimer, Standing, Table
+from engine.tables import Best, Defaults, Evening, Mine, Rank, SandTimer, Standing, Table
 from engine.telling import (
     board,
     defaults,
@@ -119,7 +119,7 @@ def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
     say, timer = voice(language, SPOKEN), SandTimer(PLACE, 1, 5, NOW, 60, language)
     layout = Settings(language).layout
 
-    assert "role 7" in defaults.defaults_text(Settings(language), 7, say)
+    assert "role 7" in defaults.defaults_text(Settings(language), Defaults(ping_role=7), say)
     assert f"countdown {NOW}" in sand.occupied_text(timer, say)
     assert "person 5" in sand.running_text(timer, say)
     assert "person 5" in threads.thread_text(5, Settings(language), say)
