@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules import Settings
-from engine.telling.packs import mix_text
+from engine.telling.packs import short_mix_text
 from engine.telling.wording import kebab
 from engine.texts import Voice, voice
 
@@ -19,7 +19,7 @@ def banner_words(settings: Settings, say: Voice) -> tuple[str, str, str]:
     return (
         say(f"deck-{settings.deck.value}"),
         say(f"layout-{settings.layout.name.lower()}"),
-        " · ".join(filter(None, [language, mix_text(settings, say)])),
+        " · ".join(filter(None, [language, short_mix_text(settings, say)])),
     )
 
 

@@ -9,6 +9,7 @@ from engine.telling.wording import joined
 from engine.texts import Voice
 
 LONGEST_ABOUT = 100
+LONGEST_SHORT = 26
 
 
 def mix_text(settings: Settings, say: Voice) -> str:
@@ -18,6 +19,15 @@ def mix_text(settings: Settings, say: Voice) -> str:
         return ""
     packs = joined([pack.title for pack in mix.packs], say)
     return say("mix", part=mix.part.value, packs=packs)
+
+
+def short_mix_text(settings: Settings, say: Voice) -> str:
+    """Say the same where there is little room: of long names how many there are."""
+    told = mix_text(settings, say)
+    if len(told) <= LONGEST_SHORT:
+        return told
+    mix = settings.mix
+    return say("mix-several", part=mix.part.value, count=len(mix.packs))
 
 
 def fresh_text(match: Match, say: Voice) -> str:

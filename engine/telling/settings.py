@@ -40,9 +40,9 @@ def settings_lines(settings: Settings, say: Voice) -> list[str]:
 
 
 def unusual_lines(settings: Settings, say: Voice) -> list[str]:
-    """Say what no banner says of a table, as far as it is not as usual: tokens, pace, marks."""
+    """Say what a banner has no room for, as far as it is not as usual: packs, tokens, marks."""
     usual = Settings(settings.language)
-    parts = []
+    parts = [*filter(None, [mix_text(settings, say)])]
     if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:

@@ -638,6 +638,15 @@ mix = { $part ->
     [half] half { $packs }
    *[all] only { $packs }
 }
+mix-several = { $part ->
+    [quarter] a quarter { packs }
+    [half] half { packs }
+   *[all] only { packs }
+}
+packs = { $count ->
+    [one] 1 pack
+   *[other] { $count } packs
+}
 pack-about = { $count } codenames
 pack-about-some = { $count } codenames: { $some } …
 board-mix = -# 📚 The words: { $mix }.

@@ -651,6 +651,15 @@ mix = { $part ->
     [half] la mitad de { $packs }
    *[all] solo { $packs }
 }
+mix-several = { $part ->
+    [quarter] un cuarto de { packs }
+    [half] la mitad de { packs }
+   *[all] solo { packs }
+}
+packs = { $count ->
+    [one] 1 paquete
+   *[other] { $count } paquetes
+}
 pack-about = { $count } nombres en clave
 pack-about-some = { $count } nombres en clave: { $some } …
 board-mix = -# 📚 Las palabras: { $mix }.

@@ -643,6 +643,15 @@ mix = { $part ->
     [half] metade de { $packs }
    *[all] só { $packs }
 }
+mix-several = { $part ->
+    [quarter] um quarto de { packs }
+    [half] metade de { packs }
+   *[all] só { packs }
+}
+packs = { $count ->
+    [one] 1 pacote
+   *[other] { $count } pacotes
+}
 pack-about = { $count } codinomes
 pack-about-some = { $count } codinomes: { $some } …
 board-mix = -# 📚 As palavras: { $mix }.
