@@ -37,7 +37,7 @@ async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
     """Make the Cogs as bot.py does."""
     database, painter = Database(f"sqlite:///{blank}"), Painter()
     store = Store(database)
-    settings = Environment(discord_token="token", _env_file=None)
+    settings = Environment(discord_token="token")
     made = bot._bot(settings, store, Matches(store, random.Random(1), lambda: 0), painter, Meters())
     yield made._moments
     await made.http.close()
