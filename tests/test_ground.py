@@ -24,6 +24,7 @@ from cogs.wire.permissions import FOR_THREADS, NEEDED
 from engine import VERSION
 from engine.languages import LANGUAGES
 from engine.texts import voice
+from tests.cases import each
 
 ROOT = Path(bot.__file__).parent
 FOLDERS = {"cogs", "engine", "assets", "migrations", "tests"}
@@ -103,12 +104,12 @@ def test_the_readmes_link_asks_for_the_permissions_a_game_needs() -> None:
     assert int(asked[1]) == needed.value
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
+@each("setting", SETTINGS)
 def test_the_readme_explains_every_setting(setting: str) -> None:
     assert f"| `{setting}` |" in _text("README.md")
 
 
-@pytest.mark.parametrize(
+@each(
     "paper",
     ["README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "CHANGELOG.md", "PRIVACY.md"],
 )
@@ -119,7 +120,7 @@ def test_every_path_a_paper_names_is_there(paper: str) -> None:
     assert [path for path in (*links, *named) if not (ROOT / path).exists()] == []
 
 
-@pytest.mark.parametrize("folder", sorted(path.name for path in (ROOT / "assets").iterdir()))
+@each("folder", sorted(path.name for path in (ROOT / "assets").iterdir()))
 def test_the_notice_names_every_folder_of_assets(folder: str) -> None:
     assert f"assets/{folder}" in _text("NOTICE")
 
@@ -132,7 +133,7 @@ def test_the_image_holds_every_folder_the_bot_needs() -> None:
     assert {f"!{name}" for name in wanted} <= set(_text(".dockerignore").splitlines())
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
+@each("setting", SETTINGS)
 def test_compose_passes_every_setting_on(setting: str) -> None:
     assert f"      {setting}: ${{{setting}:" in _text("compose.yaml")
 

@@ -26,6 +26,7 @@ from cogs.wire.requests import PRESSED
 from cogs.wire.tree import Translator, Tree, sync
 from engine.matches import Matches
 from engine.store import Database, Store
+from tests.cases import each
 from tests.local_discord import LocalDiscord
 
 ROOT = Path(bot.__file__).parent
@@ -65,7 +66,7 @@ async def test_bot_makes_the_cog_of_every_module(cogs: tuple[commands.Cog, ...])
     assert sorted(type(cog).__module__ for cog in cogs) == [f"cogs.{name}" for name in MODULES]
 
 
-@pytest.mark.parametrize("name", MODULES)
+@each("name", MODULES)
 def test_a_module_holds_one_cog_and_what_that_needs(name: str) -> None:
     module = import_module(f"cogs.{name}")
     (cog,) = [one for one in _own(module) if _is_cog(module, one)]

@@ -48,6 +48,7 @@ from engine.tables import Best, Channel, Defaults, OfferedPack, Table
 from engine.tables.companion import SandTimer
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.cogs.screens.doubts import doubts
 from tests.cogs.screens.wire import (
     answer_problems,
@@ -285,7 +286,7 @@ def test_no_screen_pings_or_shows_a_hole(screens: dict[str, Screen]) -> None:
 
 
 @both
-@pytest.mark.parametrize("played", Format)
+@each("played", Format)
 def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: Format) -> None:
     name = thread_name(
         Settings(language, format=played), datetime(2026, 11, 20, tzinfo=UTC), voice(language)
@@ -297,7 +298,7 @@ def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: For
 
 
 @both
-@pytest.mark.parametrize("scene", [scene for scene in EVERY_BOARD if scene not in OVER | RESTING])
+@each("scene", [scene for scene in EVERY_BOARD if scene not in OVER | RESTING])
 def test_the_notice_is_a_message_that_calls_those_who_must_act(language: str, scene: str) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
     told_now = notice(table, say)
@@ -319,7 +320,7 @@ TYPED = (
 
 
 @both
-@pytest.mark.parametrize("scene", BEFORE_THE_CLUE)
+@each("scene", BEFORE_THE_CLUE)
 def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
     table = BEFORE_THE_CLUE[scene](language)
     position = table.match.require_dealt()
@@ -353,7 +354,7 @@ def test_a_late_form_is_one_of_the_refusals() -> None:
 
 
 @both
-@pytest.mark.parametrize("scene", OVER)
+@each("scene", OVER)
 def test_after_the_end_everybody_sees_every_identity(language: str, scene: str) -> None:
     table = OVER[scene](language)
     (picture,) = public(table).pictures

@@ -30,6 +30,7 @@ from engine.telling import (
     threads,
 )
 from engine.texts import LANGUAGES, Markup, Voice, voice
+from tests.cases import each
 from tests.engine.telling.lobbies import LOBBIES
 from tests.engine.telling.scenes import EVERY_BOARD
 from tests.engine.telling.tables import ACCOUNT, PLACE, keyholders
@@ -78,7 +79,7 @@ def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
 
 
 @both
-@pytest.mark.parametrize("scene", EVERY_BOARD | TIMED)
+@each("scene", EVERY_BOARD | TIMED)
 def test_a_game_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: str) -> None:
     say, table = voice(language, SPOKEN), (EVERY_BOARD | TIMED)[scene](language)
 
@@ -89,7 +90,7 @@ def test_a_game_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: s
 
 
 @both
-@pytest.mark.parametrize("scene", LOBBIES)
+@each("scene", LOBBIES)
 def test_a_lobby_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: str) -> None:
     say, table = voice(language, SPOKEN), LOBBIES[scene](language)
 
