@@ -14,7 +14,7 @@ from types import MappingProxyType
 from engine.decks.drawing import deal, flip, has_flips
 from engine.decks.packs import lemmas
 from engine.decks.pictures import PicturePack
-from engine.decks.shares import OwnPacks, Share, shares, spread
+from engine.decks.shares import OwnPacks, PackShare, shares, spread
 from engine.decks.two_sided_cards import CardSide, Side, WordPack
 from engine.decks.used_sides import LaidBoard, Used
 from engine.rules import Drawn, Settings
@@ -65,7 +65,7 @@ def flipped(
         for drawn in last
     }
 
-    def turned(share: Share, lying: frozenset[str]) -> LaidBoard:
+    def turned(share: PackShare, lying: frozenset[str]) -> LaidBoard:
         name, lay = share.pack.name, lay_there.get(share.pack.name, ())
         if len(lay) != share.count:
             return _fresh(share, lying, rng=rng, used=used)
@@ -94,14 +94,14 @@ def require_filled(settings: Settings, own: OwnPacks = NONE_OWN) -> None:
 
 
 def _fresh(
-    share: Share, lying: frozenset[str], *, rng: Random, used: Mapping[str, Used]
+    share: PackShare, lying: frozenset[str], *, rng: Random, used: Mapping[str, Used]
 ) -> LaidBoard:
     seen = used.get(share.pack.name, frozenset())
     return deal(share.pack, share.count, rng, used=seen, beside=lying)
 
 
 def _boards(
-    shares: Sequence[Share], draw: Callable[[Share, frozenset[str]], LaidBoard]
+    shares: Sequence[PackShare], draw: Callable[[PackShare, frozenset[str]], LaidBoard]
 ) -> list[LaidBoard]:
     """Draw from one pack after the other; no word lies beside one that shares its lemma (A4)."""
     boards, lying = [], frozenset[str]()
@@ -112,7 +112,7 @@ def _boards(
     return boards
 
 
-def _laid(settings: Settings, shares: Sequence[Share], boards: Sequence[LaidBoard]) -> Laid:
+def _laid(settings: Settings, shares: Sequence[PackShare], boards: Sequence[LaidBoard]) -> Laid:
     """Spread the words of all packs evenly; with pictures they lie in a checkerboard (F1)."""
     drawn = tuple(
         Drawn(share.pack.name, tuple((it.card, it.side.value) for it in board), board.fresh)

@@ -28,24 +28,24 @@ class PackGone(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class PackShare:
     """A pack in play and how many of its cards lie on the board."""
 
     pack: Pack
     count: int
 
 
-def shares(settings: Settings, own: OwnPacks) -> tuple[Share, ...]:
+def shares(settings: Settings, own: OwnPacks) -> tuple[PackShare, ...]:
     """List the packs in play; raises PackGone, UnknownLanguage."""
     cards = settings.layout.cards
     match settings.deck:
         case Deck.WORDS:
             return _words(settings, cards, own)
         case Deck.PICTURES:
-            return (Share(picture_pack(), cards),)
+            return (PackShare(picture_pack(), cards),)
         case Deck.BOTH:
             words, pictures = cards - cards // 2, cards // 2
-            return (*_words(settings, words, own), Share(picture_pack(), pictures))
+            return (*_words(settings, words, own), PackShare(picture_pack(), pictures))
 
 
 def spread(counts: Sequence[int]) -> Iterator[int]:
@@ -58,11 +58,11 @@ def spread(counts: Sequence[int]) -> Iterator[int]:
         yield chosen
 
 
-def _words(settings: Settings, cards: int, own: OwnPacks) -> tuple[Share, ...]:
+def _words(settings: Settings, cards: int, own: OwnPacks) -> tuple[PackShare, ...]:
     packs = [_chosen(one, settings.language, own) for one in settings.mix.packs]
     packs.append(word_pack(settings.language))
     counted = zip(packs, settings.mix.counts(cards), strict=True)
-    return tuple(Share(pack, count) for pack, count in counted if count)
+    return tuple(PackShare(pack, count) for pack, count in counted if count)
 
 
 def _chosen(one: ChosenPack, language: str, own: OwnPacks) -> WordPack:

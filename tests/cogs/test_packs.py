@@ -7,9 +7,14 @@ import pytest
 from engine.decks import word_pack
 from tests.cogs.bots import RunningBot
 from tests.cogs.rounds import OPERATIVE, SPYMASTER, Round
-from tests.cogs.test_every_format import RED_BLUE
 from tests.local_discord import EVERYDAY, LocalDiscord, MessageView, Permission, Person
 
+RED_BLUE = (
+    ("red", SPYMASTER),
+    ("red", OPERATIVE),
+    ("blue", SPYMASTER),
+    ("blue", OPERATIVE),
+)
 EASY = {*word_pack("en", "easy").codenames}
 
 

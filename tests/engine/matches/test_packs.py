@@ -12,10 +12,22 @@ from engine.rules import ChosenPack, Deck, Mix, Part, Settings
 from engine.store import Store
 from engine.tables import Defaults, Table
 from tests.engine.matches.evenings import ANA, PLACE, Evening, game_of
-from tests.engine.matches.test_choosing import configured, opened
 
 EASY = ChosenPack("easy", "Easy")
 HALF_EASY = Mix((EASY,), Part.HALF)
+
+
+async def opened(evening: Evening, wanted: Wanted) -> Table:
+    return await evening.matches.hosting.open(PLACE, evening.actor(ANA), wanted, "en")
+
+
+async def configured(evening: Evening, table: Table, **chosen: object) -> Table:
+    """Have the starter choose in the lobby."""
+
+    def choose(before: Settings) -> Settings:
+        return replace(before, **chosen)  # type: ignore[arg-type]
+
+    return await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)
 
 
 def easy_words(table: Table) -> int:
