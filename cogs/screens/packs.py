@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from engine.rules import MOST_CHOSEN, ChosenPack, Deck, Mix, Part, Settings
+from engine.rules import MOST_CHOSEN, ChosenPack, Deck, Mix, PackPart, Settings
 from engine.tables import OfferedPack
 from engine.telling.packs import pack_about
 from engine.texts import Voice
@@ -32,7 +32,7 @@ def mixed(before: Mix, kind: str, values: Sequence[str]) -> Mix:
     if kind == PACKS:
         return replace(before, packs=tuple(ChosenPack(value, value) for value in values))
     try:
-        return replace(before, part=Part("".join(values)))
+        return replace(before, part=PackPart("".join(values)))
     except ValueError as error:
         raise UnknownButton from error
 
@@ -65,7 +65,7 @@ def _part(match: int, moment: int, mix: Mix, say: Voice) -> discord.ui.ActionRow
         discord.SelectOption(
             label=say(f"part-{part.value}"), value=part.value, default=part is mix.part
         )
-        for part in Part
+        for part in PackPart
     ]
     chooser: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(Press(match, moment, Action.SET, PART)),

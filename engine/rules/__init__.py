@@ -120,7 +120,7 @@ from engine.rules.match.mixes import (
     MOST_CHOSEN as MOST_CHOSEN,
     ChosenPack as ChosenPack,
     Mix as Mix,
-    Part as Part,
+    PackPart as PackPart,
 )
 from engine.rules.match.pace import (
     BY_THE_DAY as BY_THE_DAY,

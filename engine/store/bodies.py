@@ -19,7 +19,7 @@ from engine.rules import (
     Marking,
     Mix,
     Pace,
-    Part,
+    PackPart,
     Role,
     Seats,
     Settings,
@@ -96,7 +96,7 @@ def mix_body(mix: Mix) -> Body:
 def mix(body: Body) -> Mix:
     """Read a mix; without one there was the house pack alone."""
     packs = tuple(ChosenPack(chosen, title) for chosen, title in body.get("packs", []))
-    return Mix(packs, Part(body.get("part", Mix().part.value)))
+    return Mix(packs, PackPart(body.get("part", Mix().part.value)))
 
 
 def seats_body(seats: Seats) -> list[Body]:

@@ -13,7 +13,7 @@ MOST_CHOSEN = 5
 """How many packs lie on one board at most, beside the house pack."""
 
 
-class Part(Enum):
+class PackPart(Enum):
     """How much of the words of a deal the chosen packs make together; the house gives the rest."""
 
     QUARTER = "quarter"
@@ -22,7 +22,7 @@ class Part(Enum):
 
     def of(self, cards: int) -> int:
         """Count their cards among so many, rounded to the nearest."""
-        quarters = {Part.QUARTER: 1, Part.HALF: 2, Part.ALL: 4}[self]
+        quarters = {PackPart.QUARTER: 1, PackPart.HALF: 2, PackPart.ALL: 4}[self]
         return (cards * quarters + 2) // 4
 
 
@@ -39,7 +39,7 @@ class Mix:
     """The packs that a table has chosen; without any all words are of the house."""
 
     packs: tuple[ChosenPack, ...] = ()
-    part: Part = Part.HALF
+    part: PackPart = PackPart.HALF
 
     def counts(self, cards: int) -> tuple[int, ...]:
         """Share so many words out: so many of each chosen pack, at least one, and last the rest."""

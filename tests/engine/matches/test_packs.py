@@ -8,13 +8,13 @@ import pytest
 
 from engine.decks import word_pack
 from engine.matches import Wanted
-from engine.rules import ChosenPack, Deck, Mix, Part, Settings
+from engine.rules import ChosenPack, Deck, Mix, PackPart, Settings
 from engine.store import Store
 from engine.tables import Defaults, Table
 from tests.engine.matches.evenings import ANA, PLACE, Evening, game_of
 
 EASY = ChosenPack("easy", "Easy")
-HALF_EASY = Mix((EASY,), Part.HALF)
+HALF_EASY = Mix((EASY,), PackPart.HALF)
 
 
 async def opened(evening: Evening, wanted: Wanted) -> Table:
@@ -36,7 +36,7 @@ def easy_words(table: Table) -> int:
     return sum(word in known for word in game_of(table).codenames)
 
 
-async def chosen(evening: Evening, table: Table, *ids: str, part: Part = Part.HALF) -> Mix:
+async def chosen(evening: Evening, table: Table, *ids: str, part: PackPart = PackPart.HALF) -> Mix:
     """Have the starter choose packs, and give what the table has then."""
     mix = Mix(tuple(ChosenPack(one, one) for one in ids), part)
     return (await configured(evening, table, mix=mix)).match.settings.mix

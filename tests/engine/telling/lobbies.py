@@ -17,7 +17,7 @@ from engine.rules import (
     Layout,
     Leave,
     Mix,
-    Part,
+    PackPart,
     Reseat,
     Role,
     Seats,
@@ -46,7 +46,7 @@ HOUSE = HouseRules(
     agreement=("@everyone <@&7> `" + "_*~|" * 25)[:100],
 )
 """As far from the rule book as house rules go, and a hundred letters that mean to do harm."""
-MIX = Mix(tuple(ChosenPack(f"own-{name}", name * 24) for name in "WMÁXG"), Part.QUARTER)
+MIX = Mix(tuple(ChosenPack(f"own-{name}", name * 24) for name in "WMÁXG"), PackPart.QUARTER)
 """As many packs as there can be, with titles as wide as there can be."""
 
 
