@@ -46,6 +46,7 @@ from cogs.records import Records
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
+from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
 from cogs.wire.checks import Finding, look_at_discord
@@ -265,26 +266,33 @@ def _bot(
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
     heartbeat = Heartbeat(bot, matches, meters)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
+    allowances = Allowances(_now)
     bot.give(
         matches,
         dispatcher,
         Background(matches, after_change, publisher, notices, clock, sand_timers, heartbeat),
         (
-            Lobby(dispatcher, matches, publisher, Threads(matches, publisher, painter)),
+            Lobby(
+                dispatcher,
+                matches,
+                publisher,
+                Threads(matches, publisher, painter),
+                allowances,
+            ),
             TableSeats(matches, hosts),
             Clues(dispatcher, matches, keys, questions),
             Guesses(dispatcher, matches),
-            KeyView(dispatcher, matches, keys, after_change),
+            KeyView(dispatcher, matches, keys, after_change, allowances),
             Calls(matches, personal),
             Clocks(matches),
-            Boards(dispatcher, matches, publisher),
+            Boards(dispatcher, matches, publisher, allowances),
             More(dispatcher, matches, hosts, recaps),
             Guide(dispatcher),
             SettingsPanels(dispatcher, matches, hosts),
             Records(dispatcher, matches, publisher),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
-            Companion(dispatcher, matches, real_keys, sand_timers),
+            Companion(dispatcher, matches, real_keys, sand_timers, allowances),
             Daily(dispatcher, Cases(store, _now)),
             GuessWhatItMeant(puzzles),
         ),

@@ -522,6 +522,14 @@ refused-already-open = A table is open in this channel already. Join it there: {
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
 refused-match-changed = Too many hands at once, so nothing happened. Press again.
+refused-too-fast = I am still busy with what you pressed before. Wait a moment, then press again.
+refused-too-often = { $what ->
+    [table] Many tables were opened just now. You can open another one { $again }.
+    [key-card] Many key cards were dealt just now. You can deal another one { $again }.
+    [board] The board was brought often just now. You can bring it again { $again }.
+    [timer] Many sand timers were flipped just now. You can flip another one { $again }.
+   *[large] Much was drawn in large print just now. You can ask for it again { $again }.
+}
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.

@@ -535,6 +535,14 @@ refused-already-open = Ya hay una mesa abierta en este canal. Entra en ella aqu�
 refused-moment-passed = La partida siguió adelante desde entonces. Mira el tablero y pulsa otra vez.
 refused-clue-too-late = La partida siguió adelante, así que tu pista **{ $clue } { $number }** no salió. Guárdala para tu próximo turno.
 refused-match-changed = Pulsaron muchas manos a la vez, así que no pasó nada. Pulsa otra vez.
+refused-too-fast = Todavía estoy con lo que pulsaste antes. Espera un momento y pulsa otra vez.
+refused-too-often = { $what ->
+    [table] Se abrieron muchas mesas hace un momento. Puedes abrir otra { $again }.
+    [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
+    [board] El tablero se trajo muchas veces hace un momento. Puedes traerlo otra vez { $again }.
+    [timer] Se giraron muchos relojes de arena hace un momento. Puedes girar otro { $again }.
+   *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
+}
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.

@@ -527,6 +527,14 @@ refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $
 refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
 refused-clue-too-late = O jogo já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
 refused-match-changed = Muita gente apertou ao mesmo tempo, então nada aconteceu. Aperte de novo.
+refused-too-fast = Ainda estou cuidando do que você apertou antes. Espere um momento e aperte de novo.
+refused-too-often = { $what ->
+    [table] Muitas mesas foram abertas agora há pouco. Você pode abrir outra { $again }.
+    [key-card] Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
+    [board] O tabuleiro foi trazido muitas vezes agora há pouco. Você pode trazê-lo de novo { $again }.
+    [timer] Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.
+   *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
+}
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
