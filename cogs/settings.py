@@ -62,6 +62,7 @@ class SettingsPanels(commands.Cog):
         compact=text("option-compact"),
         pace=text("option-pace"),
         ping_role=text("option-ping-role"),
+        puzzles=text("option-puzzles"),
     )
     @app_commands.describe(
         language=text("option-language-about"),
@@ -69,6 +70,7 @@ class SettingsPanels(commands.Cog):
         compact=text("option-compact-about"),
         pace=text("option-pace-about"),
         ping_role=text("option-ping-role-about"),
+        puzzles=text("option-puzzles-about"),
     )
     @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS, pace=PACES)
     async def settings(
@@ -79,6 +81,7 @@ class SettingsPanels(commands.Cog):
         compact: bool | None = None,  # noqa: FBT001 - the library reads the options off here
         pace: str | None = None,
         ping_role: discord.Role | None = None,
+        puzzles: bool | None = None,  # noqa: FBT001 - as before
     ) -> None:
         """Choose what a server's new tables start with."""
         chosen = Defaults(
@@ -86,6 +89,7 @@ class SettingsPanels(commands.Cog):
             None if marking is None else Marking(marking),
             compact,
             timing=None if pace is None else Timing(Pace(pace)),
+            puzzles=puzzles,
         )
         await self._dispatcher.serve(
             interaction, lambda request: self._choose(request, chosen, ping_role)
@@ -160,6 +164,7 @@ class SettingsPanels(commands.Cog):
             compact=before.compact if chosen.compact is None else chosen.compact,
             timing=chosen.timing or before.timing,
             ping_role=before.ping_role if role is None else role.id,
+            puzzles=before.puzzles if chosen.puzzles is None else chosen.puzzles,
         )
         await self._hosting.choose_defaults(request.server, defaults)
         await request.whisper(_screen(request, defaults))
@@ -224,4 +229,4 @@ def _changed(kind: str, value: str) -> dict[str, Any]:
 
 def _screen(request: Request, defaults: Defaults) -> Screen:
     chosen = Wanted().settings(defaults, request.spoken)
-    return defaults_panel(chosen, defaults.ping_role, request.say)
+    return defaults_panel(chosen, defaults, request.say)

@@ -7,7 +7,6 @@ both in a checkerboard whose first card is a word (F1).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from engine.decks.drawing import deal, flip, has_flips
@@ -16,6 +15,7 @@ from engine.decks.shelf import picture_pack, word_pack
 from engine.decks.two_sided_cards import CardSide, Side
 from engine.decks.used_sides import LaidBoard, Used
 from engine.rules import Deck, Drawn, Settings
+from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.rules import (
     USUAL_FORMAT,
@@ -15,6 +15,7 @@ from engine.rules import (
     Timing,
     default_layout,
 )
+from engine.rules.values import dataclass
 from engine.tables import Defaults
 
 

@@ -30,6 +30,7 @@ from engine.store.schema import (
 from engine.store.server_schema import (
     AttemptRow,
     KeyCardRow,
+    ReadingRow,
     SandTimerRow,
     ServerRow,
     UsedSideRow,
@@ -48,8 +49,9 @@ _OF_A_PERSON = {
     ResultRow: ResultRow.person_id,
     SandTimerRow: SandTimerRow.person_id,
     AttemptRow: AttemptRow.person_id,
+    ReadingRow: ReadingRow.person_id,
 }
-_OF_A_GAME = (MarkRow, DraftRow, SittingRow, KeyMessageRow, MoveRow, DealRow)
+_OF_A_GAME = (MarkRow, DraftRow, SittingRow, KeyMessageRow, ReadingRow, MoveRow, DealRow)
 _OF_A_SERVER = (AttemptRow, UsedSideRow, KeyCardRow, SandTimerRow, ServerRow)
 
 
@@ -75,6 +77,7 @@ class Keeping:
             delete(SittingRow).where(SittingRow.person_id == person),
             delete(KeyMessageRow).where(KeyMessageRow.person_id == person),
             delete(AttemptRow).where(AttemptRow.person_id == person),
+            delete(ReadingRow).where(ReadingRow.person_id == person),
         )
         blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": ""}
         async with self._database.write() as connection:

@@ -27,6 +27,7 @@ class ServerRow(Stored):
     ping_role: Mapped[int | None] = mapped_column(BigInteger)
     pinged_at: Mapped[int | None] = mapped_column(BigInteger)
     left_at: Mapped[int | None] = mapped_column(BigInteger)
+    puzzles: Mapped[bool | None]
 
 
 class UsedSideRow(Stored):
@@ -104,3 +105,20 @@ class AttemptRow(Stored):
     done: Mapped[int] = mapped_column(default=0)
     clues: Mapped[int | None]
     solved: Mapped[bool] = mapped_column(default=False)
+
+
+class ReadingRow(Stored):
+    """What somebody has done in reading a clue of a finished game, as in an attempt (E6).
+
+    `found` is None until they have come to an end; who played in that game does not count.
+    """
+
+    __tablename__ = "readings"
+
+    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    place: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    deeds: Mapped[list[int | None]] = mapped_column(JSON)
+    done: Mapped[int]
+    counts: Mapped[bool]
+    found: Mapped[bool | None]

@@ -27,7 +27,8 @@ class Servers:
         marking = None if row.marking is None else Marking(row.marking)
         house = None if row.house is None else bodies.house(row.house)
         timing = None if row.timing is None else bodies.timing(row.timing)
-        return Defaults(row.language, marking, row.compact, house, timing, row.ping_role)
+        chosen = (row.language, marking, row.compact, house, timing, row.ping_role)
+        return Defaults(*chosen, row.puzzles)
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
         """Put a server's defaults in the place of its earlier ones."""
@@ -38,6 +39,7 @@ class Servers:
             "house": None if defaults.house is None else bodies.house_body(defaults.house),
             "timing": None if defaults.timing is None else bodies.timing_body(defaults.timing),
             "ping_role": defaults.ping_role,
+            "puzzles": defaults.puzzles,
         }
         async with self._database.write() as connection:
             await upserts.put(connection, ServerRow, {"guild_id": guild}, values)

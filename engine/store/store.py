@@ -15,15 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from engine.rules import Entry, Mark, Match
 from engine.rules.game.seat import Person
-from engine.store import (
-    entries,
-    glances,
-    loading,
-    mark_rows,
-    migrations,
-    waits,
-    writes,
-)
+from engine.store import entries, glances, loading, mark_rows, migrations, waits, writes
 from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.daily_cases import DailyCases
@@ -37,6 +29,7 @@ from engine.store.last_seen import Positions, Unwritten
 from engine.store.loose_keys import LooseKeys
 from engine.store.outages import state
 from engine.store.people import People
+from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
@@ -96,6 +89,7 @@ class Store:
         self.key_cards = LooseKeys(database)
         self.sand_timers = SandTimers(database)
         self.cases = DailyCases(database)
+        self.readings = Readings(database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:

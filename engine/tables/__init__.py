@@ -18,6 +18,7 @@ from engine.tables.daily_case import (
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.mine import Mine
+from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
@@ -39,12 +40,15 @@ __all__ = [
     "Mine",
     "OtherClue",
     "Profile",
+    "Puzzle",
     "Question",
     "QuestionEnd",
     "Rank",
     "RealKey",
+    "Rereading",
     "Running",
     "SandTimer",
+    "Share",
     "SolverRank",
     "SolverRecord",
     "Solving",

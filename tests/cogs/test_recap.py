@@ -18,7 +18,8 @@ from engine.rules import MANY, Guess, Identity, Join, Position, Stop, Team
 from engine.store import Database
 from engine.tables import Table
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, codenames, dealt, numbered
+from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, codenames, dealt
+from tests.cogs.losing import clue_for_two, lose, lost, recaps, touch_the_assassin
 from tests.engine.matches.evenings import matches_on
 from tests.local_discord import Ack, Button, LocalDiscord, MessageView
 
@@ -26,47 +27,9 @@ CHANNEL_MESSAGES = "/channels/{channel_id}/messages"
 ALL = tuple(map(Position, range(25)))
 
 
-def recaps(evening: Evening) -> list[MessageView]:
-    """List the recaps in the channel."""
-    reader = evening.teams[0].operative
-    views = [view for view in reader.sees(evening.channel) if not view.ephemeral]
-    return [view for view in views if any("rematch" in (b.custom_id or "") for b in view.buttons)]
-
-
 def for_action(action: str) -> Callable[[Button], bool]:
     """Tell the button that is for this, in whatever language."""
     return lambda button: (button.custom_id or "").endswith(f":{action}")
-
-
-async def lost(evening: Evening) -> MessageView:
-    """Have the first clue mean two cards and the first guess touch the assassin; give the recap."""
-    await evening.deal()
-    await lose(evening)
-    await evening.local.until(lambda: recaps(evening))
-    return recaps(evening)[-1]
-
-
-async def lose(evening: Evening) -> None:
-    """Give a clue that means two cards, and touch the assassin."""
-    await touch_the_assassin(evening, await clue_for_two(evening))
-
-
-async def clue_for_two(evening: Evening) -> dict[str, int | str | None]:
-    """Give a clue that means two cards, and give the key that its giver saw."""
-    key = await evening.key(evening.playing)
-    own = [codename for codename, team in key.items() if team == evening.playing]
-    opened = await evening.form()
-    word, number, meant, *_ = opened.modal.fields
-    await evening.team.spymaster.submit(
-        opened.modal,
-        {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
-    )
-    return key
-
-
-async def touch_the_assassin(evening: Evening, key: dict[str, int | str | None]) -> None:
-    """Lose the game."""
-    await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))
 
 
 async def lose_while(evening: Evening, **fault: Any) -> None:

@@ -522,6 +522,14 @@ refused-already-open = A table is open in this channel already. Join it there: {
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
 refused-match-changed = Too many hands at once, so nothing happened. Press again.
+refused-too-fast = I am still busy with what you pressed before. Wait a moment, then press again.
+refused-too-often = { $what ->
+    [table] Many tables were opened just now. You can open another one { $again }.
+    [key-card] Many key cards were dealt just now. You can deal another one { $again }.
+    [board] The board was brought often just now. You can bring it again { $again }.
+    [timer] Many sand timers were flipped just now. You can flip another one { $again }.
+   *[large] Much was drawn in large print just now. You can ask for it again { $again }.
+}
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
@@ -1268,7 +1276,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after its end of a game only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1284,3 +1292,39 @@ coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $num
 coach-reads = A computer reads it as { $cards }
 coach-card = **{ $codename }** { $sure } %
 coach-says = In your place it would have said:
+
+## Guess what it meant
+
+button-puzzle = Guess what it meant
+button-puzzles = Another clue
+puzzle-list = ### 🧩 Guess what it meant
+    Choose a clue of this game. You see the board as it lay then, and nobody sees what you do.
+puzzle-choose = Choose a clue
+puzzle-is-new = not begun
+puzzle-is-begun = begun
+puzzle-is-found = found
+puzzle-is-missed = not found
+puzzle-head = ## 🧩 { team-mark } { $clue }
+    { $giver } meant { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } · { $guesses }
+puzzle-lesson = -# { $count ->
+    [one] Find it
+   *[other] Find them all
+}. Press a card, then **{ button-touch }**. A miss ends it, as at the table.
+puzzle-found = ## ✅ { team-mark } { $clue }: found
+puzzle-missed = ## ❌ { team-mark } { $clue }: not found
+puzzle-meant = { $giver } meant { $cards }.
+puzzle-share = 🧩 { $people ->
+    [one] { $found } of 1 person
+   *[other] { $found } of { $people } people
+} found it.
+puzzle-played = -# You sat in this game, so you are not counted.
+option-puzzles = puzzles
+option-puzzles-about = After a game, may anybody read its clues again?
+defaults-puzzles = { $on ->
+    [yes] 🧩 After a game anybody here may find out what its clues meant. The option **puzzles** switches that off.
+   *[no] 🧩 After a game nobody is asked what its clues meant. The option **puzzles** switches that on.
+}
+refused-no-puzzle = That clue is not there any more, or this server has switched this off. `/codenames daily` is a board a day for you alone.

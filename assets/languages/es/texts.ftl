@@ -535,6 +535,14 @@ refused-already-open = Ya hay una mesa abierta en este canal. Entra en ella aqu�
 refused-moment-passed = La partida siguió adelante desde entonces. Mira el tablero y pulsa otra vez.
 refused-clue-too-late = La partida siguió adelante, así que tu pista **{ $clue } { $number }** no salió. Guárdala para tu próximo turno.
 refused-match-changed = Pulsaron muchas manos a la vez, así que no pasó nada. Pulsa otra vez.
+refused-too-fast = Todavía estoy con lo que pulsaste antes. Espera un momento y pulsa otra vez.
+refused-too-often = { $what ->
+    [table] Se abrieron muchas mesas hace un momento. Puedes abrir otra { $again }.
+    [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
+    [board] El tablero se trajo muchas veces hace un momento. Puedes traerlo otra vez { $again }.
+    [timer] Se giraron muchos relojes de arena hace un momento. Puedes girar otro { $again }.
+   *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
+}
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
@@ -1224,7 +1232,7 @@ button-unping = No avisar a nadie
 refused-role-unmentionable = No puedo mencionar ese rol, así que no recibiría el aviso. Permite en sus ajustes que cualquiera lo mencione, o elige otro.
 refused-everyone-called = Las mesas nuevas nunca avisan a todo el mundo. Elige un rol que cada cual tome por su cuenta.
 command-daily = diario
-command-daily-about = El caso del día: un tablero para todos, pistas de la computadora, y adivinas por tu cuenta
+command-daily-about = El caso del día: un tablero para todos, pistas de la máquina, y adivinas por tu cuenta
 command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
 option-case-language-about = El idioma del caso; el tuyo, si no eliges ninguno
@@ -1285,7 +1293,7 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas e intentos y cuándo llegaron, y quién ganó. De un caso del día: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas e intentos y cuándo llegaron, y quién ganó. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que las clasificaciones sean correctas. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1298,6 +1306,42 @@ forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelv
 
 button-coach = Entrenador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
-coach-reads = Una computadora la lee como { $cards }
+coach-reads = Una máquina la lee como { $cards }
 coach-card = **{ $codename }** { $sure } %
 coach-says = En tu lugar habría dicho:
+
+## Adivina a qué se refería
+
+button-puzzle = Adivina a qué se refería
+button-puzzles = Otra pista
+puzzle-list = ### 🧩 Adivina a qué se refería
+    Elige una pista de esta partida. Ves el tablero como estaba entonces, y nadie ve lo que haces.
+puzzle-choose = Elige una pista
+puzzle-is-new = sin empezar
+puzzle-is-begun = empezada
+puzzle-is-found = acertada
+puzzle-is-missed = no acertada
+puzzle-head = ## 🧩 { team-mark } { $clue }
+    { $giver } se refería a { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } · { $guesses }
+puzzle-lesson = -# { $count ->
+    [one] Encuéntrala
+   *[other] Encuéntralas todas
+}. Pulsa una carta y luego **{ button-touch }**. Un fallo lo termina, como en la mesa.
+puzzle-found = ## ✅ { team-mark } { $clue }: acertaste
+puzzle-missed = ## ❌ { team-mark } { $clue }: no acertaste
+puzzle-meant = { $giver } se refería a { $cards }.
+puzzle-share = 🧩 { $people ->
+    [one] { $found } de 1 persona acertó.
+   *[other] { $found } de { $people } personas acertaron.
+}
+puzzle-played = -# Jugaste esta partida, así que no entras en la cuenta.
+option-puzzles = acertijos
+option-puzzles-about = Tras la partida, ¿puede cualquiera releer sus pistas?
+defaults-puzzles = { $on ->
+    [yes] 🧩 Tras la partida, cualquiera de aquí puede descubrir a qué se referían sus pistas. La opción **acertijos** lo apaga.
+   *[no] 🧩 Tras la partida, a nadie se le pregunta a qué se referían sus pistas. La opción **acertijos** lo enciende.
+}
+refused-no-puzzle = Esa pista ya no está, o este servidor ha apagado esto. `/codenames diario` es un tablero al día solo para ti.

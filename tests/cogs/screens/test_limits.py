@@ -43,10 +43,11 @@ from engine.rules import (
     TooManyPeople,
 )
 from engine.rules.game.seat import Person
-from engine.tables import Best, Channel, Table
+from engine.tables import Best, Channel, Defaults, Table
 from engine.tables.companion import SandTimer
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.cogs.screens.doubts import doubts
 from tests.cogs.screens.wire import (
     answer_problems,
@@ -107,8 +108,11 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield f"settings: {name}", settings_panel(made(language), say)
         yield from _seats_panels(name, made(language), language)
     for house in (HouseRules(), HOUSE):
-        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), None, say)
-    yield "role: defaults", defaults_panel(Settings(language, house=HOUSE), ROLE, say)
+        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), Defaults(), say)
+    yield (
+        "role: defaults",
+        defaults_panel(Settings(language, house=HOUSE), Defaults(ping_role=ROLE), say),
+    )
     yield from (
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
         for one in Format
@@ -275,7 +279,7 @@ def test_no_screen_pings_or_shows_a_hole(screens: dict[str, Screen]) -> None:
 
 
 @both
-@pytest.mark.parametrize("played", Format)
+@each("played", Format)
 def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: Format) -> None:
     name = thread_name(
         Settings(language, format=played), datetime(2026, 11, 20, tzinfo=UTC), voice(language)
@@ -287,7 +291,7 @@ def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: For
 
 
 @both
-@pytest.mark.parametrize("scene", [scene for scene in EVERY_BOARD if scene not in OVER | RESTING])
+@each("scene", [scene for scene in EVERY_BOARD if scene not in OVER | RESTING])
 def test_the_notice_is_a_message_that_calls_those_who_must_act(language: str, scene: str) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
     told_now = notice(table, say)
@@ -309,7 +313,7 @@ TYPED = (
 
 
 @both
-@pytest.mark.parametrize("scene", BEFORE_THE_CLUE)
+@each("scene", BEFORE_THE_CLUE)
 def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
     table = BEFORE_THE_CLUE[scene](language)
     position = table.match.require_dealt()
@@ -343,7 +347,7 @@ def test_a_late_form_is_one_of_the_refusals() -> None:
 
 
 @both
-@pytest.mark.parametrize("scene", OVER)
+@each("scene", OVER)
 def test_after_the_end_everybody_sees_every_identity(language: str, scene: str) -> None:
     table = OVER[scene](language)
     (picture,) = public(table).pictures

@@ -15,6 +15,7 @@ from cogs.screens.settings import settings_panel
 from engine.rules import Leave, Team, Theme
 from engine.tables import Table
 from engine.texts import LANGUAGES, Voice
+from tests.cases import each
 from tests.cogs.screens.wire import buttons, parts, texts
 from tests.engine.rules.people import ANA, BEN, CAI, EVE, after
 from tests.engine.telling.deeds import named
@@ -129,7 +130,7 @@ def test_more_tells_of_every_touch_of_sudden_death(language: str) -> None:
 
 @pytest.mark.rule("E2")
 @both
-@pytest.mark.parametrize("scene", COVERING)
+@each("scene", COVERING)
 def test_while_covering_the_key_offers_every_enemy_agent_and_no_clue(
     language: str, scene: str
 ) -> None:
@@ -236,7 +237,7 @@ def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
 
 
 @both
-@pytest.mark.parametrize("scene", ["duet", "hard duet", "complete", "one team"])
+@each("scene", ["duet", "hard duet", "complete", "one team"])
 def test_the_settings_show_what_is_chosen_and_only_what_the_format_knows(
     language: str, scene: str
 ) -> None:

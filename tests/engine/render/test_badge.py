@@ -11,6 +11,7 @@ from PIL import ImageChops
 from engine.render import board_png, page_png
 from engine.render.grids import PHONE_BADGE, pages_of, table
 from engine.rules import Clue, Deck, Face, Game, Identity, Layout
+from tests.cases import each
 from tests.engine.render.pictures import seen
 from tests.engine.render.scenes import duet, game, header, key_faces, laid, table_faces
 
@@ -43,8 +44,8 @@ def _covered(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
     return under.point(lambda grey: 255 * (grey > 40)).getbbox()
 
 
-@pytest.mark.parametrize(("layout", "lies"), BOARDS)
-@pytest.mark.parametrize("state", STATES)
+@each("layout, lies", BOARDS)
+@each("state", STATES)
 def test_no_letter_lies_under_the_badge(layout: Layout, lies: Deck, state: str) -> None:
     played = game(layout=layout, codenames=laid(lies))
     faces, head = STATES[state](played), header(played, clue=Clue("OCEAN", 3))
@@ -55,8 +56,8 @@ def test_no_letter_lies_under_the_badge(layout: Layout, lies: Deck, state: str) 
     )
 
 
-@pytest.mark.parametrize(("layout", "lies"), BOARDS)
-@pytest.mark.parametrize("state", STATES)
+@each("layout, lies", BOARDS)
+@each("state", STATES)
 def test_no_letter_of_large_print_lies_under_the_badge(
     layout: Layout, lies: Deck, state: str
 ) -> None:

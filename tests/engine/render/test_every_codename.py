@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PIL import Image, ImageChops
 
 from engine.decks import languages, pack_ids, picture_pack, word_pack
@@ -10,6 +9,7 @@ from engine.render.grids import LOW, TALL, WIDE, Shape
 from engine.render.lettering import mask
 from engine.render.tiles import Card
 from engine.rules import Face, Identity, Theme
+from tests.cases import each
 
 LARGEST = 40
 """How many of the widest codenames, and of the tallest, are drawn on covered cards too."""
@@ -17,9 +17,9 @@ MARGIN = 5
 """How near to the edge of a card a codename may come."""
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("shape", [LOW, WIDE], ids=lambda shape: shape.name)
-@pytest.mark.parametrize("covered", [False, True], ids=["open", "covered"])
+@each("language", languages())
+@each("shape", [LOW, WIDE])
+@each("covered", [False, True])
 def test_every_codename_of_a_pack_is_drawn_whole_on_its_card(
     language: str, shape: Shape, *, covered: bool
 ) -> None:

@@ -9,6 +9,7 @@ from PIL import Image
 from engine.render import png
 from engine.render.colours import SUITS, Suit
 from engine.render.sprites import palette
+from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
 
 NOISE = Image.effect_noise((70, 50), 90)
@@ -30,7 +31,7 @@ def test_intels_compressor_is_taken_where_it_is_installed() -> None:
     assert png.deflated(content) != zlib.compress(content, png.LEVEL)
 
 
-@pytest.mark.parametrize("suit", SUITS, ids=lambda suit: suit.name)
+@each("suit", SUITS)
 def test_an_rgb_picture_is_written_in_its_nearest_colours(suit: Suit) -> None:
     picture = seen(png.png(Image.new("RGB", (8, 8), suit.base)))
     assert is_near(picture, (4, 4), suit.base)
