@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, case, func, select, update
 from engine.rules import Person, Position
 from engine.store import upserts
 from engine.store.access import Access
-from engine.store.server_schema import ReadingRow
+from engine.store.server_schema import READINGS
 from engine.tables import Puzzle, Rereading, Share
 
 
@@ -22,7 +22,7 @@ class Readings:
 
     async def deeds(self, person: Person, puzzle: Puzzle) -> tuple[Position | None, ...]:
         """Give what somebody has done in a puzzle."""
-        query = select(ReadingRow.deeds).where(*_of(puzzle), ReadingRow.person_id == person)
+        query = select(READINGS.c.deeds).where(*_of(puzzle), READINGS.c.person_id == person)
         async with self._database.read() as connection:
             deeds = (await connection.execute(query)).scalar_one_or_none() or []
         return tuple(None if card is None else Position(card) for card in deeds)
@@ -34,17 +34,17 @@ class Readings:
         more = {"deeds": [], "done": 0, "counts": after.counts}
         found = after.found if after.over else None
         values = {"deeds": list(after.deeds), "done": len(after.deeds), "found": found}
-        here = (*_of(puzzle), ReadingRow.person_id == person, ReadingRow.done == done)
+        here = (*_of(puzzle), READINGS.c.person_id == person, READINGS.c.done == done)
         async with self._database.write() as connection:
-            addition = upserts.addition(self._database.dialect, ReadingRow)
+            addition = upserts.addition(self._database.dialect, READINGS)
             await connection.execute(addition, {**keys, **more})
-            written = await connection.execute(update(ReadingRow).where(*here).values(**values))
+            written = await connection.execute(update(READINGS).where(*here).values(**values))
             return bool(written.rowcount)
 
     async def share(self, puzzle: Puzzle) -> Share:
         """Count who has found what a clue meant, of all who have come to an end and count."""
-        people, found = func.count(), func.sum(case((ReadingRow.found.is_(True), 1), else_=0))
-        ended = ReadingRow.found.is_not(None), ReadingRow.counts
+        people, found = func.count(), func.sum(case((READINGS.c.found.is_(True), 1), else_=0))
+        ended = READINGS.c.found.is_not(None), READINGS.c.counts
         query = select(found, people).where(*_of(puzzle), *ended)
         async with self._database.read() as connection:
             counted = (await connection.execute(query)).one()
@@ -52,4 +52,4 @@ class Readings:
 
 
 def _of(puzzle: Puzzle) -> tuple[ColumnElement[bool], ...]:
-    return (ReadingRow.match_id == puzzle.match, ReadingRow.place == puzzle.place)
+    return (READINGS.c.match_id == puzzle.match, READINGS.c.place == puzzle.place)

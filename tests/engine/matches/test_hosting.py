@@ -36,7 +36,7 @@ from engine.rules import (
     rotated,
 )
 from engine.store import Database, Store
-from engine.store.schema import MoveRow
+from engine.store.schema import MOVES
 from engine.tables import Defaults
 from tests.engine.matches.evenings import (
     ANA,
@@ -460,7 +460,7 @@ async def test_a_lobby_that_cannot_be_read_keeps_no_other_from_closing(
     broken, other = await timed.here.opened(), await timed.here.opened(ELSEWHERE)
     async with database.write() as connection:
         await connection.execute(
-            update(MoveRow).where(MoveRow.match_id == broken.id).values(kind="teleport")
+            update(MOVES).where(MOVES.c.match_id == broken.id).values(kind="teleport")
         )
     timed.watch.now += LOBBY_SECONDS
 
