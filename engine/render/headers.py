@@ -14,7 +14,7 @@ from PIL import Image, ImageOps
 from engine.render import colours, panels
 from engine.render.colours import suit
 from engine.render.lettering import Field, Ink, write
-from engine.render.mosaics import Part
+from engine.render.mosaics import Drawing, Part
 from engine.render.panels import Piece
 from engine.render.sprites import sprite
 from engine.rules import Clue, Identity, Layout, Team, Theme, Unlimited
@@ -85,7 +85,9 @@ def header_parts(header: Header, width: int, top: int) -> Iterator[Part]:
         )
         for place, plate in enumerate(header.plates)
     ]
-    shown = plates if header.tokens is None else [TokensPlate(*header.tokens), *plates]
+    shown: list[Drawing] = [*plates]
+    if header.tokens is not None:
+        shown.insert(0, TokensPlate(*header.tokens))
     for drawing, left in zip(shown, edges, strict=True):
         yield Part((left, top, left + PLATE_SIZE[0], top + PLATE_SIZE[1]), drawing)
     between = (edges[0] + PLATE_SIZE[0], top + BETWEEN_TOP, edges[1], top + BETWEEN_BOTTOM)

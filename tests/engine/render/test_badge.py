@@ -6,14 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
-from engine.render import board_png, page_png
+from cogs.screens.banners import banner
+from engine.render import board_png, page_png, panels, scores
 from engine.render.grids import PHONE_BADGE, pages_of, table
-from engine.rules import Clue, Deck, Face, Game, Identity, Layout
+from engine.rules import Clue, Deck, Face, Format, Game, Identity, Layout, Settings
+from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.render.pictures import seen
 from tests.engine.render.scenes import duet, game, header, key_faces, laid, table_faces
+from tests.engine.render.stories import STORIES
 
 WIDEST = "\u00c7\u00c7\u00c7\u00c7\u00c7\u00c7 QJQJQJQ"
 """A codename as wide as a card, whose letters reach below the line."""
@@ -90,3 +93,32 @@ def test_how_many_agents_and_tokens_are_left_stands_beside_the_badge() -> None:
         faces = table_faces(played)
         assert board_png(faces, few) != board_png(faces, many)
         assert _covered(board_png(faces, few), board_png(faces, many)) is None
+
+
+def _under(picture: Image.Image) -> Image.Image:
+    """Cut out what the badge of a phone covers of a picture of any width."""
+    right, above = (edge * picture.width // 1320 for edge in PHONE_BADGE)
+    return picture.crop((0, picture.height - above, right, picture.height))
+
+
+@each("story", [story for story in STORIES if story.startswith("summary")])
+def test_no_turn_of_a_summary_lies_under_the_badge(story: str) -> None:
+    picture = seen(STORIES[story]())
+    bare = _under(panels.ground(picture.size))
+    drawn = ImageChops.difference(_under(picture), bare).convert("L")
+    assert drawn.point(lambda grey: 255 * (grey > 40)).getbbox() is None
+
+
+def test_no_team_and_no_word_of_a_banner_lies_under_the_badge() -> None:
+    shown = [
+        seen(banner(Settings(language, format=form), voice(language)).png())
+        for form in Format
+        for language in LANGUAGES
+    ]
+    assert len({_under(picture).tobytes() for picture in shown}) == 1
+
+
+def test_no_number_of_a_score_lies_under_the_badge() -> None:
+    above = PHONE_BADGE[1] * scores.SIZE[0] // 1320
+    lowest = scores.BOTTOM - scores.LOWEST + scores.NUMBER_LEVEL + scores.STEP_NUMBER.cap / 2
+    assert lowest <= scores.SIZE[1] - above
