@@ -18,6 +18,7 @@ from engine.tables.daily_case import (
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.mine import Mine
+from engine.tables.offers import OfferedPack
 from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
@@ -38,6 +39,7 @@ __all__ = [
     "LimitKind",
     "LooseKey",
     "Mine",
+    "OfferedPack",
     "OtherClue",
     "Profile",
     "Puzzle",

@@ -533,7 +533,8 @@ refused-too-often = { $what ->
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
-refused-pack-too-small = These codenames cannot fill a board. Choose another language or deck.
+refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
+refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
 refused-unknown-button = I do not know this button. Press one on the newest board.
 refused-form-too-late = Opening the form took me too long. Press the button again.
 
@@ -635,6 +636,28 @@ settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Settings
 settings-format = Who plays against whom
 settings-deck = What lies on the board
+settings-packs = More packs of words
+settings-part = How much of the words they make
+part-quarter = A quarter of the words
+part-half = Half of the words
+part-all = All the words
+mix = { $part ->
+    [quarter] a quarter { $packs }
+    [half] half { $packs }
+   *[all] only { $packs }
+}
+mix-several = { $part ->
+    [quarter] a quarter { packs }
+    [half] half { packs }
+   *[all] only { packs }
+}
+packs = { $count ->
+    [one] 1 pack
+   *[other] { $count } packs
+}
+pack-about = { $count } codenames
+pack-about-some = { $count } codenames: { $some } …
+board-mix = -# 📚 The words: { $mix }.
 settings-layout = The grid
 settings-tokens = How many tokens
 settings-mistakes = What mistakes cost
@@ -920,6 +943,7 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 more-fair-play = ### Fair play
 commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
 double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
+packs-fresh = -# ♻️ This server has seen all of { $packs }, which starts over.
 pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
 button-again = Again

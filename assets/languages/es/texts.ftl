@@ -546,7 +546,8 @@ refused-too-often = { $what ->
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
-refused-pack-too-small = Estos nombres en clave no alcanzan para llenar un tablero. Elige otro idioma o mazo.
+refused-pack-too-small = El paquete { $pack } no llena este tablero: hacen falta { $need } cartas y solo { $have } pueden estar juntas. Elige una parte menor, u otro paquete.
+refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
 refused-unknown-button = No conozco este botón. Pulsa uno del tablero más reciente.
 refused-form-too-late = Tardé demasiado en abrir el formulario. Pulsa el botón otra vez.
 
@@ -648,6 +649,28 @@ settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Ajustes
 settings-format = Quién juega contra quién
 settings-deck = Qué hay en el tablero
+settings-packs = Otros paquetes de palabras
+settings-part = Cuántas de las palabras son suyas
+part-quarter = Un cuarto de las palabras
+part-half = La mitad de las palabras
+part-all = Todas las palabras
+mix = { $part ->
+    [quarter] un cuarto de { $packs }
+    [half] la mitad de { $packs }
+   *[all] solo { $packs }
+}
+mix-several = { $part ->
+    [quarter] un cuarto de { packs }
+    [half] la mitad de { packs }
+   *[all] solo { packs }
+}
+packs = { $count ->
+    [one] 1 paquete
+   *[other] { $count } paquetes
+}
+pack-about = { $count } nombres en clave
+pack-about-some = { $count } nombres en clave: { $some } …
+board-mix = -# 📚 Las palabras: { $mix }.
 settings-layout = La cuadrícula
 settings-tokens = Cuántas fichas
 settings-mistakes = Cuánto cuestan los fallos
@@ -936,6 +959,7 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 more-fair-play = ### Juego limpio
 commitment = -# 🔒 SHA-256 de la sal y el reparto: `{ $commitment }`
 double-agent = -# 🕵️ { team } empieza con { $agents } agentes: el que sobra es el agente doble.
+packs-fresh = -# ♻️ Este servidor ya vio todo de { $packs }, que empieza de nuevo.
 pack-fresh = -# ♻️ Este servidor ya vio el mazo entero: el mazo empieza de nuevo.
 lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.
 button-again = Otra vez

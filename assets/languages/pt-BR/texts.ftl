@@ -538,7 +538,8 @@ refused-too-often = { $what ->
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
-refused-pack-too-small = Estes codinomes não bastam para um tabuleiro. Escolha outro idioma ou baralho.
+refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
+refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
 refused-form-too-late = Demorei demais para abrir o formulário. Aperte o botão de novo.
 
@@ -640,6 +641,28 @@ settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Ajustes
 settings-format = Quem joga contra quem
 settings-deck = O que fica no tabuleiro
+settings-packs = Outros pacotes de palavras
+settings-part = Quanto das palavras vem deles
+part-quarter = Um quarto das palavras
+part-half = Metade das palavras
+part-all = Todas as palavras
+mix = { $part ->
+    [quarter] um quarto de { $packs }
+    [half] metade de { $packs }
+   *[all] só { $packs }
+}
+mix-several = { $part ->
+    [quarter] um quarto de { packs }
+    [half] metade de { packs }
+   *[all] só { packs }
+}
+packs = { $count ->
+    [one] 1 pacote
+   *[other] { $count } pacotes
+}
+pack-about = { $count } codinomes
+pack-about-some = { $count } codinomes: { $some } …
+board-mix = -# 📚 As palavras: { $mix }.
 settings-layout = A grade
 settings-tokens = Quantas fichas
 settings-mistakes = Quanto custam os erros
@@ -928,6 +951,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 more-fair-play = ### Jogo limpo
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
 double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
+packs-fresh = -# ♻️ Este servidor já viu tudo de { $packs }, que recomeça do zero.
 pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-again = De novo

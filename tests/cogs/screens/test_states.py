@@ -241,7 +241,7 @@ def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
 def test_the_settings_show_what_is_chosen_and_only_what_the_format_knows(
     language: str, scene: str
 ) -> None:
-    screen = settings_panel(LOBBIES[scene](language), voice(language))
+    screen = settings_panel(LOBBIES[scene](language), (), voice(language))
     choosers = [part for part in parts(screen) if part["type"] == STRING_SELECT]
 
     shown = {part["placeholder"] for part in choosers}
@@ -272,7 +272,7 @@ def test_the_formats_say_how_many_people_they_lack(language: str) -> None:
 
 def _formats(table: Table, say: Voice) -> dict[str, Any]:
     """Give the chooser of formats in the settings."""
-    choosers = [it for it in parts(settings_panel(table, say)) if it["type"] == STRING_SELECT]
+    choosers = [it for it in parts(settings_panel(table, (), say)) if it["type"] == STRING_SELECT]
     return next(it for it in choosers if it["placeholder"] == say("settings-format"))
 
 
