@@ -247,6 +247,7 @@ status-won = { team-name } wins
 status-lost-alone = The opponent wins
 status-won-together = All agents found!
 status-lost-together = The game is lost
+status-case-over = The case is over
 status-paused = Paused
 status-asleep = Asleep
 status-stopped = Stopped

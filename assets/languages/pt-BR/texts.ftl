@@ -247,6 +247,7 @@ status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
 status-won-together = Todos encontrados!
 status-lost-together = O jogo está perdido
+status-case-over = Caso encerrado
 status-paused = Em pausa
 status-asleep = Dormindo
 status-stopped = Encerrado
