@@ -255,6 +255,7 @@ status-won = Gana { team-name }
 status-lost-alone = Gana el rival
 status-won-together = ¡Agentes encontrados!
 status-lost-together = Partida perdida
+status-case-over = Caso terminado
 status-paused = En pausa
 status-asleep = Dormida
 status-stopped = Detenida
