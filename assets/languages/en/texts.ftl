@@ -1321,6 +1321,28 @@ coach-reads = A computer reads it as { $cards }
 coach-card = **{ $codename }** { $sure } %
 coach-says = It would have said:
 
+## Computers at the table
+
+settings-temper = How much a computer spymaster dares
+temper-careful = Careful computers
+temper-even = Computers that dare neither much nor little
+temper-bold = Bold computers
+settings-hints = Hints from a computer
+hints-no = No hints
+hints-yes = Hints: once a turn whoever is to move may ask a computer
+settings-opponent = Who covers for the opponent
+opponent-no = The spymaster chooses what the opponent covers
+opponent-yes = The opponent covers by lot
+covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
+recap-lot = the opponent
+button-hint = Ask a computer
+hint-clue = 🤖 It would say **{ $clue } { $number }**, and mean { $cards }.
+hint-guess = 🤖 The clue makes it think of { $cards }. It sees no more than you do.
+recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game counts in no record.
+refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
+refused-hint-given = A computer was asked in this turn already. Ask again in your next one.
+refused-no-hint-now = There is no clue to think about now. Ask when a clue or a guess is awaited.
+
 ## Guess what it meant
 
 button-puzzle = Guess what it meant

@@ -1339,6 +1339,28 @@ coach-reads = Um computador a lê como { $cards }
 coach-card = **{ $codename }** { $sure } %
 coach-says = Ele teria dito:
 
+## Computadores na mesa
+
+settings-temper = Quanto ousa um computador espião-mestre
+temper-careful = Computadores cautelosos
+temper-even = Computadores nem cautelosos nem ousados
+temper-bold = Computadores ousados
+settings-hints = Ajuda de um computador
+hints-no = Sem ajuda de computadores
+hints-yes = Ajuda: uma vez por turno quem está na vez pode perguntar a um computador
+settings-opponent = Quem cobre pelo adversário
+opponent-no = O espião-mestre escolhe o que o adversário cobre
+opponent-yes = O adversário cobre por sorteio
+covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
+recap-lot = o adversário
+button-hint = Perguntar a um computador
+hint-clue = 🤖 Ele diria **{ $clue } { $number }**, pensando em { $cards }.
+hint-guess = 🤖 A pista o faz pensar em { $cards }. Ele não vê mais do que você.
+recap-hinted = -# 💡 Ajuda de um computador para { $who }: este jogo não conta em nenhum recorde.
+refused-hints-off = Esta mesa joga sem ajuda de computadores. Os ajustes dela podem ligá-la antes de um jogo.
+refused-hint-given = Já perguntaram a um computador neste turno. Pergunte de novo no próximo.
+refused-no-hint-now = Não há pista em que pensar agora. Pergunte quando se esperar uma pista ou um palpite.
+
 ## Palpite: o que significava?
 
 button-puzzle = Palpite: o que significava?
