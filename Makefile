@@ -11,7 +11,7 @@ export UV_PYTHON_DOWNLOADS := never
 # Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run play test test-postgres soak check bench assets
+.PHONY: help setup run play test test-postgres test-browser soak check bench assets
 
 help: ## show what can be done
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -34,11 +34,15 @@ play: $(READY) ## sit at a table on a Discord of our own, in a browser; HOST=0.0
 	$(PYTHON) -m tests.local_discord.play $(if $(filter command line,$(origin HOST)),$(HOST))
 
 test: $(READY) ## run the tests
-	$(PYTHON) -m pytest $(TWO)
+	$(PYTHON) -m pytest $(TWO) -m "not soak and not browser"
 
 test-postgres: $(READY) ## run the tests of what is stored on a Postgres of their own
 	TEST_DATABASE=postgres $(PYTHON) -m pytest $(TWO) \
-		tests/engine/store tests/engine/matches tests/engine/companion tests/engine/test_clock.py
+		tests/engine/store tests/engine/matches tests/engine/cases tests/engine/companion \
+		tests/engine/test_clock.py
+
+test-browser: $(READY) ## run the tests that click through the page of the local Discord
+	$(PYTHON) -m pytest $(TWO) -m browser
 
 soak: $(READY) ## run the tests that take long
 	$(PYTHON) -m pytest -m soak
@@ -49,6 +53,7 @@ check: $(READY) ## format, lint, types, import contracts, tests
 	$(PYTHON) -m mypy
 	$(VENV)/bin/lint-imports --no-logo
 	@$(MAKE) --no-print-directory test-postgres
+	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test
 
 bench: $(READY) ## measure; prints a table and writes bench.json

@@ -27,7 +27,6 @@ from typing import NoReturn
 import aiohttp
 import discord
 import structlog
-from pydantic import ValidationError
 
 from cogs.board import Boards
 from cogs.calls import Calls
@@ -42,16 +41,18 @@ from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
 from cogs.privacy import PrivacyPages
+from cogs.puzzles import GuessWhatItMeant
 from cogs.records import Records
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
+from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
 from cogs.wire.checks import Finding, look_at_discord
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.environment import Environment
+from cogs.wire.environment import Environment, WrongSettings, environment
 from cogs.wire.health import PortTaken, health
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.hosts import Hosts
@@ -69,7 +70,7 @@ from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
 from engine import VERSION, referee, render
-from engine.cases import Cases
+from engine.cases import Cases, Puzzles
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
 from engine.matches import Matches
@@ -108,19 +109,18 @@ def main(arguments: Sequence[str] = ()) -> None:
     wanted = parser.parse_args(arguments)
     say = voice(language(None))
     try:
-        environment = Environment()
-    except ValidationError as error:
-        names = sorted({str(flaw["loc"][0]).upper() for flaw in error.errors() if flaw["loc"]})
-        _give_up(say("exit-settings", names=", ".join(names)))
+        settings = environment()
+    except WrongSettings as error:
+        _give_up(say("exit-settings", names=str(error)))
     meters = Meters()
-    write_log(environment.log_format, meters)
+    write_log(settings.log_format, meters)
     match wanted.asked:
         case "backup":
-            doing = backup(environment, wanted.file, say)
+            doing = backup(settings, wanted.file, say)
         case "check":
-            doing = check(environment, say)
+            doing = check(settings, say)
         case _:
-            doing = serve(environment, meters)
+            doing = serve(settings, meters)
     try:
         asyncio.run(doing)
     except DatabaseUnusable as error:
@@ -133,28 +133,28 @@ def main(arguments: Sequence[str] = ()) -> None:
         _give_up(say("exit-unreachable"))
 
 
-async def backup(environment: Environment, file: Path, say: Voice) -> None:
+async def backup(settings: Environment, file: Path, say: Voice) -> None:
     """Copy the database to a file."""
-    database = Database(environment.database_url)
+    database = Database(settings.database_url)
     await back_up(database, file)
     _tell(say("backup-done", file=str(file)))
 
 
-async def check(environment: Environment, say: Voice) -> None:
+async def check(settings: Environment, say: Voice) -> None:
     """Look at everything that a start needs, change nothing, and tell what was found.
 
     Exits with code 2 where something is wrong.
     """
-    found = [finding async for finding in _findings(environment, say)]
+    found = [finding async for finding in _findings(settings, say)]
     for finding in found:
         _tell(f"{'ok   ' if finding.well else 'WRONG'} {finding.told}")
     if not all(finding.well for finding in found):
         raise SystemExit(CANNOT_START)
 
 
-async def _findings(environment: Environment, say: Voice) -> AsyncIterator[Finding]:
+async def _findings(settings: Environment, say: Voice) -> AsyncIterator[Finding]:
     try:
-        database = Database(environment.database_url)
+        database = Database(settings.database_url)
         schema = await applied(database)
         await database.close()
         yield Finding(well=True, told=_schema(database.dialect, schema, say))
@@ -165,7 +165,7 @@ async def _findings(environment: Environment, say: Voice) -> AsyncIterator[Findi
         yield Finding(render.fits("CODENAMES"), say("check-pictures"))
     except OSError:
         yield Finding(well=False, told=say("check-pictures-lacking"))
-    discord_api = environment.discord_api_url, environment.discord_token
+    discord_api = settings.discord_api_url, settings.discord_token
     async for finding in look_at_discord(*discord_api, say):
         yield finding
 
@@ -178,32 +178,32 @@ def _schema(kind: str, schema: str | None, say: Voice) -> str:
     return say("check-database-older", kind=kind, schema=schema, newest=HEAD)
 
 
-async def serve(environment: Environment, meters: Meters | None = None) -> None:
+async def serve(settings: Environment, meters: Meters | None = None) -> None:
     """Open the database, make the services, and stay connected to Discord."""
     meters = meters or Meters()
     async with AsyncExitStack() as stack:
-        database = Database(environment.database_url)
+        database = Database(settings.database_url)
         stack.push_async_callback(database.close)
         doubtful = left_open(database)
         await upgrade(database)
-        shards = {"shards": environment.shard_ids or "all", "of": environment.shard_count}
+        shards = {"shards": settings.shard_ids or "all", "of": settings.shard_count}
         log.info("starting", version=VERSION, database=database.dialect, schema=HEAD, **shards)
         painter = Painter(meters)
         stack.callback(painter.close)
         store = Store(database)
         matches = Matches(
-            store, random.SystemRandom(), _now, retention_days=environment.retention_days
+            store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
-        bot = await stack.enter_async_context(_bot(environment, store, matches, painter, meters))
+        bot = await stack.enter_async_context(_bot(settings, store, matches, painter, meters))
         _stop_on_signals(bot)
-        if environment.metrics_port is not None:
-            address = environment.metrics_host, environment.metrics_port
+        if settings.metrics_port is not None:
+            address = settings.metrics_host, settings.metrics_port
             await stack.enter_async_context(health(bot, matches, meters, address))
         warming = asyncio.create_task(_warm_up(bot))
         stack.push_async_callback(asyncio.wait_for, warming, None)
         if doubtful:
             stack.callback(asyncio.create_task(_look_through(database, bot)).cancel)
-        await bot.start(environment.discord_token)
+        await bot.start(settings.discord_token)
         log.info("stopped")
         if bot.outdated:
             raise DatabaseUnusable(Trouble.NEWER)
@@ -246,17 +246,18 @@ def _now() -> int:
 
 
 def _bot(
-    environment: Environment, store: Store, matches: Matches, painter: Painter, meters: Meters
+    settings: Environment, store: Store, matches: Matches, painter: Painter, meters: Meters
 ) -> Bot:
     """Make the bot, what shows its matches, and its Cogs."""
     bot = Bot(
-        environment.discord_api_url,
-        shard_count=environment.shard_count,
-        shard_ids=environment.shard_ids,
-        trace=None if environment.metrics_port is None else meters.trace(),
+        settings.discord_api_url,
+        shard_count=settings.shard_count,
+        shard_ids=settings.shard_ids,
+        trace=None if settings.metrics_port is None else meters.trace(),
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
-    talk, recaps = Talk(bot, publisher), Recaps(bot, matches, painter)
+    talk, puzzles = Talk(bot, publisher), Puzzles(store, matches)
+    recaps = Recaps(bot, matches, painter, puzzles)
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(matches, direct)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
@@ -265,27 +266,35 @@ def _bot(
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
     heartbeat = Heartbeat(bot, matches, meters)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
+    allowances = Allowances(_now)
     bot.give(
         matches,
         dispatcher,
         Background(matches, after_change, publisher, notices, clock, sand_timers, heartbeat),
         (
-            Lobby(dispatcher, matches, publisher, Threads(matches, publisher, painter)),
+            Lobby(
+                dispatcher,
+                matches,
+                publisher,
+                Threads(matches, publisher, painter),
+                allowances,
+            ),
             TableSeats(matches, hosts),
             Clues(dispatcher, matches, keys, questions),
             Guesses(dispatcher, matches),
-            KeyView(dispatcher, matches, keys, after_change),
-            Calls(matches),
+            KeyView(dispatcher, matches, keys, after_change, allowances),
+            Calls(matches, personal),
             Clocks(matches),
-            Boards(dispatcher, matches, publisher),
+            Boards(dispatcher, matches, publisher, allowances),
             More(dispatcher, matches, hosts, recaps),
             Guide(dispatcher),
             SettingsPanels(dispatcher, matches, hosts),
             Records(dispatcher, matches, publisher),
             Games(dispatcher, matches),
-            PrivacyPages(dispatcher, matches, after_change, environment.privacy_url),
-            Companion(dispatcher, matches, real_keys, sand_timers),
+            PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
+            Companion(dispatcher, matches, real_keys, sand_timers, allowances),
             Daily(dispatcher, Cases(store, _now)),
+            GuessWhatItMeant(puzzles),
         ),
     )
     return bot

@@ -13,6 +13,7 @@ from cogs.screens import large
 from cogs.screens.custom_ids import IN_WORDS, WITH_KEY, Action, Press
 from cogs.screens.screen import Screen, words
 from cogs.screens.text_board import text_board
+from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Answering, Done, News, Request, pressed
@@ -31,10 +32,12 @@ class Boards(commands.Cog):
         dispatcher: Dispatcher,
         matches: Matches,
         publisher: Publisher,
+        allowances: Allowances,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._publisher = publisher
+        self._allowances = allowances
 
     @app_commands.command(name=text("command-board"), description=text("command-board-about"))
     @app_commands.rename(large=text("option-large"), in_words=text("option-text"))
@@ -46,7 +49,7 @@ class Boards(commands.Cog):
         in_words: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
         """Bring the board back, or whisper it in large print or as text."""
-        show = _tell if in_words else _enlarge if large else self._bring
+        show = _tell if in_words else self._enlarge if large else self._bring
 
         async def handle(request: Request) -> Done | None:
             return await show(request, await self._matches.look_in(request.channel))
@@ -54,7 +57,8 @@ class Boards(commands.Cog):
         await self._dispatcher.serve(interaction, handle)
 
     async def _bring(self, request: Request, here: Table) -> Done:
-        table = await self._publisher.anew(here)
+        with self._allowances.one(Costly.BOARD, request.actor):
+            table = await self._publisher.anew(here)
         return _moved(table, lambda: request.whisper(_posted(request, table)))
 
     @pressed(Action.BOARD)
@@ -63,7 +67,8 @@ class Boards(commands.Cog):
         here = await self._matches.watch(press.match, request.actor)
         if here.match.over:
             raise GameOver
-        table = await self._publisher.anew(here)
+        with self._allowances.one(Costly.BOARD, request.actor):
+            table = await self._publisher.anew(here)
         return _moved(table, lambda: request.redraw(_posted(request, table)))
 
     @pressed(Action.LARGE)
@@ -71,18 +76,20 @@ class Boards(commands.Cog):
         """Whisper the board, or one's key, in large print, or the board as text."""
         if press.detail == WITH_KEY:
             table, seat = await self._matches.key(press.match, request.actor)
-            await request.whisper(large.key(table.match.require_dealt(), seat, request.say))
+            with self._allowances.one(Costly.LARGE, request.actor):
+                await request.whisper(large.key(table.match.require_dealt(), seat, request.say))
         else:
-            show = _tell if press.detail == IN_WORDS else _enlarge
+            show = _tell if press.detail == IN_WORDS else self._enlarge
             await show(request, await self._matches.watch(press.match, request.actor))
+
+    async def _enlarge(self, request: Request, table: Table) -> None:
+        screen = large.board(table, table.match.require_dealt(), request.say)
+        with self._allowances.one(Costly.LARGE, request.actor):
+            await request.whisper(screen)
 
 
 async def _tell(request: Request, table: Table) -> None:
     await request.whisper(text_board(table, table.match.require_dealt(), request.say))
-
-
-async def _enlarge(request: Request, table: Table) -> None:
-    await request.whisper(large.board(table, table.match.require_dealt(), request.say))
 
 
 def _moved(table: Table, answer: Answering) -> Done:

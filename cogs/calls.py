@@ -7,6 +7,7 @@ from discord.ext import commands
 from cogs.screens import calling
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen
+from cogs.wire.personal import Personal
 from cogs.wire.requests import Done, Request, pressed
 from engine.matches import Matches
 from engine.rules import CALLABLE, Choice, Person, Position, require_may_call
@@ -17,8 +18,9 @@ from engine.tables import Table
 class Calls(commands.Cog):
     """What people do about a clue that is out."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, personal: Personal) -> None:
         self._matches = matches
+        self._personal = personal
         self._calls = matches.calls
 
     @pressed(Action.CALL)
@@ -70,6 +72,7 @@ class Calls(commands.Cog):
         table = await self._matches.watch(press.match, request.actor)
         viewer = await self._matches.meet(request.actor)
         await request.whisper(self._standing(request, table, viewer.person))
+        self._personal.wait(table, viewer.person, request.answer)
 
     @pressed(Action.CONCEDE)
     async def concede(self, request: Request, press: Press) -> Done:
@@ -102,8 +105,10 @@ class Calls(commands.Cog):
         """Show in the pressed whisper, too, what has become of the call."""
 
         async def answer() -> None:
-            screen = self._standing(request, table, request.person(table))
+            person = request.person(table)
+            screen = self._standing(request, table, person)
             await (request.whisper if request.at_the_key else request.redraw)(screen)
+            self._personal.wait(table, person, request.answer)
 
         return Done(table.before, table, answer)
 

@@ -13,6 +13,7 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import url, voice
 from cogs.screens.screen import words
 from cogs.wire import permissions, posting
+from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
 from cogs.wire.sand_timer_messages import SandTimerMessages
@@ -20,7 +21,7 @@ from cogs.wire.tree import text
 from engine.companion import LONGEST, SHORTEST, RealKey, RealKeys
 from engine.matches import Matches
 from engine.tables import Channel
-from engine.tables.companion import LooseKey
+from engine.tables.companion import LooseKey, SandTimer
 from engine.telling.key_cards import NAMES
 from engine.texts import Voice
 
@@ -40,11 +41,13 @@ class Companion(commands.Cog):
         matches: Matches,
         real_keys: RealKeys,
         sand_timers: SandTimerMessages,
+        allowances: Allowances,
     ) -> None:
         self._dispatcher = dispatcher
         self._hosting = matches.hosting
         self._real_keys = real_keys
         self._sand_timers = sand_timers
+        self._allowances = allowances
 
     @app_commands.command(name=text("command-keycard"), description=text("command-keycard-about"))
     @app_commands.rename(layout=text("option-layout"))
@@ -70,7 +73,8 @@ class Companion(commands.Cog):
         """Tell everybody first and show the key then, so that nobody looks unseen."""
         interaction = request.interaction
         permissions.require(interaction)
-        dealt = await self._real_keys.deal(request.actor, wanted)
+        with self._allowances.one(Costly.KEY_CARD, request.actor):
+            dealt = await self._real_keys.deal(request.actor, wanted)
         sheet = await request.painter.sheet(key_cards.public(dealt, await self._spoken(request)))
         place = Channel(dealt.guild, request.channel)
         message = await posting.post(interaction.client, place, sheet, f"key:{dealt.id}")
@@ -99,9 +103,7 @@ class Companion(commands.Cog):
     async def _time(self, request: Request, seconds: int) -> None:
         permissions.require(request.interaction)
         place = Channel(request.server, request.channel)
-        timer = await self._sand_timers.sand.flip(
-            place, request.actor, seconds, (await self._spoken(request)).language
-        )
+        timer = await self._flipped(request, place, seconds)
         if not await self._sand_timers.show(timer, request.answer):
             await request.whisper(words(request.say("sand-posted")))
 
@@ -111,9 +113,13 @@ class Companion(commands.Cog):
         permissions.require(request.interaction)
         seconds, message = sand.seconds(press.detail), request.answer.message
         place = Channel(request.server, request.channel, None if message is None else message.id)
-        spoken = await self._spoken(request)
-        timer = await self._sand_timers.sand.flip(place, request.actor, seconds, spoken.language)
-        await request.redraw(sand.running(timer, spoken))
+        timer = await self._flipped(request, place, seconds)
+        await request.redraw(sand.running(timer, await self._spoken(request)))
+
+    async def _flipped(self, request: Request, place: Channel, seconds: int) -> SandTimer:
+        language = (await self._spoken(request)).language
+        with self._allowances.one(Costly.TIMER, request.actor):
+            return await self._sand_timers.sand.flip(place, request.actor, seconds, language)
 
     async def _spoken(self, request: Request) -> Voice:
         """Give the voice for everybody: the server's choice, else the language it speaks."""

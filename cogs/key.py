@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs.screens import large
 from cogs.screens.custom_ids import Action, Press
 from cogs.wire.after_change import AfterChange
+from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.keys import Keys
 from cogs.wire.requests import Done, Request, pressed
@@ -22,12 +23,18 @@ class KeyView(commands.Cog):
     """What only those see who see a key."""
 
     def __init__(
-        self, dispatcher: Dispatcher, matches: Matches, keys: Keys, after_change: AfterChange
+        self,
+        dispatcher: Dispatcher,
+        matches: Matches,
+        keys: Keys,
+        after_change: AfterChange,
+        allowances: Allowances,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._keys = keys
         self._after_change = after_change
+        self._allowances = allowances
 
     @app_commands.command(name=text("command-key"), description=text("command-key-about"))
     @app_commands.rename(large=text("option-large"))
@@ -80,4 +87,5 @@ class KeyView(commands.Cog):
 
     async def _show_large(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.key(match_id, request.actor)
-        await request.whisper(large.key(table.match.require_dealt(), seat, request.say))
+        with self._allowances.one(Costly.LARGE, request.actor):
+            await request.whisper(large.key(table.match.require_dealt(), seat, request.say))

@@ -10,6 +10,7 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import words
 from cogs.screens.seats import seated
 from cogs.wire import permissions, pings
+from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Done, Request, pressed
@@ -41,13 +42,19 @@ class Lobby(commands.Cog):
     """A table before the deal."""
 
     def __init__(
-        self, dispatcher: Dispatcher, matches: Matches, publisher: Publisher, threads: Threads
+        self,
+        dispatcher: Dispatcher,
+        matches: Matches,
+        publisher: Publisher,
+        threads: Threads,
+        allowances: Allowances,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._hosting = matches.hosting
         self._publisher = publisher
         self._threads = threads
+        self._allowances = allowances
 
     @app_commands.command(name=text("command-start"), description=text("command-start-about"))
     @app_commands.rename(
@@ -90,7 +97,8 @@ class Lobby(commands.Cog):
         """Open a table here: the lobby is the answer, or a message where it cannot be that."""
         permissions.require(request.interaction)
         place = Channel(request.server, request.channel)
-        table = await self._hosting.open(place, request.actor, wanted, request.spoken)
+        with self._allowances.one(Costly.TABLE, request.actor):
+            table = await self._hosting.open(place, request.actor, wanted, request.spoken)
         notice = await pings.call(request, self._matches, table.match.language)
         posted = await self._publisher.open(table, notice, request.answer)
         if posted is None:
@@ -100,7 +108,8 @@ class Lobby(commands.Cog):
 
     async def _open_apart(self, request: Request, wanted: Wanted) -> Done:
         """Open a table in a thread of its own, and tell its opener where."""
-        posted = await self._threads.open(request, wanted)
+        with self._allowances.one(Costly.TABLE, request.actor):
+            posted = await self._threads.open(request, wanted)
         sentence = request.say("lobby-posted", link=link(posted, request.say))
         return request.whispered(posted, words(sentence))
 

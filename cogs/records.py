@@ -75,10 +75,11 @@ class Records(commands.Cog):
 
     async def _next(self, match_id: int, actor: Actor, way: Rematch) -> Table:
         hosting = self._matches.hosting
-        if way is Rematch.AGAIN:
-            return await hosting.again(match_id, actor)
-        rotate, flip = way is Rematch.ROTATE, way is Rematch.FLIP
-        return await hosting.rematch(match_id, actor, rotate=rotate, flip=flip)
+        match way:
+            case Rematch.AGAIN | Rematch.FLIP:
+                return await hosting.again(match_id, actor, flip=way is Rematch.FLIP)
+            case Rematch.SAME | Rematch.ROTATE:
+                return await hosting.rematch(match_id, actor, rotate=way is Rematch.ROTATE)
 
 
 def _way(before: Table, detail: str) -> Rematch:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from alembic import context
 
 from engine.store import partial_indexes  # noqa: F401 - which the tables have besides
-from engine.store.schema import Stored
+from engine.store.schema import SCHEMA
 
 connection = context.config.attributes["connection"]
 context.configure(
     connection=connection,
-    target_metadata=Stored.metadata,
+    target_metadata=SCHEMA,
     render_as_batch=True,
     compare_type=True,
 )

@@ -22,21 +22,18 @@ settings.register_profile(  # a hurried or a busy machine is no failure
 settings.load_profile("table")
 
 
-LONG = ("in_a_browser", "rough_weather", "secrets", "page", "bench", "first_evening", "bot", "cogs")
+LONG = ("rough_weather", "secrets", "page", "bench", "first_evening", "bot", "cogs")
 """What takes long, by the words of a file's path: two processes end together if it comes first."""
 
 
-SHARED = "browser"
-"""What is dear enough that all tests which want it are run by one process."""
-
-
-@pytest.hookimpl(tryfirst=True)  # before the library reads the groups
+@pytest.hookimpl(tryfirst=True)  # before marks are chosen and the library reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes long, and have one process run a file; the order within it stays."""
     items.sort(key=_turn)
     for item in items:
-        wants = SHARED in getattr(item, "fixturenames", ())
-        item.add_marker(pytest.mark.xdist_group(SHARED if wants else str(item.path)))
+        item.add_marker(pytest.mark.xdist_group(str(item.path)))
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
 
 
 def _turn(item: pytest.Item) -> int:

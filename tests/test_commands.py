@@ -22,7 +22,6 @@ def settings(url: str, local: LocalDiscord, token: str = "") -> Environment:
         discord_token=token or local.token,
         discord_api_url=local.api_url,
         database_url=url,
-        _env_file=None,
     )
 
 

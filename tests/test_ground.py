@@ -8,6 +8,7 @@ import subprocess
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import fields
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -15,14 +16,15 @@ from typing import Any
 import discord
 import pytest
 from packaging.requirements import Requirement
-from pydantic import ValidationError
 
 import bot
-from cogs.wire.environment import Environment
+from cogs.wire import environment
+from cogs.wire.environment import Environment, WrongSettings
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from engine import VERSION
 from engine.languages import LANGUAGES
 from engine.texts import voice
+from tests.cases import each
 
 ROOT = Path(bot.__file__).parent
 FOLDERS = {"cogs", "engine", "assets", "migrations", "tests"}
@@ -31,16 +33,18 @@ FILES = {
     *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "PRIVACY.md"),
     *("CHANGELOG.md", "LICENSE", "NOTICE"),
 }
-SETTINGS = [name.upper() for name in Environment.model_fields]
+SETTINGS = [field.name.upper() for field in fields(Environment)]
 LONGEST_DECISION = 10
 
 
 @pytest.fixture(autouse=True)
-def _no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave out what the person who runs the tests has set."""
-    monkeypatch.setitem(Environment.model_config, "env_file", None)
+def written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Leave out what the person who runs the tests has set; give a `.env` that is not there."""
+    file = tmp_path / ".env"
+    monkeypatch.setattr(environment, "FILE", file)
     for name in SETTINGS:
         monkeypatch.delenv(name, raising=False)
+    return file
 
 
 def test_the_top_level_is_fixed() -> None:
@@ -100,12 +104,12 @@ def test_the_readmes_link_asks_for_the_permissions_a_game_needs() -> None:
     assert int(asked[1]) == needed.value
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
+@each("setting", SETTINGS)
 def test_the_readme_explains_every_setting(setting: str) -> None:
     assert f"| `{setting}` |" in _text("README.md")
 
 
-@pytest.mark.parametrize(
+@each(
     "paper",
     ["README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "CHANGELOG.md", "PRIVACY.md"],
 )
@@ -116,7 +120,7 @@ def test_every_path_a_paper_names_is_there(paper: str) -> None:
     assert [path for path in (*links, *named) if not (ROOT / path).exists()] == []
 
 
-@pytest.mark.parametrize("folder", sorted(path.name for path in (ROOT / "assets").iterdir()))
+@each("folder", sorted(path.name for path in (ROOT / "assets").iterdir()))
 def test_the_notice_names_every_folder_of_assets(folder: str) -> None:
     assert f"assets/{folder}" in _text("NOTICE")
 
@@ -129,7 +133,7 @@ def test_the_image_holds_every_folder_the_bot_needs() -> None:
     assert {f"!{name}" for name in wanted} <= set(_text(".dockerignore").splitlines())
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
+@each("setting", SETTINGS)
 def test_compose_passes_every_setting_on(setting: str) -> None:
     assert f"      {setting}: ${{{setting}:" in _text("compose.yaml")
 
@@ -179,18 +183,23 @@ def test_decisions_are_numbered_and_short() -> None:
     assert [one for one in decisions if len(one.strip().splitlines()) > LONGEST_DECISION] == []
 
 
+def read(monkeypatch: pytest.MonkeyPatch) -> Environment:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    return environment.environment()
+
+
 def test_shards_are_named_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SHARD_COUNT", "3")
     monkeypatch.setenv("SHARD_IDS", "0, 2")
 
-    assert Environment(discord_token="token").shard_ids == (0, 2)
+    assert read(monkeypatch).shard_ids == (0, 2)
 
 
 def test_an_empty_setting_is_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in SETTINGS:
         monkeypatch.setenv(name, "")
 
-    settings = Environment(discord_token="token")
+    settings = read(monkeypatch)
     assert (settings.shard_ids, settings.shard_count, settings.log_format) == ((), None, "text")
 
 
@@ -211,8 +220,52 @@ def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
 
 
 def test_shards_without_their_count_are_refused() -> None:
-    with pytest.raises(ValidationError):
+    with pytest.raises(WrongSettings, match="SHARD_IDS"):
         Environment(discord_token="token", shard_ids=(0,))
+
+
+def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = {
+        "SHARD_COUNT": ["0", "two"],
+        "SHARD_IDS": ["one", "0,"],
+        "METRICS_PORT": ["-1", "65536", "http"],
+        "LOG_FORMAT": ["xml", "TEXT"],
+        "RETENTION_DAYS": ["0", "a year"],
+    }
+    for turn in range(3):
+        for name, said in wrong.items():
+            monkeypatch.setenv(name, said[turn % len(said)])
+        with pytest.raises(WrongSettings) as refused:
+            environment.environment()
+        assert set(refused.value.names) == {"DISCORD_TOKEN", *wrong}
+
+
+def test_the_environment_stands_over_the_file(
+    written: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written.write_text(
+        "# the bot's\nexport DISCORD_TOKEN='secret'  # quoted\nSHARD_COUNT=4\nPRIVACY_URL=\n"
+        'SHARD_IDS="0, 1"\nmetrics_port=80\nLOG_FORMAT=xml\nNOBODYS=1\n',
+        "utf-8",
+    )
+    monkeypatch.setenv("SHARD_COUNT", "2")
+    monkeypatch.setenv("METRICS_PORT", "")
+    monkeypatch.setenv("LOG_FORMAT", "json")
+
+    assert environment.environment() == Environment(
+        discord_token="secret",
+        shard_count=2,
+        shard_ids=(0, 1),
+        metrics_port=80,
+        log_format="json",
+    )
+
+
+def test_no_secret_is_told_with_the_settings() -> None:
+    told = repr(Environment(discord_token="token-1", database_url="postgresql://me:word@host/name"))
+
+    assert "token-1" not in told
+    assert "word" not in told
 
 
 def _kept() -> set[str]:

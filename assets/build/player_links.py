@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 from word_sources import american, fetch
 
-from engine.decks.shelf import word_pack
+from engine.decks.shelf import pack_ids, word_pack
 from engine.languages import lying
 from engine.players.link_files import DIMENSIONS, FEW, SCALE, THRESHOLD, Packed, pack
 from engine.players.spellings import plain
@@ -141,7 +141,7 @@ def _clues(language: str) -> frozenset[str]:
 
 
 def _codenames(language: str) -> list[str]:
-    return [name for card in word_pack(language).cards for name in (card.front, card.back)]
+    return [name for theme in pack_ids(language) for name in word_pack(language, theme).codenames]
 
 
 def _extra(language: str, lists: Mapping[str, tuple[str, ...]]) -> set[str]:

@@ -5,16 +5,18 @@ Law: nothing of the key is in a custom id, and nothing that spoils in what is sh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.board import IN_A_ROW, accent
+from cogs.screens.board import accent
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen, gallery, layout, words
-from engine.rules import Position, open_cards
+from cogs.screens.solving import Ways, rows
+from engine.rules import Position
 from engine.tables import Attempt, SolverRank, SolverRecord, Solving
 from engine.telling.cases import (
     archive_text,
@@ -24,7 +26,6 @@ from engine.telling.cases import (
     month_text,
     shared_text,
 )
-from engine.telling.wording import label_text
 from engine.texts import Voice
 
 SEPARATOR = "."
@@ -50,10 +51,11 @@ def card_of(press: Press) -> Position:
 def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:
     """Show a case that is not over, with the card that is marked."""
     picture = pictures.board(at.game, say)
+    ways = Ways(Action.MARK_CASE, Action.SOLVE, Action.NEXT_CLUE, partial(_id, at))
     box = discord.ui.Container(
         discord.ui.TextDisplay(case_text(at, marked, say)),
         gallery(picture),
-        *_controls(at, marked, say),
+        *rows(at.game, marked, ways, say),
         accent_colour=accent(at.game),
     )
     return Screen(layout(box), (picture,))
@@ -90,8 +92,8 @@ def month(ranks: Sequence[SolverRank], say: Voice) -> Screen:
 def archive(days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice) -> Screen:
     """Offer the cases of earlier days."""
     starts = range(0, len(days), IN_A_SELECT)
-    rows = [_days(days[start : start + IN_A_SELECT], language, say) for start in starts]
-    return words(archive_text(say), *rows)
+    lists = [_days(days[start : start + IN_A_SELECT], language, say) for start in starts]
+    return words(archive_text(say), *lists)
 
 
 def _days(
@@ -107,47 +109,6 @@ def _days(
         custom_id=str(press), placeholder=placeholder, options=options
     )
     return discord.ui.ActionRow(chooser)
-
-
-def _controls(
-    at: Solving, marked: Position | None, say: Voice
-) -> Iterator[discord.ui.ActionRow[Any]]:
-    cards = open_cards(at.game)
-    options = [
-        discord.SelectOption(label=label_text(at.game, card), value=str(card)) for card in cards
-    ]
-    chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=_id(at, Action.MARK_CASE), placeholder=say("panel-choose"), options=options
-    )
-    yield discord.ui.ActionRow(chooser)
-    yield discord.ui.ActionRow(*_moment(at, marked, say))
-    green, grey = discord.ButtonStyle.success, discord.ButtonStyle.secondary
-    for start in range(0, len(cards), IN_A_ROW):
-        yield discord.ui.ActionRow(
-            *(
-                discord.ui.Button(
-                    label=label_text(at.game, card),
-                    style=green if card == marked else grey,
-                    custom_id=_id(at, Action.MARK_CASE, card),
-                )
-                for card in cards[start : start + IN_A_ROW]
-            )
-        )
-
-
-def _moment(at: Solving, marked: Position | None, say: Voice) -> Iterator[discord.ui.Button[Any]]:
-    if marked is None:
-        yield discord.ui.Button(
-            label=say("button-touch"), custom_id=_id(at, Action.SOLVE), disabled=True
-        )
-    else:
-        yield discord.ui.Button(
-            label=say("button-guess-this", codename=at.game.codenames[marked]),
-            style=discord.ButtonStyle.success,
-            custom_id=_id(at, Action.SOLVE, marked),
-        )
-    if at.game.turns[-1].touches:
-        yield _button(at, Action.NEXT_CLUE, say("button-stop"))
 
 
 def _button(

@@ -22,7 +22,11 @@ def idle_buttons(
         button(
             table,
             Action.TAKE_OVER,
-            say("button-take-over", team=seat_id(table.match.settings.theme, seat)),
+            say(
+                "button-take-over",
+                team=seat_id(table.match.settings.theme, seat),
+                role=seat.role.value,
+            ),
             discord.ButtonStyle.success,
             detail=str(seat.person),
         )

@@ -38,7 +38,7 @@ class Rematch(Enum):
     ROTATE = "rotate"
     """The same with new spymasters: a button of older recaps."""
     FLIP = "flip"
-    """Its lobby opens, and the last board comes back with its cards flipped."""
+    """It is dealt at once, too, and the last board comes back with its cards flipped."""
 
 
 class Asked(Enum):
@@ -48,8 +48,11 @@ class Asked(Enum):
     PROOF = "proof"
 
 
-def recap(table: Table, say: Voice, standing: Standing) -> Screen:
-    """Show everybody how a game ended; raises UnknownButton where none has ended."""
+def recap(table: Table, say: Voice, standing: Standing, *, puzzles: bool = False) -> Screen:
+    """Show everybody how a game ended; raises UnknownButton where none has ended.
+
+    `puzzles` tells whether some of its clues may be read again (E6).
+    """
     game, outcome = ended(table)
     shown = summaries.summary(game, outcome, say)
     box = discord.ui.Container[Any](
@@ -60,6 +63,7 @@ def recap(table: Table, say: Voice, standing: Standing) -> Screen:
             button(table, Action.RECAP, say("button-every-clue"), detail="0"),
             button(table, Action.RECAP, say("button-the-key"), detail=Asked.KEY.value),
             button(table, Action.RECAP, say("button-check-it"), detail=Asked.PROOF.value),
+            *([button(table, Action.PUZZLES, say("button-puzzle"))] if puzzles else []),
         ),
         discord.ui.TextDisplay(say("footer", match=str(table.id))),
         accent_colour=_colour(game, outcome),

@@ -13,9 +13,10 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.house_rules import house_rows
 from cogs.screens.markup import voice
 from cogs.screens.paces import pace_options
+from cogs.screens.packs import pack_rows
 from cogs.screens.screen import Screen, words
 from engine.rules import FEWEST_TOKENS, MOST_TOKENS, Deck, Difficulty, Format, Marking, Settings
-from engine.tables import Table
+from engine.tables import OfferedPack, Table
 from engine.telling.settings import mistakes_text, people_text, settings_lines
 from engine.telling.wording import kebab
 from engine.texts import LANGUAGES, Voice
@@ -25,8 +26,11 @@ MARKING, COMPACT, FOLLOWS, LANGUAGE = "marking", "compact", "follows", "language
 FORMAT, DECK, LAYOUT, TOKENS, MISTAKES = "format", "deck", "layout", "tokens", "mistakes"
 
 
-def settings_panel(table: Table, say: Voice) -> Screen:
-    """Let the starter or a moderator choose what a match is played with."""
+def settings_panel(table: Table, offered: Sequence[OfferedPack], say: Voice) -> Screen:
+    """Let the starter or a moderator choose what a match is played with.
+
+    `offered` are the packs that lie beside the house words in its language.
+    """
     settings = table.match.settings
     kinds = [
         (FORMAT, _formats(table, say)),
@@ -39,6 +43,7 @@ def settings_panel(table: Table, say: Voice) -> Screen:
         (LANGUAGE, _languages(settings)),
     ]
     rows = [_row(table, kind, options, say) for kind, options in kinds]
+    rows[2:2] = pack_rows(table.id, table.match.moment, settings, offered, say)
     rows += house_rows(table.id, table.match.moment, settings.house_in_force, say)
     text = [say("settings-title"), *settings_lines(settings, say)]
     return words("\n".join(text), *rows)

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -20,10 +21,12 @@ from structlog.contextvars import bound_contextvars
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
+from cogs.wire.allowances import TooOften
 from cogs.wire.answers import Answer, NobodyWaits
 from cogs.wire.lessons import Lessons
 from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
+from cogs.wire.queues import Queues, TooFast
 from cogs.wire.requests import (
     PRESSED,
     Answering,
@@ -43,11 +46,26 @@ PATIENCE_SECONDS = 1.5
 """How long a handler may take before Discord is asked for more time; it gives up after 3 s."""
 FAREWELL_SECONDS = 5
 """How long the requests that are under way may take when the bot is told to stop."""
+COOL_SECONDS = 0.5
+"""How long whoever asks too often keeps their place, for the sake of everybody else."""
 Choices = list[app_commands.Choice[str]]
 OUTDATED = (RuleViolation, MomentPassed)
 """What somebody is refused who may look at something outdated."""
 REFUSED = (RuleViolation, Refusal)
 """What somebody is refused in words that may quote a button."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Deed:
+    """What an interaction asks for: its action, its handler, and the match it is about.
+
+    `look` loads that match, None if there is none; `heal` makes good what it shows.
+    """
+
+    action: str
+    handle: CommandHandler
+    look: Callable[[], Awaitable[Table | None]]
+    heal: Callable[[], Awaitable[None]]
 
 
 class Dispatcher:
@@ -65,6 +83,7 @@ class Dispatcher:
         self._lessons = lessons
         self._meters = meters or Meters()
         self._handlers: dict[Action, Handler] = {}
+        self._queues = Queues()
         self._under_way: set[asyncio.Task[Any]] = set()
 
     def enter(self, cog: commands.Cog) -> None:
@@ -77,7 +96,7 @@ class Dispatcher:
                 self._handlers[action] = getattr(cog, name)
 
     async def press(self, interaction: discord.Interaction) -> None:
-        """Serve a press or a submitted form; what looks outdated to a refused one is made good."""
+        """Serve a press or a submitted form."""
         press = _press(interaction)
 
         async def handle(request: Request) -> Done | None:
@@ -88,59 +107,60 @@ class Dispatcher:
         async def look() -> Table | None:
             return None if press is None else await self._after_change.look(press.match)
 
+        async def heal() -> None:
+            if press is not None:
+                await self._after_change.heal(press.match)
+
         action = "unknown" if press is None else press.action.value
         with bound_contextvars(match=press and press.match):
-            error = await self._serve(interaction, handle, look, action)
-        if press is not None and isinstance(error, OUTDATED):
-            await self._after_change.heal(press.match)
+            await self._serve(interaction, _Deed(action, handle, look, heal))
 
     async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         """Serve a command, as `press` serves a press."""
         channel = interaction.channel_id or 0
-        action = _command(interaction)
 
         async def look() -> Table | None:
             return await self._after_change.look_in(channel)
 
-        error = await self._serve(interaction, handle, look, action)
-        if isinstance(error, OUTDATED):
+        async def heal() -> None:
             await self._after_change.heal_in(channel)
 
-    async def _serve(
-        self,
-        interaction: discord.Interaction,
-        handle: CommandHandler,
-        look: Callable[[], Awaitable[Table | None]],
-        action: str,
-    ) -> Exception | None:
+        await self._serve(interaction, _Deed(_command(interaction), handle, look, heal))
+
+    async def _serve(self, interaction: discord.Interaction, deed: _Deed) -> None:
         """Run a handler for an interaction, count it, and have each line of the log name it."""
         request, began = Request.of(interaction, self._painter), time.monotonic()
-        with bound_contextvars(action=action, **_origin(interaction)):
-            error = await self._served(request, handle, look)
+        self._follow_to_its_end(asyncio.current_task())
+        loop, error = asyncio.get_running_loop(), None
+        timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
+        with bound_contextvars(action=deed.action, **_origin(interaction)):
+            try:
+                async with self._queues.place(request.actor.user):
+                    error = await self._served(request, deed, timer)
+            except TooFast as told:
+                timer.cancel()
+                await _whisper(request, error := told, request.say)
         answered = request.answer.answered_at
         outcome = "unanswered" if answered is None else _outcome(error)
-        self._meters.interactions[action, outcome].add((answered or time.monotonic()) - began)
-        return error
+        self._meters.interactions[deed.action, outcome].add((answered or time.monotonic()) - began)
 
     async def _served(
-        self,
-        request: Request,
-        handle: CommandHandler,
-        look: Callable[[], Awaitable[Table | None]],
+        self, request: Request, deed: _Deed, timer: asyncio.TimerHandle
     ) -> Exception | None:
         """Run a handler; what keeps the deed from happening is whispered.
 
-        A refusal quotes buttons of the table, which `look` finds.
+        A refusal quotes buttons of the table. What looks outdated to a refused one is made good.
         """
-        loop = asyncio.get_running_loop()
-        timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
-        self._follow_to_its_end(asyncio.current_task())
         try:
-            done = await handle(request)
+            done = await deed.handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            table = await look() if isinstance(error, REFUSED) else None
+            table = await deed.look() if isinstance(error, REFUSED) else None
             say = request.say if table is None else at(table, request.say)
             await _whisper(request, error, say)
+            if isinstance(error, OUTDATED):
+                await deed.heal()
+            elif isinstance(error, TooOften):
+                await asyncio.sleep(COOL_SECONDS)
             return error
         else:
             if done is not None:
@@ -159,7 +179,8 @@ class Dispatcher:
         request = Request.of(interaction, self._painter)
         with bound_contextvars(action=_command(interaction), **_origin(interaction)):
             try:
-                found = await choices(request)
+                async with self._queues.place(request.actor.user):
+                    found = await choices(request)
             except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
                 mishaps.record(error, failed="an autocomplete")
                 found = []

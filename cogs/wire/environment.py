@@ -1,48 +1,119 @@
-"""The environment: every setting of the bot, as README.md lists them."""
+"""The environment: every setting of the bot, as README.md lists them.
+
+Law: what a setting says is read once, at the start; one that says nothing the bot could work with
+is named, and so are all others like it.
+"""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field
 from pathlib import Path
-from typing import Annotated
-
-from pydantic import Field, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from typing import Any
 
 from cogs.wire.logs import LogFormat
 from engine.matches import RETENTION_DAYS
+from engine.rules.values import dataclass
 
 HERE = Path(__file__).parents[2]
+FILE = HERE / ".env"
+PORTS = 65535
 
 
-class Environment(BaseSettings):
-    """What the environment, or .env, says; the names are the fields' in capitals.
+class WrongSettings(Exception):
+    """Settings that are missing, or that say nothing the bot could work with, by their names."""
 
-    Empty is as good as missing. `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`.
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = tuple(sorted({name.upper() for name in names}))
+        super().__init__(", ".join(self.names))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Environment:
+    """What the bot starts with; the names are the fields' in capitals.
+
+    `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`. Raises WrongSettings.
     """
 
-    model_config = SettingsConfigDict(env_file=HERE / ".env", env_ignore_empty=True, extra="ignore")
-
-    discord_token: str = Field(min_length=1, repr=False)
-    database_url: str = Field(default=f"sqlite:///{HERE / 'codenames.db'}", repr=False)
+    discord_token: str = field(repr=False)
+    database_url: str = field(default=f"sqlite:///{HERE / 'codenames.db'}", repr=False)
     discord_api_url: str = "https://discord.com/api/v10"
-    shard_count: int | None = Field(default=None, ge=1)
-    shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
-    metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    shard_count: int | None = None
+    shard_ids: tuple[int, ...] = ()
+    metrics_port: int | None = None
     metrics_host: str = "127.0.0.1"
     log_format: LogFormat = "text"
-    retention_days: int = Field(default=RETENTION_DAYS, ge=1)
+    retention_days: int = RETENTION_DAYS
     privacy_url: str = ""
 
-    @field_validator("shard_ids", mode="before")
-    @classmethod
-    def _listed(cls, ids: object) -> object:
-        return ids.split(",") if isinstance(ids, str) else ids
+    def __post_init__(self) -> None:
+        if not all(0 <= shard < (self.shard_count or 0) for shard in self.shard_ids):
+            raise WrongSettings(["shard_ids"])
 
-    @field_validator("shard_ids")
-    @classmethod
-    def _counted(cls, ids: tuple[int, ...], said: ValidationInfo) -> tuple[int, ...]:
-        count = said.data.get("shard_count") or 0
-        if not all(0 <= shard < count for shard in ids):
-            message = "SHARD_IDS are counted from 0 and stay below SHARD_COUNT"
-            raise ValueError(message)
-        return ids
+
+def environment() -> Environment:
+    """Read the environment, and .env for what it leaves out; empty is as good as missing.
+
+    Raises WrongSettings.
+    """
+    said = {**_given(_written()), **_given(os.environ)}
+    values: dict[str, Any] = {}
+    wrong = [] if "discord_token" in said else ["discord_token"]
+    for name in said.keys() & READ.keys():
+        try:
+            values[name] = READ[name](said[name])
+        except ValueError:
+            wrong.append(name)
+    if wrong:
+        raise WrongSettings(wrong)
+    return Environment(**values)
+
+
+def _written() -> Mapping[str, str | None]:
+    if not FILE.exists():
+        return {}
+    from dotenv import dotenv_values  # noqa: PLC0415 - only where there is such a file
+
+    return dotenv_values(FILE)
+
+
+def _given(said: Mapping[str, str | None]) -> dict[str, str]:
+    return {name.lower(): value for name, value in said.items() if value}
+
+
+def _number(least: int, most: int | None = None) -> Callable[[str], int]:
+    def read(said: str) -> int:
+        number = int(said)
+        if number < least or (most is not None and number > most):
+            raise ValueError(said)
+        return number
+
+    return read
+
+
+def _numbers(said: str) -> tuple[int, ...]:
+    return tuple(map(int, said.split(",")))
+
+
+def _log_format(said: str) -> LogFormat:
+    match said:
+        case "text" | "json":
+            return said
+        case _:
+            raise ValueError(said)
+
+
+READ: dict[str, Callable[[str], object]] = {
+    "discord_token": str,
+    "database_url": str,
+    "discord_api_url": str,
+    "shard_count": _number(1),
+    "shard_ids": _numbers,
+    "metrics_port": _number(0, PORTS),
+    "metrics_host": str,
+    "log_format": _log_format,
+    "retention_days": _number(1),
+    "privacy_url": str,
+}
+"""How each setting is read; raises ValueError."""

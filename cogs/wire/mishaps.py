@@ -19,6 +19,7 @@ from cogs.screens import asking, clue, sand
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.screen import Screen, words
 from cogs.wire import posting
+from cogs.wire.allowances import TooOften
 from cogs.wire.answers import FormTooLate, NobodyWaits
 from cogs.wire.permissions import (
     EveryoneCalled,
@@ -28,8 +29,9 @@ from cogs.wire.permissions import (
     RoleUnmentionable,
     lacking_screen,
 )
+from cogs.wire.queues import TooFast
 from engine.companion import TimerRunning
-from engine.decks import PackTooSmall
+from engine.decks import PackGone, PackTooSmall
 from engine.matches import (
     AlreadyOpen,
     ClueAsked,
@@ -41,12 +43,14 @@ from engine.matches import (
     outage,
 )
 from engine.rules import RuleViolation
+from engine.telling.clocks import countdown
 from engine.telling.wording import link
 from engine.texts import Voice
 
 REFUSED = (
-    *(RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate),
+    *(RuleViolation, Refusal, PackTooSmall, PackGone, UnknownButton, FormTooLate),
     *(NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
+    *(TooFast, TooOften),
 )
 REFERENCE_BYTES = 4
 
@@ -68,7 +72,11 @@ def screen(error: Exception, say: Voice) -> Screen:
             word = escape_markdown(typed.word[: clue.WORD_LIMIT])
             number = escape_markdown(typed.number[: clue.NUMBER_LIMIT])
             return words(say("refused-clue-too-late", clue=word, number=number))
-        case RuleViolation():
+        case TooOften():
+            return words(
+                say("refused-too-often", what=error.what.value, again=countdown(error.again, say))
+            )
+        case RuleViolation() | PackTooSmall() | PackGone():
             return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))
         case discord.HTTPException(code=posting.ARCHIVED):
             return words(say("refused-thread-archived"))

@@ -6,13 +6,16 @@ Law: it tells a person of their own seat or clue only, and what everybody may kn
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple
 
 import discord
 
 from cogs.screens import calling
-from cogs.screens.screen import Screen, words
+from cogs.screens.screen import Screen, Sheet, words
+from cogs.wire import mishaps
+from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
 from engine.matches import Matches
 from engine.rules import Phase, Role
@@ -39,21 +42,43 @@ class Personal:
         self._matches = matches
         self._direct = direct
         self._told: OrderedDict[int, CallTold] = OrderedDict()
+        self._waiting: OrderedDict[int, dict[Person, Answer]] = OrderedDict()
 
     async def follow(self, before: Table | None, after: Table) -> None:
         """Tell whoever is concerned by what was done in a running game (C15, H1, H2)."""
         if before is None or before.match.game is None:
             return
+        doers = {entry.person for entry in after.match.log[len(before.match.log) :]}
+        if _stage(before) != _stage(after):
+            await self._tell_waiting(after, doers)
         if _phase(before) is Phase.CALLED and _phase(after) is not Phase.CALLED:
             await self._tell_end(after)
         if after.match.over:
             return
         if _phase(before) is not Phase.CALLED and _phase(after) is Phase.CALLED:
             await self._tell_giver(after)
-        doers = {entry.person for entry in after.match.log[len(before.match.log) :]}
         for seat in before.match.seats:
             if seat.person not in doers and after.match.seats.of(seat.person) != seat:
                 await self._direct.send(after, seat.person, partial(_seat, after, seat.person))
+
+    def wait(self, table: Table, person: Person, waiting: Answer) -> None:
+        """Remember the whisper in which somebody sees how a call stands (C15)."""
+        if _phase(table) is not Phase.CALLED:
+            return
+        self._waiting.setdefault(table.id, {})[person] = waiting
+        while len(self._waiting) > MOST_REMEMBERED:
+            self._waiting.popitem(last=False)
+
+    async def _tell_waiting(self, table: Table, doers: Collection[Person]) -> None:
+        """Have the whispers of those who wait say how the call stands; who did it has read it."""
+        waiting = self._waiting.get(table.id, {})
+        if _phase(table) is not Phase.CALLED:
+            waiting = self._waiting.pop(table.id, {})
+        for person, answer in waiting.items():
+            if person not in doers:
+                view = self._matches.calls.seen_by(table, person)
+                sheet = Sheet(calling.answer(table, view, answer.say).view)
+                await mishaps.tried(answer.amend(sheet))
 
     async def _tell_giver(self, table: Table) -> None:
         for giver in table.match.seats.at(table.match.require_dealt().team, Role.SPYMASTER):
@@ -75,6 +100,11 @@ class Personal:
 
 def _phase(table: Table) -> Phase:
     return table.match.require_dealt().phase
+
+
+def _stage(table: Table) -> tuple[Phase, bool]:
+    """Tell how far a call has come: called, contested, decided."""
+    return _phase(table), table.match.require_dealt().contested
 
 
 def _called(table: Table, view: CallView, say: Voice) -> Screen:

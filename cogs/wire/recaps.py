@@ -14,6 +14,7 @@ from cogs.screens.recap import recap
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.painter import Painter
+from engine.cases import Puzzles
 from engine.matches import Matches
 from engine.tables import Table
 
@@ -25,10 +26,13 @@ log = structlog.get_logger()
 class Recaps:
     """The recaps' messages."""
 
-    def __init__(self, client: discord.Client, matches: Matches, painter: Painter) -> None:
+    def __init__(
+        self, client: discord.Client, matches: Matches, painter: Painter, puzzles: Puzzles
+    ) -> None:
         self._client = client
         self._matches = matches
         self._painter = painter
+        self._puzzles = puzzles
 
     async def post(self, table: Table) -> None:
         """Post the recap of a table in its language, unless there is one or no game has ended."""
@@ -36,7 +40,8 @@ class Recaps:
         if table.place.recap is not None or game is None or game.outcome is None:
             return
         standing = await self._matches.standing(table.id)
-        screen = recap(table, voice(table.match.language), standing)
+        puzzles = bool(await self._puzzles.of(table))
+        screen = recap(table, voice(table.match.language), standing, puzzles=puzzles)
         sheet = await self._painter.sheet(screen)
         nonce = posting.public_name(table, SERIAL)
         channel = posting.channel(self._client, table)

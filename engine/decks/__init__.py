@@ -5,14 +5,18 @@ Values and pure functions; the only thing read is the committed packs. Randomnes
 
 from engine.decks.catalogue import parse_names, parse_pictures, pictures_text
 from engine.decks.drawing import PackTooSmall, deal, flip, has_flips
-from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
+from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names, require_filled
 from engine.decks.lemmas import folded, lemma
 from engine.decks.pack_files import BrokenPack, Flaw, pack_text, parse_pack
 from engine.decks.pictures import Picture, PicturePack
+from engine.decks.shares import OwnPacks, PackGone
 from engine.decks.shelf import (
+    HOUSE,
     PICTURES,
+    UnknownPack,
     UnknownPicture,
     languages,
+    pack_ids,
     picture,
     picture_name,
     picture_pack,
@@ -23,6 +27,7 @@ from engine.decks.used_sides import Dealt, LaidBoard, Used
 from engine.languages import UnknownLanguage
 
 __all__ = [
+    "HOUSE",
     "PICTURES",
     "BrokenPack",
     "CardSide",
@@ -30,12 +35,15 @@ __all__ = [
     "Flaw",
     "Laid",
     "LaidBoard",
+    "OwnPacks",
+    "PackGone",
     "PackTooSmall",
     "Picture",
     "PicturePack",
     "Side",
     "TwoSidedCard",
     "UnknownLanguage",
+    "UnknownPack",
     "UnknownPicture",
     "Used",
     "WordPack",
@@ -48,6 +56,7 @@ __all__ = [
     "languages",
     "lay",
     "lemma",
+    "pack_ids",
     "pack_names",
     "pack_text",
     "parse_names",
@@ -57,5 +66,6 @@ __all__ = [
     "picture_name",
     "picture_pack",
     "pictures_text",
+    "require_filled",
     "word_pack",
 ]

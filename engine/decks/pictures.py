@@ -6,10 +6,9 @@ id and its side of a card for ever, so it is retired rather than taken out.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.decks.two_sided_cards import CardSide
 from engine.rules import PICTURE
+from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +42,8 @@ class PicturePack:
     name: str
     licence: str
     pictures: tuple[Picture, ...]
+
+    @property
+    def called(self) -> str:
+        """What it is called."""
+        return self.name

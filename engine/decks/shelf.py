@@ -1,4 +1,8 @@
-"""The packs that come with the project: words, one pack for each language, and pictures."""
+"""The packs that come with the project: words of each language, and pictures.
+
+A language has its house pack in `words.txt`, and others, of a theme each, in `packs/<id>.txt`; the
+same theme has the same id in every language. What is in that folder is what can be chosen.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +19,16 @@ from engine.languages import LANGUAGES, UnknownLanguage, lying
 ASSETS = Path(__file__).parents[2] / "assets"
 PICTURES = "night-desk"
 """The name of the picture pack, which servers remember it by (A9)."""
+HOUSE = "house"
+"""The id of the pack that every language has, and that is dealt where nobody chose another."""
 
 
 class UnknownPicture(LookupError):
     """A picture is asked for by an id that is in the pack."""
+
+
+class UnknownPack(LookupError):
+    """A pack is asked for by an id that its language has."""
 
 
 def languages() -> tuple[str, ...]:
@@ -27,11 +37,20 @@ def languages() -> tuple[str, ...]:
 
 
 @cache
-def word_pack(language: str) -> WordPack:
-    """Take the word pack of a language from the shelf, or raise UnknownLanguage."""
+def pack_ids(language: str) -> tuple[str, ...]:
+    """List the word packs of a language, the house pack first; may raise UnknownLanguage."""
     if language not in languages():
         raise UnknownLanguage(language)
-    return parse_pack(lying(language, "words.txt").read_text(encoding="utf-8"))
+    return (HOUSE, *sorted(path.stem for path in lying(language, "packs").glob("*.txt")))
+
+
+@cache
+def word_pack(language: str, id: str = HOUSE) -> WordPack:
+    """Take a word pack of a language from the shelf; raises UnknownLanguage or UnknownPack."""
+    if id not in pack_ids(language):
+        raise UnknownPack(id)
+    name = "words.txt" if id == HOUSE else f"packs/{id}.txt"
+    return parse_pack(lying(language, name).read_text(encoding="utf-8"))
 
 
 @cache

@@ -5,10 +5,11 @@ Values only. `engine.decks.pack_files` has their text form and its parser.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from typing_extensions import override
+
+from engine.rules.values import dataclass
 
 LONGEST_CODENAME = 16
 
@@ -84,6 +85,13 @@ class WordPack:
     cards: tuple[TwoSidedCard, ...]
     licence: str = "CC0-1.0"
     retired: tuple[str, ...] = ()
+    title: str = ""
+    """What people call it, where that may change; else its name."""
+
+    @property
+    def called(self) -> str:
+        """What people call it."""
+        return self.title or self.name
 
     @property
     def codenames(self) -> tuple[str, ...]:

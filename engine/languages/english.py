@@ -6,12 +6,16 @@ Families are forms, spellings, what WordNet derives, and endings that suggest it
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
-from engine.languages.kinship import Degree, common_start
+from engine.languages.kinship import Degree
 from engine.languages.language import Language, lemma_rules, pairs
 from engine.languages.lexicon import Lexicon, bases, facts
 from engine.languages.spelling import folded
 
+_CACHED = 2048
 _LONG_ENOUGH = 4
 _ADDED = ("over", "under", "out", "non", "anti", "super", "mega", "ultra", "counter", "mini")
 _LOOSE = ("re", "de", "dis", "en", "mis", "pre", "be")
@@ -25,69 +29,120 @@ _ENDS = {
 """Endings that suggest a family, by how many letters must stand before them."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Bonds:
+    """A word and all that stands with it, found once for all words that it is held against."""
+
+    word: str
+    bases: frozenset[str]
+    variants: frozenset[str]
+    """Other spellings of its bases."""
+    roots: frozenset[str]
+    """What its bases are derived from, as WordNet proves."""
+    maybe_roots: frozenset[str]
+    """The same, and what is only likely."""
+    opposites: frozenset[str]
+    """What it is a form of but for an un- before it."""
+    added_to: frozenset[str]
+    """The same, but for a prefix that is put to whole words."""
+    loosely: frozenset[str]
+    """The same, but for letters that may be a prefix."""
+
+
 def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
     """Tell how near a word is to a codename or to a part of one, both in small letters."""
     word, codename = folded(word), folded(codename)
-    ours, theirs = bases(lexicon, word), bases(lexicon, codename)
-    if codename in ours or {f"{word}/{codename}", f"{codename}/{word}"} & lexicon.words("pairs"):
+    ours, theirs = _bonds(word, lexicon), _bonds(codename, lexicon)
+    listed, either = f"{word}/{codename}", f"{codename}/{word}"
+    if codename in ours.bases or not lexicon.words("pairs").isdisjoint((listed, either)):
         return Degree.PROVED
-    if f"{word}/{codename}" in lexicon.words("apart"):
+    if listed in lexicon.words("apart"):
         return Degree.STRANGERS
-    if word in theirs:  # SAW beside SEE, NEWS beside NEW are also words of their own (C11)
+    if word in theirs.bases:  # SAW beside SEE, NEWS beside NEW are also words of their own (C11)
         own = codename in lexicon.entries and word not in facts(lexicon, codename, "=")
         return Degree.LIKELY if own else Degree.PROVED
-    if ours & theirs:
-        return Degree.PROVED
-    if _all(ours, ":", lexicon) & theirs or ours & _all(theirs, ":", lexicon):
+    variant = _meet(ours.variants, theirs.bases) or _meet(ours.bases, theirs.variants)
+    if variant or _meet(ours.bases, theirs.bases):
         return Degree.PROVED
     return max(
-        _derived(ours, theirs, lexicon),
-        _prefixed(word, codename, lexicon),
+        _derived(ours, theirs),
+        _prefixed(ours, theirs, lexicon),
         _suffixed(word, codename, lexicon),
     )
 
 
-def _derived(ours: frozenset[str], theirs: frozenset[str], lexicon: Lexicon) -> Degree:
-    mine, yours = _all(ours, "~", lexicon), _all(theirs, "~", lexicon)
-    if mine & theirs or yours & ours:
+@lru_cache(_CACHED)
+def _bonds(word: str, lexicon: Lexicon) -> Bonds:
+    own = bases(lexicon, word)
+    roots = _all(own, "~", lexicon)
+    return Bonds(
+        word=word,
+        bases=own,
+        variants=_all(own, ":", lexicon),
+        roots=roots,
+        maybe_roots=roots | _all(own, "?", lexicon),
+        opposites=_without(word, ("un",), lexicon, _LONG_ENOUGH),
+        added_to=_without(word, _ADDED, lexicon, _LONG_ENOUGH),
+        loosely=_without(word, _LOOSE, lexicon),
+    )
+
+
+def _derived(ours: Bonds, theirs: Bonds) -> Degree:
+    if not (ours.maybe_roots or theirs.maybe_roots):
+        return Degree.STRANGERS
+    if _meet(ours.roots, theirs.bases) or _meet(theirs.roots, ours.bases):
         return Degree.PROVED
-    if any(len(root) >= _LONG_ENOUGH for root in mine & yours):
+    if any(len(root) >= _LONG_ENOUGH for root in ours.roots & theirs.roots):
         return Degree.PROVED
-    mine, yours = mine | _all(ours, "?", lexicon), yours | _all(theirs, "?", lexicon)
-    if mine & theirs or yours & ours or any(len(root) > _LONG_ENOUGH for root in mine & yours):
+    mine, yours = ours.maybe_roots, theirs.maybe_roots
+    if _meet(mine, theirs.bases) or _meet(yours, ours.bases):
+        return Degree.LIKELY
+    shared = any(len(root) > _LONG_ENOUGH for root in mine & yours)
+    return Degree.LIKELY if shared else Degree.STRANGERS
+
+
+def _prefixed(ours: Bonds, theirs: Bonds, lexicon: Lexicon) -> Degree:
+    codename = theirs.word
+    if codename in ours.opposites:
+        return Degree.PROVED
+    if codename in ours.added_to or (len(codename) > _LONG_ENOUGH and codename in ours.loosely):
+        return Degree.LIKELY
+    if ours.word.startswith("un"):
+        opposite = _bonds(ours.word.removeprefix("un"), lexicon)
+        return min(Degree.LIKELY, _derived(opposite, theirs))
+    return Degree.STRANGERS
+
+
+def _without(
+    word: str, prefixes: tuple[str, ...], lexicon: Lexicon, least: int = 1
+) -> frozenset[str]:
+    """Give what a word is a form of once a prefix is taken away."""
+    rests = (word.removeprefix(prefix) for prefix in prefixes if word.startswith(prefix))
+    return frozenset().union(*(bases(lexicon, rest) for rest in rests if len(rest) >= least))
+
+
+def _suffixed(word: str, codename: str, lexicon: Lexicon) -> Degree:
+    long, root = (word, codename) if len(word) > len(codename) else (codename, word)
+    if not long.startswith(root[:-1]):
+        return Degree.STRANGERS
+    stems = {root, root[:-1]} if root[-1] in "ey" else {root}
+    ends = (end for stem in stems if long.startswith(stem) for end in _ends(long, stem))
+    if any(ends) and word not in lexicon.words("strangers"):
         return Degree.LIKELY
     return Degree.STRANGERS
 
 
-def _prefixed(word: str, codename: str, lexicon: Lexicon) -> Degree:
-    for prefix in ("un", *_ADDED):
-        rest = word.removeprefix(prefix)
-        if rest != word and len(rest) >= _LONG_ENOUGH and codename in bases(lexicon, rest):
-            return Degree.PROVED if prefix == "un" else Degree.LIKELY
-    for prefix in _LOOSE:
-        rest = word.removeprefix(prefix)
-        if rest != word and len(codename) > _LONG_ENOUGH and codename in bases(lexicon, rest):
-            return Degree.LIKELY
-    if word.startswith("un"):
-        opposite = bases(lexicon, word.removeprefix("un"))
-        return min(Degree.LIKELY, _derived(opposite, bases(lexicon, codename), lexicon))
-    return Degree.STRANGERS
+def _ends(long: str, stem: str) -> Iterator[bool]:
+    """Tell whether what comes after the stem is an ending; its last letter may be doubled."""
+    at = len(stem)
+    for least, endings in _ENDS.items():
+        yield at >= least and endings.fullmatch(long, at) is not None
+    doubled = at >= _LONG_ENOUGH and long[at : at + 1] == stem[-1]
+    yield doubled and _ENDS[_LONG_ENOUGH].fullmatch(long, at + 1) is not None
 
 
-def _suffixed(word: str, codename: str, lexicon: Lexicon) -> Degree:
-    if word in lexicon.words("strangers"):
-        return Degree.STRANGERS
-    long, root = (word, codename) if len(word) > len(codename) else (codename, word)
-    for stem in {root, root[:-1]} if root[-1] in "ey" else {root}:
-        at = common_start(long, stem)
-        doubled = at == len(stem) >= _LONG_ENOUGH and long[at : at + 1] == stem[-1]
-        if doubled and _ENDS[_LONG_ENOUGH].fullmatch(long[at + 1 :]):
-            return Degree.LIKELY
-        if at == len(stem) and any(
-            at >= least and _ENDS[least].fullmatch(long[at:]) for least in _ENDS
-        ):
-            return Degree.LIKELY
-    return Degree.STRANGERS
+def _meet(one: frozenset[str], other: frozenset[str]) -> bool:
+    return not one.isdisjoint(other)
 
 
 def _all(words: frozenset[str], sign: str, lexicon: Lexicon) -> frozenset[str]:

@@ -1,18 +1,17 @@
 """A table of words in sorted lines, of which only those few are unpacked that are asked for.
 
 A line is a word and, after a blank, what is known of it. As a file: of each block of lines its
-first word and its weight in bytes, an empty line, and then the blocks, each deflated by itself.
-There a line begins with a byte below 32: how many it has in common with the line before.
+first word and its weight in bytes, an empty line, and then the blocks, each deflated by itself and
+plain otherwise: what is unpacked can be searched as it is.
 """
 
 from __future__ import annotations
 
-import re
 import zlib
 from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from itertools import accumulate, takewhile
+from itertools import accumulate
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
 
@@ -21,12 +20,10 @@ try:
 except ImportError:  # no wheel for this machine
     from zlib import decompress as inflated
 
-BLOCK = 20_480
+BLOCK = 8_192
 """How many bytes of lines are unpacked at once, about."""
-UNPACKED = 400
+UNPACKED = 1_000
 """How many blocks stay unpacked, of all tables: 8 MB, which few bots will ever have asked for."""
-MOST_IN_COMMON = 31
-_TOLD = re.compile(rb"([\x00-\x1f])([^\x00-\x1f]*)")
 
 
 class Lines:
@@ -58,40 +55,30 @@ class Lines:
     def __contains__(self, word: str) -> bool:
         return self.rest(word) is not None
 
-    def block(self, place: int) -> Iterator[bytes]:
-        """Unpack a block, counted from 1, line by line."""
-        line = b""
-        told = inflated(self._packed[self._ends[place - 1] : self._ends[place]])
-        for common, rest in _TOLD.findall(told):
-            line = line[: ord(common)] + rest
-            yield line
+    def block(self, place: int) -> bytes:
+        """Unpack a block, counted from 1: its lines, with a line's end before and after each."""
+        return inflated(self._packed[self._ends[place - 1] : self._ends[place]])
 
 
 @lru_cache(UNPACKED)
 def _unpacked(lines: Lines, place: int) -> bytes:
-    return b"\n%b\n" % b"\n".join(lines.block(place))
+    return lines.block(place)
 
 
 def _found(key: bytes, lines: bytes) -> str | None:
-    """Halve the lines until the word is found, or no line is left."""
-    low, high = 0, len(lines) - 1
-    while low < high:
-        start = lines.rfind(b"\n", low, (low + high) // 2 + 1) + 1 or low + 1
-        end = lines.index(b"\n", start)
-        word, _, rest = lines[start:end].partition(b" ")
-        if word == key:
-            return rest.decode()
-        if word < key:
-            low = end
-        else:
-            high = start - 1
-    return None
+    """Find the first line that begins so: lines are sorted, so it is the word, if that has one."""
+    start = lines.find(b"\n" + key)
+    if start < 0:
+        return None
+    end = lines.index(b"\n", start + 1)
+    rest = lines[start + 1 + len(key) : end]
+    return rest[1:].decode() if rest[:1] in {b"", b" "} else None
 
 
 def packed(lines: Iterable[bytes], deflate: Callable[[bytes], bytes] = zlib.compress) -> bytes:
     """Pack sorted lines as `Lines` reads them."""
     blocks = list(_cut(lines))
-    deflated = [deflate(b"".join(_told(block))) for block in blocks]
+    deflated = [deflate(b"\n%b\n" % b"\n".join(block)) for block in blocks]
     firsts = (block[0].partition(b" ")[0] for block in blocks)
     index = (b"%b %d" % (first, len(part)) for first, part in zip(firsts, deflated, strict=True))
     return b"".join((b"\n".join(index), b"\n\n", *deflated))
@@ -107,10 +94,3 @@ def _cut(lines: Iterable[bytes]) -> Iterator[list[bytes]]:
             block, weight = [], 0
     if block:
         yield block
-
-
-def _told(block: list[bytes]) -> Iterator[bytes]:
-    for before, line in zip([b"", *block], block, strict=False):
-        alike = takewhile(lambda pair: pair[0] == pair[1], zip(before, line, strict=False))
-        common = min(sum(1 for _ in alike), MOST_IN_COMMON)
-        yield bytes([common]) + line[common:]

@@ -7,17 +7,41 @@ which were read by hand. What endings merely suggest is in `romance_guesses`.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from engine.languages.endings import EndingKind
+from engine.languages.endings import EndingKind, Reading
 from engine.languages.kinship import Degree
 from engine.languages.lexicon import Lexicon, facts, readings, spellings
-from engine.languages.romance_guesses import Suggestions, singulars
+from engine.languages.romance_guesses import Looks, Suggestions, singulars
 from engine.languages.spelling import folded
 
-_CACHED = 8192
+_CACHED = 2048
 _GENDERS = ({"a", "o"}, {"a", "e"})
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Relative:
+    """A word and all that it may be a form of, found once for all words that it is held against."""
+
+    word: str
+    bare: str
+    """Without accents and without the s of a plural."""
+    partners: frozenset[str]
+    """Words that a list pairs it with, without accents."""
+    masculines: frozenset[str]
+    nominal: frozenset[str]
+    """The word, and what it is a number, gender or degree of."""
+    verbs: frozenset[str]
+    little: frozenset[str]
+    derived: frozenset[str]
+    doubtful: frozenset[str]
+    own: bool
+    """Whether it is a word of its own, whatever else it looks like."""
+    noun: bool
+    """Whether it is more than a form of verbs."""
+    looks: Looks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -27,111 +51,135 @@ class Romance:
     feminines: tuple[tuple[str, str], ...]
     infinitive: re.Pattern[str]
     also_plural: tuple[str, ...]
-    """Endings of plurals that verbs have, too: what ends so is not read as a verb."""
+    """Endings of plurals that verbs have, too: a plural that ends so is not read as a verb."""
     guesses: Suggestions
 
     def degree(self, word: str, codename: str, lexicon: Lexicon) -> Degree:
         """Tell how near a word is to a codename or to a part of one, both in small letters."""
+        meant = spellings(lexicon, word)
         if folded(word) == folded(codename):
-            known = word != codename and word in spellings(lexicon, word)
-            return Degree.LIKELY if known else Degree.PROVED
-        return max(
-            (
-                found
-                for one in spellings(lexicon, word) or {word}
-                for near in (self._near(one, codename, lexicon),)
-                for found in (
-                    near if near is not None else self._derived(one, codename, lexicon),
-                    near if near is not None else self._derived(codename, one, lexicon),
-                    self.guesses.degree(one, codename, lexicon),
-                    self.guesses.degree(codename, one, lexicon, reverse=True),
-                )
-            ),
-            default=Degree.STRANGERS,
-        )
+            return Degree.LIKELY if word != codename and word in meant else Degree.PROVED
+        theirs = _relative(self, codename, lexicon)
+        ours = (_relative(self, one, lexicon) for one in meant or {word})
+        return max(self._between(one, theirs, lexicon) for one in ours)
 
     def one_verb(self, word: str, part: str, lexicon: Lexicon) -> bool:
         """Tell whether both may be forms of one verb, as BEIJO and a part of BEIJA-FLOR."""
-        return bool(self._verbs(word, lexicon) & self._verbs(part, lexicon))
+        ours, theirs = (_relative(self, each, lexicon) for each in (word, part))
+        return not ours.verbs.isdisjoint(theirs.verbs)
 
-    def _near(self, word: str, codename: str, lexicon: Lexicon) -> Degree | None:
+    def _between(self, ours: Relative, theirs: Relative, lexicon: Lexicon) -> Degree:
+        near = self._near(ours, theirs, lexicon)
+        if near is None:
+            near = max(self._derived(ours, theirs, lexicon), self._derived(theirs, ours, lexicon))
+        if near is Degree.PROVED:
+            return near
+        guessed = self.guesses.degree(ours.looks, theirs.looks, lexicon)
+        reverse = self.guesses.degree(theirs.looks, ours.looks, lexicon, reverse=True)
+        return max(near, guessed, reverse)
+
+    def _near(self, ours: Relative, theirs: Relative, lexicon: Lexicon) -> Degree | None:
         """Compare by number, gender and verb; None where none of these joins the two."""
-        if frozenset({folded(word), folded(codename)}) in _pairs(lexicon):
+        if theirs.looks.plain in ours.partners:
             return Degree.PROVED
-        if _apart(word, codename, lexicon, "related"):
-            return Degree.LIKELY
-        if _apart(word, codename, lexicon, "apart"):
-            return Degree.STRANGERS
-        shared = _nominal(word, lexicon) & _nominal(codename, lexicon)
-        if shared or self._feminine(word, codename):
-            return Degree.PROVED
-        return self._verbal(word, codename, lexicon)
-
-    def _feminine(self, word: str, codename: str) -> bool:
-        one, two = (folded(each).removesuffix("s") for each in (word, codename))
-        for feminine, masculine in self.feminines:
-            for each, other in ((one, two), (two, one)):
-                stem = each.removesuffix(feminine)
-                if stem != each and len(stem) > 1 and stem + masculine == other:
-                    return True
-        return False
-
-    def _verbal(self, word: str, codename: str, lexicon: Lexicon) -> Degree | None:
-        shared = self._verbs(word, lexicon) & self._verbs(codename, lexicon)
-        if not shared:
-            return None
-        if codename in shared:
-            return Degree.PROVED
-        if not shared & {word} and all(_noun_like(each, shared) for each in (word, codename)):
-            return None
-        sure = any(verb.endswith("ar") and verb not in lexicon.words("nouns") for verb in shared)
-        return Degree.PROVED if sure else Degree.LIKELY
-
-    def _verbs(self, word: str, lexicon: Lexicon) -> frozenset[str]:
-        own = {word} if self.infinitive.search(word) else set()
-        plural = word.endswith(self.also_plural)
-        read = frozenset() if plural else _of(word, lexicon, EndingKind.VERB)
-        return read | own | facts(lexicon, word, "=")
-
-    def _derived(self, word: str, root: str, lexicon: Lexicon) -> Degree:
-        """Tell whether the word is a diminutive of the root, or derived by the dictionary."""
-        itself = word in _of(word, lexicon, EndingKind.ITSELF)
-        doubtful = folded(word) in lexicon.words("lexical") or itself
-        roots = {root} | _nominal(root, lexicon)
-        if _of(word, lexicon, EndingKind.LITTLE) & roots:
-            return Degree.LIKELY if doubtful else Degree.PROVED
-        for base in _of(word, lexicon, EndingKind.DERIVED):
-            if base in roots:
-                return Degree.PROVED
-            if self._near(base, root, lexicon):
+        shared = ours.verbs & theirs.verbs
+        if _differ_by_gender(ours.word, theirs.word):
+            both = {ours.bare, theirs.bare}
+            if not both.isdisjoint(lexicon.words("related")):
                 return Degree.LIKELY
-        for base in _of(word, lexicon, EndingKind.DOUBTFUL, EndingKind.PREFIXED):
-            if base in roots or (word.startswith("des") and self._verbal(base, root, lexicon)):
+            if not both.isdisjoint(lexicon.words("apart")):
+                return Degree.STRANGERS
+        if not ours.nominal.isdisjoint(theirs.nominal):
+            return Degree.PROVED
+        if theirs.bare in ours.masculines or ours.bare in theirs.masculines:
+            return Degree.PROVED
+        return _verbal(ours, theirs, shared, lexicon) if shared else None
+
+    def _derived(self, word: Relative, root: Relative, lexicon: Lexicon) -> Degree:
+        """Tell whether the word is a diminutive of the root, or derived by the dictionary."""
+        if not (word.little or word.derived or word.doubtful):
+            return Degree.STRANGERS
+        if not word.little.isdisjoint(root.nominal):
+            return Degree.LIKELY if word.own else Degree.PROVED
+        if not word.derived.isdisjoint(root.nominal):
+            return Degree.PROVED
+        if not word.doubtful.isdisjoint(root.nominal):
+            return Degree.LIKELY
+        for base in word.derived:
+            if self._near(_relative(self, base, lexicon), root, lexicon):
+                return Degree.LIKELY
+        for base in word.doubtful if word.word.startswith("des") else ():
+            positive = _relative(self, base, lexicon)
+            shared = positive.verbs & root.verbs
+            if shared and _verbal(positive, root, shared, lexicon):
                 return Degree.LIKELY
         return Degree.STRANGERS
 
+    def masculines(self, bare: str) -> Iterator[str]:
+        """Give what a word would be the feminine of: LEONA of LEON, and ACTRIZ of ACTOR."""
+        for feminine, masculine in self.feminines:
+            stem = bare.removesuffix(feminine)
+            if stem != bare and len(stem) > 1:
+                yield stem + masculine
+
+
+@lru_cache(_CACHED)
+def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
+    plain = folded(word)
+    read: dict[EndingKind, set[str]] = {kind: set() for kind in EndingKind}
+    for base, kind in readings(lexicon, word):
+        read[kind].add(base)
+    noun = bool(read[EndingKind.ITSELF] | read[EndingKind.FORM])
+    plural = word.endswith(spoken.also_plural) and (noun or _is_plural(word, lexicon))
+    verbs = set() if plural else read[EndingKind.VERB]
+    if spoken.infinitive.search(word):
+        verbs = verbs | {word}
+    return Relative(
+        word=word,
+        bare=plain.removesuffix("s"),
+        partners=_pairs(lexicon).get(plain, frozenset()),
+        masculines=frozenset(spoken.masculines(plain.removesuffix("s"))),
+        nominal=frozenset({word, *read[EndingKind.FORM], *singulars(word, lexicon)}),
+        verbs=frozenset(verbs) | facts(lexicon, word, "="),
+        little=frozenset(read[EndingKind.LITTLE]),
+        derived=frozenset(read[EndingKind.DERIVED]),
+        doubtful=frozenset(read[EndingKind.DOUBTFUL] | read[EndingKind.PREFIXED]),
+        own=plain in lexicon.words("lexical") or word in read[EndingKind.ITSELF],
+        noun=noun,
+        looks=spoken.guesses.looks(word, lexicon),
+    )
+
 
 @cache
-def _pairs(lexicon: Lexicon) -> frozenset[frozenset[str]]:
-    return frozenset(frozenset(pair.split("/")) for pair in lexicon.words("pairs"))
+def _pairs(lexicon: Lexicon) -> dict[str, frozenset[str]]:
+    partners: dict[str, set[str]] = {}
+    for one, other in (pair.split("/") for pair in lexicon.words("pairs")):
+        partners.setdefault(one, set()).add(other)
+        partners.setdefault(other, set()).add(one)
+    return {word: frozenset(of) for word, of in partners.items()}
 
 
-@lru_cache(_CACHED)
-def _nominal(word: str, lexicon: Lexicon) -> frozenset[str]:
-    return frozenset({word} | _of(word, lexicon, EndingKind.FORM) | set(singulars(word, lexicon)))
+def _differ_by_gender(one: str, other: str) -> bool:
+    """Tell words that differ like the genders of one word, as PRATA and PRATO do; no CASÓ does."""
+    one, other = one.removesuffix("s"), other.removesuffix("s")
+    return {one[-1:], other[-1:]} in _GENDERS and folded(one)[:-1] == folded(other)[:-1]
 
 
-@lru_cache(_CACHED)
-def _of(word: str, lexicon: Lexicon, *kinds: EndingKind) -> frozenset[str]:
-    return frozenset(each.base for each in readings(lexicon, word) if each.kind in kinds)
+def _is_plural(word: str, lexicon: Lexicon) -> bool:
+    ones = (Reading(one, EndingKind.ITSELF) for one in singulars(word, lexicon))
+    return any(one in readings(lexicon, one.base) for one in ones)
 
 
-def _apart(word: str, codename: str, lexicon: Lexicon, listed: str) -> bool:
-    """Words that differ like the genders of one word, and are listed as two: PRATA and PRATO."""
-    one, two = (folded(each).removesuffix("s") for each in (word, codename))
-    if {one[-1:], two[-1:]} not in _GENDERS or one[:-1] != two[:-1]:
-        return False
-    return not {one, two}.isdisjoint(lexicon.words(listed))
+def _verbal(
+    word: Relative, codename: Relative, shared: frozenset[str], lexicon: Lexicon
+) -> Degree | None:
+    """Judge two words that may be forms of these verbs."""
+    if codename.word in shared:
+        return Degree.PROVED
+    if word.word not in shared and all(_noun_like(each.word, shared) for each in (word, codename)):
+        return None if word.noun and codename.noun else Degree.LIKELY
+    sure = any(verb.endswith("ar") and verb not in lexicon.words("nouns") for verb in shared)
+    return Degree.PROVED if sure else Degree.LIKELY
 
 
 def _noun_like(word: str, verbs: frozenset[str]) -> bool:

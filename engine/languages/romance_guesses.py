@@ -14,6 +14,28 @@ from engine.languages.spelling import folded
 SHORTEST = 4
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Looks:
+    """What can be seen of a word alone, found once for all words that it is held against."""
+
+    plain: str
+    """Without accents."""
+    root: str
+    """The same without the s of a plural."""
+    core: str
+    """The root without the ending that it loses inside another word."""
+    twins: tuple[str, str]
+    """The word and its root, with letters in one way that can be written in two."""
+    stems: frozenset[str]
+    """What endings are put to."""
+    inside: str | None
+    """What a prefix and an ending stand around."""
+    shrunk: tuple[tuple[str, str], ...]
+    """What each ending of a diminutive stands behind, and that ending."""
+    stranger: bool
+    lexical: bool
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Suggestions:
     """What suggests a family in one language."""
@@ -29,35 +51,49 @@ class Suggestions:
     twins: tuple[str, str] = ("", "")
     """Letters that one word is written with in two ways."""
 
+    def looks(self, word: str, lexicon: Lexicon) -> Looks:
+        """Look at a word alone."""
+        plain, long = folded(word), len(word) > SHORTEST
+        plural = len(plain) > SHORTEST and plain.endswith(("as", "os", "es"))
+        root = plain[:-1] if plural else plain
+        inside = self.around.match(plain)
+        return Looks(
+            plain=plain,
+            root=root,
+            core=self.stem.sub("", root) if len(root) > SHORTEST else root,
+            twins=(plain.replace(*self.twins), root.replace(*self.twins)),
+            stems=frozenset(self.stems(word.removesuffix("s") if long else word)),
+            inside=inside[1] if inside else None,
+            shrunk=tuple(_shrunk(plain.removesuffix("s"), lexicon)),
+            stranger=plain in lexicon.words("strangers"),
+            lexical=plain in lexicon.words("lexical"),
+        )
+
     def degree(
-        self, word: str, codename: str, lexicon: Lexicon, *, reverse: bool = False
+        self, ours: Looks, theirs: Looks, lexicon: Lexicon, *, reverse: bool = False
     ) -> Degree:
         """Tell whether the word may be derived from the codename, or be a diminutive of it.
 
         `reverse` asks it of a codename and a clue: fewer endings suggest it then.
         """
-        if folded(word) in lexicon.words("strangers"):
+        if ours.stranger:
             return Degree.STRANGERS
-        ours, theirs = folded(word), folded(codename)
-        if len(theirs) > SHORTEST and theirs.endswith(("as", "os", "es")):
-            theirs = theirs[:-1]
-        if len(ours) > len(theirs) > 1:
-            root = codename.removesuffix("s") if len(codename) > SHORTEST else codename
-            stems = set(self.stems(root))
-            endings = lexicon.words("reversed" if reverse else "suffixes")
-            little = not reverse and _little(ours, theirs, stems, lexicon)
-            if little or _suffixed(ours, stems, lexicon, endings) or self._around(ours, theirs):
+        if len(ours.plain) > len(theirs.root) > 1:
+            endings = "reversed" if reverse else "suffixes"
+            if (
+                self._around(ours, theirs)
+                or _suffixed(ours, theirs.stems, lexicon, endings)
+                or (not reverse and _little(ours, theirs, lexicon))
+            ):
                 return Degree.LIKELY
-        if ours.replace(*self.twins) == theirs.replace(*self.twins):
-            return Degree.PROVED
-        return Degree.STRANGERS
+        return Degree.PROVED if ours.twins[0] == theirs.twins[1] else Degree.STRANGERS
 
-    def _around(self, word: str, root: str) -> bool:
-        if len(root) > SHORTEST and word in {prefix + root for prefix in self.before}:
+    def _around(self, word: Looks, root: Looks) -> bool:
+        if word.inside is not None and word.inside == root.core:
             return True
-        found = self.around.match(word)
-        bare = self.stem.sub("", root) if len(root) > SHORTEST else root
-        return found is not None and found[1] == bare
+        if len(root.root) <= SHORTEST or not word.plain.endswith(root.root):
+            return False
+        return word.plain.removesuffix(root.root) in self.before
 
 
 def singulars(word: str, lexicon: Lexicon) -> Iterator[str]:
@@ -73,24 +109,29 @@ def _plurals(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
     return tuple((plural, singular) for plural, _, singular in pairs)
 
 
-def _little(word: str, root: str, stems: set[str], lexicon: Lexicon) -> bool:
-    word = word.removesuffix("s")
-    if word in lexicon.words("lexical"):
-        return False
-    for ending in (each for each in lexicon.words("little") if word.endswith(each)):
-        stem, same = word.removesuffix(ending), root[-1] not in "ao" or root[-1] == ending[-1]
-        if ending.startswith("z") and stem == root:
+def _shrunk(word: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
+    if word not in lexicon.words("lexical"):
+        for ending in lexicon.words("little"):
+            if word.endswith(ending):
+                yield word.removesuffix(ending), ending
+
+
+def _little(word: Looks, root: Looks, lexicon: Lexicon) -> bool:
+    for stem, ending in word.shrunk:
+        same = root.root[-1] not in "ao" or root.root[-1] == ending[-1]
+        if ending.startswith("z") and stem == root.root:
             return True
-        if stem in stems and (same or not ending.startswith("inh")):
+        if stem in root.stems and (same or not ending.startswith("inh")):
             return len(stem) >= SHORTEST or ending in lexicon.words("after_three")
     return False
 
 
-def _suffixed(word: str, stems: set[str], lexicon: Lexicon, endings: frozenset[str]) -> bool:
-    if word in lexicon.words("lexical"):
-        return False
-    for stem in stems:
-        rest = word.removeprefix(stem)
-        if rest != word and rest in endings:
-            return len(stem) >= SHORTEST or rest in lexicon.words("after_three")
+def _suffixed(word: Looks, stems: frozenset[str], lexicon: Lexicon, endings: str) -> bool:
+    for stem in () if word.lexical else stems:
+        if stem and word.plain.startswith(stem):
+            rest = word.plain.removeprefix(stem)
+            if rest in lexicon.words(endings) and (
+                len(stem) >= SHORTEST or rest in lexicon.words("after_three")
+            ):
+                return True
     return False

@@ -28,7 +28,7 @@ def advice(match: Match, place: int) -> Advice | None:
     turns = [turn for turn in game.turns if turn.clue is not None]
     if not 0 <= place < len(turns):
         return None
-    before, turn = _before(game, place), turns[place]
+    before, turn = before_clue(game, place), turns[place]
     clue = turn.clue
     assert clue is not None  # noqa: S101 - only such turns were taken
     reading = _reading(match.language, before, clue, turn.team)
@@ -36,8 +36,8 @@ def advice(match: Match, place: int) -> Advice | None:
     return Advice(place, len(turns), turn, reading, clues)
 
 
-def _before(game: Game, place: int) -> Game:
-    """Give the position before the clue of a turn."""
+def before_clue(game: Game, place: int) -> Game:
+    """Give the position before a clue, counted from 0."""
     given = [at for at, move in enumerate(game.moves) if isinstance(move, Clue)]
     before = Game.start(game.laid)
     for move in game.moves[: given[place]]:

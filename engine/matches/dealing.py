@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from engine.decks import CardSide, Side, Used
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
 from engine.rules import Begin, Drawn, Game, Match, Settings
 from engine.rules.game import notation
 from engine.rules.match.arranging import lot
+from engine.rules.values import dataclass
 from engine.store import Store
 from engine.tables import Table
 

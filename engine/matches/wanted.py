@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.rules import (
     USUAL_FORMAT,
@@ -11,10 +11,12 @@ from engine.rules import (
     HouseRules,
     Layout,
     Marking,
+    Mix,
     Settings,
     Timing,
     default_layout,
 )
+from engine.rules.values import dataclass
 from engine.tables import Defaults
 
 
@@ -42,6 +44,7 @@ class Wanted:
             deck,
             house=defaults.house or HouseRules(),
             timing=defaults.timing or Timing(),
+            mix=defaults.mix or Mix(),
         )
         settings.require_playable()
         return settings

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.rules import Face, Format, Identity, Team, View
+from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ its number says.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.languages.lexicon import Lexicon
 from engine.languages.spelling import folded, letters
@@ -32,15 +33,20 @@ def _fits(word: str, codename: str, lexicon: Lexicon | None, *, sounds: bool) ->
     clue, own = letters(word), letters(codename)
     if word.isascii() and word.isdigit():
         return len(own) == int(word)
-    numbers = () if lexicon is None else lexicon.words("numbers")
-    spelled = dict(pair.split("=") for pair in numbers).get(folded(word))
+    spelled = None if lexicon is None else _numbers(lexicon).get(folded(word))
     if spelled is not None:
-        return len(own) == int(spelled)
+        return len(own) == spelled
     if len(clue) == 1:
         return own.startswith(clue)
     if lexicon is not None and word in lexicon.words("palindrome"):
         return own == own[::-1]
     return not sounds and clue != own and _same_letters(clue, own)
+
+
+@cache
+def _numbers(lexicon: Lexicon) -> dict[str, int]:
+    pairs = (pair.split("=") for pair in lexicon.words("numbers"))
+    return {word: int(number) for word, number in pairs}
 
 
 def _same_letters(clue: str, own: str) -> bool:

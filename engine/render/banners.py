@@ -6,13 +6,13 @@ Law: it shows what a table is set to, and nothing of people or of any key.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.render import colours, panels
 from engine.render.colours import Suit, suit
 from engine.render.lettering import Field
 from engine.render.panels import Piece, Point, Surface
 from engine.rules import Deck, Format, Identity, Layout, Team, Theme
+from engine.rules.values import dataclass
 
 SIZE = (1100, 240)
 MARGIN, GAP = 36, 36

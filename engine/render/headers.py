@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from PIL import Image
@@ -15,6 +14,7 @@ from engine.render.mosaics import Extent, Part
 from engine.render.panels import Piece
 from engine.render.sprites import sprite
 from engine.rules import Clue, Identity, Layout, Team, Theme, Unlimited
+from engine.rules.values import dataclass
 
 PLATE_TOP, PLATE_MARGIN, PLATE_SIZE = 14, 24, (360, 60)
 BETWEEN_TOP, BETWEEN_BOTTOM, LEVEL = 8, 77, 36

@@ -116,6 +116,12 @@ from engine.rules.match.marks import (
     standing as standing,
 )
 from engine.rules.match.match import Match as Match
+from engine.rules.match.mixes import (
+    MOST_CHOSEN as MOST_CHOSEN,
+    ChosenPack as ChosenPack,
+    Mix as Mix,
+    PackPart as PackPart,
+)
 from engine.rules.match.pace import (
     BY_THE_DAY as BY_THE_DAY,
     DAY_SECONDS as DAY_SECONDS,

@@ -13,8 +13,8 @@ from sqlalchemy import ColumnElement, func, select, update
 from engine.rules import Game, Person, Position
 from engine.store import upserts
 from engine.store.access import Access
-from engine.store.schema import PersonRow
-from engine.store.server_schema import AttemptRow, CaseRow
+from engine.store.schema import PEOPLE
+from engine.store.server_schema import ATTEMPTS, CASES
 from engine.tables import Attempt, CaseClue, DailyCase, SolverRank
 
 MOST_RANKED = 10
@@ -28,7 +28,7 @@ class DailyCases:
 
     async def find(self, day: int, language: str) -> DailyCase | None:
         """Find the case of a day, None until it was first needed."""
-        query = select(CaseRow.__table__).where(CaseRow.day == day, CaseRow.language == language)
+        query = select(CASES).where(CASES.c.day == day, CASES.c.language == language)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
@@ -43,7 +43,7 @@ class DailyCases:
         clues = [[clue.word, clue.number, list(clue.meant)] for clue in made.clues]
         values = {"day": made.day, "language": made.language, "deal": str(made.dealt)}
         async with self._database.write() as connection:
-            addition = upserts.addition(self._database.dialect, CaseRow)
+            addition = upserts.addition(self._database.dialect, CASES)
             await connection.execute(addition, {**values, "clues": clues})
 
     async def attempt(self, person: Person, day: int, language: str) -> Attempt | None:
@@ -53,9 +53,9 @@ class DailyCases:
 
     async def attempts(self, person: Person, *where: ColumnElement[bool]) -> list[Attempt]:
         """List somebody's attempts, the newest case first."""
-        query = select(AttemptRow.__table__).where(AttemptRow.person_id == person, *where)
+        query = select(ATTEMPTS).where(ATTEMPTS.c.person_id == person, *where)
         async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(AttemptRow.day.desc()))
+            rows = await connection.execute(query.order_by(ATTEMPTS.c.day.desc()))
         return [_attempt(row) for row in rows]
 
     async def begin(self, person: Person, begun: Attempt, guild: int) -> None:
@@ -63,34 +63,34 @@ class DailyCases:
         values = {"person_id": person, "day": begun.day, "language": begun.language, "done": 0}
         more = {"guild_id": guild, "begun_on": begun.begun_on, "deeds": [], "solved": False}
         async with self._database.write() as connection:
-            addition = upserts.addition(self._database.dialect, AttemptRow)
+            addition = upserts.addition(self._database.dialect, ATTEMPTS)
             await connection.execute(addition, {**values, **more})
 
     async def go_on(self, person: Person, before: Attempt, after: Attempt) -> bool:
         """Write down one more deed; False where another device was faster."""
-        here = (*_of(person, before.day, before.language), AttemptRow.done == len(before.deeds))
+        here = (*_of(person, before.day, before.language), ATTEMPTS.c.done == len(before.deeds))
         values = {"deeds": list(after.deeds), "done": len(after.deeds)}
         ended = {"clues": after.clues, "solved": after.solved}
         async with self._database.write() as connection:
             written = await connection.execute(
-                update(AttemptRow).where(*here).values(**values, **ended)
+                update(ATTEMPTS).where(*here).values(**values, **ended)
             )
             return bool(written.rowcount)
 
     async def ranks(self, guild: int, first: int, last: int) -> list[SolverRank]:
         """Rank who has solved the most cases of these days in a server, then by fewer clues."""
-        solved, clues = func.count(), func.sum(AttemptRow.clues)
+        solved, clues = func.count(), func.sum(ATTEMPTS.c.clues)
         query = (
-            select(PersonRow.user_id, solved.label("solved"), clues.label("clues"))
-            .join(PersonRow, PersonRow.id == AttemptRow.person_id)
+            select(PEOPLE.c.user_id, solved.label("solved"), clues.label("clues"))
+            .join(PEOPLE, PEOPLE.c.id == ATTEMPTS.c.person_id)
             .where(
-                AttemptRow.guild_id == guild,
-                AttemptRow.day.between(first, last),
-                AttemptRow.begun_on == AttemptRow.day,
-                AttemptRow.solved,
+                ATTEMPTS.c.guild_id == guild,
+                ATTEMPTS.c.day.between(first, last),
+                ATTEMPTS.c.begun_on == ATTEMPTS.c.day,
+                ATTEMPTS.c.solved,
             )
-            .group_by(PersonRow.id, PersonRow.user_id)
-            .order_by(solved.desc(), clues, PersonRow.id)
+            .group_by(PEOPLE.c.id, PEOPLE.c.user_id)
+            .order_by(solved.desc(), clues, PEOPLE.c.id)
             .limit(MOST_RANKED)
         )
         async with self._database.read() as connection:
@@ -99,7 +99,7 @@ class DailyCases:
 
 
 def _of(person: Person, day: int, language: str) -> Iterable[ColumnElement[bool]]:
-    row = AttemptRow
+    row = ATTEMPTS.c
     return (row.person_id == person, row.day == day, row.language == language)
 
 

@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, delete, select
 from engine.rules import Drawn
 from engine.store import change_rows, upserts
 from engine.store.access import Access
-from engine.store.schema import DealRow
-from engine.store.server_schema import UsedSideRow
+from engine.store.schema import DEALS
+from engine.store.server_schema import USED_SIDES
 from engine.store.writes import Write
 
 SideUsed = tuple[int, str]
@@ -25,14 +25,14 @@ class Decks:
 
     async def used(self, guild: int, pack: str) -> frozenset[SideUsed]:
         """List the sides of a pack that a server has seen since the pack last started over."""
-        query = select(UsedSideRow.card, UsedSideRow.side).where(*_of(guild, pack))
+        query = select(USED_SIDES.c.card, USED_SIDES.c.side).where(*_of(guild, pack))
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
         return frozenset((card, side) for card, side in rows)
 
     async def drawn(self, match_id: int) -> tuple[Drawn, ...]:
         """Tell what a match's board was drawn from, nothing where that is not known."""
-        query = select(DealRow.drawn).where(DealRow.match_id == match_id)
+        query = select(DEALS.c.drawn).where(DEALS.c.match_id == match_id)
         async with self._database.read() as connection:
             bodies = (await connection.execute(query)).scalar_one_or_none()
         return change_rows.drawn(bodies or [])
@@ -41,14 +41,14 @@ class Decks:
 def remembered(dialect: str, guild: int, drawn: Drawn) -> Iterator[Write]:
     """Write down what was drawn, beside the deal."""
     if drawn.fresh:
-        yield Write(delete(UsedSideRow).where(*_of(guild, drawn.pack)))
+        yield Write(delete(USED_SIDES).where(*_of(guild, drawn.pack)))
     if drawn.sides:
         rows = _rows(guild, drawn.pack, sorted(drawn.sides))
-        yield Write(upserts.addition(dialect, UsedSideRow), rows)
+        yield Write(upserts.addition(dialect, USED_SIDES), rows)
 
 
 def _of(guild: int, pack: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
-    return UsedSideRow.guild_id == guild, UsedSideRow.pack == pack
+    return USED_SIDES.c.guild_id == guild, USED_SIDES.c.pack == pack
 
 
 def _rows(guild: int, pack: str, sides: Iterable[SideUsed]) -> list[dict[str, object]]:

@@ -16,12 +16,11 @@ from engine.rules.game.seat import Person
 from engine.store import glances
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
-from engine.store.schema import DraftRow, Stored
+from engine.store.schema import DRAFTS
 from engine.store.writes import Write
 from engine.tables import Draft, QuestionEnd, Table
 
-_DRAFTS = Stored.metadata.tables["drafts"]
-_C = _DRAFTS.c
+_C = DRAFTS.c
 _HERE = select(
     _C.giver_id,
     _C.moment,
@@ -37,8 +36,8 @@ _HERE = select(
     _C.answer,
     _C.put_at,
 ).where(_C.match_id == bindparam("this"))
-_PUT = insert(_DRAFTS)
-_FORGOTTEN = delete(_DRAFTS).where(_DRAFTS.c.match_id == bindparam("this"))
+_PUT = insert(DRAFTS)
+_FORGOTTEN = delete(DRAFTS).where(DRAFTS.c.match_id == bindparam("this"))
 
 
 class Drafts:
@@ -65,8 +64,8 @@ class Drafts:
 
 def spending(match_id: int, draft: Draft) -> Write:
     """Take a draft away; refused with Conflict unless it lies there just so."""
-    mine = (DraftRow.match_id == match_id, DraftRow.giver_id == draft.giver)
-    return Write(delete(DraftRow).where(*mine, *_same(draft)), missed=Conflict)
+    mine = (DRAFTS.c.match_id == match_id, DRAFTS.c.giver_id == draft.giver)
+    return Write(delete(DRAFTS).where(*mine, *_same(draft)), missed=Conflict)
 
 
 def void(match_id: int, before: Match, after: Match, entry: Entry) -> Iterator[Write]:
@@ -78,11 +77,11 @@ def void(match_id: int, before: Match, after: Match, entry: Entry) -> Iterator[W
         return
     givers = {seat.person for seat in after.seats}
     givers -= {entry.person} if isinstance(entry.change, Give) else set()
-    here = DraftRow.match_id == match_id
-    gone = DraftRow.giver_id.not_in(givers) | (DraftRow.word == "")
-    yield Write(delete(DraftRow).where(here, gone))
+    here = DRAFTS.c.match_id == match_id
+    gone = DRAFTS.c.giver_id.not_in(givers) | (DRAFTS.c.word == "")
+    yield Write(delete(DRAFTS).where(here, gone))
     fields = ("verdict", "rule", "reason", "codename", "asked_id", "asked_at", "answer")
-    yield Write(update(DraftRow).where(here).values(dict.fromkeys(fields)))
+    yield Write(update(DRAFTS).where(here).values(dict.fromkeys(fields)))
 
 
 def forgotten(match_id: int) -> Write:
@@ -145,4 +144,4 @@ def _draft(row: Iterable[Any]) -> Draft:
 def _same(draft: Draft) -> list[ColumnElement[bool]]:
     compared = ("moment", "word", "number", "verdict", "asked_id", "asked_at", "answer")
     values = _values(0, draft)
-    return [getattr(DraftRow, name).is_not_distinct_from(values[name]) for name in compared]
+    return [DRAFTS.c[name].is_not_distinct_from(values[name]) for name in compared]

@@ -12,17 +12,16 @@ from sqlalchemy import bindparam, insert, select, update
 from engine.rules import Begin, Entry, Match
 from engine.store import change_rows, decks, drafts, results, waits
 from engine.store.conflicts import Conflict, Repeated
-from engine.store.schema import Stored
+from engine.store.schema import DEALS, MATCHES, MOVES, RESULTS
 from engine.store.writes import Write
 from engine.tables import Draft, Table
 
-_MATCHES, _MOVES = (Stored.metadata.tables[name] for name in ("matches", "moves"))
-_DEALT, _FINISHED = (insert(Stored.metadata.tables[name]) for name in ("deals", "results"))
-_OF_A_MOVE = tuple(bindparam(column.name, type_=column.type) for column in _MOVES.c)
-UPDATED = update(_MATCHES).where(_MATCHES.c.id == bindparam("this"))
-STORED = select(_MOVES.c.ply).where(_MOVES.c.interaction_id == bindparam("interaction_id"))
-_MOVED = insert(_MOVES).from_select(
-    [column.name for column in _MOVES.c], select(*_OF_A_MOVE).where(~STORED.exists())
+_DEALT, _FINISHED = insert(DEALS), insert(RESULTS)
+_OF_A_MOVE = tuple(bindparam(column.name, type_=column.type) for column in MOVES.c)
+UPDATED = update(MATCHES).where(MATCHES.c.id == bindparam("this"))
+STORED = select(MOVES.c.ply).where(MOVES.c.interaction_id == bindparam("interaction_id"))
+_MOVED = insert(MOVES).from_select(
+    [column.name for column in MOVES.c], select(*_OF_A_MOVE).where(~STORED.exists())
 )
 """A move is stored unless one of this interaction is."""
 

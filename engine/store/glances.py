@@ -30,20 +30,20 @@ from sqlalchemy.sql.functions import FunctionElement
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
 from engine.store.schema import (
-    DealRow,
-    HeartbeatRow,
-    MarkRow,
-    MatchRow,
-    MoveRow,
-    PersonRow,
-    SittingRow,
+    DEALS,
+    HEARTBEATS,
+    MARKS,
+    MATCHES,
+    MOVES,
+    PEOPLE,
+    SITTINGS,
 )
 from engine.store.writes import Write
 from engine.tables import Table
 
-_MATCHES, _MOVES, _PEOPLE = MatchRow.__table__.c, MoveRow.__table__.c, PersonRow.__table__.c
-_MARKS, _HEARTBEATS = MarkRow.__table__.c, HeartbeatRow.__table__.c
-_SITTINGS = SittingRow.__table__.c
+_MATCHES, _MOVES, _PEOPLE = MATCHES.c, MOVES.c, PEOPLE.c
+_MARKS, _HEARTBEATS = MARKS.c, HEARTBEATS.c
+_SITTINGS = SITTINGS.c
 
 
 class _Rows(FunctionElement[Any]):
@@ -69,7 +69,7 @@ def _rows(*columns: ColumnElement[Any]) -> Select[Any]:
 
 
 def _beside(query: Select[Any], name: str) -> Label[Any]:
-    return query.correlate(MatchRow.__table__).scalar_subquery().label(name)
+    return query.correlate(MATCHES).scalar_subquery().label(name)
 
 
 class _Numbers(FunctionElement[Any]):
@@ -135,10 +135,10 @@ _WITHOUT_PEOPLE = select(
     ),
 ).where(_MATCHES.id == bindparam("this"))
 _GLANCE = _WITHOUT_PEOPLE.add_columns(_beside(_rows(*_OF_PEOPLE).where(_NAMED), "people"))
-_MOVED = select(_MOVES.person_id).where(_PLIES_OF_IT).correlate(MatchRow.__table__)
+_MOVED = select(_MOVES.person_id).where(_PLIES_OF_IT).correlate(MATCHES)
 _SAT = select(_SITTINGS.person_id).where(_SITTINGS.match_id == _MATCHES.id)
-_OF_IT = or_(_PEOPLE.id.in_(_MOVED), _PEOPLE.id.in_(_SAT.correlate(MatchRow.__table__)))
-_DEALS = DealRow.__table__.c
+_OF_IT = or_(_PEOPLE.id.in_(_MOVED), _PEOPLE.id.in_(_SAT.correlate(MATCHES)))
+_DEALS = DEALS.c
 _WHOLE = _WITHOUT_PEOPLE.add_columns(
     _beside(_rows(*_OF_PEOPLE).where(_OF_IT), "people"),
     _DEALS.rules_version,
@@ -151,9 +151,9 @@ _WHOLE = _WITHOUT_PEOPLE.add_columns(
     _DEALS.partner,
     _DEALS.difficulty,
     cast(_DEALS.drawn, Text),
-).select_from(outerjoin(MatchRow.__table__, DealRow.__table__))
+).select_from(outerjoin(MATCHES, DEALS))
 _OTHERS = select(_rows(*_OF_PEOPLE).where(_NAMED).scalar_subquery())
-_LAST = select(func.max(_MOVES.ply)).where(_PLIES_OF_IT).correlate(MatchRow.__table__)
+_LAST = select(func.max(_MOVES.ply)).where(_PLIES_OF_IT).correlate(MATCHES)
 _STANDS = select(_MATCHES.id).where(
     _MATCHES.id == bindparam("this"),
     _MATCHES.marks_count == bindparam("marks"),

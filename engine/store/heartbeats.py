@@ -6,16 +6,16 @@ Law: a span is one process at one shard without a silence; what ends in none of 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, literal, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import SILENCE_SECONDS, Presence
+from engine.rules.values import dataclass
 from engine.store import upserts
 from engine.store.access import Access
-from engine.store.schema import HeartbeatRow
+from engine.store.schema import HEARTBEATS
 
 KEPT_SECONDS = 31 * 24 * 60 * 60
 """No limit is longer than 30 days, so no older span is asked for (G3)."""
@@ -67,11 +67,11 @@ class Heartbeats:
         So it does as long as it beats; two that began within one second both serve.
         """
         key = (shard_count, shard)
-        newer = select(HeartbeatRow.began).where(
-            HeartbeatRow.shard_count == shard_count,
-            HeartbeatRow.shard == shard,
-            HeartbeatRow.began > self._own[key].began,
-            HeartbeatRow.last.between(at - SILENCE_SECONDS, at + SILENCE_SECONDS),
+        newer = select(HEARTBEATS.c.began).where(
+            HEARTBEATS.c.shard_count == shard_count,
+            HEARTBEATS.c.shard == shard,
+            HEARTBEATS.c.began > self._own[key].began,
+            HEARTBEATS.c.last.between(at - SILENCE_SECONDS, at + SILENCE_SECONDS),
         )
         async with self._database.read() as connection:
             yields = bool((await connection.execute(newer.limit(1))).all())
@@ -112,21 +112,21 @@ def presences(spans: Iterable[Span], guild: int, now: int | None = None) -> tupl
 async def spans(connection: AsyncConnection, guild: int | None = None) -> tuple[Span, ...]:
     """Read the spans of a server's shard, or all of them."""
     rows: Iterable[Any] = await connection.execute(
-        select(HeartbeatRow.__table__).where(true() if guild is None else _serving(guild))
+        select(HEARTBEATS).where(true() if guild is None else _serving(guild))
     )
     return tuple(Span(row.shard_count, row.shard, row.began, row.last) for row in rows)
 
 
 def _serving(guild: int) -> ColumnElement[bool]:
-    return literal(guild >> 22) % HeartbeatRow.shard_count == HeartbeatRow.shard
+    return literal(guild >> 22) % HEARTBEATS.c.shard_count == HEARTBEATS.c.shard
 
 
 async def _put(connection: AsyncConnection, span: Span) -> None:
-    this = (getattr(HeartbeatRow, name) == getattr(span, name) for name in _KEY)
-    known = update(HeartbeatRow).where(*this).values(last=span.last)
+    this = (HEARTBEATS.c[name] == getattr(span, name) for name in _KEY)
+    known = update(HEARTBEATS).where(*this).values(last=span.last)
     if (await connection.execute(known)).rowcount:
         return
     keys = {name: getattr(span, name) for name in _KEY}
-    await upserts.put(connection, HeartbeatRow, keys, {"last": span.last})
-    old = HeartbeatRow.last < span.last - KEPT_SECONDS
-    await connection.execute(delete(HeartbeatRow).where(old))
+    await upserts.put(connection, HEARTBEATS, keys, {"last": span.last})
+    old = HEARTBEATS.c.last < span.last - KEPT_SECONDS
+    await connection.execute(delete(HEARTBEATS).where(old))

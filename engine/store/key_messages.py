@@ -7,7 +7,7 @@ from sqlalchemy import delete, select
 from engine.rules.game.seat import Person
 from engine.store import upserts
 from engine.store.access import Access
-from engine.store.schema import KeyMessageRow
+from engine.store.schema import KEY_MESSAGES
 from engine.tables import KeyMessage
 
 
@@ -20,8 +20,8 @@ class KeyMessages:
     async def of(self, match_id: int) -> tuple[KeyMessage, ...]:
         """List the key messages of a match."""
         query = select(
-            KeyMessageRow.person_id, KeyMessageRow.channel_id, KeyMessageRow.message_id
-        ).where(KeyMessageRow.match_id == match_id)
+            KEY_MESSAGES.c.person_id, KEY_MESSAGES.c.channel_id, KEY_MESSAGES.c.message_id
+        ).where(KEY_MESSAGES.c.match_id == match_id)
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
         return tuple(KeyMessage(Person(person), *where) for person, *where in rows)
@@ -31,13 +31,13 @@ class KeyMessages:
         async with self._database.write() as connection:
             keys = {"match_id": match_id, "person_id": shown.person}
             where = {"channel_id": shown.channel, "message_id": shown.message}
-            await upserts.put(connection, KeyMessageRow, keys, where)
+            await upserts.put(connection, KEY_MESSAGES, keys, where)
 
     async def forget(self, match_id: int, person: Person) -> None:
         """Forget a key message that is gone."""
         async with self._database.write() as connection:
             await connection.execute(
-                delete(KeyMessageRow).where(
-                    KeyMessageRow.match_id == match_id, KeyMessageRow.person_id == person
+                delete(KEY_MESSAGES).where(
+                    KEY_MESSAGES.c.match_id == match_id, KEY_MESSAGES.c.person_id == person
                 )
             )

@@ -17,8 +17,8 @@ from engine.store import change_rows
 from engine.store.access import Access
 from engine.store.conflicts import Repeated
 from engine.store.people import profile
-from engine.store.schema import PersonRow
-from engine.store.server_schema import KeyCardRow
+from engine.store.schema import PEOPLE
+from engine.store.server_schema import KEY_CARDS
 from engine.tables import LooseKey
 
 
@@ -32,31 +32,31 @@ class LooseKeys:
         """Keep a key card; raises Repeated when its interaction has dealt one already."""
         try:
             async with self._database.write() as connection:
-                await connection.execute(insert(KeyCardRow).values(_values(dealt)))
+                await connection.execute(insert(KEY_CARDS).values(_values(dealt)))
         except IntegrityError as error:
             raise Repeated from error
 
     async def forget(self, before: int) -> None:
         """Forget every key card that was dealt before then, in Unix seconds."""
         async with self._database.write() as connection:
-            await connection.execute(delete(KeyCardRow).where(KeyCardRow.dealt_at < before))
+            await connection.execute(delete(KEY_CARDS).where(KEY_CARDS.c.dealt_at < before))
 
     async def find(self, number: int) -> LooseKey | None:
         """Load a key card, None when it is forgotten."""
-        query = select(KeyCardRow.__table__).where(KeyCardRow.id == number)
+        query = select(KEY_CARDS).where(KEY_CARDS.c.id == number)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
             return None if row is None else await _loose_key(connection, row)
 
     async def take(self, number: int, side: Team, person: Person) -> None:
         """Give a side to somebody, unless it is taken or they hold the other one."""
-        wanted, other = KeyCardRow.first_id, KeyCardRow.second_id
+        wanted, other = KEY_CARDS.c.first_id, KEY_CARDS.c.second_id
         if side is Team.BLUE:
             wanted, other = other, wanted
         free = wanted.is_(None), or_(other.is_(None), other != person)
         async with self._database.write() as connection:
             await connection.execute(
-                update(KeyCardRow).where(KeyCardRow.id == number, *free).values({wanted: person})
+                update(KEY_CARDS).where(KEY_CARDS.c.id == number, *free).values({wanted: person})
             )
 
 
@@ -79,7 +79,7 @@ def _values(dealt: LooseKey) -> dict[str, object]:
 
 async def _loose_key(connection: AsyncConnection, row: Row[Any]) -> LooseKey:
     numbers = (row.first_id, row.second_id)
-    query = select(PersonRow.__table__).where(PersonRow.id.in_(filter(None, numbers)))
+    query = select(PEOPLE).where(PEOPLE.c.id.in_(filter(None, numbers)))
     people = {known.id: profile(known) for known in await connection.execute(query)}
     layout = Layout[row.layout.upper()]
     return LooseKey(

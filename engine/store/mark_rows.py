@@ -9,16 +9,15 @@ from sqlalchemy import bindparam, update
 from engine.rules import Mark
 from engine.store import upserts
 from engine.store.conflicts import Repeated
-from engine.store.schema import MarkRow, Stored
+from engine.store.schema import MARKS, MATCHES
 from engine.store.writes import Write
 from engine.tables import Table
 
 _KEYS, _VALUES = ("match_id", "person_id"), ("turn", "card", "at", "stop", "interaction_id")
-_MATCHES = Stored.metadata.tables["matches"]
 _COUNTED = (
-    update(_MATCHES)
-    .where(_MATCHES.c.id == bindparam("this"))
-    .values(marks_count=_MATCHES.c.marks_count + 1)
+    update(MATCHES)
+    .where(MATCHES.c.id == bindparam("this"))
+    .values(marks_count=MATCHES.c.marks_count + 1)
 )
 
 
@@ -27,6 +26,6 @@ def put(dialect: str, table: Table, mark: Mark, interaction: int) -> Iterator[Wr
     mine = {"match_id": table.id, "person_id": mark.person, "card": mark.card, "at": mark.at}
     turn = 0 if table.match.game is None else table.match.game.round
     values = {**mine, "turn": turn, "stop": mark.stop, "interaction_id": interaction}
-    marked = upserts.statement(dialect, MarkRow, _KEYS, _VALUES, "interaction_id")
+    marked = upserts.statement(dialect, MARKS, _KEYS, _VALUES, "interaction_id")
     yield Write(marked, values, missed=Repeated)
     yield Write(_COUNTED, {"this": table.id, "touched_at": mark.at})

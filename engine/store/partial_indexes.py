@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from sqlalchemy import Index, text
 
-from engine.store.schema import MatchRow
+from engine.store.schema import MATCHES
 
 Index(
     "uq_matches_open_channel",
-    MatchRow.channel_id,
+    MATCHES.c.channel_id,
     unique=True,
     sqlite_where=text("open = 1"),
     postgresql_where=text("open"),
 )
 Index(
     "ix_matches_asleep_channel",
-    MatchRow.channel_id,
+    MATCHES.c.channel_id,
     sqlite_where=text("asleep = 1"),
     postgresql_where=text("asleep"),
 )

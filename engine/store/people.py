@@ -11,17 +11,16 @@ from engine.rules import Role
 from engine.rules.game.seat import Person
 from engine.store import upserts
 from engine.store.access import Access
-from engine.store.schema import PersonRow
+from engine.store.schema import PEOPLE
 from engine.store.writes import Write
 from engine.tables import Profile
 
-_PEOPLE = PersonRow.__table__
-_FOUND = select(_PEOPLE).where(_PEOPLE.c.user_id == bindparam("user"))
-_UPDATED = update(PersonRow).where(_PEOPLE.c.id == bindparam("this"))
+_FOUND = select(PEOPLE).where(PEOPLE.c.user_id == bindparam("user"))
+_UPDATED = update(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
 _TAUGHT = (
-    _UPDATED.where(_PEOPLE.c.taught.not_like(bindparam("told")))
-    .values(taught=_PEOPLE.c.taught + bindparam("role"))
-    .returning(_PEOPLE.c.id)
+    _UPDATED.where(PEOPLE.c.taught.not_like(bindparam("told")))
+    .values(taught=PEOPLE.c.taught + bindparam("role"))
+    .returning(PEOPLE.c.id)
 )
 
 
@@ -49,7 +48,7 @@ class People:
         known = await self.find(user_id)
         if known is not None and known.locale == locale:
             return known
-        put = upserts.statement(self._database.dialect, PersonRow, ("user_id",), ("locale",))
+        put = upserts.statement(self._database.dialect, PEOPLE, ("user_id",), ("locale",))
         async with self._database.write() as connection:
             await connection.execute(put, {"user_id": user_id, "locale": locale})
             return profile((await connection.execute(_FOUND, {"user": user_id})).one())
@@ -61,7 +60,7 @@ class People:
     async def employ(self, computers: Iterable[Person]) -> None:
         """Give computers rows, for moves name whoever makes them (E4)."""
         known = {"locale": "", "dms_closed": False, "taught": ""}
-        put = upserts.statement(self._database.dialect, PersonRow, ("id",), tuple(known))
+        put = upserts.statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
         for computer in computers:
             await self._database.put(Write(put, {"id": computer, **known}))
 

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.rules import Layout, Match, Team, Termination
 from engine.store.access import Access
 from engine.store.people import profile
-from engine.store.schema import MatchRow, PersonRow, ResultRow
+from engine.store.schema import MATCHES, PEOPLE, RESULTS
 from engine.tables import Best, Evening, Rank, Standing
 
 EVENING_SECONDS = 12 * 3600
@@ -35,7 +35,7 @@ class Results:
 
     async def standing(self, match_id: int) -> Standing:
         """Say where a game stands on its best list, and in its channel's evening."""
-        query = select(ResultRow.__table__).where(ResultRow.match_id == match_id)
+        query = select(RESULTS).where(RESULTS.c.match_id == match_id)
         async with self._database.read() as connection:
             own = (await connection.execute(query)).first()
             if own is None:
@@ -80,9 +80,9 @@ def rows(match_id: int, guild: int, match: Match, at: int) -> list[dict[str, Any
 
 def _scores(guild: int, layout: str) -> Select[int, int | None, int]:
     return (
-        select(ResultRow.match_id, ResultRow.score, ResultRow.finished_at)
+        select(RESULTS.c.match_id, RESULTS.c.score, RESULTS.c.finished_at)
         .where(
-            ResultRow.guild_id == guild, ResultRow.layout == layout, ResultRow.score.is_not(None)
+            RESULTS.c.guild_id == guild, RESULTS.c.layout == layout, RESULTS.c.score.is_not(None)
         )
         .distinct()
     )
@@ -90,15 +90,15 @@ def _scores(guild: int, layout: str) -> Select[int, int | None, int]:
 
 async def _evening(connection: AsyncConnection, own: Row[Any]) -> Evening:
     """Count the games of the same channel and format that ended in the hours up to this end."""
-    here = select(MatchRow.channel_id).where(MatchRow.id == own.match_id).scalar_subquery()
+    here = select(MATCHES.c.channel_id).where(MATCHES.c.id == own.match_id).scalar_subquery()
     query = (
-        select(ResultRow.match_id, ResultRow.team, ResultRow.won)
-        .join(MatchRow, MatchRow.id == ResultRow.match_id)
+        select(RESULTS.c.match_id, RESULTS.c.team, RESULTS.c.won)
+        .join(MATCHES, MATCHES.c.id == RESULTS.c.match_id)
         .where(
-            ResultRow.guild_id == own.guild_id,
-            ResultRow.finished_at.between(own.finished_at - EVENING_SECONDS, own.finished_at),
-            ResultRow.format == own.format,
-            MatchRow.channel_id == here,
+            RESULTS.c.guild_id == own.guild_id,
+            RESULTS.c.finished_at.between(own.finished_at - EVENING_SECONDS, own.finished_at),
+            RESULTS.c.format == own.format,
+            MATCHES.c.channel_id == here,
         )
         .distinct()
     )
@@ -132,9 +132,9 @@ async def _best(connection: AsyncConnection, row: Row[Any]) -> Best:
 async def _people(connection: AsyncConnection, match_id: int) -> Sequence[Row[Any]]:
     """List who won a match, its spymaster first."""
     query = (
-        select(PersonRow.__table__)
-        .join(ResultRow, ResultRow.person_id == PersonRow.id)
-        .where(ResultRow.match_id == match_id)
-        .order_by(ResultRow.role.desc(), PersonRow.id)
+        select(PEOPLE)
+        .join(RESULTS, RESULTS.c.person_id == PEOPLE.c.id)
+        .where(RESULTS.c.match_id == match_id)
+        .order_by(RESULTS.c.role.desc(), PEOPLE.c.id)
     )
     return (await connection.execute(query)).all()

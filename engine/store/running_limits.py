@@ -37,7 +37,7 @@ from engine.rules import (
 from engine.rules.game.seat import Person
 from engine.store.access import Access
 from engine.store.heartbeats import Heartbeats, Span, presences, spans
-from engine.store.schema import DraftRow, MatchRow
+from engine.store.schema import DRAFTS, MATCHES
 from engine.tables import LimitKind, Running
 
 LONG_AGO = 0
@@ -68,45 +68,45 @@ class RunningLimits:
 
     async def clocked(self) -> list[int]:
         """List the matches where people are shown a clock: a limit's, or sand."""
-        ids, began = select(MatchRow.id), (MatchRow.limit_began, MatchRow.sand_began)
+        ids, began = select(MATCHES.c.id), (MATCHES.c.limit_began, MATCHES.c.sand_began)
         shown = union(*(ids.where(clock >= LONG_AGO) for clock in began))
         async with self._database.read() as connection:
             return list((await connection.execute(shown)).scalars())
 
     async def claim_sand(self, running: Running) -> bool:
         """Take it on oneself to tell that the sand has run out; False when somebody else has."""
-        mine = _still(running, MatchRow.sand_began)
+        mine = _still(running, MATCHES.c.sand_began)
         async with self._database.write() as connection:
-            told = await connection.execute(update(MatchRow).where(*mine).values(sand_began=None))
+            told = await connection.execute(update(MATCHES).where(*mine).values(sand_began=None))
             return bool(told.rowcount)
 
     async def claim_thought(self, running: Running, again: Limit | None) -> bool:
         """Take it on oneself to act for a computer, and say when it acts next; else False (E4)."""
-        mine = _still(running, MatchRow.thought_began)
+        mine = _still(running, MATCHES.c.thought_began)
         began, seconds = (None, None) if again is None else (again.began, again.seconds)
         next_time = {"thought_began": began, "thought_seconds": seconds}
         async with self._database.write() as connection:
-            acted = await connection.execute(update(MatchRow).where(*mine).values(**next_time))
+            acted = await connection.execute(update(MATCHES).where(*mine).values(**next_time))
             return bool(acted.rowcount)
 
     async def claim_reminder(self, running: Running, moment: int) -> bool:
         """Take it on oneself to remind people of a moment; False when they have been (G3)."""
-        mine = _still(running, MatchRow.reminder_began)
-        first = update(MatchRow).where(*mine, MatchRow.reminded < moment)
+        mine = _still(running, MATCHES.c.reminder_began)
+        first = update(MATCHES).where(*mine, MATCHES.c.reminded < moment)
         async with self._database.write() as connection:
             told = await connection.execute(first.values(reminded=moment, reminder_began=None))
             if not told.rowcount:
-                again = update(MatchRow).where(*mine).values(reminder_began=None)
+                again = update(MATCHES).where(*mine).values(reminder_began=None)
                 await connection.execute(again)
             return bool(told.rowcount)
 
 
 def _still(running: Running, began: Any) -> tuple[ColumnElement[bool], ...]:
-    return MatchRow.id == running.match, began == running.limit.began
+    return MATCHES.c.id == running.match, began == running.limit.began
 
 
 def _ending_by(horizon: Any) -> Any:
-    row = MatchRow
+    row = MATCHES.c
     clocks = (
         _clock(LimitKind.MOMENT, row.limit_began, row.limit_seconds, row.limit_grace),
         _clock(LimitKind.SAND, row.sand_began, row.sand_seconds),
@@ -122,8 +122,8 @@ def _ending_by(horizon: Any) -> Any:
 def _clock(kind: LimitKind, began: Any, seconds: Any, grace: Any = _NONE) -> Select[Any]:
     return select(
         literal(kind.value).label("kind"),
-        MatchRow.id.label("match_id"),
-        MatchRow.guild_id,
+        MATCHES.c.id.label("match_id"),
+        MATCHES.c.guild_id,
         cast(null(), BigInteger).label("giver_id"),
         began.label("began"),
         seconds.label("seconds"),
@@ -133,7 +133,7 @@ def _clock(kind: LimitKind, began: Any, seconds: Any, grace: Any = _NONE) -> Sel
 
 def _untouched(kind: LimitKind, seconds: int, horizon: Any) -> Select[Any]:
     """Select who was last touched so long ago; of all games in play that is next to none."""
-    touched = MatchRow.touched_at
+    touched = MATCHES.c.touched_at
     return _clock(kind, touched, literal(seconds)).where(touched <= horizon - seconds)
 
 
@@ -146,24 +146,24 @@ def _ended(clock: Select[Any], horizon: Any) -> Select[Any]:
 
 def _questions(horizon: Any) -> Select[Any]:
     """Select the open questions; in a rest they wait, and have their time in full after it."""
-    asked, since = DraftRow.asked_at, MatchRow.waiting_since
-    by_the_day = MatchRow.pace == Pace.CORRESPONDENCE.value
+    asked, since = DRAFTS.c.asked_at, MATCHES.c.waiting_since
+    by_the_day = MATCHES.c.pace == Pace.CORRESPONDENCE.value
     return (
         select(
             literal(LimitKind.QUESTION.value).label("kind"),
-            DraftRow.match_id,
-            MatchRow.guild_id,
-            DraftRow.giver_id,
+            DRAFTS.c.match_id,
+            MATCHES.c.guild_id,
+            DRAFTS.c.giver_id,
             case((asked < since, since), else_=asked).label("began"),
             case(
-                (DraftRow.asked_id < 0, THINKING_SECONDS),
+                (DRAFTS.c.asked_id < 0, THINKING_SECONDS),
                 (by_the_day, BY_THE_DAY.question),
                 else_=LIVE.question,
             ).label("seconds"),
             _NONE.label("grace"),
         )
-        .join(MatchRow, MatchRow.id == DraftRow.match_id)
-        .where(MatchRow.open, since.is_not(None), asked <= horizon, DraftRow.answer.is_(None))
+        .join(MATCHES, MATCHES.c.id == DRAFTS.c.match_id)
+        .where(MATCHES.c.open, since.is_not(None), asked <= horizon, DRAFTS.c.answer.is_(None))
     )
 
 

@@ -13,8 +13,8 @@ from sqlalchemy.exc import IntegrityError
 from engine.rules.game.seat import Person
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
-from engine.store.schema import PersonRow
-from engine.store.server_schema import SandTimerRow
+from engine.store.schema import PEOPLE
+from engine.store.server_schema import SAND_TIMERS
 from engine.tables import Channel, SandTimer
 
 
@@ -38,43 +38,44 @@ class SandTimers:
         }
         try:
             async with self._database.write() as connection:
-                await connection.execute(insert(SandTimerRow).values(values))
+                await connection.execute(insert(SAND_TIMERS).values(values))
         except IntegrityError as error:
             raise Conflict from error
 
     async def shown_at(self, timer: SandTimer, message: int) -> None:
         """Remember the message that shows a timer."""
-        shown = update(SandTimerRow).where(*_this(timer)).values(message_id=message)
+        shown = update(SAND_TIMERS).where(*_this(timer)).values(message_id=message)
         async with self._database.write() as connection:
             await connection.execute(shown)
 
     async def running_in(self, channel: int) -> SandTimer | None:
         """Find the timer that runs in a channel."""
-        found = await self._list(SandTimerRow.channel_id == channel)
+        found = await self._list(SAND_TIMERS.c.channel_id == channel)
         return found[0] if found else None
 
     async def due(self, now: int) -> list[SandTimer]:
         """List the timers whose sand has run out, the first first."""
-        return await self._list(SandTimerRow.ends_at <= now)
+        return await self._list(SAND_TIMERS.c.ends_at <= now)
 
     async def next_end(self) -> int | None:
         """Tell when the next timer runs out, None while none runs."""
         async with self._database.read() as connection:
-            ends = await connection.execute(select(func.min(SandTimerRow.ends_at)))
-            return ends.scalar_one()
+            ends = await connection.execute(select(func.min(SAND_TIMERS.c.ends_at)))
+        first: int | None = ends.scalar_one()
+        return first
 
     async def end(self, timer: SandTimer) -> bool:
         """End a timer; tells whether it was this call that did."""
         async with self._database.write() as connection:
-            ended = await connection.execute(delete(SandTimerRow).where(*_this(timer)))
+            ended = await connection.execute(delete(SAND_TIMERS).where(*_this(timer)))
             return bool(ended.rowcount)
 
     async def _list(self, which: Any) -> list[SandTimer]:
         query = (
-            select(SandTimerRow.__table__, PersonRow.user_id)
-            .join(PersonRow, PersonRow.id == SandTimerRow.person_id)
+            select(SAND_TIMERS, PEOPLE.c.user_id)
+            .join(PEOPLE, PEOPLE.c.id == SAND_TIMERS.c.person_id)
             .where(which)
-            .order_by(SandTimerRow.ends_at)
+            .order_by(SAND_TIMERS.c.ends_at)
         )
         async with self._database.read() as connection:
             return [_timer(row) for row in await connection.execute(query)]
@@ -82,8 +83,8 @@ class SandTimers:
 
 def _this(timer: SandTimer) -> tuple[Any, ...]:
     return (
-        SandTimerRow.channel_id == timer.place.channel,
-        SandTimerRow.interaction_id == timer.interaction,
+        SAND_TIMERS.c.channel_id == timer.place.channel,
+        SAND_TIMERS.c.interaction_id == timer.interaction,
     )
 
 

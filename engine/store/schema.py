@@ -6,219 +6,209 @@ which clocks run, and who sits where.
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
+    Column,
     ForeignKey,
     Index,
     Integer,
     LargeBinary,
     MetaData,
     String,
+    Table,
     false,
 )
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+SCHEMA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+"""All tables; the naming convention is the first migration's."""
 Id = BigInteger().with_variant(Integer, "sqlite")
+filled = partial(Column, nullable=False)
+"""A column that is never empty."""
 
+PEOPLE = Table(
+    "people",
+    SCHEMA,
+    Column("id", Id, primary_key=True),
+    Column("user_id", BigInteger, unique=True),
+    filled("locale", String(10)),
+    filled("dms_closed", Boolean, default=False),
+    filled("taught", String(40), default="", server_default=""),
+)
+"""A person; moves name them by `id`, so forgetting one blanks `user_id` here.
 
-class Stored(DeclarativeBase):
-    """What every table shares: the naming convention of the first migration."""
+Computers have rows of their own, with ids below 0 and no account (E4).
 
-    metadata = MetaData(
-        naming_convention={
-            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-            "ck": "ck_%(table_name)s_%(constraint_name)s",
-            "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
-            "pk": "pk_%(table_name)s",
-        }
-    )
+`taught` lists the roles whose first turn was told of, with blanks between.
+"""
 
+MATCHES = Table(
+    "matches",
+    SCHEMA,
+    Column("id", Id, primary_key=True),
+    filled("guild_id", BigInteger),
+    filled("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    filled("open", Boolean, default=True),
+    Column("posted_at", BigInteger),
+    Column("notice_id", BigInteger),
+    Column("recap_id", BigInteger),
+    Column("deadline", BigInteger, index=True),
+    filled("marks_count", Integer, default=0),
+    filled("serial", Integer, default=0),
+    filled("private_serial", Integer, default=0, server_default="0"),
+    filled("opened_at", BigInteger),
+    Column("closed_at", BigInteger, index=True),
+    filled("asleep", Boolean, default=False, server_default=false()),
+    filled("pace", String(20), default="free", server_default="free"),
+    Column("waiting_since", BigInteger),
+    Column("touched_at", BigInteger, index=True),
+    Column("limit_began", BigInteger, index=True),
+    Column("limit_seconds", Integer),
+    filled("limit_grace", Integer, default=0, server_default="0"),
+    Column("reminder_began", BigInteger, index=True),
+    Column("reminder_seconds", Integer),
+    filled("reminded", Integer, default=0, server_default="0"),
+    Column("sand_began", BigInteger, index=True),
+    Column("sand_seconds", Integer),
+    Column("thought_began", BigInteger, index=True),
+    Column("thought_seconds", Integer),
+)
+"""A match: its place, its messages, its lobby's deadline, and three counters.
 
-class PersonRow(Stored):
-    """A person; moves name them by `id`, so forgetting one blanks `user_id` here.
+They count its marks, its public messages, and its private ones: keys and questions (C14).
+One that sleeps is not open, so that its channel is free. From `pace` on it says what its clocks
+do, so that one query finds all that run: `touched_at` is when somebody last did something, or
+since when it sleeps; `reminded` is the last moment that people were reminded of.
+"""
 
-    Computers have rows of their own, with ids below 0 and no account (E4).
+DEALS = Table(
+    "deals",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    filled("rules_version", Integer),
+    filled("format", String(20)),
+    filled("layout", String(20)),
+    filled("codenames", JSON),
+    filled("starting", String(10)),
+    filled("key", String(25)),
+    filled("salt", LargeBinary(32)),
+    Column("partner", String(25)),
+    Column("difficulty", String(5)),
+    filled("drawn", JSON, server_default="[]"),
+)
+"""The deal: everything a replay starts from, and the salt that proves it afterwards.
 
-    `taught` lists the roles whose first turn was told of, with blanks between.
-    """
+`partner` is side B of Duet's key. `drawn` says pack by pack what the board was drawn from.
+"""
 
-    __tablename__ = "people"
+MOVES = Table(
+    "moves",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    filled("person_id", ForeignKey("people.id")),
+    filled("kind", String(20)),
+    filled("body", JSON),
+    filled("at", BigInteger),
+    Column("interaction_id", BigInteger, unique=True),
+    filled("silent", Boolean, default=False, server_default=false()),
+)
+"""One ply; the primary key is the concurrency control. A `silent` one shows nowhere (C15)."""
 
-    id: Mapped[int] = mapped_column(Id, primary_key=True)
-    user_id: Mapped[int | None] = mapped_column(BigInteger, unique=True)
-    locale: Mapped[str] = mapped_column(String(10))
-    dms_closed: Mapped[bool] = mapped_column(default=False)
-    taught: Mapped[str] = mapped_column(String(40), default="", server_default="")
+MARKS = Table(
+    "marks",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    filled("turn", Integer),
+    Column("card", Integer),
+    filled("at", BigInteger, default=0, server_default="0"),
+    filled("interaction_id", BigInteger),
+    filled("stop", Boolean, default=False, server_default=false()),
+)
+"""A person's one mark; it stands for the turn it was made in. No card: taken off.
 
+Or it says `stop`, where a majority ends the turn (B19).
+"""
 
-class MatchRow(Stored):
-    """A match: its place, its messages, its lobby's deadline, and three counters.
+DRAFTS = Table(
+    "drafts",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("giver_id", ForeignKey("people.id"), primary_key=True),
+    filled("moment", Integer),
+    filled("word", String(200)),
+    filled("number", String(40)),
+    filled("meant", JSON),
+    Column("verdict", String(10)),
+    Column("rule", String(5)),
+    Column("reason", String(40)),
+    Column("codename", String(100)),
+    Column("asked_id", ForeignKey("people.id")),
+    Column("asked_at", BigInteger, index=True),
+    Column("answer", String(10)),
+    Column("put_at", BigInteger),
+)
+"""A clue that is not published: asked about, refused, or too late; one a giver (C14, D3).
 
-    They count its marks, its public messages, and its private ones: keys and questions (C14).
-    One that sleeps is not open, so that its channel is free. From `pace` on it says what its clocks
-    do, so that one query finds all that run: `touched_at` is when somebody last did something, or
-    since when it sleeps; `reminded` is the last moment that people were reminded of.
-    """
+`verdict` and what follows is the referee's ruling, None once its moment is over. `answer` is
+the asked person"s, None while the question is open; it was put down, or answered, at `put_at`.
+"""
 
-    __tablename__ = "matches"
+SITTINGS = Table(
+    "sittings",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, index=True),
+)
+"""Who sits at a match that is not over, so that people find their games."""
 
-    id: Mapped[int] = mapped_column(Id, primary_key=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    channel_id: Mapped[int] = mapped_column(BigInteger)
-    message_id: Mapped[int | None] = mapped_column(BigInteger)
-    open: Mapped[bool] = mapped_column(default=True)
-    posted_at: Mapped[int | None] = mapped_column(BigInteger)
-    notice_id: Mapped[int | None] = mapped_column(BigInteger)
-    recap_id: Mapped[int | None] = mapped_column(BigInteger)
-    deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    marks_count: Mapped[int] = mapped_column(default=0)
-    serial: Mapped[int] = mapped_column(default=0)
-    private_serial: Mapped[int] = mapped_column(default=0, server_default="0")
-    opened_at: Mapped[int] = mapped_column(BigInteger)
-    closed_at: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    asleep: Mapped[bool] = mapped_column(default=False, server_default=false())
-    pace: Mapped[str] = mapped_column(String(20), default="free", server_default="free")
-    waiting_since: Mapped[int | None] = mapped_column(BigInteger)
-    touched_at: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    limit_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    limit_seconds: Mapped[int | None]
-    limit_grace: Mapped[int] = mapped_column(default=0, server_default="0")
-    reminder_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    reminder_seconds: Mapped[int | None]
-    reminded: Mapped[int] = mapped_column(default=0, server_default="0")
-    sand_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    sand_seconds: Mapped[int | None]
-    thought_began: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    thought_seconds: Mapped[int | None]
+HEARTBEATS = Table(
+    "heartbeats",
+    SCHEMA,
+    Column("shard_count", Integer, primary_key=True, autoincrement=False),
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    filled("last", BigInteger),
+)
+"""A span in which a process heard a shard, from its first to its last heartbeat (G4)."""
 
+KEY_MESSAGES = Table(
+    "key_messages",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    filled("channel_id", BigInteger),
+    filled("message_id", BigInteger),
+)
+"""The direct message that shows a person the key, in Duet that of their side."""
 
-class DealRow(Stored):
-    """The deal: everything a replay starts from, and the salt that proves it afterwards.
-
-    `partner` is side B of Duet's key. `drawn` says pack by pack what the board was drawn from.
-    """
-
-    __tablename__ = "deals"
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    rules_version: Mapped[int]
-    format: Mapped[str] = mapped_column(String(20))
-    layout: Mapped[str] = mapped_column(String(20))
-    codenames: Mapped[list[str]] = mapped_column(JSON)
-    starting: Mapped[str] = mapped_column(String(10))
-    key: Mapped[str] = mapped_column(String(25))
-    salt: Mapped[bytes] = mapped_column(LargeBinary(32))
-    partner: Mapped[str | None] = mapped_column(String(25))
-    difficulty: Mapped[str | None] = mapped_column(String(5))
-    drawn: Mapped[list[dict[str, Any]]] = mapped_column(JSON, server_default="[]")
-
-
-class MoveRow(Stored):
-    """One ply; the primary key is the concurrency control. A `silent` one shows nowhere (C15)."""
-
-    __tablename__ = "moves"
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    ply: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
-    kind: Mapped[str] = mapped_column(String(20))
-    body: Mapped[dict[str, Any]] = mapped_column(JSON)
-    at: Mapped[int] = mapped_column(BigInteger)
-    interaction_id: Mapped[int | None] = mapped_column(BigInteger, unique=True)
-    silent: Mapped[bool] = mapped_column(default=False, server_default=false())
-
-
-class MarkRow(Stored):
-    """A person's one mark; it stands for the turn it was made in. No card: taken off.
-
-    Or it says `stop`, where a majority ends the turn (B19).
-    """
-
-    __tablename__ = "marks"
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    turn: Mapped[int]
-    card: Mapped[int | None]
-    at: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
-    interaction_id: Mapped[int] = mapped_column(BigInteger)
-    stop: Mapped[bool] = mapped_column(default=False, server_default=false())
-
-
-class DraftRow(Stored):
-    """A clue that is not published: asked about, refused, or too late; one a giver (C14, D3).
-
-    `verdict` and what follows is the referee's ruling, None once its moment is over. `answer` is
-    the asked person's, None while the question is open; it was put down, or answered, at `put_at`.
-    """
-
-    __tablename__ = "drafts"
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    giver_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    moment: Mapped[int]
-    word: Mapped[str] = mapped_column(String(200))
-    number: Mapped[str] = mapped_column(String(40))
-    meant: Mapped[list[int]] = mapped_column(JSON)
-    verdict: Mapped[str | None] = mapped_column(String(10))
-    rule: Mapped[str | None] = mapped_column(String(5))
-    reason: Mapped[str | None] = mapped_column(String(40))
-    codename: Mapped[str | None] = mapped_column(String(100))
-    asked_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
-    asked_at: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    answer: Mapped[str | None] = mapped_column(String(10))
-    put_at: Mapped[int | None] = mapped_column(BigInteger)
-
-
-class SittingRow(Stored):
-    """Who sits at a match that is not over, so that people find their games."""
-
-    __tablename__ = "sittings"
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
-
-
-class HeartbeatRow(Stored):
-    """A span in which a process heard a shard, from its first to its last heartbeat (G4)."""
-
-    __tablename__ = "heartbeats"
-
-    shard_count: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    shard: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    began: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    last: Mapped[int] = mapped_column(BigInteger)
-
-
-class KeyMessageRow(Stored):
-    """The direct message that shows a person the key, in Duet that of their side."""
-
-    __tablename__ = "key_messages"
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    channel_id: Mapped[int] = mapped_column(BigInteger)
-    message_id: Mapped[int] = mapped_column(BigInteger)
-
-
-class ResultRow(Stored):
-    """One person's part in one finished game, for statistics; a score has who won alone (E3)."""
-
-    __tablename__ = "results"
-    __table_args__ = (Index("ix_results_guild_finished", "guild_id", "finished_at"),)
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    team: Mapped[str] = mapped_column(String(10))
-    role: Mapped[str] = mapped_column(String(12))
-    won: Mapped[bool]
-    termination: Mapped[str] = mapped_column(String(12))
-    finished_at: Mapped[int] = mapped_column(BigInteger)
-    format: Mapped[str] = mapped_column(String(20), server_default="two_teams")
-    layout: Mapped[str] = mapped_column(String(20), server_default="classic")
-    score: Mapped[int | None]
+RESULTS = Table(
+    "results",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    filled("guild_id", BigInteger),
+    filled("team", String(10)),
+    filled("role", String(12)),
+    filled("won", Boolean),
+    filled("termination", String(12)),
+    filled("finished_at", BigInteger),
+    filled("format", String(20), server_default="two_teams"),
+    filled("layout", String(20), server_default="classic"),
+    Column("score", Integer),
+    Index("ix_results_guild_finished", "guild_id", "finished_at"),
+)
+"""One person's part in one finished game, for statistics; a score has who won alone (E3)."""

@@ -2,105 +2,114 @@
 
 from __future__ import annotations
 
-from typing import Any
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, Index, String
-from sqlalchemy.orm import Mapped, mapped_column
+from engine.store.schema import SCHEMA, filled
 
-from engine.store.schema import Stored
+SERVERS = Table(
+    "servers",
+    SCHEMA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(10)),
+    Column("marking", String(10)),
+    Column("compact", Boolean),
+    Column("house", JSON(none_as_null=True)),
+    Column("timing", JSON(none_as_null=True)),
+    Column("ping_role", BigInteger),
+    Column("pinged_at", BigInteger),
+    Column("left_at", BigInteger),
+    Column("puzzles", Boolean),
+    Column("mix", JSON(none_as_null=True)),
+)
+"""A server's defaults for new matches; None is ours. `pinged_at` is of the last new game.
 
+`left_at` is when the bot was taken out of the server, None while it is there (H8).
+"""
 
-class ServerRow(Stored):
-    """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game.
+USED_SIDES = Table(
+    "used_sides",
+    SCHEMA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("pack", String(40), primary_key=True),
+    Column("card", Integer, primary_key=True, autoincrement=False),
+    Column("side", String(5), primary_key=True),
+)
+"""A side of a pack's card that a server has seen since the pack last started over (A9)."""
 
-    `left_at` is when the bot was taken out of the server, None while it is there (H8).
-    """
+KEY_CARDS = Table(
+    "key_cards",
+    SCHEMA,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    filled("guild_id", BigInteger),
+    filled("dealt_at", BigInteger, index=True),
+    filled("format", String(20)),
+    filled("layout", String(20)),
+    filled("starting", String(10)),
+    filled("key", String(25)),
+    Column("partner", String(25)),
+    Column("first_id", ForeignKey("people.id")),
+    Column("second_id", ForeignKey("people.id")),
+)
+"""A key card for a real table, and who may look at it; `partner` is side B of Duet"s.
 
-    __tablename__ = "servers"
+Its number is that of the interaction that dealt it, so no button ever leads to another card.
+"""
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    language: Mapped[str | None] = mapped_column(String(10))
-    marking: Mapped[str | None] = mapped_column(String(10))
-    compact: Mapped[bool | None]
-    house: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    timing: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    ping_role: Mapped[int | None] = mapped_column(BigInteger)
-    pinged_at: Mapped[int | None] = mapped_column(BigInteger)
-    left_at: Mapped[int | None] = mapped_column(BigInteger)
+SAND_TIMERS = Table(
+    "sand_timers",
+    SCHEMA,
+    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    filled("guild_id", BigInteger),
+    Column("message_id", BigInteger),
+    filled("interaction_id", BigInteger),
+    filled("person_id", ForeignKey("people.id")),
+    filled("ends_at", BigInteger, index=True),
+    filled("seconds", Integer),
+    filled("language", String(10)),
+)
+"""A sand timer that runs on a real table; the primary key lets one run in a channel."""
 
+CASES = Table(
+    "cases",
+    SCHEMA,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("language", String(10), primary_key=True),
+    filled("deal", String(2000)),
+    filled("clues", JSON),
+)
+"""The case of a day in a language, as it was first needed: the deal as text, and its clues."""
 
-class UsedSideRow(Stored):
-    """A side of a pack's card that a server has seen since the pack last started over (A9)."""
+ATTEMPTS = Table(
+    "attempts",
+    SCHEMA,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("language", String(10), primary_key=True),
+    filled("guild_id", BigInteger),
+    filled("begun_on", Integer),
+    filled("deeds", JSON),
+    filled("done", Integer, default=0),
+    Column("clues", Integer),
+    filled("solved", Boolean, default=False),
+    Index("ix_attempts_guild_day", "guild_id", "day"),
+)
+"""What somebody has done in a case: touches, None for the end of a turn, and how it ended.
 
-    __tablename__ = "used_sides"
+`guild_id` is where they began it, 0 for no server; `clues` says how many were used at its end.
+"""
 
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    pack: Mapped[str] = mapped_column(String(40), primary_key=True)
-    card: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    side: Mapped[str] = mapped_column(String(5), primary_key=True)
+READINGS = Table(
+    "readings",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    filled("deeds", JSON),
+    filled("done", Integer),
+    filled("counts", Boolean),
+    Column("found", Boolean),
+)
+"""What somebody has done in reading a clue of a finished game, as in an attempt (E6).
 
-
-class KeyCardRow(Stored):
-    """A key card for a real table, and who may look at it; `partner` is side B of Duet's.
-
-    Its number is that of the interaction that dealt it, so no button ever leads to another card.
-    """
-
-    __tablename__ = "key_cards"
-
-    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    dealt_at: Mapped[int] = mapped_column(BigInteger, index=True)
-    format: Mapped[str] = mapped_column(String(20))
-    layout: Mapped[str] = mapped_column(String(20))
-    starting: Mapped[str] = mapped_column(String(10))
-    key: Mapped[str] = mapped_column(String(25))
-    partner: Mapped[str | None] = mapped_column(String(25))
-    first_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
-    second_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
-
-
-class SandTimerRow(Stored):
-    """A sand timer that runs on a real table; the primary key lets one run in a channel."""
-
-    __tablename__ = "sand_timers"
-
-    channel_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    message_id: Mapped[int | None] = mapped_column(BigInteger)
-    interaction_id: Mapped[int] = mapped_column(BigInteger)
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
-    ends_at: Mapped[int] = mapped_column(BigInteger, index=True)
-    seconds: Mapped[int]
-    language: Mapped[str] = mapped_column(String(10))
-
-
-class CaseRow(Stored):
-    """The case of a day in a language, as it was first needed: the deal as text, and its clues."""
-
-    __tablename__ = "cases"
-
-    day: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    language: Mapped[str] = mapped_column(String(10), primary_key=True)
-    deal: Mapped[str] = mapped_column(String(2000))
-    clues: Mapped[list[list[Any]]] = mapped_column(JSON)
-
-
-class AttemptRow(Stored):
-    """What somebody has done in a case: touches, None for the end of a turn, and how it ended.
-
-    `guild_id` is where they began it, 0 for no server; `clues` says how many were used at its end.
-    """
-
-    __tablename__ = "attempts"
-    __table_args__ = (Index("ix_attempts_guild_day", "guild_id", "day"),)
-
-    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    day: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    language: Mapped[str] = mapped_column(String(10), primary_key=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    begun_on: Mapped[int]
-    deeds: Mapped[list[int | None]] = mapped_column(JSON)
-    done: Mapped[int] = mapped_column(default=0)
-    clues: Mapped[int | None]
-    solved: Mapped[bool] = mapped_column(default=False)
+`found` is None until they have come to an end; who played in that game does not count.
+"""

@@ -7,7 +7,7 @@ from sqlalchemy import select, update
 from engine.rules import Marking
 from engine.store import bodies, upserts
 from engine.store.access import Access
-from engine.store.server_schema import ServerRow
+from engine.store.server_schema import SERVERS
 from engine.tables import Defaults
 
 
@@ -19,7 +19,7 @@ class Servers:
 
     async def defaults(self, guild: int) -> Defaults:
         """Give a server's defaults."""
-        query = select(ServerRow.__table__).where(ServerRow.guild_id == guild)
+        query = select(SERVERS).where(SERVERS.c.guild_id == guild)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
@@ -27,7 +27,9 @@ class Servers:
         marking = None if row.marking is None else Marking(row.marking)
         house = None if row.house is None else bodies.house(row.house)
         timing = None if row.timing is None else bodies.timing(row.timing)
-        return Defaults(row.language, marking, row.compact, house, timing, row.ping_role)
+        mix = None if row.mix is None else bodies.mix(row.mix)
+        chosen = (row.language, marking, row.compact, house, timing, row.ping_role)
+        return Defaults(*chosen, row.puzzles, mix)
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
         """Put a server's defaults in the place of its earlier ones."""
@@ -38,9 +40,11 @@ class Servers:
             "house": None if defaults.house is None else bodies.house_body(defaults.house),
             "timing": None if defaults.timing is None else bodies.timing_body(defaults.timing),
             "ping_role": defaults.ping_role,
+            "mix": None if defaults.mix is None else bodies.mix_body(defaults.mix),
+            "puzzles": defaults.puzzles,
         }
         async with self._database.write() as connection:
-            await upserts.put(connection, ServerRow, {"guild_id": guild}, values)
+            await upserts.put(connection, SERVERS, {"guild_id": guild}, values)
 
     async def ping(self, guild: int, now: int, rest: int) -> int | None:
         """Give the role to tell of a new game, and have it left alone for `rest` seconds.
@@ -48,12 +52,13 @@ class Servers:
         None where no role is chosen or it was told of one less than `rest` seconds ago: of two who
         ask at once, one gets it.
         """
-        rested = ServerRow.pinged_at.is_(None) | (ServerRow.pinged_at <= now - rest)
+        rested = SERVERS.c.pinged_at.is_(None) | (SERVERS.c.pinged_at <= now - rest)
         told = (
-            update(ServerRow)
-            .where(ServerRow.guild_id == guild, ServerRow.ping_role.is_not(None), rested)
+            update(SERVERS)
+            .where(SERVERS.c.guild_id == guild, SERVERS.c.ping_role.is_not(None), rested)
             .values(pinged_at=now)
-            .returning(ServerRow.ping_role)
+            .returning(SERVERS.c.ping_role)
         )
         async with self._database.write() as connection:
-            return (await connection.execute(told)).scalar_one_or_none()
+            role: int | None = (await connection.execute(told)).scalar_one_or_none()
+        return role

@@ -15,15 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from engine.rules import Entry, Mark, Match
 from engine.rules.game.seat import Person
-from engine.store import (
-    entries,
-    glances,
-    loading,
-    mark_rows,
-    migrations,
-    waits,
-    writes,
-)
+from engine.store import entries, glances, loading, mark_rows, migrations, waits, writes
 from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.daily_cases import DailyCases
@@ -37,37 +29,37 @@ from engine.store.last_seen import Positions, Unwritten
 from engine.store.loose_keys import LooseKeys
 from engine.store.outages import state
 from engine.store.people import People
+from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
-from engine.store.schema import DealRow, MatchRow, SittingRow, Stored
+from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
 from engine.store.writes import Write
 from engine.tables import Channel, Draft, Table, Version
 
-_MATCHES, _MOVES = (Stored.metadata.tables[name] for name in ("matches", "moves"))
-_OF_THIS = _MATCHES.c.id == bindparam("this")
-_LOST = update(_MATCHES).where(_OF_THIS, _MATCHES.c.message_id == bindparam("gone"))
+_OF_THIS = MATCHES.c.id == bindparam("this")
+_LOST = update(MATCHES).where(_OF_THIS, MATCHES.c.message_id == bindparam("gone"))
 _SERIAL, _PRIVATE_SERIAL = (
-    entries.UPDATED.values({name: _MATCHES.c[name] + 1}).returning(_MATCHES.c[name])
+    entries.UPDATED.values({name: MATCHES.c[name] + 1}).returning(MATCHES.c[name])
     for name in ("serial", "private_serial")
 )
 _PLACE = select(
-    _MATCHES.c.guild_id,
-    _MATCHES.c.channel_id,
-    _MATCHES.c.message_id,
-    _MATCHES.c.posted_at,
-    _MATCHES.c.notice_id,
-    _MATCHES.c.recap_id,
+    MATCHES.c.guild_id,
+    MATCHES.c.channel_id,
+    MATCHES.c.message_id,
+    MATCHES.c.posted_at,
+    MATCHES.c.notice_id,
+    MATCHES.c.recap_id,
 ).where(_OF_THIS)
-_SHOWN = _MOVES.c.match_id == _MATCHES.c.id, _MOVES.c.silent.is_(False)
+_SHOWN = MOVES.c.match_id == MATCHES.c.id, MOVES.c.silent.is_(False)
 _VERSIONS = select(
-    _MATCHES.c.id,
-    select(func.count()).select_from(_MOVES).where(*_SHOWN).correlate(_MATCHES).scalar_subquery(),
-    _MATCHES.c.marks_count,
+    MATCHES.c.id,
+    select(func.count()).select_from(MOVES).where(*_SHOWN).correlate(MATCHES).scalar_subquery(),
+    MATCHES.c.marks_count,
 )
 _VERSION = _VERSIONS.where(_OF_THIS)
-_VERSIONS_OF = _VERSIONS.where(glances.among(_MATCHES.c.id, "these"))
+_VERSIONS_OF = _VERSIONS.where(glances.among(MATCHES.c.id, "these"))
 
 
 class Store:
@@ -96,6 +88,7 @@ class Store:
         self.key_cards = LooseKeys(database)
         self.sand_timers = SandTimers(database)
         self.cases = DailyCases(database)
+        self.readings = Readings(database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
@@ -116,7 +109,7 @@ class Store:
             stack.enter_context(_clashes())
             done = Deed(self._database, stack)
             if match_id is not None and done.dialect != "sqlite":
-                row = select(MatchRow.id).where(MatchRow.id == match_id)
+                row = select(MATCHES.c.id).where(MATCHES.c.id == match_id)
                 await (await done.lock()).connection.execute(row.with_for_update())
             yield Store(done, self.heartbeats, unwritten)
             await done.stand()
@@ -143,7 +136,7 @@ class Store:
                 raise Repeated
             try:
                 made = await connection.execute(
-                    insert(MatchRow).values(**values, open=True).returning(MatchRow.id)
+                    insert(MATCHES).values(**values, open=True).returning(MATCHES.c.id)
                 )
             except IntegrityError as error:
                 raise Conflict from error
@@ -200,14 +193,18 @@ class Store:
 
     async def open_in(self, channel: int) -> int | None:
         """Find the number of the open match in a channel."""
-        query = select(MatchRow.id).where(MatchRow.channel_id == channel, MatchRow.open)
+        query = select(MATCHES.c.id).where(MATCHES.c.channel_id == channel, MATCHES.c.open)
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def asleep_in(self, channel: int) -> int | None:
         """Find the number of the match that fell asleep last in a channel (G3)."""
-        asleep = MatchRow.touched_at.is_not(None), MatchRow.asleep, MatchRow.channel_id == channel
-        query = select(MatchRow.id).where(*asleep).order_by(MatchRow.touched_at.desc()).limit(1)
+        asleep = (
+            MATCHES.c.touched_at.is_not(None),
+            MATCHES.c.asleep,
+            MATCHES.c.channel_id == channel,
+        )
+        query = select(MATCHES.c.id).where(*asleep).order_by(MATCHES.c.touched_at.desc()).limit(1)
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
@@ -217,7 +214,7 @@ class Store:
 
     async def close(self, match_id: int, at: int) -> None:
         """Free the channel of a match that cannot go on; one that is over stays as it ended."""
-        ended = select(MatchRow.closed_at).where(MatchRow.id == match_id)
+        ended = select(MATCHES.c.closed_at).where(MATCHES.c.id == match_id)
         async with self._database.write() as connection:
             if (await connection.execute(ended)).scalar_one_or_none() is None:
                 await writes.put(connection, tuple(entries.closed(match_id, at)))
@@ -241,13 +238,13 @@ class Store:
 
     async def sat_at(self, person: Person) -> list[int]:
         """List the matches that are not over and, as far as rows tell, that somebody sits at."""
-        query = select(SittingRow.match_id).where(SittingRow.person_id == person)
+        query = select(SITTINGS.c.match_id).where(SITTINGS.c.person_id == person)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def due(self, now: int) -> list[int]:
         """List the open matches whose lobby's deadline has passed."""
-        query = select(MatchRow.id).where(MatchRow.open, MatchRow.deadline <= now)
+        query = select(MATCHES.c.id).where(MATCHES.c.open, MATCHES.c.deadline <= now)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
@@ -261,9 +258,9 @@ class Store:
 
     async def open_tables(self) -> dict[str, int]:
         """Count the open tables by their format; those that nobody has dealt at are lobbies."""
-        kind = func.coalesce(DealRow.format, "lobby")
-        dealt = outerjoin(MatchRow, DealRow, DealRow.match_id == MatchRow.id)
-        query = select(kind, func.count()).select_from(dealt).where(MatchRow.open).group_by(kind)
+        kind = func.coalesce(DEALS.c.format, "lobby")
+        dealt = outerjoin(MATCHES, DEALS, DEALS.c.match_id == MATCHES.c.id)
+        query = select(kind, func.count()).select_from(dealt).where(MATCHES.c.open).group_by(kind)
         async with self._database.read() as connection:
             return {kind: int(count) for kind, count in await connection.execute(query)}
 

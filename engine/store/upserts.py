@@ -8,15 +8,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from sqlalchemy import Table
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
-
-from engine.store.schema import Stored
 
 
 async def put(
     connection: AsyncConnection,
-    row: type[Stored],
+    row: Table,
     keys: dict[str, Any],
     values: dict[str, Any],
     unless: str | None = None,
@@ -30,7 +29,7 @@ async def put(
 
 
 @cache
-def addition(dialect: str, row: type[Stored]) -> Any:
+def addition(dialect: str, row: Table) -> Any:
     """Give the statement that adds a row that is all key; one that is there already stays."""
     return _insert(dialect, row).on_conflict_do_nothing()
 
@@ -38,24 +37,23 @@ def addition(dialect: str, row: type[Stored]) -> Any:
 @cache
 def statement(
     dialect: str,
-    row: type[Stored],
+    row: Table,
     keys: tuple[str, ...],
     values: tuple[str, ...],
     unless: str | None = None,
 ) -> Any:
     """Give the statement that puts a row."""
     written = _insert(dialect, row)
-    there, put = row.__table__.c, {name: written.excluded[name] for name in values}
+    there, put = row.c, {name: written.excluded[name] for name in values}
     if unless is None:
         return written.on_conflict_do_update(index_elements=keys, set_=put)
     anew = there[unless] != written.excluded[unless]
     return written.on_conflict_do_update(index_elements=keys, set_=put, where=anew)
 
 
-def _insert(dialect: str, row: type[Stored]) -> Any:
-    table: Any = row.__table__
+def _insert(dialect: str, row: Table) -> Any:
     if dialect == "sqlite":
-        return sqlite.insert(table)
+        return sqlite.insert(row)
     from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - 50 ms where there is none
 
-    return postgresql.insert(table)
+    return postgresql.insert(row)

@@ -12,7 +12,7 @@ from sqlalchemy import bindparam, delete, insert, update
 
 from engine.rules import Limit, Match, Rest, reminder, thought
 from engine.store.conflicts import ChannelTaken
-from engine.store.schema import Stored
+from engine.store.schema import MATCHES, SITTINGS
 from engine.store.writes import Write
 
 NOTHING: dict[str, Any] = {
@@ -27,10 +27,9 @@ NOTHING: dict[str, Any] = {
 """What the row of a match says that is over."""
 THOUGHT = {"thought_began", "thought_seconds"}
 """What a computer's mark changes too, so that only the row says what it was before."""
-_MATCHES, _SITTINGS = (Stored.metadata.tables[name] for name in ("matches", "sittings"))
-_UPDATED = update(_MATCHES).where(_MATCHES.c.id == bindparam("this"))
-_SAT = insert(_SITTINGS)
-_STOOD = delete(_SITTINGS).where(_SITTINGS.c.match_id == bindparam("this"))
+_UPDATED = update(MATCHES).where(MATCHES.c.id == bindparam("this"))
+_SAT = insert(SITTINGS)
+_STOOD = delete(SITTINGS).where(SITTINGS.c.match_id == bindparam("this"))
 
 
 def kept(match_id: int, before: Match, after: Match) -> Iterator[Write]:

@@ -18,6 +18,8 @@ from engine.tables.daily_case import (
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.mine import Mine
+from engine.tables.offers import OfferedPack
+from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
@@ -37,14 +39,18 @@ __all__ = [
     "LimitKind",
     "LooseKey",
     "Mine",
+    "OfferedPack",
     "OtherClue",
     "Profile",
+    "Puzzle",
     "Question",
     "QuestionEnd",
     "Rank",
     "RealKey",
+    "Rereading",
     "Running",
     "SandTimer",
+    "Share",
     "SolverRank",
     "SolverRecord",
     "Solving",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.rules import Turn
+from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

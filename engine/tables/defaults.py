@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from engine.rules import HouseRules, Marking, Timing
+from engine.rules import HouseRules, Marking, Mix, Timing
+from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Defaults:
     """What a server has chosen for its new matches; None is left to us.
 
-    `ping_role` is the role that is told of them, None for nobody.
+    `ping_role` is the role that is told of them, None for nobody. `puzzles` tells whether clues of
+    finished games may be read again (E6).
     """
 
     language: str | None = None
@@ -20,3 +20,5 @@ class Defaults:
     house: HouseRules | None = None
     timing: Timing | None = None
     ping_role: int | None = None
+    puzzles: bool | None = None
+    mix: Mix | None = None

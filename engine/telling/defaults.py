@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from engine.rules import Settings
+from engine.tables import Defaults
 from engine.telling.settings import settings_lines
 from engine.texts import Voice
 
 
-def defaults_text(settings: Settings, ping_role: int | None, say: Voice) -> str:
-    """Say what new tables start with, and which role (its id) they call; None is nobody."""
+def defaults_text(settings: Settings, defaults: Defaults, say: Voice) -> str:
+    """Say what new tables start with, which role they call, and whether there are puzzles (E6)."""
     saved = say("defaults-saved", line="\n".join(settings_lines(settings, say)))
-    return f"{saved}\n{_role_text(ping_role, say)}"
+    puzzles = say("defaults-puzzles", on="no" if defaults.puzzles is False else "yes")
+    return "\n".join([saved, _role_text(defaults.ping_role, say), puzzles])
 
 
 def _role_text(ping_role: int | None, say: Voice) -> str:

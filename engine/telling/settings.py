@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.rules import Difficulty, Format, Pace, Settings
 from engine.telling.house_rules import house_line
 from engine.telling.paces import pace_text
+from engine.telling.packs import mix_text
 from engine.telling.wording import kebab
 from engine.texts import Voice, voice
 
@@ -13,7 +14,7 @@ def settings_text(settings: Settings, say: Voice) -> str:
     """Say in one line what a match is played with."""
     cards = say(f"deck-{settings.deck.value}")
     layout = say(f"layout-{settings.layout.name.lower()}")
-    parts = [f"{cards}, {layout}"]
+    parts = [f"{cards}, {layout}", *filter(None, [mix_text(settings, say)])]
     if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:
@@ -39,9 +40,9 @@ def settings_lines(settings: Settings, say: Voice) -> list[str]:
 
 
 def unusual_lines(settings: Settings, say: Voice) -> list[str]:
-    """Say what no banner says of a table, as far as it is not as usual: tokens, pace, marks."""
+    """Say what a banner has no room for, as far as it is not as usual: packs, tokens, marks."""
     usual = Settings(settings.language)
-    parts = []
+    parts = [*filter(None, [mix_text(settings, say)])]
     if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:

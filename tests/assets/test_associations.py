@@ -5,11 +5,11 @@ from functools import cache
 
 import pytest
 
-from engine.decks import word_pack
+from engine.decks import pack_ids, word_pack
 from engine.languages import LANGUAGES, lying
 from engine.referee import Verdict, rule_on
 
-WORDS_EACH = 24
+HOUSE_WORDS, THEME_WORDS = 24, 12
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -22,15 +22,21 @@ def lines(language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 @in_every_language
-def test_every_codename_of_the_pack_has_one_line(language: str) -> None:
+def test_every_codename_of_the_house_has_one_line_and_those_of_themes_may_have_one(
+    language: str,
+) -> None:
     listed = Counter(codename for codename, _ in lines(language))
-    assert listed == Counter(word_pack(language).codenames)
+    every = {name for theme in pack_ids(language) for name in word_pack(language, theme).codenames}
+    assert {*word_pack(language).codenames} <= {*listed} <= every
+    assert {codename for codename, times in listed.items() if times > 1} == set()
 
 
 @in_every_language
-def test_a_line_has_as_many_words_as_every_other(language: str) -> None:
-    counts = {codename: len(words) for codename, words in lines(language)}
-    assert {codename: n for codename, n in counts.items() if n != WORDS_EACH} == {}
+def test_a_line_has_as_many_words_as_every_other_of_house_or_theme(language: str) -> None:
+    house = {*word_pack(language).codenames}
+    counts = {codename: (len(words), codename in house) for codename, words in lines(language)}
+    right = {(HOUSE_WORDS, True), (THEME_WORDS, False)}
+    assert {codename: n for codename, n in counts.items() if n not in right} == {}
 
 
 @in_every_language

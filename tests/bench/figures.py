@@ -54,6 +54,7 @@ FIGURES = (
     Figure("press_vs_bare_100", "times", "at most 3"),
     Figure("rss_ready_mb", "MB", "at most 115"),
     Figure("rss_500_mb", "MB", "at most 170"),
+    Figure("calm_vs_quiet", "times", "at most 2"),
     Figure("press_vs_bare_1000", "times", "at most 5"),
     Figure("presses_per_s", "presses/s", "at least 100"),
     Figure("burst_refused", "presses", "0"),

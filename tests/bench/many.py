@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bench import blocked, copies, played, starts, usecases
+from tests.bench import blocked, calm, copies, played, starts, usecases
 from tests.bench.crowd import press_round, press_vs_bare
 from tests.bench.played import Played
 from tests.bench.presses import watching
@@ -38,6 +38,7 @@ class Sizes:
     thousand: int = 1_000
     ten_thousand: int = 10_000
     starts: int = 3
+    calm: int = 60
     rush: int = 300
     rush_seconds: float = 4
     rush_highest: float = HIGHEST
@@ -58,7 +59,7 @@ async def _measured(sizes: Sizes) -> dict[str, float]:
         async with bare_board(folder) as other:
             file = copied(folder, "hundred.db")
             async with room(file, games, sizes.hundred, BOT) as full:
-                found |= await hundred(full, other)
+                found |= await hundred(full, other, sizes)
             file = copied(folder, "thousand.db")
             async with room(file, games, sizes.thousand, BLOCKABLE) as full:
                 return found | await thousand(full, other, sizes)
@@ -88,16 +89,20 @@ async def started(folder: Path, games: Sequence[Played], sizes: Sizes) -> dict[s
     return {**await starts.starts(empty, full, sizes.starts), "kib_per_game": weight}
 
 
-async def hundred(full: Room, other: BareBoard) -> dict[str, float]:
-    """Press five times at each table; the third and the fourth time are measured."""
+async def hundred(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, float]:
+    """Press five times at each table; the third and the fourth time are measured.
+
+    Then press beside somebody who asks for too much.
+    """
     async with watching(full.local) as watch:
         await full.bot.ready()
         ready, tables = full.bot.rss_mb, full.tables
         await press_round(full, watch, [*tables, *tables])
         ratio = await press_vs_bare(full, watch, other, [*tables, *tables])
         await press_round(full, watch, tables)
-    weights = {"rss_ready_mb": ready, "rss_500_mb": full.bot.rss_mb}
-    return {"press_vs_bare_100": ratio, **weights}
+        weights = {"rss_ready_mb": ready, "rss_500_mb": full.bot.rss_mb}
+        beside = await calm.calm_vs_quiet(full, watch, sizes.calm)
+    return {"press_vs_bare_100": ratio, **weights, "calm_vs_quiet": beside}
 
 
 async def thousand(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, float]:

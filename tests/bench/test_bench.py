@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.store import Database
 from tests.bench import __main__ as bench
-from tests.bench import copies, dealing, drawing, lag, many, played, players, referee, rules, starts
+from tests.bench import (
+    calm,
+    copies,
+    dealing,
+    drawing,
+    lag,
+    many,
+    played,
+    players,
+    referee,
+    rules,
+    starts,
+)
 from tests.bench.figures import FIGURES, table
 from tests.bench.many import Sizes
 from tests.bench.played import Played
@@ -54,6 +67,7 @@ NAMES = [
     "press_vs_bare_100",
     "rss_ready_mb",
     "rss_500_mb",
+    "calm_vs_quiet",
     "press_vs_bare_1000",
     "presses_per_s",
     "burst_refused",
@@ -61,7 +75,14 @@ NAMES = [
 ]
 MANY = NAMES[NAMES.index("mark_cpu_ms") :]
 TINY = Sizes(
-    games=1, hundred=1, thousand=2, ten_thousand=20, rush=2, rush_seconds=0.2, rush_highest=5
+    games=1,
+    hundred=1,
+    thousand=2,
+    ten_thousand=20,
+    calm=2,
+    rush=2,
+    rush_seconds=0.2,
+    rush_highest=5,
 )
 
 
@@ -127,16 +148,18 @@ async def test_a_copy_is_a_table_of_its_own(folder: Path, games: tuple[Played, .
 
 
 async def test_a_room_of_many_tables_gives_its_figures(
-    folder: Path, games: tuple[Played, ...]
+    folder: Path, games: tuple[Played, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(calm, "SETTLED", 0)
     weight = starts.kib_per_game(many.copied(folder, "full.db"), games, TINY.ten_thousand)
     file = many.copied(folder, "room.db")
     async with (
         bare_board(folder) as other,
         room(file, games, TINY.thousand, many.BLOCKABLE) as full,
     ):
-        found = await many.hundred(full, other)
-        found |= await many.thousand(full, other, TINY)
+        found = await many.hundred(full, other, TINY)
+        unmoved = replace(full, tables=full.tables[:1])
+        found |= await many.thousand(unmoved, other, TINY)
 
     assert weight > 0
     assert list(found) == MANY[7:]

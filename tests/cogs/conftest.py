@@ -16,7 +16,7 @@ from playwright.async_api import Browser
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import dispatcher, heartbeat, publisher
+from cogs.wire import dispatcher, heartbeat, publisher, queues
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
@@ -30,12 +30,15 @@ from tests.local_discord import LocalDiscord
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot in this process that is slow only for the machine's sake defers nothing.
+    """A bot in this process that is slow only for the machine's sake defers and turns away nobody.
 
     Nor does it look what other processes have stored, but where there are some.
     """
     monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(dispatcher, "COOL_SECONDS", 0)
+    monkeypatch.setattr(queues, "PACE_SECONDS", 0)
     monkeypatch.setattr(publisher, "LOOK_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(queues, "WAIT_SECONDS", PATIENCE_SECONDS)
 
 
 _TRANSLATED: dict[str, dict[str, Any]] = {}
@@ -146,11 +149,13 @@ PLAYED_IN = {
     "test_notices": "en",
     "test_older_commands": "en",
     "test_privacy": "en",
+    "test_puzzles": "pt-BR",
     "test_recap": "pt-BR",
     "test_refused_writes": "pt-BR",
     "test_rough_weather": "en",
     "test_secrets": "pt-BR",
     "test_talk": "en",
+    "test_too_much": "en",
     "test_two_presses": "en",
     "test_waiting": "en",
 }

@@ -184,10 +184,13 @@ async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no
     (key_message,) = idle.inbox()
     team = ("red", "blue")[evening.playing]
     later(181)
-    asked = await press(evening, taker, "button-take-over", team=team)
+    asked = await press(evening, taker, "button-take-over", team=team, role="spymaster")
     assert asked.text == own(taker, "take-over-really")
     assert not taker.inbox()
-    assert own(taker, "button-take-over", team=team) in (await more(evening, taker)).labels
+    assert (
+        own(taker, "button-take-over", team=team, role="spymaster")
+        in (await more(evening, taker)).labels
+    )
     await taker.press(asked.message, own(taker, "button-take-over-really"))
     await says(evening, "changed-places", who=taker.mention, whom=idle.mention)
     await evening.local.until(lambda: key_message.gone and taker.inbox())
@@ -216,10 +219,10 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     await evening.local.until(idle.inbox)
     (key_message,) = idle.inbox()
     team = ("red", "blue")[evening.playing]
-    offer = own(newcomer, "button-take-over", team=team)
+    offer = own(newcomer, "button-take-over", team=team, role="spymaster")
     assert offer not in (await more(evening, newcomer)).labels
     later(181)
-    await press(evening, newcomer, "button-take-over", team=team)
+    await press(evening, newcomer, "button-take-over", team=team, role="spymaster")
     await evening.local.until(
         lambda: re.search(f"{newcomer.mention}.*{idle.mention}", evening.now.text) is not None
     )

@@ -26,6 +26,7 @@ from cogs.wire.requests import PRESSED
 from cogs.wire.tree import Translator, Tree, sync
 from engine.matches import Matches
 from engine.store import Database, Store
+from tests.cases import each
 from tests.local_discord import LocalDiscord
 
 ROOT = Path(bot.__file__).parent
@@ -37,7 +38,7 @@ async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
     """Make the Cogs as bot.py does."""
     database, painter = Database(f"sqlite:///{blank}"), Painter()
     store = Store(database)
-    settings = Environment(discord_token="token", _env_file=None)
+    settings = Environment(discord_token="token")
     made = bot._bot(settings, store, Matches(store, random.Random(1), lambda: 0), painter, Meters())
     yield made._moments
     await made.http.close()
@@ -65,7 +66,7 @@ async def test_bot_makes_the_cog_of_every_module(cogs: tuple[commands.Cog, ...])
     assert sorted(type(cog).__module__ for cog in cogs) == [f"cogs.{name}" for name in MODULES]
 
 
-@pytest.mark.parametrize("name", MODULES)
+@each("name", MODULES)
 def test_a_module_holds_one_cog_and_what_that_needs(name: str) -> None:
     module = import_module(f"cogs.{name}")
     (cog,) = [one for one in _own(module) if _is_cog(module, one)]

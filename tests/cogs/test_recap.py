@@ -18,7 +18,8 @@ from engine.rules import MANY, Guess, Identity, Join, Position, Stop, Team
 from engine.store import Database
 from engine.tables import Table
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, codenames, dealt, numbered
+from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, codenames, dealt
+from tests.cogs.losing import clue_for_two, lose, lost, recaps, touch_the_assassin
 from tests.engine.matches.evenings import matches_on
 from tests.local_discord import Ack, Button, LocalDiscord, MessageView
 
@@ -26,47 +27,9 @@ CHANNEL_MESSAGES = "/channels/{channel_id}/messages"
 ALL = tuple(map(Position, range(25)))
 
 
-def recaps(evening: Evening) -> list[MessageView]:
-    """List the recaps in the channel."""
-    reader = evening.teams[0].operative
-    views = [view for view in reader.sees(evening.channel) if not view.ephemeral]
-    return [view for view in views if any("rematch" in (b.custom_id or "") for b in view.buttons)]
-
-
 def for_action(action: str) -> Callable[[Button], bool]:
     """Tell the button that is for this, in whatever language."""
     return lambda button: (button.custom_id or "").endswith(f":{action}")
-
-
-async def lost(evening: Evening) -> MessageView:
-    """Have the first clue mean two cards and the first guess touch the assassin; give the recap."""
-    await evening.deal()
-    await lose(evening)
-    await evening.local.until(lambda: recaps(evening))
-    return recaps(evening)[-1]
-
-
-async def lose(evening: Evening) -> None:
-    """Give a clue that means two cards, and touch the assassin."""
-    await touch_the_assassin(evening, await clue_for_two(evening))
-
-
-async def clue_for_two(evening: Evening) -> dict[str, int | str | None]:
-    """Give a clue that means two cards, and give the key that its giver saw."""
-    key = await evening.key(evening.playing)
-    own = [codename for codename, team in key.items() if team == evening.playing]
-    opened = await evening.form()
-    word, number, meant, *_ = opened.modal.fields
-    await evening.team.spymaster.submit(
-        opened.modal,
-        {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
-    )
-    return key
-
-
-async def touch_the_assassin(evening: Evening, key: dict[str, int | str | None]) -> None:
-    """Lose the game."""
-    await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))
 
 
 async def lose_while(evening: Evening, **fault: Any) -> None:
@@ -147,6 +110,17 @@ async def sit_down_again(evening: Evening) -> None:
     evening.board = lobbies()[-1]
 
 
+async def play_again(evening: Evening, posted: MessageView) -> None:
+    """Take the board that was dealt after a recap as the public message from now on."""
+
+    def boards() -> list[MessageView]:
+        views = evening.teams[0].operative.sees(evening.channel)
+        return [view for view in views if view.id > posted.id and dealt(view)]
+
+    await evening.local.until(boards)
+    (evening.board,) = boards()
+
+
 async def test_a_lobby_that_closes_without_a_game_has_no_recap(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
@@ -199,15 +173,7 @@ async def test_again_deals_at_once_with_new_spymasters_and_brings_their_keys(
     assert refused.text == voice(language)("refused-not-among-them")
     pressed = await evening.teams[1].operative.press(posted, evening.label(Says.AGAIN))
     assert pressed.ack is Ack.DEFER_UPDATE
-    finished = evening.board.id
-
-    def boards() -> list[MessageView]:
-        views = evening.teams[0].operative.sees(evening.channel)
-        return [view for view in views if view.id > posted.id and dealt(view)]
-
-    await local.until(boards)
-    (evening.board,) = boards()
-    assert evening.board.id != finished
+    await play_again(evening, posted)
     await local.until(lambda: all(team.operative.inbox() for team in evening.teams))
     again = await evening.teams[0].operative.press(posted, evening.label(Says.AGAIN))
     assert f"/{evening.channel.id}" in again.text
@@ -266,7 +232,7 @@ async def test_an_older_recaps_rematch_with_new_spymasters_passes_their_seats_on
 
 
 @pytest.mark.rule("A9")
-async def test_a_rematch_with_flipped_cards_shows_their_other_sides(
+async def test_flipped_cards_are_dealt_at_once_and_show_their_other_sides(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
@@ -276,12 +242,11 @@ async def test_a_rematch_with_flipped_cards_shows_their_other_sides(
     before = codenames(evening.now)
     await lose(evening)
     await evening.local.until(lambda: recaps(evening))
-    spectator = evening.local.person("Eva", locale="en-US")
-    await spectator.press(recaps(evening)[0], voice(language)("button-flip-cards"))
-    await sit_down_again(evening)
-    assert voice(language)("lobby-flips") in evening.now.text
-    assert spectator.mention in evening.now.text
-    await evening.press(spectator, Says.START)
+    shown, flip = recaps(evening)[0], voice(language)("button-flip-cards")
+    refused = await evening.local.person("Eva", locale="en-US").press(shown, flip)
+    assert voice("en").at(language)("refused-not-among-them") == (await refused.finished()).text
+    await evening.teams[0].operative.press(shown, flip)
+    await play_again(evening, shown)
 
     others = {
         card.codename(side): card.codename(side.other)

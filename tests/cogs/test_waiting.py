@@ -133,6 +133,30 @@ async def test_the_message_of_a_call_says_how_it_ended(evening: Evening) -> None
     assert not message.now.labels
 
 
+@pytest.mark.rule("C15")
+async def test_the_whisper_of_who_called_says_how_far_the_call_has_come(evening: Evening) -> None:
+    giver, rival = await called(evening)
+    whisper = next(
+        view
+        for view in rival.sees(evening.channel)
+        if view.ephemeral and said(rival, "button-uncall") in view.labels
+    )
+    about = {"clue": "ZEPPELIN", "number": "2"}
+    asked = await giver.press(await key_of(evening, giver), own(giver, "answer"))
+
+    await giver.press((await asked.finished()).message, own(giver, "contest"))
+
+    rule = said(rival, "rule-c1")
+    contested = said(rival, "call-vote", **about, rule=rule)
+    await evening.local.until(lambda: whisper.now.text.startswith(contested))
+    operative = evening.team.operative
+    standing = await press(evening, operative, ":answer", evening.now)
+    await operative.press(standing, own(operative, "stands"))
+    stands = said(rival, "call-stands", **about)
+    await evening.local.until(lambda: whisper.now.text == stands)
+    assert not whisper.now.labels
+
+
 @pytest.mark.rule("H1")
 async def test_whose_seat_somebody_else_changes_is_told_where_they_sit_now(
     evening: Evening,

@@ -7,6 +7,7 @@ import aiohttp
 import discord
 import pytest
 
+from tests.cases import each
 from tests.local_discord import LocalDiscord
 from tests.local_discord.conftest import Table, board
 from tests.local_discord.limits import message_problems, modal_problems
@@ -54,7 +55,7 @@ TOO_MUCH: list[tuple[str, list[Json]]] = [
 ]
 
 
-@pytest.mark.parametrize(("said", "components"), TOO_MUCH)
+@each("said, components", TOO_MUCH)
 def test_every_limit_of_a_v2_message_is_kept(said: str, components: list[Json]) -> None:
     found = message_problems({"components": components}, v2=True, filenames=[])
     assert [problem for problem in found if said in problem.what]

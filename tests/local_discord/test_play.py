@@ -10,6 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from tests.cases import each
 from tests.local_discord import LocalDiscord, slow_bot
 from tests.local_discord.bot_process import STILL_SECONDS, BotProcess, EndedByItself, State
 from tests.local_discord.gateway import Op
@@ -189,8 +190,8 @@ async def test_an_address_that_is_not_this_machines_is_refused_in_one_sentence()
         await play("192.0.2.7")
 
 
-@pytest.mark.parametrize(
-    ("origin", "host", "own"),
+@each(
+    "origin, host, own",
     [
         ("http://127.0.0.1:8321", "127.0.0.1:8321", True),
         ("http://192.0.2.7:8321", "192.0.2.7:8321", True),

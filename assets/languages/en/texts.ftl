@@ -83,10 +83,10 @@ lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
 } Press **{ button-join }**, or add a computer under **{ button-seats }**.
-lobby-ready-by-lot = ✅ Enough people. **{ button-start }** deals the free seats by lot.
+lobby-ready-by-lot = ✅ Enough people. Anybody seated may press **{ button-start }**, which deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
-lobby-ready = ✅ Everybody is here. Press **{ button-start }**.
+lobby-ready = ✅ Everybody is here. Anybody seated may press **{ button-start }**.
 lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.
 lobby-posted = The table is open: { $link }
@@ -522,10 +522,19 @@ refused-already-open = A table is open in this channel already. Join it there: {
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
 refused-match-changed = Too many hands at once, so nothing happened. Press again.
+refused-too-fast = I am still busy with what you pressed before. Wait a moment, then press again.
+refused-too-often = { $what ->
+    [table] Many tables were opened just now. You can open another one { $again }.
+    [key-card] Many key cards were dealt just now. You can deal another one { $again }.
+    [board] The board was brought often just now. You can bring it again { $again }.
+    [timer] Many sand timers were flipped just now. You can flip another one { $again }.
+   *[large] Much was drawn in large print just now. You can ask for it again { $again }.
+}
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
-refused-pack-too-small = These codenames cannot fill a board. Choose another language or deck.
+refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
+refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
 refused-unknown-button = I do not know this button. Press one on the newest board.
 refused-form-too-late = Opening the form took me too long. Press the button again.
 
@@ -627,6 +636,28 @@ settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Settings
 settings-format = Who plays against whom
 settings-deck = What lies on the board
+settings-packs = More packs of words
+settings-part = How much of the words they make
+part-quarter = A quarter of the words
+part-half = Half of the words
+part-all = All the words
+mix = { $part ->
+    [quarter] a quarter { $packs }
+    [half] half { $packs }
+   *[all] only { $packs }
+}
+mix-several = { $part ->
+    [quarter] a quarter { packs }
+    [half] half { packs }
+   *[all] only { packs }
+}
+packs = { $count ->
+    [one] 1 pack
+   *[other] { $count } packs
+}
+pack-about = { $count } codenames
+pack-about-some = { $count } codenames: { $some } …
+board-mix = -# 📚 The words: { $mix }.
 settings-layout = The grid
 settings-tokens = How many tokens
 settings-mistakes = What mistakes cost
@@ -912,6 +943,7 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 more-fair-play = ### Fair play
 commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
 double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
+packs-fresh = -# ♻️ This server has seen all of { $packs }, which starts over.
 pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
 button-again = Again
@@ -1131,7 +1163,7 @@ button-sand = Flip the sand timer
 button-pause = Pause
 button-unpause = Take back the pause request
 button-pause-agree = Agree to a pause
-button-take-over = Take the seat ({ team-name })
+button-take-over = Take over: { button-sit }
 button-take-over-really = Yes, take it
 take-over-really = Become the spymaster? You see the key then, and guess no more in this game.
 button-abandon = Close without a result
@@ -1268,7 +1300,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after its end of a game only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1284,3 +1316,39 @@ coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $num
 coach-reads = A computer reads it as { $cards }
 coach-card = **{ $codename }** { $sure } %
 coach-says = In your place it would have said:
+
+## Guess what it meant
+
+button-puzzle = Guess what it meant
+button-puzzles = Another clue
+puzzle-list = ### 🧩 Guess what it meant
+    Choose a clue of this game. You see the board as it lay then, and nobody sees what you do.
+puzzle-choose = Choose a clue
+puzzle-is-new = not begun
+puzzle-is-begun = begun
+puzzle-is-found = found
+puzzle-is-missed = not found
+puzzle-head = ## 🧩 { team-mark } { $clue }
+    { $giver } meant { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } · { $guesses }
+puzzle-lesson = -# { $count ->
+    [one] Find it
+   *[other] Find them all
+}. Press a card, then **{ button-touch }**. A miss ends it, as at the table.
+puzzle-found = ## ✅ { team-mark } { $clue }: found
+puzzle-missed = ## ❌ { team-mark } { $clue }: not found
+puzzle-meant = { $giver } meant { $cards }.
+puzzle-share = 🧩 { $people ->
+    [one] { $found } of 1 person
+   *[other] { $found } of { $people } people
+} found it.
+puzzle-played = -# You sat in this game, so you are not counted.
+option-puzzles = puzzles
+option-puzzles-about = After a game, may anybody read its clues again?
+defaults-puzzles = { $on ->
+    [yes] 🧩 After a game anybody here may find out what its clues meant. The option **puzzles** switches that off.
+   *[no] 🧩 After a game nobody is asked what its clues meant. The option **puzzles** switches that on.
+}
+refused-no-puzzle = That clue is not there any more, or this server has switched this off. `/codenames daily` is a board a day for you alone.

@@ -91,10 +91,10 @@ lobby-lacking = ⏳ { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.
 } Pulsa **{ button-join }**, o añade una máquina en **{ button-seats }**.
-lobby-ready-by-lot = ✅ Ya se puede jugar. **{ button-start }** sortea los puestos libres.
+lobby-ready-by-lot = ✅ Ya se puede jugar. Quien tiene puesto puede pulsar **{ button-start }**, que sortea los libres.
 lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
 lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
-lobby-ready = ✅ Ya no falta nadie. Pulsa **{ button-start }**.
+lobby-ready = ✅ Ya no falta nadie. Quien tiene puesto puede pulsar **{ button-start }**.
 lobby-closed = ## Codenames
     Se fue todo el mundo, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
 lobby-posted = La mesa está abierta: { $link }
@@ -130,7 +130,7 @@ button-sit = { $role ->
 ## Tablero
 
 headline-clue = ## { team } está pensando una pista
-    { $who }: pulsa **{ button-clue }**.
+    { $who }: basta con pulsar **{ button-clue }**.
 headline-first-clue = ## ¿Quién da la primera pista?
     { $who }: quien tenga una pulsa **{ button-clue }**; vale la primera.
 headline-cover = ## { team } cubre a un agente enemigo
@@ -140,7 +140,7 @@ headline-cover-own = ## { team } puede cubrir a uno de sus agentes
 headline-called = ## 🚫 { team }: impugnan { $clue } { $number }
     { $rule }. Los intentos esperan. { $who }: pulsa **{ button-answer }**.
 headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
-    { $rule }. Lo decide { $who } en **{ button-answer }**; si hay empate, la pista vale.
+    { $rule }. La decisión es de { $who }, en **{ button-answer }**; si hay empate, la pista vale.
 headline-sudden-death = ## Muerte súbita: un fallo y pierden todos
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
@@ -535,10 +535,19 @@ refused-already-open = Ya hay una mesa abierta en este canal. Entra en ella aqu�
 refused-moment-passed = La partida siguió adelante desde entonces. Mira el tablero y pulsa otra vez.
 refused-clue-too-late = La partida siguió adelante, así que tu pista **{ $clue } { $number }** no salió. Guárdala para tu próximo turno.
 refused-match-changed = Pulsaron muchas manos a la vez, así que no pasó nada. Pulsa otra vez.
+refused-too-fast = Todavía estoy con lo que pulsaste antes. Espera un momento y pulsa otra vez.
+refused-too-often = { $what ->
+    [table] Se abrieron muchas mesas hace un momento. Puedes abrir otra { $again }.
+    [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
+    [board] El tablero se trajo muchas veces hace un momento. Puedes traerlo otra vez { $again }.
+    [timer] Se giraron muchos relojes de arena hace un momento. Puedes girar otro { $again }.
+   *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
+}
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
-refused-pack-too-small = Estos nombres en clave no alcanzan para llenar un tablero. Elige otro idioma o mazo.
+refused-pack-too-small = El paquete { $pack } no llena este tablero: hacen falta { $need } cartas y solo { $have } pueden estar juntas. Elige una parte menor, u otro paquete.
+refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
 refused-unknown-button = No conozco este botón. Pulsa uno del tablero más reciente.
 refused-form-too-late = Tardé demasiado en abrir el formulario. Pulsa el botón otra vez.
 
@@ -640,6 +649,28 @@ settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Ajustes
 settings-format = Quién juega contra quién
 settings-deck = Qué hay en el tablero
+settings-packs = Otros paquetes de palabras
+settings-part = Cuántas de las palabras son suyas
+part-quarter = Un cuarto de las palabras
+part-half = La mitad de las palabras
+part-all = Todas las palabras
+mix = { $part ->
+    [quarter] un cuarto de { $packs }
+    [half] la mitad de { $packs }
+   *[all] solo { $packs }
+}
+mix-several = { $part ->
+    [quarter] un cuarto de { packs }
+    [half] la mitad de { packs }
+   *[all] solo { packs }
+}
+packs = { $count ->
+    [one] 1 paquete
+   *[other] { $count } paquetes
+}
+pack-about = { $count } nombres en clave
+pack-about-some = { $count } nombres en clave: { $some } …
+board-mix = -# 📚 Las palabras: { $mix }.
 settings-layout = La cuadrícula
 settings-tokens = Cuántas fichas
 settings-mistakes = Cuánto cuestan los fallos
@@ -928,6 +959,7 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 more-fair-play = ### Juego limpio
 commitment = -# 🔒 SHA-256 de la sal y el reparto: `{ $commitment }`
 double-agent = -# 🕵️ { team } empieza con { $agents } agentes: el que sobra es el agente doble.
+packs-fresh = -# ♻️ Este servidor ya vio todo de { $packs }, que empieza de nuevo.
 pack-fresh = -# ♻️ Este servidor ya vio el mazo entero: el mazo empieza de nuevo.
 lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.
 button-again = Otra vez
@@ -1036,7 +1068,7 @@ best-none = Aquí todavía nadie le ha ganado al rival simulado. `/codenames emp
 
 ## Avisos
 
-notice-clue = 🔔 { $who }: el { team } espera tu pista. Pulsa **{ button-clue }**.
+notice-clue = 🔔 { $who }: el { team } espera la pista. Basta con pulsar **{ button-clue }**.
 notice-first-clue = 🔔 { $who }: falta la primera pista, de cualquiera de los dos lados. Pulsen **{ button-clue }**.
 notice-cover = 🔔 { $who }: cubre a un agente enemigo en **{ button-key }** y después da tu pista.
 notice-cover-own = 🔔 { $who }: la pista no valía. Puedes cubrir a uno de tus agentes en **{ button-key }** y después dar tu pista.
@@ -1147,7 +1179,14 @@ button-sand = Girar el reloj de arena
 button-pause = Pausar
 button-unpause = Retirar la petición de pausa
 button-pause-agree = Aceptar la pausa
-button-take-over = Ocupar el puesto ({ team-name })
+button-take-over = Ocupar: { $role ->
+    [spymaster] { team-name }, jefe de espías
+    [member] { team-name }
+   *[operative] { $team ->
+        [both] agente de campo de ambos
+       *[other] { team-name }, agente de campo
+    }
+}
 button-take-over-really = Sí, ocuparlo
 take-over-really = ¿Ser jefe de espías? Verás la clave y ya no adivinarás en esta partida.
 button-abandon = Cerrar sin resultado
@@ -1217,7 +1256,7 @@ button-unping = No avisar a nadie
 refused-role-unmentionable = No puedo mencionar ese rol, así que no recibiría el aviso. Permite en sus ajustes que cualquiera lo mencione, o elige otro.
 refused-everyone-called = Las mesas nuevas nunca avisan a todo el mundo. Elige un rol que cada cual tome por su cuenta.
 command-daily = diario
-command-daily-about = El caso del día: un tablero para todos, pistas de la computadora, y adivinas por tu cuenta
+command-daily-about = El caso del día: un tablero para todos, pistas de la máquina, y adivinas por tu cuenta
 command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
 option-case-language-about = El idioma del caso; el tuyo, si no eliges ninguno
@@ -1278,7 +1317,7 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas e intentos y cuándo llegaron, y quién ganó. De un caso del día: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas e intentos y cuándo llegaron, y quién ganó. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que las clasificaciones sean correctas. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1291,6 +1330,42 @@ forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelv
 
 button-coach = Entrenador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
-coach-reads = Una computadora la lee como { $cards }
+coach-reads = Una máquina la lee como { $cards }
 coach-card = **{ $codename }** { $sure } %
 coach-says = En tu lugar habría dicho:
+
+## Adivina a qué se refería
+
+button-puzzle = Adivina a qué se refería
+button-puzzles = Otra pista
+puzzle-list = ### 🧩 Adivina a qué se refería
+    Elige una pista de esta partida. Ves el tablero como estaba entonces, y nadie ve lo que haces.
+puzzle-choose = Elige una pista
+puzzle-is-new = sin empezar
+puzzle-is-begun = empezada
+puzzle-is-found = acertada
+puzzle-is-missed = no acertada
+puzzle-head = ## 🧩 { team-mark } { $clue }
+    { $giver } se refería a { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } · { $guesses }
+puzzle-lesson = -# { $count ->
+    [one] Encuéntrala
+   *[other] Encuéntralas todas
+}. Pulsa una carta y luego **{ button-touch }**. Un fallo lo termina, como en la mesa.
+puzzle-found = ## ✅ { team-mark } { $clue }: acertaste
+puzzle-missed = ## ❌ { team-mark } { $clue }: no acertaste
+puzzle-meant = { $giver } se refería a { $cards }.
+puzzle-share = 🧩 { $people ->
+    [one] { $found } de 1 persona acertó.
+   *[other] { $found } de { $people } personas acertaron.
+}
+puzzle-played = -# Jugaste esta partida, así que no entras en la cuenta.
+option-puzzles = acertijos
+option-puzzles-about = Tras la partida, ¿puede cualquiera releer sus pistas?
+defaults-puzzles = { $on ->
+    [yes] 🧩 Tras la partida, cualquiera de aquí puede descubrir a qué se referían sus pistas. La opción **acertijos** lo apaga.
+   *[no] 🧩 Tras la partida, a nadie se le pregunta a qué se referían sus pistas. La opción **acertijos** lo enciende.
+}
+refused-no-puzzle = Esa pista ya no está, o este servidor ha apagado esto. `/codenames diario` es un tablero al día solo para ti.

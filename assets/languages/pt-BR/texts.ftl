@@ -83,10 +83,10 @@ lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
    *[other] Faltam { $count } pessoas.
 } Aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
-lobby-ready-by-lot = ✅ Já dá para jogar. **{ button-start }** sorteia os lugares livres.
+lobby-ready-by-lot = ✅ Já dá para jogar. Quem tem lugar pode apertar **{ button-start }**, que sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
-lobby-ready = ✅ Está todo mundo aqui. Aperte **{ button-start }**.
+lobby-ready = ✅ Está todo mundo aqui. Quem tem lugar pode apertar **{ button-start }**.
 lobby-closed = ## Codenames
     Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
 lobby-posted = A mesa está aberta: { $link }
@@ -527,10 +527,19 @@ refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $
 refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
 refused-clue-too-late = O jogo já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
 refused-match-changed = Muita gente apertou ao mesmo tempo, então nada aconteceu. Aperte de novo.
+refused-too-fast = Ainda estou cuidando do que você apertou antes. Espere um momento e aperte de novo.
+refused-too-often = { $what ->
+    [table] Muitas mesas foram abertas agora há pouco. Você pode abrir outra { $again }.
+    [key-card] Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
+    [board] O tabuleiro foi trazido muitas vezes agora há pouco. Você pode trazê-lo de novo { $again }.
+    [timer] Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.
+   *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
+}
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
-refused-pack-too-small = Estes codinomes não bastam para um tabuleiro. Escolha outro idioma ou baralho.
+refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
+refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
 refused-form-too-late = Demorei demais para abrir o formulário. Aperte o botão de novo.
 
@@ -632,6 +641,28 @@ settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Ajustes
 settings-format = Quem joga contra quem
 settings-deck = O que fica no tabuleiro
+settings-packs = Outros pacotes de palavras
+settings-part = Quanto das palavras vem deles
+part-quarter = Um quarto das palavras
+part-half = Metade das palavras
+part-all = Todas as palavras
+mix = { $part ->
+    [quarter] um quarto de { $packs }
+    [half] metade de { $packs }
+   *[all] só { $packs }
+}
+mix-several = { $part ->
+    [quarter] um quarto de { packs }
+    [half] metade de { packs }
+   *[all] só { packs }
+}
+packs = { $count ->
+    [one] 1 pacote
+   *[other] { $count } pacotes
+}
+pack-about = { $count } codinomes
+pack-about-some = { $count } codinomes: { $some } …
+board-mix = -# 📚 As palavras: { $mix }.
 settings-layout = A grade
 settings-tokens = Quantas fichas
 settings-mistakes = Quanto custam os erros
@@ -920,6 +951,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 more-fair-play = ### Jogo limpo
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
 double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
+packs-fresh = -# ♻️ Este servidor já viu tudo de { $packs }, que recomeça do zero.
 pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-again = De novo
@@ -1139,8 +1171,15 @@ button-sand = Virar a ampulheta
 button-pause = Pausar
 button-unpause = Retirar o pedido de pausa
 button-pause-agree = Concordar com a pausa
-button-take-over = Pegar o lugar ({ team-name })
-button-take-over-really = Sim, pegar
+button-take-over = Assumir: { $role ->
+    [spymaster] { team-name }, espião-mestre
+    [member] { team-name }
+   *[operative] { $team ->
+        [both] operador das duas equipes
+       *[other] { team-name }, operador
+    }
+}
+button-take-over-really = Sim, assumir
 take-over-really = Virar espião-mestre? Você verá a chave e não dará mais palpites neste jogo.
 button-abandon = Encerrar sem resultado
 button-abandon-really = Sim, encerrar
@@ -1276,7 +1315,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas e palpites com o horário, e quem venceu. De um caso do dia: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas e palpites com o horário, e quem venceu. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que as listas de recordes estejam certas. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1292,3 +1331,39 @@ coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $nu
 coach-reads = Um computador a lê como { $cards }
 coach-card = **{ $codename }** { $sure } %
 coach-says = No seu lugar ele teria dito:
+
+## Palpite: o que significava?
+
+button-puzzle = Palpite: o que significava?
+button-puzzles = Outra pista
+puzzle-list = ### 🧩 Palpite: o que significava?
+    Escolha uma pista deste jogo. Você vê o tabuleiro como estava na hora, e ninguém vê o que você faz.
+puzzle-choose = Escolha uma pista
+puzzle-is-new = não começada
+puzzle-is-begun = começada
+puzzle-is-found = encontrada
+puzzle-is-missed = não encontrada
+puzzle-head = ## 🧩 { team-mark } { $clue }
+    { $giver } se referia a { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } · { $guesses }
+puzzle-lesson = -# { $count ->
+    [one] Encontre-a
+   *[other] Encontre todas
+}. Aperte uma carta e depois **{ button-touch }**. Um erro encerra, como na mesa.
+puzzle-found = ## ✅ { team-mark } { $clue }: você encontrou
+puzzle-missed = ## ❌ { team-mark } { $clue }: não foi desta vez
+puzzle-meant = { $giver } se referia a { $cards }.
+puzzle-share = 🧩 { $people ->
+    [one] { $found } de 1 pessoa encontrou.
+   *[other] { $found } de { $people } pessoas encontraram.
+}
+puzzle-played = -# Você jogou esta partida, por isso não entra na conta.
+option-puzzles = enigmas
+option-puzzles-about = Depois do jogo, qualquer pessoa pode reler as pistas?
+defaults-puzzles = { $on ->
+    [yes] 🧩 Depois do jogo, qualquer pessoa daqui pode descobrir a que as pistas se referiam. A opção **enigmas** desliga isso.
+   *[no] 🧩 Depois do jogo, ninguém é convidado a descobrir a que as pistas se referiam. A opção **enigmas** liga isso.
+}
+refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.

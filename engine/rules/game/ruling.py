@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from engine.rules.game.moves import Clue
+from engine.rules.values import dataclass
 
 
 class Verdict(StrEnum):

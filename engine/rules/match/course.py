@@ -7,7 +7,7 @@ RuleViolation and leaves everything as it was.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Self
 
 from engine.rules.changing import replace
@@ -43,6 +43,7 @@ from engine.rules.match.resigning import agreed, raised, resigning, standing_by
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Ballot, Choice
+from engine.rules.values import dataclass
 from engine.rules.violations import (
     AlreadyDealt,
     GameOver,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 
 from engine.rules.game.formats import USUAL_FORMAT, Format
 from engine.rules.game.layouts import Deck, Layout, Theme
 from engine.rules.game.tally import Difficulty
+from engine.rules.match.mixes import Mix
 from engine.rules.match.pace import Spans, Timing
+from engine.rules.values import dataclass
 from engine.rules.violations import AgreementTooLong, DuetIsClassic
 
 LONGEST_AGREEMENT = 100
@@ -74,6 +76,8 @@ class Settings:
     timing: Timing = field(default_factory=Timing)
     follows: bool = True
     """The board follows the talk: a guess posts it anew where much was said below it."""
+    mix: Mix = field(default_factory=Mix)
+    """The packs beside the house words; pictures alone have none."""
 
     @property
     def theme(self) -> Theme:
@@ -93,8 +97,8 @@ class Settings:
 
     def same_cards(self, before: Settings) -> bool:
         """Tell whether a board laid out for earlier settings could lie under these, too."""
-        kept = (self.language, self.deck, self.layout)
-        return kept == (before.language, before.deck, before.layout)
+        kept = (self.language, self.deck, self.layout, self.mix)
+        return kept == (before.language, before.deck, before.layout, before.mix)
 
     def require_playable(self) -> None:
         """Raise DuetIsClassic for a layout that the format has not: Duet is always 5 x 5 (F).

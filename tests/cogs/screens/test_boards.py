@@ -20,6 +20,7 @@ from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.wording import team_id
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.cogs.screens.wire import buttons, parts, texts
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.telling.lobbies import BY_LOT, LOBBIES, READY, WAITING
@@ -83,7 +84,7 @@ def cards(table: Table) -> list[Json]:
 
 
 @both
-@pytest.mark.parametrize("scene", BOARDS)
+@each("scene", BOARDS)
 def test_the_moment_has_its_buttons_and_at_most_four(language: str, scene: str) -> None:
     table, say = BOARDS[scene](language), voice(language)
 
@@ -97,7 +98,7 @@ def test_the_moment_has_its_buttons_and_at_most_four(language: str, scene: str) 
 
 
 @both
-@pytest.mark.parametrize("scene", BEFORE_THE_CLUE | COVERING | CALLED)
+@each("scene", BEFORE_THE_CLUE | COVERING | CALLED)
 def test_before_the_clue_and_while_called_every_card_is_disabled(language: str, scene: str) -> None:
     table = BOARDS[scene](language)
 
@@ -110,7 +111,7 @@ def test_before_the_clue_and_while_called_every_card_is_disabled(language: str, 
 
 @pytest.mark.rule("B13", "D5", "D8")
 @both
-@pytest.mark.parametrize("scene", GUESSING | SUDDEN_DEATH)
+@each("scene", GUESSING | SUDDEN_DEATH)
 def test_the_cards_that_somebody_may_guess_can_be_pressed(language: str, scene: str) -> None:
     table = BOARDS[scene](language)
     position = game_of(table)
@@ -149,7 +150,7 @@ def test_in_sudden_death_a_miss_of_one_side_stays_open_to_the_other() -> None:
 
 
 @both
-@pytest.mark.parametrize("scene", ON)
+@each("scene", ON)
 def test_every_press_names_the_match_the_moment_and_its_card(language: str, scene: str) -> None:
     table = BOARDS[scene](language)
     presses = [press(button) for button in buttons(public(table))]
@@ -163,7 +164,7 @@ def test_every_press_names_the_match_the_moment_and_its_card(language: str, scen
 
 
 @both
-@pytest.mark.parametrize("scene", OVER)
+@each("scene", OVER)
 def test_after_the_end_no_card_is_left_to_press(language: str, scene: str) -> None:
     assert cards(OVER[scene](language)) == []
 
@@ -262,7 +263,7 @@ def test_the_alt_text_says_the_whole_board(language: str) -> None:
 
 @both
 @pytest.mark.rule("A7")
-@pytest.mark.parametrize("scene", WAITING | BY_LOT | READY)
+@each("scene", WAITING | BY_LOT | READY)
 def test_start_can_be_pressed_once_there_are_enough_people(language: str, scene: str) -> None:
     table, say = LOBBIES[scene](language), voice(language)
     shown = {press(button).action: button for button in buttons(public(table))}
@@ -277,7 +278,7 @@ def test_start_can_be_pressed_once_there_are_enough_people(language: str, scene:
 
 
 @both
-@pytest.mark.parametrize("scene", WAITING | BY_LOT | READY)
+@each("scene", WAITING | BY_LOT | READY)
 def test_a_lobby_has_five_buttons_and_anybody_may_press_join(language: str, scene: str) -> None:
     shown = buttons(public(LOBBIES[scene](language)))
 
@@ -395,9 +396,7 @@ def test_who_asks_for_a_stop_is_named_and_the_button_counts_them(language: str) 
 
 @pytest.mark.rule("E2")
 @both
-@pytest.mark.parametrize(
-    ("scenes", "green"), [(COVERING, False), (BEFORE_THE_CLUE, True)], ids=["cover", "clue"]
-)
+@each("scenes, green", [(COVERING, False), (BEFORE_THE_CLUE, True)])
 def test_give_clue_is_green_only_while_a_clue_would_be_taken(
     language: str, scenes: dict[str, Callable[[str], Table]], *, green: bool
 ) -> None:

@@ -12,13 +12,14 @@ from discord.http import Route
 from cogs.screens.buttons import Row, button, card_select, select, written
 from cogs.screens.custom_ids import Action
 from cogs.wire.bot import Bot
+from tests.cases import each
 
 TABLE: Any = SimpleNamespace(id=7, match=SimpleNamespace(moment=3))
 SECONDARY, SUCCESS = discord.ButtonStyle.secondary, discord.ButtonStyle.success
 
 
-@pytest.mark.parametrize("style", [SECONDARY, SUCCESS])
-@pytest.mark.parametrize("details", [{}, {"detail": "12"}, {"disabled": True}], ids=str)
+@each("style", [SECONDARY, SUCCESS])
+@each("details", [{}, {"detail": "12"}, {"disabled": True}])
 def test_a_written_button_is_the_librarys(style: discord.ButtonStyle, details: Any) -> None:
     mark = (TABLE, Action.MARK, "12 PIGGY BANK", style)
     row = discord.ui.ActionRow(button(*mark, **details))

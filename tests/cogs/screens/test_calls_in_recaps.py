@@ -10,6 +10,7 @@ from cogs.screens.public import public
 from engine.rules import Call, Clue, Cover, Entry, Give, Position, Role
 from engine.tables import Table
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.cogs.screens.pages import all_pages, told
 from tests.cogs.screens.wire import problems, texts
 from tests.engine.rules.people import BEN
@@ -22,7 +23,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 @pytest.mark.rule("C18")
 @both
-@pytest.mark.parametrize("passage", ["anyway ask C7", "allowed ask C7", "silence ask C7"])
+@each("passage", ["anyway ask C7", "allowed ask C7", "silence ask C7"])
 def test_nothing_of_how_a_clue_passed_is_public_while_the_game_is_on(
     language: str, passage: str
 ) -> None:

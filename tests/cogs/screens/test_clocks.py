@@ -23,6 +23,7 @@ from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
 from engine.telling.settings import settings_text
 from engine.texts import LANGUAGES, Voice
+from tests.cases import each
 from tests.cogs.screens.wire import buttons, parts, problems, texts
 from tests.engine.rules.people import ANA, BEN, BLUE_OPERATIVE, CAI, DORA, EVE, RED_SPYMASTER
 from tests.engine.rules.positions import alone, drawn, duet, of_three
@@ -64,7 +65,7 @@ def offered(table: Table, person: Person, *idle: Seat) -> set[Action]:
 
 @both
 @pytest.mark.rule("G2", "G3")
-@pytest.mark.parametrize("name", RESTING)
+@each("name", RESTING)
 def test_a_game_that_rests_has_one_thing_to_press(name: str, language: str) -> None:
     table = RESTING[name](language)
     goes_on = Action.RESUME if "paused" in name else Action.WAKE
@@ -78,7 +79,7 @@ def test_a_game_that_rests_has_one_thing_to_press(name: str, language: str) -> N
 
 @both
 @pytest.mark.rule("G2", "G3")
-@pytest.mark.parametrize("name", RESTING)
+@each("name", RESTING)
 def test_the_picture_of_a_game_that_rests_says_so(name: str, language: str) -> None:
     table, say = RESTING[name](language), voice(language)
     (picture,) = public(table).pictures
@@ -177,7 +178,8 @@ def test_the_lobby_says_its_pace_and_the_settings_offer_the_limits_of_a_strict_o
         lobby = READY["complete"](language)
         settings = replace(lobby.match.settings, timing=timing)
         match = replace(lobby.match, settings=settings)
-        panel, say = settings_panel(replace(lobby, match=match), voice(language)), voice(language)
+        say = voice(language)
+        panel = settings_panel(replace(lobby, match=match), (), say)
         assert problems(panel) == []
         kinds = [
             Press.parse(part["custom_id"]).detail

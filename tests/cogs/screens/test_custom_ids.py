@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.screens.custom_ids import LIMIT, Action, Press, UnknownButton
+from tests.cases import each
 
 numbers = st.integers(0, 2**63 - 1)
 details = st.text(max_size=30)
@@ -44,7 +45,7 @@ def test_what_is_nearly_a_press_is_one_or_an_unknown_button(fields: list[str]) -
     assert written in {str(press), f"{press}:"}
 
 
-@pytest.mark.parametrize(
+@each(
     "old",
     ["", "cn1", "cn0:1:1:mark:3", "cn1:1:1", "cn1:one:1:mark", "cn1:1:1:fly", ":::", "CN1:1:1:key"],
 )

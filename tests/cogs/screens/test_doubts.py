@@ -42,6 +42,7 @@ from engine.tables import Table
 from engine.telling.paces import span_text
 from engine.telling.status import status
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.cogs.screens.doubts import questions
 from tests.cogs.screens.publics import everything_public
 from tests.cogs.screens.wire import buttons, parts, printed, texts
@@ -144,9 +145,7 @@ def test_a_giver_is_told_how_a_question_ended_and_what_they_may_do_now(language:
 
 @pytest.mark.rule("C14", "C15")
 @both
-@pytest.mark.parametrize(
-    ("rule", "text"), [("C3", "clue-risk"), *((f"C{n}", "clue-risk-doubt") for n in (7, 9, 13))]
-)
+@each("rule, text", [("C3", "clue-risk"), *((f"C{n}", "clue-risk-doubt") for n in (7, 9, 13))])
 def test_the_risk_of_sending_a_clue_anyway_is_told_as_it_is(
     language: str, rule: str, text: str
 ) -> None:
@@ -207,8 +206,8 @@ def test_four_everyday_reasons_stand_before_the_rules_that_matter_at_this_table(
 
 @pytest.mark.rule("C1", "C7", "C13", "C15")
 @both
-@pytest.mark.parametrize(
-    ("objection", "word", "rule"),
+@each(
+    "objection, word, rule",
     [
         (Objection.PLACE, "OCEAN", "C7"),
         (Objection.WORD, "OCEAN", "C13"),
@@ -271,7 +270,7 @@ def test_only_the_opposing_spymaster_is_offered_to_call(language: str) -> None:
 
 @pytest.mark.rule("C15a")
 @both
-@pytest.mark.parametrize("scene", [name for name in GUESSING if name.startswith(("duet", "one"))])
+@each("scene", [name for name in GUESSING if name.startswith(("duet", "one"))])
 def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, scene: str) -> None:
     table, say = GUESSING[scene](language), voice(language)
     for person in (*table.match.people, EVE):
@@ -282,7 +281,7 @@ def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, sce
 
 @pytest.mark.rule("C7", "C15", "C18")
 @both
-@pytest.mark.parametrize(
+@each(
     "passage",
     [
         Admission(Admitted.ANYWAY, Judged.ASK, "C7"),
@@ -290,7 +289,6 @@ def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, sce
         Admission(Admitted.SILENCE, Judged.ASK, "C7"),
         Admission(Admitted.ALLOWED, Judged.REFUSED, "C3"),
     ],
-    ids=str,
 )
 def test_how_a_clue_passed_is_public_before_the_end_to_nobody(
     language: str, passage: Admission
@@ -356,7 +354,7 @@ def voted(table: Table, *choices: Choice) -> Table:
 
 @pytest.mark.rule("C15", "C18")
 @both
-@pytest.mark.parametrize("scene_of", ["contested among a crowd", "pictures, contested"])
+@each("scene_of", ["contested among a crowd", "pictures, contested"])
 def test_no_vote_is_public_and_nobody_learns_who_chose_what(language: str, scene_of: str) -> None:
     table, say = CALLED[scene_of](language), voice(language)
     tables = [voted(table, choice) for choice in Choice]

@@ -18,6 +18,7 @@ from engine.tables import Table
 from engine.telling.house_rules import AGREEMENT
 from engine.telling.settings import house_text
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.cogs.screens.wire import form_problems, parts, texts
 from tests.engine.telling.lobbies import HOUSE
 from tests.engine.telling.tables import lobby
@@ -39,7 +40,7 @@ def shown(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> str:
 
 def chooser(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> Json:
     """Give the select of the house rules in the settings."""
-    screen = settings_panel(table(language, house, deck), voice(language))
+    screen = settings_panel(table(language, house, deck), (), voice(language))
     selects = [part for part in parts(screen) if part["type"] == STRING_SELECT]
     return next(part for part in selects if part["custom_id"].endswith(f":{house_rules.HOUSE}"))
 
@@ -86,8 +87,8 @@ def test_a_switch_that_there_is_not_is_an_unknown_button(forged: str) -> None:
         house_rules.switched(HouseRules(), ["foreign", forged])
 
 
-@pytest.mark.parametrize(
-    ("typed", "line"),
+@each(
+    "typed, line",
     [
         ("  no   verbs ", "no verbs"),
         ("one\ntwo\r\nthree\u2028four", "one two three four"),
@@ -106,7 +107,7 @@ def test_an_agreement_is_one_line_of_what_can_be_seen(typed: str, line: str) -> 
 
 
 @both
-@pytest.mark.parametrize("match", [house_rules.SERVER, 9_999_999])
+@each("match", [house_rules.SERVER, 9_999_999])
 def test_discord_takes_the_agreements_form_with_what_was_agreed(language: str, match: int) -> None:
     for house in (HouseRules(), HOUSE):
         form = house_rules.form(match, 0, house, voice(language))

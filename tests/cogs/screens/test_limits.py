@@ -30,6 +30,7 @@ from cogs.wire import mishaps, posting
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.companion import TimerRunning
+from engine.decks import PackGone
 from engine.matches import AlreadyOpen, MomentPassed, OtherOpen, TypedClue
 from engine.rules import (
     AgreementTooLong,
@@ -43,10 +44,11 @@ from engine.rules import (
     TooManyPeople,
 )
 from engine.rules.game.seat import Person
-from engine.tables import Best, Channel, Table
+from engine.tables import Best, Channel, Defaults, OfferedPack, Table
 from engine.tables.companion import SandTimer
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.cogs.screens.doubts import doubts
 from tests.cogs.screens.wire import (
     answer_problems,
@@ -59,7 +61,7 @@ from tests.cogs.screens.wire import (
     texts,
 )
 from tests.engine.rules.people import ANA
-from tests.engine.telling.lobbies import HOUSE, LOBBIES, READY, WAITING
+from tests.engine.telling.lobbies import HOUSE, LOBBIES, MIX, READY, WAITING
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, OVER
 from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
 from tests.engine.telling.tables import (
@@ -90,6 +92,11 @@ BEST = {
 }
 """The longest lists: ten scores on each layout, each won by a crowd."""
 both = pytest.mark.parametrize("language", LANGUAGES)
+OFFERED = (
+    *(OfferedPack(pack.id, pack.title, ("WWWWWWWWWWWWWWWW",) * 500) for pack in MIX.packs),
+    *(OfferedPack(str(place), "W" * 24, ("ÁRVORE",) * 30) for place in range(20)),
+)
+"""As many packs as a select has room for."""
 
 
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
@@ -104,11 +111,13 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in EVERY_BOARD.items():
         yield from _whispers_at(name, made(language), language)
     for name, made in (WAITING | READY).items():
-        yield f"settings: {name}", settings_panel(made(language), say)
+        yield f"settings: {name}", settings_panel(made(language), OFFERED, say)
         yield from _seats_panels(name, made(language), language)
     for house in (HouseRules(), HOUSE):
-        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), None, say)
-    yield "role: defaults", defaults_panel(Settings(language, house=HOUSE), ROLE, say)
+        chosen = Settings(language, house=house)
+        yield f"defaults: {house}", defaults_panel(chosen, Defaults(), OFFERED, say)
+    chosen = Settings(language, house=HOUSE, mix=MIX)
+    yield "role: defaults", defaults_panel(chosen, Defaults(ping_role=ROLE), OFFERED, say)
     yield from (
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
         for one in Format
@@ -166,7 +175,9 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return NotAgreed(9, 10)
     if kind in {TooManyPeople, AgreementTooLong, SeatsMissing}:
         return kind(100)
-    return kind("en", 25, 3) if kind.__name__ == "PackTooSmall" else kind()
+    if kind is PackGone:
+        return PackGone("W" * 24)
+    return kind("W" * 24, 25, 3) if kind.__name__ == "PackTooSmall" else kind()
 
 
 @cache
@@ -275,7 +286,7 @@ def test_no_screen_pings_or_shows_a_hole(screens: dict[str, Screen]) -> None:
 
 
 @both
-@pytest.mark.parametrize("played", Format)
+@each("played", Format)
 def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: Format) -> None:
     name = thread_name(
         Settings(language, format=played), datetime(2026, 11, 20, tzinfo=UTC), voice(language)
@@ -287,7 +298,7 @@ def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: For
 
 
 @both
-@pytest.mark.parametrize("scene", [scene for scene in EVERY_BOARD if scene not in OVER | RESTING])
+@each("scene", [scene for scene in EVERY_BOARD if scene not in OVER | RESTING])
 def test_the_notice_is_a_message_that_calls_those_who_must_act(language: str, scene: str) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
     told_now = notice(table, say)
@@ -309,7 +320,7 @@ TYPED = (
 
 
 @both
-@pytest.mark.parametrize("scene", BEFORE_THE_CLUE)
+@each("scene", BEFORE_THE_CLUE)
 def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
     table = BEFORE_THE_CLUE[scene](language)
     position = table.match.require_dealt()
@@ -343,7 +354,7 @@ def test_a_late_form_is_one_of_the_refusals() -> None:
 
 
 @both
-@pytest.mark.parametrize("scene", OVER)
+@each("scene", OVER)
 def test_after_the_end_everybody_sees_every_identity(language: str, scene: str) -> None:
     table = OVER[scene](language)
     (picture,) = public(table).pictures

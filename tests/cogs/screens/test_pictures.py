@@ -33,6 +33,7 @@ from engine.rules import (
 from engine.rules.game import notation
 from engine.rules.game.seat import Person, Seat
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.engine.render.scenes import (
     ENGLISH,
     HALF_WAY_TOGETHER,
@@ -75,8 +76,8 @@ def own(played: Game) -> Position:
     return Position(played.key_card.side(played.team).index(wanted))
 
 
-@pytest.mark.parametrize(("format", "layout"), FORMATS)
-@pytest.mark.parametrize("deck", Deck)
+@each("format, layout", FORMATS)
+@each("deck", Deck)
 def test_every_combination_is_drawn_for_everybody(
     format: Format,
     layout: Layout,

@@ -28,6 +28,7 @@ from engine.rules.game.seat import Person
 from engine.tables import Channel, Profile
 from engine.tables.companion import LooseKey, SandTimer
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.cogs.screens.wire import answer_problems, buttons, printed, problems, texts
 
 ANA = Profile(Person(1), 9_001, "en-US", dms_closed=False)
@@ -72,7 +73,7 @@ def test_whatever_a_real_table_sees_is_within_discords_limits(language: str) -> 
 
 @pytest.mark.rule("A5")
 @both
-@pytest.mark.parametrize("wanted", RealKey)
+@each("wanted", RealKey)
 def test_what_everybody_sees_of_a_key_card_says_who_starts_and_no_more(
     language: str, wanted: RealKey
 ) -> None:
@@ -143,7 +144,7 @@ def test_the_buttons_of_a_key_card_ask_for_it_and_its_sides(language: str) -> No
     assert asked[RealKey.DUET] == [(LATEST, Team.RED), (LATEST, Team.BLUE)]
 
 
-@pytest.mark.parametrize("detail", ["", "x", "-red", "1-green", "1-red-blue", "1.5", f"{2**63}"])
+@each("detail", ["", "x", "-red", "1-green", "1-red-blue", "1.5", f"{2**63}"])
 def test_a_button_for_no_key_card_is_unknown(detail: str) -> None:
     with pytest.raises(UnknownButton):
         key_cards.asked(detail)

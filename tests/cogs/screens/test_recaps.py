@@ -37,6 +37,7 @@ from engine.rules.game.seat import Person
 from engine.tables import Evening, Rank, Standing, Table
 from engine.telling.wording import card_text, identity_id, team_id
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.cogs.screens.pages import all_pages, clue_pages, told
 from tests.cogs.screens.wire import buttons, parts, printed, problems, texts
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT
@@ -355,11 +356,7 @@ def test_a_block_is_never_split_and_a_page_never_too_full() -> None:
 
 @pytest.mark.rule("A5", "C18")
 @both
-@pytest.mark.parametrize(
-    "scene",
-    [*BEFORE_THE_CLUE, *COVERING, *GUESSING, *SUDDEN_DEATH, *LOBBIES],
-    ids=lambda name: name.replace(" ", "-"),
-)
+@each("scene", [*BEFORE_THE_CLUE, *COVERING, *GUESSING, *SUDDEN_DEATH, *LOBBIES])
 def test_there_is_no_recap_of_a_game_that_is_on_or_never_was(language: str, scene: str) -> None:
     table = (BEFORE_THE_CLUE | COVERING | GUESSING | SUDDEN_DEATH | LOBBIES)[scene](language)
 

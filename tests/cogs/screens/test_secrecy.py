@@ -33,6 +33,7 @@ from engine.rules import (
 )
 from engine.tables import Table
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.cogs.screens.publics import everything_public, shown
 from tests.cogs.screens.wire import printed, texts
 from tests.engine.rules import strategies
@@ -151,7 +152,7 @@ PIXELS = {
 
 
 @pytest.mark.rule("A5", "H3", "D0")
-@pytest.mark.parametrize("name", PIXELS)
+@each("name", PIXELS)
 def test_no_pixel_depends_on_what_is_hidden(name: str) -> None:
     deck = tuple(Deck)[len(name) % len(Deck)]
     here, there = pair(on_deck(PIXELS[name], "en", deck), "en", random.Random(name))
@@ -205,7 +206,7 @@ def test_while_the_game_is_on_no_public_face_has_a_hidden_identity(
 
 @pytest.mark.rule("A5", "C18")
 @both
-@pytest.mark.parametrize("position", [*PIXELS.values()][1:], ids=[*PIXELS][1:])
+@each("position", [*PIXELS.values()][1:])
 def test_the_cards_that_a_clue_meant_change_no_screen(language: str, position: Game) -> None:
     start = relaid(position, language, Deck.WORDS)
     plain = laid(dealt(start, language, *position.moves))
@@ -221,7 +222,7 @@ def test_the_cards_that_a_clue_meant_change_no_screen(language: str, position: G
 
 
 @both
-@pytest.mark.parametrize("position", PIXELS.values(), ids=PIXELS)
+@each("position", PIXELS.values())
 def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(
     language: str, position: Game
 ) -> None:
@@ -249,7 +250,7 @@ def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(
 
 
 @both
-@pytest.mark.parametrize("scene", BEFORE_THE_CLUE)
+@each("scene", BEFORE_THE_CLUE)
 def test_the_clues_form_names_the_assassins_and_offers_the_own_cards(
     language: str, scene: str
 ) -> None:

@@ -15,6 +15,7 @@ from cogs.screens.settings import settings_panel
 from engine.rules import Leave, Team, Theme
 from engine.tables import Table
 from engine.texts import LANGUAGES, Voice
+from tests.cases import each
 from tests.cogs.screens.wire import buttons, parts, texts
 from tests.engine.rules.people import ANA, BEN, CAI, EVE, after
 from tests.engine.telling.deeds import named
@@ -129,7 +130,7 @@ def test_more_tells_of_every_touch_of_sudden_death(language: str) -> None:
 
 @pytest.mark.rule("E2")
 @both
-@pytest.mark.parametrize("scene", COVERING)
+@each("scene", COVERING)
 def test_while_covering_the_key_offers_every_enemy_agent_and_no_clue(
     language: str, scene: str
 ) -> None:
@@ -236,11 +237,11 @@ def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
 
 
 @both
-@pytest.mark.parametrize("scene", ["duet", "hard duet", "complete", "one team"])
+@each("scene", ["duet", "hard duet", "complete", "one team"])
 def test_the_settings_show_what_is_chosen_and_only_what_the_format_knows(
     language: str, scene: str
 ) -> None:
-    screen = settings_panel(LOBBIES[scene](language), voice(language))
+    screen = settings_panel(LOBBIES[scene](language), (), voice(language))
     choosers = [part for part in parts(screen) if part["type"] == STRING_SELECT]
 
     shown = {part["placeholder"] for part in choosers}
@@ -271,7 +272,7 @@ def test_the_formats_say_how_many_people_they_lack(language: str) -> None:
 
 def _formats(table: Table, say: Voice) -> dict[str, Any]:
     """Give the chooser of formats in the settings."""
-    choosers = [it for it in parts(settings_panel(table, say)) if it["type"] == STRING_SELECT]
+    choosers = [it for it in parts(settings_panel(table, (), say)) if it["type"] == STRING_SELECT]
     return next(it for it in choosers if it["placeholder"] == say("settings-format"))
 
 

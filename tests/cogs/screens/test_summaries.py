@@ -16,6 +16,7 @@ from engine.rules import Deck, Format, Game, HouseRules, Identity, Layout, Marki
 from engine.tables import Rank, Standing
 from engine.telling.alts import LIMIT
 from engine.texts import LANGUAGES
+from tests.cases import each
 from tests.engine.render.stories import told
 from tests.engine.telling.lobbies import CLOSED, LOBBIES
 from tests.engine.telling.scenes import OVER
@@ -42,7 +43,7 @@ def score_of(played: Game, record: int | None = None) -> Score:
 
 @pytest.mark.rule("H4")
 @both
-@pytest.mark.parametrize("ending", OVER)
+@each("ending", OVER)
 def test_a_recap_begins_with_the_whole_key_and_all_that_was_touched(
     language: str, ending: str
 ) -> None:
@@ -67,7 +68,7 @@ def test_a_recap_begins_with_the_whole_key_and_all_that_was_touched(
 
 @pytest.mark.rule("H4")
 @both
-@pytest.mark.parametrize("ending", OVER)
+@each("ending", OVER)
 def test_no_picture_of_a_recap_names_a_person(language: str, ending: str) -> None:
     table = OVER[ending](language)
     standing, say = Standing(Rank(rank=2, best=8)), voice(language)
@@ -82,8 +83,8 @@ def test_no_picture_of_a_recap_names_a_person(language: str, ending: str) -> Non
 
 
 @pytest.mark.rule("H4")
-@pytest.mark.parametrize(
-    ("name", "head"),
+@each(
+    "name, head",
     [
         ("assassin_at_once", ("Red wins", "The assassin: 18 TUBA", Identity.RED)),
         ("duet_won", ("All agents found!", "The last agent: 5 RECORD", Identity.GREEN)),
@@ -158,7 +159,7 @@ def test_a_game_without_a_score_has_no_ladder(name: str) -> None:
 
 
 @both
-@pytest.mark.parametrize("scene", LOBBIES)
+@each("scene", LOBBIES)
 def test_a_lobby_has_its_banner_until_it_closes(language: str, scene: str) -> None:
     table = LOBBIES[scene](language)
 
@@ -188,7 +189,7 @@ def test_a_banner_stays_the_same_but_for_what_it_shows(language: str) -> None:
 
 
 @both
-@pytest.mark.parametrize("form", Format)
+@each("form", Format)
 def test_a_banner_is_told_in_words(language: str, form: Format) -> None:
     alt = banner(Settings(language, format=form), voice(language)).alt
 

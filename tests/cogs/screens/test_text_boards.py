@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
 from cogs.screens import large
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
@@ -14,13 +12,14 @@ from engine.rules import Game
 from engine.tables import Table
 from engine.telling.wording import score
 from engine.texts import LANGUAGES, Voice
+from tests.cases import each
 from tests.cogs.screens.wire import texts
 from tests.engine.telling.scenes import EVERY_BOARD
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("show", [text_board, large.board], ids=["text", "large"])
-@pytest.mark.parametrize("scene", ["duet, after a bystander", "before blue's clue"])
+@each("language", LANGUAGES)
+@each("show", [text_board, large.board])
+@each("scene", ["duet, after a bystander", "before blue's clue"])
 def test_above_the_cards_the_score_is_told_once_and_the_card_touched_last(
     language: str, show: Callable[[Table, Game, Voice], Screen], scene: str
 ) -> None:

@@ -16,6 +16,7 @@ from engine.rules import GuessFirst, Identity, Position, Termination
 from engine.store import Database, Store
 from engine.tables import DailyCase, Solving, streak
 from engine.tables.daily_case import DAY_SECONDS, SOLVER
+from tests.cases import each
 
 pytestmark = pytest.mark.rule("E5")
 DAY = 20_000
@@ -98,8 +99,8 @@ async def lost(cases: Cases, user: int = ANA) -> Solving:
     return await cases.do(actor(user), place(at), behind(at, Identity.ASSASSIN))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("day", range(20_779, 20_783))
+@each("language", LANGUAGES)
+@each("day", range(20_779, 20_783))
 def test_the_clues_of_a_case_mean_all_nine_and_are_allowed_while_every_card_lies_open(
     day: int, language: str
 ) -> None:
@@ -257,8 +258,8 @@ async def test_there_is_no_case_of_tomorrow_and_none_of_long_ago(cases: Cases, d
         await cases.open(actor(), "tlh")
 
 
-@pytest.mark.parametrize(
-    ("days", "expected"),
+@each(
+    "days, expected",
     [
         ([], 0),
         ([10], 1),

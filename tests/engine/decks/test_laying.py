@@ -27,6 +27,7 @@ from engine.decks import (
     word_pack,
 )
 from engine.rules import Deck, Drawn, Format, Layout, Settings, picture_id
+from tests.cases import each
 
 seeds = st.integers(min_value=0, max_value=2**32)
 NOTHING: Mapping[str, Used] = {}
@@ -77,8 +78,8 @@ def test_a_board_is_full_and_says_what_it_was_drawn_from(settings: Settings, see
 
 
 @pytest.mark.rule("F1")
-@pytest.mark.parametrize("layout", Layout)
-@pytest.mark.parametrize("language", languages())
+@each("layout", Layout)
+@each("language", languages())
 def test_words_and_pictures_lie_in_a_checkerboard_from_a_word(
     layout: Layout, language: str
 ) -> None:

@@ -1,6 +1,7 @@
 import pytest
 
 from engine.decks import UnknownLanguage, lemma
+from tests.cases import each
 
 pytestmark = pytest.mark.rule("A4")
 
@@ -31,12 +32,12 @@ def families(text: str) -> list[list[str]]:
     return [family.split() for line in text.split("\n") for family in line.split("|") if family]
 
 
-@pytest.mark.parametrize("family", families(ENGLISH_FAMILIES), ids="-".join)
+@each("family", families(ENGLISH_FAMILIES))
 def test_english_plurals_feminines_and_forms_share_a_lemma(family: list[str]) -> None:
     assert len({lemma(word, "en") for word in family}) == 1
 
 
-@pytest.mark.parametrize("family", families(PORTUGUESE_FAMILIES), ids="-".join)
+@each("family", families(PORTUGUESE_FAMILIES))
 def test_portuguese_plurals_feminines_and_diminutives_share_a_lemma(family: list[str]) -> None:
     assert len({lemma(word, "pt-BR") for word in family}) == 1
 

@@ -21,6 +21,7 @@ from engine.decks import (
     lemma,
     word_pack,
 )
+from tests.cases import each
 from tests.engine.decks.packs import pack
 
 pytestmark = pytest.mark.rule("A9")
@@ -180,7 +181,7 @@ def test_a_place_is_written_as_its_card_and_its_side() -> None:
     assert str(CardSide(17, Side.BACK)) == "17 back"
 
 
-@pytest.mark.parametrize("text", ["", "17", "back", "back 17", "17 top", "17 back 3"])
+@each("text", ["", "17", "back", "back 17", "17 top", "17 back 3"])
 def test_what_is_no_place_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"invalid literal|not a valid Side"):
         CardSide.parse(text)

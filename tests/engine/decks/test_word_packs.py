@@ -3,11 +3,23 @@ from collections import Counter
 
 import pytest
 
-from engine.decks import UnknownLanguage, languages, lemma, word_pack
+from engine.decks import (
+    HOUSE,
+    PICTURES,
+    UnknownLanguage,
+    UnknownPack,
+    languages,
+    lemma,
+    pack_ids,
+    word_pack,
+)
 from engine.decks.lemmas import folded
 
 ALPHABETS = {"en": "A-Z", "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ", "es": "A-ZÁÉÍÑÓÚÜ"}
 CARDS = {"en": 400, "pt-BR": 400, "es": 200}
+LONGEST_NAME = 24
+FEWEST_CARDS = 25
+THEMES = [(code, theme) for code in languages() for theme in pack_ids(code) if theme != HOUSE]
 in_every_language = pytest.mark.parametrize("language", languages())
 
 
@@ -29,14 +41,17 @@ def test_a_pack_has_at_least_two_hundred_cards_in_its_language(language: str) ->
 
 @in_every_language
 def test_a_codename_fits_its_card(language: str) -> None:
-    assert [word for word in word_pack(language).codenames if len(word) > 16] == []
+    for theme in pack_ids(language):
+        assert [word for word in word_pack(language, theme).codenames if len(word) > 16] == []
 
 
 @in_every_language
 def test_a_codename_is_written_in_the_letters_of_its_language(language: str) -> None:
     letters = f"[{ALPHABETS[language]}]+"
     written = re.compile(rf"{letters}([ -]{letters})*")
-    assert [word for word in word_pack(language).codenames if not written.fullmatch(word)] == []
+    for theme in pack_ids(language):
+        words = word_pack(language, theme).codenames
+        assert [word for word in words if not written.fullmatch(word)] == []
 
 
 @in_every_language
@@ -47,22 +62,24 @@ def test_a_codename_stands_once_whatever_its_accents(language: str) -> None:
 @pytest.mark.rule("A4")
 @in_every_language
 def test_no_two_codenames_of_a_pack_share_a_lemma(language: str) -> None:
-    words = word_pack(language).codenames
-    assert more_than_once([lemma(word, language) for word in words]) == []
+    for theme in pack_ids(language):
+        words = word_pack(language, theme).codenames
+        assert more_than_once([lemma(word, language) for word in words]) == [], theme
 
 
 @in_every_language
 def test_the_two_sides_of_a_card_differ_from_their_first_letters_on(language: str) -> None:
-    cards = word_pack(language).cards
-    starts = [{folded(card.codename(side))[:3] for side in card.sides} for card in cards]
-    assert [card for card, start in zip(cards, starts, strict=True) if len(start) < 2] == []
+    for theme in pack_ids(language):
+        cards = word_pack(language, theme).cards
+        starts = [{folded(card.codename(side))[:3] for side in card.sides} for card in cards]
+        assert [card for card, start in zip(cards, starts, strict=True) if len(start) < 2] == []
 
 
 @pytest.mark.rule("A9")
 @in_every_language
 def test_a_retired_codename_is_dealt_no_more(language: str) -> None:
-    pack = word_pack(language)
-    assert {folded(word) for word in pack.retired}.isdisjoint(map(folded, pack.codenames))
+    for pack in (word_pack(language, theme) for theme in pack_ids(language)):
+        assert {folded(word) for word in pack.retired}.isdisjoint(map(folded, pack.codenames))
 
 
 @in_every_language
@@ -81,6 +98,28 @@ def test_at_most_one_codename_in_twenty_is_longer_than_nine_letters(language: st
 def test_compounds_and_entries_of_several_words_are_few(language: str) -> None:
     compounds = [word for word in word_pack(language).codenames if set(" -") & set(word)]
     assert 3 <= len(compounds) <= 15
+
+
+def test_a_theme_has_two_sided_cards_of_its_language_enough_for_a_board() -> None:
+    for language, theme in THEMES:
+        pack = word_pack(language, theme)
+        assert (pack.language, pack.licence) == (language, "CC0-1.0")
+        assert re.fullmatch("[a-z]+", theme), theme
+        assert len(pack.cards) >= FEWEST_CARDS, theme
+        assert len(pack.codenames) == 2 * len(pack.cards), theme
+
+
+@pytest.mark.rule("A9")
+def test_no_two_packs_are_remembered_by_one_name() -> None:
+    every = [word_pack(code, theme).name for code in languages() for theme in pack_ids(code)]
+    assert more_than_once([*every, PICTURES]) == []
+    assert [name for name in every if len(name) > LONGEST_NAME] == []
+
+
+def test_a_pack_that_a_language_has_not_is_refused() -> None:
+    for theme in ("nowhere", "../words"):
+        with pytest.raises(UnknownPack):
+            word_pack("en", theme)
 
 
 def test_a_language_without_a_pack_is_refused() -> None:

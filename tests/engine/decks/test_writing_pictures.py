@@ -12,6 +12,7 @@ from engine.decks import (
     picture_pack,
     pictures_text,
 )
+from tests.cases import each
 
 WRITTEN = """\
 # Pictures to read.
@@ -66,7 +67,7 @@ def test_a_picture_in_place_of_a_header_line_is_named() -> None:
     assert broken(WRITTEN.replace("licence: MIT\n", "")) == (4, Flaw.HEADER)
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         "sun",
@@ -82,7 +83,7 @@ def test_a_line_with_other_fields_is_named(line: str) -> None:
     assert broken(WRITTEN + line) == (8, Flaw.FIELDS)
 
 
-@pytest.mark.parametrize("place", ["7", "front", "07 front", "-7 front", "7 top", "gone"])
+@each("place", ["7", "front", "07 front", "-7 front", "7 top", "gone"])
 def test_a_place_that_is_no_side_of_a_card_is_named(place: str) -> None:
     line = f"{place} / sun / jar / jar / sun"
     assert broken(WRITTEN + line) == (8, Flaw.PLACE)
@@ -94,8 +95,8 @@ def test_an_id_or_template_that_could_name_no_file_is_named(start: str) -> None:
     assert broken(WRITTEN + line) == (8, Flaw.KEY)
 
 
-@pytest.mark.parametrize(
-    ("line", "flaw"),
+@each(
+    "line, flaw",
     [
         ("sun / Sun in a jar", Flaw.SMALL),
         ("sun", Flaw.FIELDS),

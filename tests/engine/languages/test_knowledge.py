@@ -3,6 +3,7 @@ import pytest
 from engine.languages.endings import EndingKind, Endings, Reading
 from engine.languages.knowledge import BrokenKnowledge, Known, parse_knowledge
 from engine.languages.lines import Lines, packed
+from tests.cases import each
 
 pytestmark = pytest.mark.rule("C4")
 
@@ -29,7 +30,7 @@ def test_broken_knowledge_is_refused_by_its_line(line: str) -> None:
         parse_knowledge(line)
 
 
-@pytest.mark.parametrize("count", [*range(9), 2000])
+@each("count", [*range(9), 2000])
 def test_every_line_is_found_and_no_other(count: int) -> None:
     words = sorted(f"w{number}" for number in range(count))
     lines = Lines(packed(f"{word} {word}! of {word}".encode() for word in words))

@@ -9,7 +9,7 @@ from sqlalchemy import delete, select, update
 from engine.matches import MatchBroken, Matches, NoMatchHere, Wanted
 from engine.store import Database, Store
 from engine.store.glances import DealRead, Glance
-from engine.store.schema import DealRow, MatchRow, MoveRow
+from engine.store.schema import DEALS, MATCHES, MOVES
 from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
@@ -30,7 +30,7 @@ async def broken(evening: Evening, database: Database) -> Table:
     table = await evening.clued()
     async with database.write() as connection:
         await connection.execute(
-            update(MoveRow).where(MoveRow.kind == "clue").values(kind="guess", body={"card": 3})
+            update(MOVES).where(MOVES.c.kind == "clue").values(kind="guess", body={"card": 3})
         )
     return table
 
@@ -43,7 +43,7 @@ async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel
 
     assert await store.open_in(PLACE.channel) is None
     async with database.read() as connection:
-        row = (await connection.execute(select(MatchRow.__table__))).one()
+        row = (await connection.execute(select(MATCHES))).one()
     assert not row.open
     assert row.closed_at is not None
     assert (
@@ -141,7 +141,7 @@ async def test_a_lost_deal_closes_the_match(
 ) -> None:
     table = await evening.dealt()
     async with database.write() as connection:
-        await connection.execute(delete(DealRow))
+        await connection.execute(delete(DEALS))
     matches: Matches = matches_on(database)
 
     with pytest.raises(MatchBroken):

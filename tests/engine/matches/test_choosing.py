@@ -32,6 +32,7 @@ from engine.rules import (
 )
 from engine.store import Store
 from engine.tables import Channel, Defaults, Table
+from tests.cases import each
 from tests.engine.matches.evenings import ANA, BEN, CAI, DORA, ELSEWHERE, PLACE, Evening, game_of
 from tests.engine.matches.formats import SEATS, seated
 
@@ -57,8 +58,8 @@ def seats_of(table: Table) -> dict[int | None, tuple[Team | None, Role]]:
 
 
 @pytest.mark.rule("F2")
-@pytest.mark.parametrize("deck", [None, *Deck])
-@pytest.mark.parametrize("played", [None, *Format])
+@each("deck", [None, *Deck])
+@each("played", [None, *Format])
 def test_the_layout_follows_from_format_and_deck_where_nobody_chose_one(
     played: Format | None, deck: Deck | None
 ) -> None:
@@ -100,8 +101,8 @@ async def test_a_duet_on_the_pictures_layout_is_refused_and_no_table_opens(
 
 
 @pytest.mark.rule("F2")
-@pytest.mark.parametrize(
-    ("before", "chosen", "layout"),
+@each(
+    "before, chosen, layout",
     [
         ({}, {"deck": Deck.PICTURES}, PICTURES),
         ({}, {"deck": Deck.BOTH}, CLASSIC),
@@ -118,7 +119,6 @@ async def test_a_duet_on_the_pictures_layout_is_refused_and_no_table_opens(
         ({"layout": PICTURES}, {"language": "pt-BR"}, PICTURES),
         ({"layout": PICTURES}, {"deck": Deck.BOTH, "layout": CLASSIC}, CLASSIC),
     ],
-    ids=str,
 )
 def test_another_format_or_deck_brings_its_layout_unless_one_was_chosen(
     before: dict[str, object], chosen: dict[str, object], layout: Layout

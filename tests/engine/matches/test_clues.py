@@ -18,7 +18,7 @@ from engine.rules import (
     Position,
 )
 from engine.store import Database
-from engine.store.schema import MoveRow
+from engine.store.schema import MOVES
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -173,7 +173,7 @@ async def test_of_the_cards_it_meant_only_own_ones_are_stored(
     assert change.meant == mine
     assert len(mine) == 9
     async with database.read() as connection:
-        query = select(MoveRow.body).where(MoveRow.kind == "clue")
+        query = select(MOVES.c.body).where(MOVES.c.kind == "clue")
         assert (await connection.execute(query)).scalar_one()["meant"] == list(mine)
 
 

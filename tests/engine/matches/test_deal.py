@@ -23,7 +23,7 @@ from engine.rules import (
     Team,
 )
 from engine.store import Database
-from engine.store.schema import DealRow
+from engine.store.schema import DEALS
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -127,7 +127,7 @@ async def test_the_key_and_a_salt_of_32_bytes_are_stored(
     table = await evening.dealt()
 
     async with database.read() as connection:
-        row = (await connection.execute(select(DealRow.__table__))).one()
+        row = (await connection.execute(select(DEALS))).one()
 
     assert row.match_id == table.id
     assert row.key == game_of(table).key()

@@ -37,7 +37,7 @@ from engine.rules import (
     own_cards,
 )
 from engine.store import Database, Store
-from engine.store.schema import ResultRow
+from engine.store.schema import RESULTS
 from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
@@ -335,7 +335,7 @@ async def test_all_win_together_or_nobody_does(evening: Evening, database: Datab
     lost = await touch(evening, lost, behind(lost, Identity.ASSASSIN, Identity.ASSASSIN))
 
     async with database.read() as connection:
-        rows = (await connection.execute(select(ResultRow.__table__))).all()
+        rows = (await connection.execute(select(RESULTS))).all()
 
     assert {(row.match_id, row.won, row.role, row.format) for row in rows} == {
         (table.id, True, "member", "duet"),

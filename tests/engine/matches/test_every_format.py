@@ -22,7 +22,7 @@ from engine.rules import (
     picture_id,
 )
 from engine.store import Database, Store
-from engine.store.schema import ResultRow
+from engine.store.schema import RESULTS
 from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
@@ -144,7 +144,7 @@ async def test_a_stopped_game_of_any_format_counts_nowhere(
 
     assert game_of(table).outcome == game_of(await evening.matches.look(table.id)).outcome
     async with database.read() as connection:
-        assert (await connection.execute(select(ResultRow.__table__))).all() == []
+        assert (await connection.execute(select(RESULTS))).all() == []
     assert (await evening.matches.standing(table.id)).rank is None
 
 
@@ -170,7 +170,7 @@ async def test_who_gives_up_in_any_format_has_lost(
 
     assert table.match.over
     async with database.read() as connection:
-        rows = (await connection.execute(select(ResultRow.__table__))).all()
+        rows = (await connection.execute(select(RESULTS))).all()
     assert {row.termination for row in rows} == {Termination.RESIGNED.value}
     assert {row.score for row in rows} == {None}
     lost = {row.person_id for row in rows if not row.won}

@@ -36,7 +36,7 @@ from engine.rules import (
     rotated,
 )
 from engine.store import Database, Store
-from engine.store.schema import MoveRow
+from engine.store.schema import MOVES
 from engine.tables import Defaults
 from tests.engine.matches.evenings import (
     ANA,
@@ -191,7 +191,7 @@ async def test_a_moderator_of_another_server_manages_nothing_here(evening: Eveni
         hosting.remove(table.id, moderating(evening, 666), CAI),
         hosting.halt(table.id, moderating(evening, 666)),
         hosting.require_may_manage(table.id, moderating(evening, 666)),
-        hosting.rematch(table.id, moderating(evening, 666), rotate=False, flip=False),
+        hosting.rematch(table.id, moderating(evening, 666), rotate=False),
         hosting.succeed(table.id, moderating(evening, 666)),
         hosting.rotate(table.id, moderating(evening, 666)),
     ):
@@ -460,7 +460,7 @@ async def test_a_lobby_that_cannot_be_read_keeps_no_other_from_closing(
     broken, other = await timed.here.opened(), await timed.here.opened(ELSEWHERE)
     async with database.write() as connection:
         await connection.execute(
-            update(MoveRow).where(MoveRow.match_id == broken.id).values(kind="teleport")
+            update(MOVES).where(MOVES.c.match_id == broken.id).values(kind="teleport")
         )
     timed.watch.now += LOBBY_SECONDS
 

@@ -46,20 +46,28 @@ async def stopped(evening: Evening, place: Channel = PLACE, language: str = "en"
     return await evening.matches.hosting.halt(table.id, evening.actor(ANA))
 
 
-async def again(
-    evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False, flip: bool = False
-) -> Table:
+async def again(evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False) -> Table:
     """Open the next lobby at a table."""
     hosting = evening.matches.hosting
-    return await hosting.rematch(table.id, evening.actor(user), rotate=rotate, flip=flip)
+    return await hosting.rematch(table.id, evening.actor(user), rotate=rotate)
 
 
 async def next_game(evening: Evening, table: Table, *, flip: bool = False) -> Table:
     """Deal the next game and stop it."""
-    lobby = await again(evening, table, flip=flip)
-    dealt = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))
-    await evening.matches.hosting.halt(dealt.id, evening.actor(ANA))
+    hosting = evening.matches.hosting
+    dealt = await hosting.again(table.id, evening.actor(ANA), flip=flip)
+    await hosting.halt(dealt.id, evening.actor(dealt.people[dealt.match.starter].user_id or 0))
     return dealt
+
+
+async def flipping_lobby(evening: Evening) -> Table:
+    """Stop a game that somebody has left, and flip its cards: a lobby opens, where Dora sits."""
+    table = await evening.dealt()
+    await evening.leave(table, DORA)
+    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    lobby = await evening.matches.hosting.again(table.id, evening.actor(ANA), flip=True)
+    assert lobby.match.flips == table.id
+    return await evening.join(lobby, DORA)
 
 
 def drawn(table: Table) -> Drawn:
@@ -231,12 +239,11 @@ async def test_a_board_flipped_twice_is_all_fresh_cards(evening: Evening) -> Non
     assert cards[0] == cards[1]
     assert not cards[1] & cards[2]
     assert twice.match.flips is None
-    assert (await again(evening, table, flip=True)).match.flips is None
+    assert (await next_game(evening, table, flip=True)).match.flips is None
 
 
 async def test_a_flip_in_another_language_is_a_deal_like_any_other(evening: Evening) -> None:
-    table = await stopped(evening)
-    lobby = await again(evening, table, flip=True)
+    lobby = await flipping_lobby(evening)
     await evening.matches.hosting.configure(
         lobby.id, evening.actor(ANA), lambda _: Settings("pt-BR")
     )

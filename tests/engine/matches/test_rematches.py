@@ -40,11 +40,9 @@ def _assassin(table: Table) -> Position:
     return Position(game.key_card.side(game.team).index(Identity.ASSASSIN))
 
 
-async def again(
-    evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False, flip: bool = False
-) -> Table:
+async def again(evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False) -> Table:
     hosting = evening.matches.hosting
-    return await hosting.rematch(table.id, evening.actor(user), rotate=rotate, flip=flip)
+    return await hosting.rematch(table.id, evening.actor(user), rotate=rotate)
 
 
 @pytest.mark.parametrize(("played", "deck"), ONCE_EACH)
@@ -174,11 +172,12 @@ async def test_the_cards_of_any_format_and_deck_are_flipped(
 ) -> None:
     table = await lost(evening, Wanted(format=played, deck=deck))
 
-    lobby = await again(evening, table, flip=True)
-    flipped = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))
+    flipped = await evening.matches.hosting.again(table.id, evening.actor(ANA), flip=True)
 
     before, after = [await store.decks.drawn(it.id) for it in (table, flipped)]
-    assert lobby.match.flips == table.id
+    seats = table.match.seats
+    assert flipped.match.seats == (rotated(seats, played) if can_rotate(played) else seats)
+    assert flipped.match.flips == table.id
     assert [drawn.pack for drawn in after] == [drawn.pack for drawn in before]
     for last, now in zip(before, after, strict=True):
         others = {(card, Side(side).other.value) for card, side in last.sides}
@@ -188,9 +187,10 @@ async def test_the_cards_of_any_format_and_deck_are_flipped(
 
 
 async def test_a_flip_goes_with_the_format_but_not_with_another_deck(evening: Evening) -> None:
-    table = await lost(evening, Wanted("en"))
-    lobby = await again(evening, table, flip=True)
-    hosting = evening.matches.hosting
+    table, hosting = await dealt(evening, Wanted("en")), evening.matches.hosting
+    await evening.leave(table, DORA)
+    await hosting.halt(table.id, evening.actor(ANA))
+    lobby = await hosting.again(table.id, evening.actor(ANA), flip=True)
 
     duet = Settings("en", format=Format.DUET)
     lobby = await hosting.configure(lobby.id, evening.actor(ANA), lambda _: duet)

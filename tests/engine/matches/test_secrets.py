@@ -54,7 +54,7 @@ from engine.rules import (
     own_cards,
 )
 from engine.store import Database, Store
-from engine.store.schema import DealRow, MoveRow
+from engine.store.schema import DEALS, MOVES
 from engine.tables import Channel, Table
 from tests.engine.matches.evenings import (
     ANA,
@@ -271,7 +271,7 @@ async def test_a_deal_that_cannot_be_read_keeps_every_secret(
         wrong = {"key": letters.replace("x", "n")}
     database = Database(url)
     async with database.write() as connection:
-        await connection.execute(update(DealRow).values(**wrong))
+        await connection.execute(update(DEALS).values(**wrong))
 
     await notes.fails(matches_on(database).look(table.id), MatchBroken)
     await database.close()
@@ -288,8 +288,8 @@ async def test_a_move_that_cannot_be_read_keeps_every_secret(
     database = Database(url)
     async with database.write() as connection:
         await connection.execute(
-            update(MoveRow)
-            .where(MoveRow.kind == "clue")
+            update(MOVES)
+            .where(MOVES.c.kind == "clue")
             .values(kind=kind, body={"clue": "OCEAN", "meant": list(meant)})
         )
 
@@ -388,7 +388,7 @@ async def test_a_duet_that_cannot_be_read_keeps_both_sides(
     wrong = {"key": letters, "partner": letters, "difficulty": "99", "format": "two_teams"}
     database = Database(url)
     async with database.write() as connection:
-        await connection.execute(update(DealRow).values({column: wrong[column]}))
+        await connection.execute(update(DEALS).values({column: wrong[column]}))
 
     await notes.fails(matches_on(database).look(table.id), MatchBroken)
     await database.close()

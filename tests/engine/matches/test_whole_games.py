@@ -12,7 +12,7 @@ from sqlalchemy import select
 from engine.matches import NoMatchHere, Refusal
 from engine.rules import Begin, Match, Position, RuleViolation
 from engine.store import Database, Store
-from engine.store.schema import ResultRow
+from engine.store.schema import RESULTS
 from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
@@ -117,7 +117,7 @@ async def test_a_finished_game_is_its_deal_its_moves_and_one_result_a_person(
             table = await _random_press(evening, table, rng)
 
     async with database.read() as connection:
-        rows = (await connection.execute(select(ResultRow.__table__))).all()
+        rows = (await connection.execute(select(RESULTS))).all()
 
     game, changes = game_of(table), [entry.change for entry in table.match.log]
     assert sum(isinstance(change, Begin) for change in changes) == 1

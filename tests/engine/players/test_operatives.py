@@ -8,6 +8,7 @@ import pytest
 
 from engine.players import NoPlayers, OpenBoard, operative
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
+from tests.cases import each
 from tests.engine.players.evenings import dealt, giver
 
 FOREIGN = ["ROBOT", "HOSPITAL", "BANANA", "GUITAR", "GLACIER"]
@@ -39,7 +40,7 @@ def test_chances_are_ranked_and_add_up_to_one() -> None:
     assert sorted(name for name, _ in ranked) == sorted(FOREIGN)
 
 
-@pytest.mark.parametrize("word", ["xqzvvk", "", "42", ",", "the-", "日本"])
+@each("word", ["xqzvvk", "", "42", ",", "the-", "日本"])
 def test_an_unknown_word_says_nothing_of_any_card(word: str) -> None:
     ranked = operative("en").rank(word, FOREIGN)
 

@@ -1,17 +1,18 @@
 import pytest
 
+from tests.cases import each
 from tests.engine.referee.rulings import said
 
 pytestmark = pytest.mark.rule("C4")
 
 
-@pytest.mark.parametrize("word", ["horse", "shoe", "horses", "unhorsed", "snowshoe", "seahorse"])
+@each("word", ["horse", "shoe", "horses", "unhorsed", "snowshoe", "seahorse"])
 def test_parts_of_a_compound_and_what_shares_one_are_refused(word: str) -> None:
     assert said(word, "HORSESHOE", language="en") == "refused PART C4 HORSESHOE"
 
 
-@pytest.mark.parametrize(
-    ("word", "codename"),
+@each(
+    "word, codename",
     [
         ("contra", "CONTRAGOLPE"),
         ("golpe", "CONTRAGOLPE"),

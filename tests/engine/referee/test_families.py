@@ -1,11 +1,12 @@
 import pytest
 
+from tests.cases import each
 from tests.engine.referee.rulings import said
 
 pytestmark = pytest.mark.rule("C3")
 
 
-@pytest.mark.parametrize(
+@each(
     "form",
     ["breaks", "broke", "broken", "breaking", "breakage", "breakdown", "unbroken", "BREAK\u2019S"],
 )
@@ -14,8 +15,8 @@ def test_a_form_of_a_visible_codename_is_refused(form: str) -> None:
     assert said(form, "NUT", language="en").startswith("allowed")
 
 
-@pytest.mark.parametrize(
-    ("form", "codename"),
+@each(
+    "form, codename",
     [
         ("mice", "MOUSE"),
         ("tooth", "TEETH"),
@@ -32,8 +33,8 @@ def test_irregular_forms_and_derived_words_are_forms(form: str, codename: str) -
     assert said(form, codename, language="en") == f"refused FORM C3 {codename}"
 
 
-@pytest.mark.parametrize(
-    ("form", "codename"),
+@each(
+    "form, codename",
     [
         ("gata", "GATO"),
         ("gatinho", "GATO"),
@@ -50,8 +51,8 @@ def test_portuguese_forms_are_forms(form: str, codename: str) -> None:
     assert said(form, codename, language="pt-BR") == f"refused FORM C3 {codename}"
 
 
-@pytest.mark.parametrize(
-    ("word", "codename", "language"),
+@each(
+    "word, codename, language",
     [
         ("see", "SAW", "en"),
         ("rise", "ROSE", "en"),
@@ -78,8 +79,8 @@ def test_portuguese_compounds_contain_their_parts() -> None:
 
 
 @pytest.mark.rule("C5")
-@pytest.mark.parametrize(
-    ("word", "codename"),
+@each(
+    "word, codename",
     [
         ("sparrow", "ROW"),
         ("land", "ENGLAND"),
@@ -98,8 +99,8 @@ def test_mere_letters_in_common_are_allowed(word: str, codename: str) -> None:
 
 
 @pytest.mark.rule("C5")
-@pytest.mark.parametrize(
-    ("word", "codename"),
+@each(
+    "word, codename",
     [
         ("rica", "AMÉRICA"),
         ("anglo", "INGLATERRA"),

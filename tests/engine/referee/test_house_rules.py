@@ -6,6 +6,7 @@ from engine.languages import LANGUAGES
 from engine.referee import HouseRules
 from engine.telling.house_rules import switch_about
 from engine.texts import voice
+from tests.cases import each
 from tests.engine.referee.rulings import said
 
 pytestmark = pytest.mark.rule("C12")
@@ -16,8 +17,8 @@ def agreed(switch: str) -> HouseRules:
     return HouseRules(**on)
 
 
-@pytest.mark.parametrize("language", ["en", "pt-BR"])
-@pytest.mark.parametrize("word", ["CIA", "NASA", "PhD", "f-b-i"])
+@each("language", ["en", "pt-BR"])
+@each("word", ["CIA", "NASA", "PhD", "f-b-i"])
 def test_abbreviations_are_agreed_on(word: str, language: str) -> None:
     assert said(word, language=language) == "refused ABBREVIATION C12"
     agreed = HouseRules(abbreviations=True)
@@ -77,8 +78,8 @@ COMMON = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("switch", SWITCHES)
+@each("language", LANGUAGES)
+@each("switch", SWITCHES)
 def test_the_examples_on_the_screen_pass_under_their_own_switch_alone(
     switch: str, language: str
 ) -> None:
@@ -92,7 +93,7 @@ def test_the_examples_on_the_screen_pass_under_their_own_switch_alone(
         assert said(words, language=language, house=others) == "refused NOT_ONE_WORD C12"
 
 
-@pytest.mark.parametrize(("language", "switch"), COMMON)
+@each("language, switch", COMMON)
 def test_what_people_commonly_name_is_known_in_every_language(language: str, switch: str) -> None:
     other = NAME if switch == PLACE else PLACE
     for words in COMMON[language, switch].split(", "):
@@ -103,8 +104,8 @@ def test_what_people_commonly_name_is_known_in_every_language(language: str, swi
 
 
 @pytest.mark.rule("C13")
-@pytest.mark.parametrize(
-    ("words", "language", "switches"),
+@each(
+    "words, language, switches",
     [
         ("Sue Mee", "en", (NAME, PLACE)),
         ("sue mee", "en", (NAME, PLACE)),

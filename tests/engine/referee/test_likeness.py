@@ -3,6 +3,7 @@ from typing import Any
 import pytest
 
 from engine.referee import HouseRules, rule_on
+from tests.cases import each
 from tests.engine.referee.rulings import as_text
 
 pytestmark = pytest.mark.rule("C7")
@@ -15,8 +16,8 @@ def asked(word: str, number: str, *own: str, language: str = "en", **switches: A
     return as_text(rule_on(word, number, visible=own, language=language, own=own, house=house))
 
 
-@pytest.mark.parametrize(
-    ("word", "number", "own"),
+@each(
+    "word, number, own",
     [
         ("b", "3", ["BUG", "BED", "BOW"]),
         ("three", "3", ["BUG", "BED", "BOW"]),
@@ -33,8 +34,8 @@ def test_a_clue_that_fits_how_codenames_are_written_is_a_question(
     assert asked(word, number, *own).startswith("ask LETTERS C7")
 
 
-@pytest.mark.parametrize(
-    ("word", "number", "own"),
+@each(
+    "word, number, own",
     [
         ("X", "1", ["RAY", "BED"]),
         ("eight", "3", ["BALL", "FIGURE", "OCTOPUS"]),

@@ -3,13 +3,14 @@ import pytest
 from engine.referee import HouseRules, Verdict, rule_on
 from engine.rules import UNLIMITED, Clue
 from engine.texts import voice
+from tests.cases import each
 from tests.engine.referee.rulings import ruling
 
 WITHOUT_EXPERT = HouseRules(expert=False)
 
 
 @pytest.mark.rule("B11")
-@pytest.mark.parametrize("typed", ["unlimited", "Ilimitado", " INF ", "∞", "*", "\uff0a"])
+@each("typed", ["unlimited", "Ilimitado", " INF ", "∞", "*", "\uff0a"])
 def test_every_spelling_of_unlimited_is_read(typed: str) -> None:
     assert ruling("feathers", typed).clue == Clue("FEATHERS", UNLIMITED)
 
@@ -27,9 +28,7 @@ def test_a_digit_counts_in_any_width(typed: str) -> None:
 
 
 @pytest.mark.rule("B11")
-@pytest.mark.parametrize(
-    "typed", ["", "-1", "10", "26", "2.5", "2 3", "1e1", "0x2", "lots", "dez", "٣", "@here"]
-)
+@each("typed", ["", "-1", "10", "26", "2.5", "2 3", "1e1", "0x2", "lots", "dez", "٣", "@here"])
 def test_anything_else_is_no_number(typed: str) -> None:
     heard = ruling("tree", typed)
     assert (heard.verdict, heard.reason, heard.rule) == ("refused", "NUMBER", "B11")

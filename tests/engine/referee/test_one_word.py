@@ -1,11 +1,12 @@
 import pytest
 
+from tests.cases import each
 from tests.engine.referee.rulings import said
 
 pytestmark = pytest.mark.rule("C1")
 
 
-@pytest.mark.parametrize("word", ["tree", "café", "Washington", "8", "007", "mp3", "d'água"])
+@each("word", ["tree", "café", "Washington", "8", "007", "mp3", "d'água"])
 def test_one_word_is_allowed_and_published_in_capitals(word: str) -> None:
     assert said(word, "NUT", "SHIP") == f"allowed {word.upper()}"
 

@@ -1,10 +1,10 @@
-"""No form of a codename is a clue for it: asked of every codename of the Portuguese house pack."""
+"""No form of a codename is a clue for it: asked of every codename of the Portuguese packs."""
 
 import re
 
 import pytest
 
-from engine.decks import word_pack
+from engine.decks import pack_ids, word_pack
 from engine.decks.lemmas import folded
 from engine.referee import Verdict, rule_on
 
@@ -26,7 +26,9 @@ PLURALS = (  # an ending and its plural; the first that fits
     ("", "s"),
 )
 WORDS_OF_THEIR_OWN = {"painho", "sobrinha"}  # a father, a niece
-CODENAMES = [word for word in word_pack("pt-BR").codenames if not set(" -") & set(word)]
+PACKS = [word_pack("pt-BR", theme) for theme in pack_ids("pt-BR")]
+EVERY = dict.fromkeys(word for pack in PACKS for word in pack.codenames)
+CODENAMES = [word for word in EVERY if not set(" -") & set(word)]
 
 
 def verdict(word: str, codename: str) -> Verdict:

@@ -1,11 +1,11 @@
-"""The plural of a codename is a form of it: asked of every codename of the house packs."""
+"""The plural of a codename is a form of it: asked of every codename of every pack."""
 
 import re
 from collections.abc import Mapping
 
 import pytest
 
-from engine.decks import word_pack
+from engine.decks import pack_ids, word_pack
 from engine.referee import Verdict, rule_on
 
 Endings = tuple[tuple[str, str], ...]
@@ -44,7 +44,9 @@ def plural(word: str, endings: Endings) -> str:
 @pytest.mark.rule("C3")
 @pytest.mark.parametrize("language", PLURALS)
 def test_the_plural_of_every_codename_of_a_pack_is_refused(language: str) -> None:
-    words = [one.lower() for one in word_pack(language).codenames if not set(" -") & set(one)]
+    packs = [word_pack(language, theme) for theme in pack_ids(language)]
+    every = {codename for pack in packs for codename in pack.codenames}
+    words = sorted(one.lower() for one in every if not set(" -") & set(one))
     plurals = {word: plural(word, PLURALS[language]) for word in words}
     passed = [
         form

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from engine.referee import Verdict
 from engine.referee.safety import LONGEST
+from tests.cases import each
 from tests.engine.referee.rulings import ruling, said
 
 pytestmark = pytest.mark.rule("C19")
@@ -52,7 +53,7 @@ def test_a_published_word_reads_the_same_when_it_is_typed_again(word: str) -> No
         assert ruling(heard.clue.word).clue == heard.clue
 
 
-@pytest.mark.parametrize(
+@each(
     "mention",
     [
         "@everyone",
@@ -78,7 +79,7 @@ def test_a_link_is_refused(link: str) -> None:
     assert said(link) == "refused UNSAFE_TEXT C19"
 
 
-@pytest.mark.parametrize(
+@each(
     "formatted",
     [
         "**tree**",
@@ -98,7 +99,7 @@ def test_formatting_is_refused(formatted: str) -> None:
     assert said(formatted) == "refused UNSAFE_TEXT C19"
 
 
-@pytest.mark.parametrize(
+@each(
     "marked",
     [
         "tree!",
@@ -145,7 +146,7 @@ def test_a_mark_that_joins_no_letter_is_refused(stacked: str) -> None:
     assert said(stacked) == "refused UNSAFE_TEXT C19"
 
 
-@pytest.mark.parametrize(
+@each(
     "foreign",
     [
         "tr\u0435\u0435",
@@ -163,7 +164,7 @@ def test_letters_of_another_alphabet_are_refused(foreign: str) -> None:
     assert said(foreign) == "refused MIXED_SCRIPT C19"
 
 
-@pytest.mark.parametrize(
+@each(
     "unseen",
     [
         "tr\u200bee",
@@ -181,7 +182,7 @@ def test_invisible_characters_are_dropped(unseen: str) -> None:
     assert said(unseen) == "allowed TREE"
 
 
-@pytest.mark.parametrize("nothing", ["", "   ", "\u200b\u200b", "\u3164", "\u00a0", ".", " , "])
+@each("nothing", ["", "   ", "\u200b\u200b", "\u3164", "\u00a0", ".", " , "])
 def test_nothing_to_see_is_no_word(nothing: str) -> None:
     assert said(nothing) == "refused EMPTY C19"
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.referee import near_words, rule_on
+from tests.cases import each
 
 
 @pytest.mark.rule("C9")
-@pytest.mark.parametrize(
-    ("language", "typed", "meant"),
+@each(
+    "language, typed, meant",
     [
         ("en", "calender", "calendar"),  # a letter for another
         ("en", "chruch", "church"),  # two have changed places
@@ -27,7 +28,7 @@ def test_the_word_that_was_meant_comes_first(language: str, typed: str, meant: s
     assert near_words(typed, language)[0] == meant
 
 
-@pytest.mark.parametrize("typed", ["qwxz", "elefnat", "lunarsquid", "", "k-n-i-g-h-t", "abc"])
+@each("typed", ["qwxz", "elefnat", "lunarsquid", "", "k-n-i-g-h-t", "abc"])
 def test_nothing_is_near_what_is_two_slips_away_or_too_short(typed: str) -> None:
     assert near_words(typed, "en") == ()
 

@@ -2,12 +2,13 @@
 
 import pytest
 
+from tests.cases import each
 from tests.engine.referee.rulings import said
 
 
 @pytest.mark.rule("C3")
-@pytest.mark.parametrize(
-    ("word", "codename"),
+@each(
+    "word, codename",
     [
         ("casas", "CASA"),
         ("casa", "CASAS"),
@@ -35,8 +36,8 @@ def test_the_words_of_an_entry_are_its_parts_in_every_language() -> None:
 
 
 @pytest.mark.rule("C4")
-@pytest.mark.parametrize(
-    ("word", "codename"),
+@each(
+    "word, codename",
     [
         ("mine", "MINECRAFT"),
         ("crafted", "MINECRAFT"),
@@ -52,8 +53,8 @@ def test_a_codename_that_no_table_has_is_asked_about_by_its_looks(word: str, cod
 
 
 @pytest.mark.rule("C3")
-@pytest.mark.parametrize(
-    ("word", "codename", "language"),
+@each(
+    "word, codename, language",
     [
         ("calves", "CALF", "en"),
         ("caned", "CANE", "en"),

@@ -1,24 +1,25 @@
 import pytest
 
 from engine.referee import HouseRules
+from tests.cases import each
 from tests.engine.referee.rulings import ruling, said
 
 pytestmark = pytest.mark.rule("C9")
 
 
-@pytest.mark.parametrize("word", ["strudel", "karaoke", "Einstein", "naïve", "Google", "unlocking"])
+@each("word", ["strudel", "karaoke", "Einstein", "naïve", "Google", "unlocking"])
 def test_words_names_and_loans_are_known(word: str) -> None:
     assert said(word, language="en") == f"allowed {word.upper()}"
 
 
-@pytest.mark.parametrize("word", ["shopping", "pizza", "Neymar", "nadávamos", "arvore", "coracao"])
+@each("word", ["shopping", "pizza", "Neymar", "nadávamos", "arvore", "coracao"])
 def test_words_are_known_in_portuguese_with_and_without_accents(word: str) -> None:
     assert said(word, language="pt-BR") == f"allowed {word.upper()}"
 
 
 @pytest.mark.rule("C1")
-@pytest.mark.parametrize(
-    ("word", "language"),
+@each(
+    "word, language",
     [
         ("Apfel", "en"),
         ("coração", "en"),
@@ -43,9 +44,7 @@ def test_an_unknown_word_is_a_question_and_maybe_a_slip(word: str, language: str
 
 
 @pytest.mark.rule("C1")
-@pytest.mark.parametrize(
-    "word", ["Vader", "Zeus", "Vince", "dunder", "vicks", "Zoe", "dis", "den", "vest", "zinc"]
-)
+@each("word", ["Vader", "Zeus", "Vince", "dunder", "vicks", "Zoe", "dis", "den", "vest", "zinc"])
 def test_a_name_or_a_word_that_only_looks_like_an_accent_is_known(word: str) -> None:
     assert said(word, language="en") == f"allowed {word.upper()}"
 

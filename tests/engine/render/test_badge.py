@@ -11,6 +11,7 @@ from PIL import ImageChops
 from engine.render import board_png
 from engine.render.grids import BADGE, deck, table
 from engine.rules import Deck, Face, Game, Identity, Layout
+from tests.cases import each
 from tests.engine.render.pictures import seen
 from tests.engine.render.scenes import game, header, key_faces, laid, table_faces
 
@@ -34,8 +35,8 @@ def _named(faces: tuple[Face, ...], codename: str) -> tuple[Face, ...]:
     return tuple(face if face.picture else replace(face, codename=codename) for face in faces)
 
 
-@pytest.mark.parametrize(("layout", "lies"), BOARDS)
-@pytest.mark.parametrize("state", STATES)
+@each("layout, lies", BOARDS)
+@each("state", STATES)
 def test_no_letter_lies_under_the_badge(layout: Layout, lies: Deck, state: str) -> None:
     played = game(layout=layout, codenames=laid(lies))
     faces = STATES[state](played)

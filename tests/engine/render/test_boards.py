@@ -19,6 +19,7 @@ from engine.render.mosaics import Mosaic
 from engine.render.png import png
 from engine.render.sprites import sprite
 from engine.rules import Clue, Deck, Face, Game, Identity, Layout
+from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.plain import laid_out, plain, whole
 from tests.engine.render.scenes import (
@@ -49,7 +50,7 @@ SIZES = {
 }
 
 
-@pytest.mark.parametrize("scene", BOARDS)
+@each("scene", BOARDS)
 def test_a_board_is_in_the_one_palette_and_small(scene: str) -> None:
     png = drawn(scene)
     picture = opened(png)
@@ -77,14 +78,14 @@ def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
             assert len(board_png(faces, header(played, clue=CLUE))) <= 200 * 1024
 
 
-@pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
+@each("layout, deck", LAYOUT_AND_DECK)
 def test_a_board_has_the_size_of_its_layout_and_deck(layout: Layout, deck: Deck) -> None:
     width, height = opened(drawn(f"start_{layout.name.lower()}_{deck.value}")).size
     assert (width, height) == SIZES[layout, deck]
     assert width * 7 <= height * 11
 
 
-@pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
+@each("layout, deck", LAYOUT_AND_DECK)
 def test_every_card_lies_whole_on_the_desk_under_the_header(layout: Layout, deck: Deck) -> None:
     on = table(layout, deck)
     left, top = on.box(0)
@@ -96,7 +97,7 @@ def test_every_card_lies_whole_on_the_desk_under_the_header(layout: Layout, deck
     assert bottom + 11 <= on.size[1]
 
 
-@pytest.mark.parametrize("scene", SCENES)
+@each("scene", SCENES)
 def test_the_same_faces_give_the_same_bytes(scene: str) -> None:
     assert SCENES[scene]() == drawn(scene)
 
@@ -145,8 +146,8 @@ def test_a_tab_leaves_a_picture_free_beside_and_below_its_ends(shape: Shape, *, 
     assert mask.crop((0, bottom - top, *mask.size)).getextrema() == (255, 255)
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.name)
-@pytest.mark.parametrize("kind", [tiles.WORDS, tiles.PICTURES])
+@each("shape", SHAPES)
+@each("kind", [tiles.WORDS, tiles.PICTURES])
 def test_all_portraits_of_a_suit_are_alike_where_something_stands_on_the_card(
     shape: Shape, kind: str
 ) -> None:

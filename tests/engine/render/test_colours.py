@@ -6,6 +6,7 @@ import pytest
 
 from engine.render import colours
 from engine.render.colours import AGENTS, ASSASSIN, BYSTANDER, GREEN, SUITS, Suit, mix
+from tests.cases import each
 from tests.engine.render.keys import KEYS
 from tests.engine.render.vision import VISIONS, contrast, distance
 
@@ -27,12 +28,12 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("text", WORDS)
+@each("text", WORDS)
 def test_every_text_reads_against_its_ground(text: str) -> None:
     assert contrast(*WORDS[text]) >= 4.5
 
 
-@pytest.mark.parametrize("suit", SUITS, ids=lambda suit: suit.name)
+@each("suit", SUITS)
 def test_every_suits_words_read_on_folder_and_strip_and_dimmed(suit: Suit) -> None:
     dimmed = mix(suit.strip, colours.DESK, colours.DIMMING)
     assert contrast(suit.folder_word, suit.folder) >= 7
@@ -40,7 +41,7 @@ def test_every_suits_words_read_on_folder_and_strip_and_dimmed(suit: Suit) -> No
     assert contrast(colours.DIMMED_WORD, dimmed) >= 4.5
 
 
-@pytest.mark.parametrize("suit", SUITS, ids=lambda suit: suit.name)
+@each("suit", SUITS)
 def test_every_emblem_and_card_stands_out(suit: Suit) -> None:
     edge = colours.CREAM if suit is ASSASSIN else suit.base
     assert contrast(suit.mark, suit.base) >= 4.5
@@ -48,8 +49,8 @@ def test_every_emblem_and_card_stands_out(suit: Suit) -> None:
     assert contrast(edge, colours.DESK) >= 3
 
 
-@pytest.mark.parametrize("key", KEYS)
-@pytest.mark.parametrize("vision", VISIONS)
+@each("key", KEYS)
+@each("vision", VISIONS)
 def test_plates_of_a_key_round_a_word_or_a_picture_differ_for_every_eye(
     vision: str, key: str
 ) -> None:

@@ -24,6 +24,7 @@ from engine.render.grids import (
 from engine.render.sprites import opaque
 from engine.render.tiles import NUMBER, NUMBER_MIDDLES, PICTURE_NUMBER
 from engine.rules import Clue, Deck, Face, Game, Layout, Team
+from tests.cases import each
 from tests.engine.render.keys import KEYS
 from tests.engine.render.pictures import seen
 from tests.engine.render.scenes import (
@@ -72,8 +73,8 @@ GAMES: dict[str, Callable[[], Game]] = {
 }
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("view", ["table", "key"])
+@each("name", GAMES)
+@each("view", ["table", "key"])
 def test_every_text_drawn_on_a_board_reads_against_its_ground(name: str, view: str) -> None:
     played = GAMES[name]()
     faces = table_faces(played) if view == "table" else key_faces(played)
@@ -112,8 +113,8 @@ def test_a_faint_text_would_be_found() -> None:
     assert _faint(picture, {"grey": (0, 0, 40, 40)}) == {"grey": pytest.approx(1.58, abs=0.1)}
 
 
-@pytest.mark.parametrize("state", ["folder-{}", "{}-0"], ids=["key", "covered"])
-@pytest.mark.parametrize("key", KEYS)
+@each("state", ["folder-{}", "{}-0"])
+@each("key", KEYS)
 def test_any_two_suits_of_a_key_differ_in_their_emblems_without_colour(
     key: str, state: str
 ) -> None:
@@ -127,8 +128,8 @@ def test_any_two_suits_of_a_key_differ_in_their_textures_without_colour(key: str
         assert _difference(_shape(one, TEXTURE), _shape(other, TEXTURE)) > 0.2
 
 
-@pytest.mark.parametrize("kind", ["words-low", "words-wide", "words-large-broad"])
-@pytest.mark.parametrize("state", ["folder-{}", "{}-0", "{}-3"], ids=["key", "covered", "another"])
+@each("kind", ["words-low", "words-wide", "words-large-broad"])
+@each("state", ["folder-{}", "{}-0", "{}-3"])
 def test_red_and_blue_differ_in_lightness_all_over_a_card_on_a_phone(kind: str, state: str) -> None:
     if "large" in kind and state == "{}-3":
         return

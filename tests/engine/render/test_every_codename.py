@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
 from PIL import Image, ImageChops
 
-from engine.decks import languages, picture_pack, word_pack
+from engine.decks import languages, pack_ids, picture_pack, word_pack
 from engine.render.grids import LOW, TALL, WIDE, Shape
 from engine.render.lettering import mask
 from engine.render.tiles import Card
 from engine.rules import Face, Identity, Theme
+from tests.cases import each
 
 LARGEST = 40
 """How many of the widest codenames, and of the tallest, are drawn on covered cards too."""
@@ -17,15 +17,15 @@ MARGIN = 5
 """How near to the edge of a card a codename may come."""
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("shape", [LOW, WIDE], ids=lambda shape: shape.name)
-@pytest.mark.parametrize("covered", [False, True], ids=["open", "covered"])
+@each("language", languages())
+@each("shape", [LOW, WIDE])
+@each("covered", [False, True])
 def test_every_codename_of_a_pack_is_drawn_whole_on_its_card(
     language: str, shape: Shape, *, covered: bool
 ) -> None:
     empty = _card(shape, "", covered=covered)
     width, height = shape.size
-    for codename in _largest(language, shape) if covered else word_pack(language).codenames:
+    for codename in _largest(language, shape) if covered else _codenames(language):
         drawn = ImageChops.difference(_card(shape, codename, covered=covered), empty)
         left, top, right, bottom = drawn.getbbox() or (0, 0, 0, 0)
         assert MARGIN <= left < right <= width - MARGIN, codename
@@ -39,10 +39,16 @@ def test_every_picture_of_the_deck_is_drawn_on_its_card() -> None:
 
 def _largest(language: str, shape: Shape) -> list[str]:
     """Give the codenames whose letters are the widest and the tallest."""
-    codenames = word_pack(language).codenames
+    codenames = _codenames(language)
     sizes = {each: mask(each, shape.strip_field).size for each in codenames}
     widest = sorted(codenames, key=lambda each: sizes[each][0])[-LARGEST:]
     return widest + sorted(codenames, key=lambda each: sizes[each][1])[-LARGEST:]
+
+
+def _codenames(language: str) -> list[str]:
+    """List what stands on the cards of a language's packs, each once."""
+    packs = [word_pack(language, theme) for theme in pack_ids(language)]
+    return sorted({codename for pack in packs for codename in pack.codenames})
 
 
 def _card(shape: Shape, codename: str, *, covered: bool = False) -> Image.Image:

@@ -1,13 +1,13 @@
 from __future__ import annotations
 
-import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from tests.cases import each
 from tests.engine.render.goldens import DRAWN, GOLDENS, golden, halved
 from tests.engine.render.scenes import SCENES, drawn
 
 
-@pytest.mark.parametrize("scene", DRAWN)
+@each("scene", DRAWN)
 def test_a_scene_looks_as_it_did_when_somebody_last_looked(scene: str) -> None:
     png = drawn(scene) if scene in SCENES else DRAWN[scene]()
     difference = ImageChops.difference(halved(png).convert("RGB"), golden(scene))

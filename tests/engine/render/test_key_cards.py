@@ -6,6 +6,7 @@ from engine.render import key_png
 from engine.render.colours import BLUE, CREAM, GREEN, ORANGE, PURPLE, RED, Suit
 from engine.render.grids import CLASSIC_KEY, tiles
 from engine.rules import Layout, Team
+from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.scenes import (
     HALF_WAY,
@@ -34,7 +35,7 @@ LIGHTS = (
 TRIANGLES = ((300, 38), (232, 38), (266, 15), (300, 430), (232, 430), (266, 453))
 
 
-@pytest.mark.parametrize("scene", KEY_CARDS)
+@each("scene", KEY_CARDS)
 def test_a_key_card_is_in_the_one_palette_and_small(scene: str) -> None:
     png = SCENES[scene]()
     layout = Layout.PICTURES if scene in {"key_of_orange", "key_of_purple"} else Layout.CLASSIC

@@ -3,10 +3,11 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageDraw
 
-from engine.decks import languages, word_pack
+from engine.decks import languages, pack_ids, word_pack
 from engine.render import fits
 from engine.render.grids import STRIP, WORD
 from engine.render.lettering import SMALLEST, Field, font, mask, setting
+from tests.cases import each
 from tests.engine.render.scenes import ENGLISH, PORTUGUESE
 
 PHONE = 400 / 1320
@@ -27,7 +28,7 @@ TORTURE = (
 )
 
 
-@pytest.mark.parametrize("codename", [*TORTURE, *ENGLISH, *PORTUGUESE])
+@each("codename", [*TORTURE, *ENGLISH, *PORTUGUESE])
 def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
     assert len(codename) <= 16
     assert fits(codename)
@@ -35,7 +36,9 @@ def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_codename_of_every_pack_fits(language: str) -> None:
-    assert [codename for codename in word_pack(language).codenames if not fits(codename)] == []
+    for theme in pack_ids(language):
+        words = word_pack(language, theme).codenames
+        assert [codename for codename in words if not fits(codename)] == []
 
 
 @pytest.mark.parametrize("codename", ["日本", "ЛЮДИ", "ΨΔΩ", "OCEAN 🌊"])
@@ -47,15 +50,15 @@ def test_a_codename_as_long_as_a_sentence_does_not_fit() -> None:
     assert not fits("OTORRINOLARINGOLOGISTA")
 
 
-@pytest.mark.parametrize("codename", TORTURE)
-@pytest.mark.parametrize("field", [WORD, STRIP], ids=["card", "strip"])
+@each("codename", TORTURE)
+@each("field", [WORD, STRIP])
 def test_a_text_stays_inside_its_field(codename: str, field: Field) -> None:
     shape = mask(codename, field).getbbox()
     assert shape is not None
     assert shape[2] - shape[0] <= field.width + 2
 
 
-@pytest.mark.parametrize("codename", TORTURE)
+@each("codename", TORTURE)
 def test_no_letter_is_cut_off(codename: str) -> None:
     shape = mask(codename, WORD)
     bounds = shape.getbbox()
@@ -76,8 +79,8 @@ def test_only_an_entry_of_several_words_takes_two_lines() -> None:
     assert setting("MAMMUT-WANDERUNG", STRIP).lines == ("MAMMUT-WANDERUNG",)
 
 
-@pytest.mark.parametrize("codename", [*TORTURE, "À VEZ DO AZUL…", "10"])
-@pytest.mark.parametrize("field", [WORD, STRIP], ids=["card", "strip"])
+@each("codename", [*TORTURE, "À VEZ DO AZUL…", "10"])
+@each("field", [WORD, STRIP])
 def test_letters_stand_where_pillow_sets_the_whole_line(codename: str, field: Field) -> None:
     one_line = Field(field.width, field.cap)
     found, shape = setting(codename, one_line), mask(codename, one_line)

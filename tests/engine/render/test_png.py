@@ -12,6 +12,7 @@ from engine.render import png, strips
 from engine.render.colours import SUITS, Suit
 from engine.render.sprites import palette
 from engine.render.strips import LEVEL, strip
+from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.scenes import drawn
 
@@ -34,7 +35,7 @@ def test_intels_compressor_is_taken_where_it_is_installed() -> None:
     assert png.deflated(content) != zlib.compress(content, LEVEL)
 
 
-@pytest.mark.parametrize("suit", SUITS, ids=lambda suit: suit.name)
+@each("suit", SUITS)
 def test_an_rgb_picture_is_written_in_its_nearest_colours(suit: Suit) -> None:
     picture = seen(png.png(Image.new("RGB", (8, 8), suit.base)))
     assert is_near(picture, (4, 4), suit.base)

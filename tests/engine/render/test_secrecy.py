@@ -8,6 +8,7 @@ import pytest
 
 from engine.render import board_png
 from engine.rules import Clue, Deck, Game, Layout, Team
+from tests.cases import each
 from tests.engine.render.other_keys import other_key, other_partner, other_sides
 from tests.engine.render.scenes import (
     HALF_WAY,
@@ -26,9 +27,9 @@ CLUE = Clue("OCEAN", 3)
 LAYOUT_AND_DECK = [(layout, deck) for layout in Layout for deck in Deck]
 
 
-@pytest.mark.parametrize(("layout", "deck"), LAYOUT_AND_DECK)
-@pytest.mark.parametrize("begun", ["start", "half-way"])
-@pytest.mark.parametrize("seed", range(3))
+@each("layout, deck", LAYOUT_AND_DECK)
+@each("begun", ["start", "half-way"])
+@each("seed", range(3))
 def test_the_hidden_key_changes_no_byte_of_the_tables_picture(
     layout: Layout, deck: Deck, begun: str, seed: int
 ) -> None:
@@ -41,9 +42,9 @@ def test_the_hidden_key_changes_no_byte_of_the_tables_picture(
 
 
 @pytest.mark.rule("D0")
-@pytest.mark.parametrize("deck", Deck)
-@pytest.mark.parametrize("touched", [(), HALF_WAY_TOGETHER], ids=["start", "half-way"])
-@pytest.mark.parametrize("seed", range(3))
+@each("deck", Deck)
+@each("touched", [(), HALF_WAY_TOGETHER])
+@each("seed", range(3))
 def test_neither_hidden_side_changes_a_byte_of_the_tables_picture(
     deck: Deck, touched: tuple[int, ...], seed: int
 ) -> None:
@@ -55,9 +56,9 @@ def test_neither_hidden_side_changes_a_byte_of_the_tables_picture(
 
 
 @pytest.mark.rule("D0")
-@pytest.mark.parametrize("deck", Deck)
-@pytest.mark.parametrize("touched", [(), HALF_WAY_TOGETHER], ids=["start", "half-way"])
-@pytest.mark.parametrize("seed", range(3))
+@each("deck", Deck)
+@each("touched", [(), HALF_WAY_TOGETHER])
+@each("seed", range(3))
 def test_side_bs_key_changes_no_byte_of_side_as_picture(
     deck: Deck, touched: tuple[int, ...], seed: int
 ) -> None:

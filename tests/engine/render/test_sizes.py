@@ -12,6 +12,7 @@ from engine.render import board_png, page_png
 from engine.render.grids import LARGE_PICTURES, LARGE_WORDS, LOW, Grid, Shape, pages_of, table
 from engine.render.lettering import Field, setting
 from engine.rules import Deck, Face, Layout
+from tests.cases import each
 from tests.engine.render.pictures import seen
 from tests.engine.render.scenes import HALF_WAY, TOUCHED, game, header, key_faces, laid, table_faces
 
@@ -52,8 +53,8 @@ def test_drawn_capitals_are_large_enough_in_a_preview_and_on_a_phone(
                 assert all(_seen(heights[place], layout, deck, least)), (place, heights[place])
 
 
-@pytest.mark.parametrize(("layout", "deck"), WITH_WORDS)
-@pytest.mark.parametrize(("language", "codenames"), PACKS, ids=languages())
+@each("layout, deck", WITH_WORDS)
+@each("language, codenames", PACKS)
 def test_hardly_a_codename_of_a_pack_is_smaller_than_that(
     layout: Layout, deck: Deck, language: str, codenames: tuple[str, ...]
 ) -> None:
@@ -69,8 +70,8 @@ def _seen(cap: float, layout: Layout, deck: Deck, least: tuple[float, float]) ->
     return tuple(cap * scale >= wanted for scale, wanted in zip(shrunk, least, strict=True))
 
 
-@pytest.mark.parametrize(("language", "codenames"), PACKS, ids=languages())
-@pytest.mark.parametrize("large", [LARGE_WORDS, LARGE_PICTURES], ids=["words", "pictures"])
+@each("language, codenames", PACKS)
+@each("large", [LARGE_WORDS, LARGE_PICTURES])
 def test_large_print_is_twice_as_large_on_a_phone(
     large: Grid, language: str, codenames: tuple[str, ...]
 ) -> None:

@@ -11,6 +11,7 @@ from engine.render import Summary, banners, colours, summaries, summary_png, tim
 from engine.render.colours import SUITS, mix
 from engine.render.small_boards import OPEN
 from engine.rules import Identity
+from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.stories import STORIES, told
 from tests.engine.render.vision import contrast
@@ -39,7 +40,7 @@ def entries(summary: Summary) -> tuple[timelines.TimelineEntry, ...]:
     return next(summaries.arrangements(summary)).entries
 
 
-@pytest.mark.parametrize("story", STORIES)
+@each("story", STORIES)
 def test_every_picture_is_one_that_discord_shows_whole_and_quickly(story: str) -> None:
     png = STORIES[story]()
     picture = opened(png)
@@ -129,7 +130,7 @@ def _spot(picture: Image.Image, place: int) -> tuple[int, int]:
     return left + column * 146, summaries.BODY + row * 110
 
 
-@pytest.mark.parametrize("suit", SUITS, ids=lambda suit: suit.name)
+@each("suit", SUITS)
 def test_every_codename_of_the_small_board_reads(suit: colours.Suit) -> None:
     open_word = colours.CREAM if suit is colours.ASSASSIN else suit.light
     ground = suit.base if suit is colours.ASSASSIN else mix(colours.DESK, suit.base, OPEN)

@@ -40,6 +40,7 @@ from engine.rules import (
     Timing,
 )
 from engine.rules.game.seat import Seat
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -76,8 +77,8 @@ def seated(match: Match, *seats: Seat) -> bool:
 
 
 @pytest.mark.rule("H2", "H1")
-@pytest.mark.parametrize(
-    ("game", "seat"),
+@each(
+    "game, seat",
     [
         (drawn(), RED_SPYMASTER),
         (drawn("SEA:1 >"), RED_OPERATIVE),
@@ -126,8 +127,8 @@ def test_who_takes_over_a_seat_with_a_key_has_seen_it_from_then_on(
 
 
 @pytest.mark.rule("H1")
-@pytest.mark.parametrize(
-    ("game", "deeds", "seat"),
+@each(
+    "game, deeds, seat",
     [
         (drawn("SEA:1 >"), [(CAI, Leave())], RED_OPERATIVE),
         (drawn("SEA:1 > 18", "ICE:1 >"), [(CAI, Leave())], BLUE_OPERATIVE),
@@ -244,8 +245,8 @@ def test_under_the_first_rules_whoever_took_over_left_their_own_seat_empty() -> 
 
 
 @pytest.mark.rule("H2")
-@pytest.mark.parametrize(
-    ("match", "deed", "refusal"),
+@each(
+    "match, deed, refusal",
     [
         (dealt_in(drawn()), (EVE, TakeOver(BLUE_SPYMASTER)), NotWaitedFor),
         (dealt_in(drawn()), (EVE, TakeOver(RED_OPERATIVE)), NotWaitedFor),

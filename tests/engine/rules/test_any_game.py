@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -24,6 +23,7 @@ from engine.rules import (
     Team,
     Termination,
 )
+from tests.cases import each
 from tests.engine.rules import strategies
 
 MOST_MOVES = 80
@@ -71,7 +71,7 @@ def test_in_the_middle_of_a_game_too_a_move_plays_or_is_refused(
         assert after.moment - game.moment in {0, 1}
 
 
-@pytest.mark.parametrize("combination", strategies.COMBINATIONS)
+@each("combination", strategies.COMBINATIONS)
 @settings(max_examples=8)
 @given(rng=strategies.rngs)
 def test_every_format_on_every_layout_is_played_to_its_end(

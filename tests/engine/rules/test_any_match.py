@@ -47,6 +47,7 @@ from engine.rules import (
     caller,
 )
 from engine.rules.game.seat import Person, Seat
+from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.any_deeds import tried
 from tests.engine.rules.people import ANA, TABLES, dealt_in
@@ -94,7 +95,7 @@ def require_silent(match: Match, person: Person) -> None:
 
 
 @pytest.mark.rule("A7", "H1", "H4")
-@pytest.mark.parametrize("combination", strategies.COMBINATIONS)
+@each("combination", strategies.COMBINATIONS)
 @settings(max_examples=6)
 @given(rng=strategies.rngs)
 def test_whatever_people_do_happens_or_is_refused_and_the_log_replays(
@@ -122,7 +123,7 @@ def test_a_lobby_of_any_format_comes_to_any_other(format: Format, rng: random.Ra
     assert Match.replay(match.log) == match
 
 
-@pytest.mark.parametrize("combination", strategies.COMBINATIONS)
+@each("combination", strategies.COMBINATIONS)
 @settings(max_examples=6)
 @given(rng=strategies.rngs)
 def test_the_people_of_a_table_play_a_game_to_its_end(

@@ -24,6 +24,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.arranging import fitted, joined
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -159,8 +160,8 @@ def test_the_people_of_any_format_are_seated_evenly_in_any_other(
     assert fitted(fitting, format) == fitting
 
 
-@pytest.mark.parametrize("before", Format)
-@pytest.mark.parametrize("format", Format)
+@each("before", Format)
+@each("format", Format)
 def test_a_table_that_is_ready_is_ready_in_a_smaller_format(before: Format, format: Format) -> None:
     seats = TABLES[before]
     if not format.rules.fewest <= len(seats) <= format.rules.most:

@@ -59,6 +59,7 @@ from engine.rules import (
     Withdraw,
 )
 from engine.rules.game.seat import Person, Seat
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -191,8 +192,8 @@ def test_with_three_players_the_one_operative_decides() -> None:
     assert fate(after(match, BEN, STANDS)) is Fate.STANDS
 
 
-@pytest.mark.parametrize(
-    ("choices", "expected"),
+@each(
+    "choices, expected",
     [
         ("iii", Fate.UPHELD),
         ("ssiii", Fate.UPHELD),

@@ -50,6 +50,7 @@ from engine.rules import (
     Termination,
     Withdraw,
 )
+from tests.cases import each
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three, pictured, touch
 
 pytestmark = pytest.mark.rule("C15")
@@ -75,8 +76,8 @@ def test_a_call_halts_the_turn_and_awaits_the_givers_answer(turn: str) -> None:
 
 
 @pytest.mark.rule("B18")
-@pytest.mark.parametrize(
-    ("move", "refusal"),
+@each(
+    "move, refusal",
     [
         (touch(2), ClueCalled),
         (Stop(), ClueCalled),
@@ -87,7 +88,6 @@ def test_a_call_halts_the_turn_and_awaits_the_givers_answer(turn: str) -> None:
         (Decide(upheld=True), NotContested),
         (Decide(upheld=False), NotContested),
     ],
-    ids=str,
 )
 def test_while_it_awaits_an_answer_everything_else_is_refused(
     move: Move, refusal: type[RuleViolation]
@@ -269,15 +269,15 @@ def test_a_picture_is_no_codename_to_name() -> None:
     assert game.play(Call("C7")).phase is Phase.CALLED
 
 
-@pytest.mark.parametrize("rule", ["C5", "C6", "C14", "B8", "", "C99"])
+@each("rule", ["C5", "C6", "C14", "B8", "", "C99"])
 def test_only_a_rule_that_clues_can_break_is_named(rule: str) -> None:
     with pytest.raises(NoSuchRule):
         drawn("OCEAN:2 >").play(Call(rule))
 
 
 @pytest.mark.rule("C16", "B18")
-@pytest.mark.parametrize(
-    ("turns", "refusal"),
+@each(
+    "turns, refusal",
     [
         ((), CallNotAwaited),
         (("OCEAN:2 > 1 stop",), CallNotAwaited),
@@ -286,7 +286,6 @@ def test_only_a_rule_that_clues_can_break_is_named(rule: str) -> None:
         (("OCEAN:2 > call:C7 concede",), CallNotAwaited),
         (("OCEAN:2 > 25",), GameOver),
     ],
-    ids=str,
 )
 def test_a_clue_that_nobody_called_in_its_turn_is_valid_for_good(
     turns: tuple[str, ...], refusal: type[RuleViolation]
@@ -327,8 +326,8 @@ def test_without_a_call_there_is_no_answer(turns: tuple[str, ...]) -> None:
 
 
 @pytest.mark.rule("H4")
-@pytest.mark.parametrize("ending", [Halt(), Resign(Team.RED)], ids=str)
-@pytest.mark.parametrize("call", ["call:C7", "call:C7 contest", "call:C7 concede"])
+@each("ending", [Halt(), Resign(Team.RED)])
+@each("call", ["call:C7", "call:C7 contest", "call:C7 concede"])
 def test_a_called_game_can_be_ended(call: str, ending: Move) -> None:
     game = drawn(f"OCEAN:2 > 1 {call}").play(ending)
 
@@ -351,8 +350,8 @@ def test_the_caller_covers_an_agent_of_their_own_and_then_gives_the_clue() -> No
 
 
 @pytest.mark.rule("C15a", "B18")
-@pytest.mark.parametrize(
-    ("move", "refusal"),
+@each(
+    "move, refusal",
     [
         (Cover(card(2)), NoOwnAgent),
         (Cover(card(1)), NoOwnAgent),
@@ -365,7 +364,6 @@ def test_the_caller_covers_an_agent_of_their_own_and_then_gives_the_clue() -> No
         (Call("C7"), CallNotAwaited),
         (Concede(), NothingCalled),
     ],
-    ids=str,
 )
 def test_nothing_but_an_open_agent_of_the_callers_is_covered_then(
     move: Move, refusal: type[RuleViolation]

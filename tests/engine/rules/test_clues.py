@@ -5,21 +5,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import UNLIMITED, BadNotation, Clue, Number, number
+from tests.cases import each
 
 
 @pytest.mark.rule("B11")
-@pytest.mark.parametrize("text", ["unlimited", "Ilimitado", "ilimitada", "INF", "∞", "*", " * "])
+@each("text", ["unlimited", "Ilimitado", "ilimitada", "INF", "∞", "*", " * "])
 def test_every_spelling_of_unlimited_means_unlimited(text: str) -> None:
     assert number(text) is UNLIMITED
 
 
 @pytest.mark.rule("B10", "B11")
-@pytest.mark.parametrize("digit", range(10))
+@each("digit", range(10))
 def test_a_number_is_zero_to_nine(digit: int) -> None:
     assert number(str(digit)) == digit
 
 
-@pytest.mark.parametrize("text", ["", "10", "-1", "two", "1.5", "½", "²", "٣", "3 3"])
+@each("text", ["", "10", "-1", "two", "1.5", "½", "²", "٣", "3 3"])
 def test_anything_else_is_no_number(text: str) -> None:
     with pytest.raises(BadNotation):
         number(text)
@@ -41,9 +42,7 @@ def test_no_clue_has_a_number_beyond_nine(wrong: int) -> None:
         Clue("OCEAN", wrong)
 
 
-@pytest.mark.parametrize(
-    "word", ["", " ", "a:b", "a>b", "a|b", "a\nb", "a\u2028b", "a\rb", " ocean", "ocean "]
-)
+@each("word", ["", " ", "a:b", "a>b", "a|b", "a\nb", "a\u2028b", "a\rb", " ocean", "ocean "])
 def test_a_word_that_cannot_be_written_down_is_no_clue(word: str) -> None:
     with pytest.raises(BadNotation):
         Clue(word, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import BadNotation, Difficulty, Game, Phase, Stop
+from tests.cases import each
 from tests.engine.rules.positions import duet, touch
 
 pytestmark = pytest.mark.rule("D10")
@@ -27,15 +28,13 @@ def test_nine_tokens_and_all_mistakes_are_the_default() -> None:
     assert Game.start(duet().laid._replace(difficulty=None)) == duet()
 
 
-@pytest.mark.parametrize("text", ["7", "9", "11", "9/0", "9/3", "9/9", "11/11"])
+@each("text", ["7", "9", "11", "9/0", "9/3", "9/9", "11/11"])
 def test_a_difficulty_reads_back_as_it_was_written(text: str) -> None:
     assert str(Difficulty.parse(text)) == text
     assert duet(difficulty=text).laid.difficulty == Difficulty.parse(text)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "6", "12", "9/", "/3", "9/10", "9/-1", "nine", "9/x", "9/3/3"]
-)
+@each("text", ["", "6", "12", "9/", "/3", "9/10", "9/-1", "nine", "9/x", "9/3/3"])
 def test_other_difficulties_there_are_not(text: str) -> None:
     with pytest.raises(BadNotation):
         Difficulty.parse(text)

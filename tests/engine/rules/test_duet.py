@@ -32,6 +32,7 @@ from engine.rules import (
     Termination,
     Theme,
 )
+from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import card, drawn, duet, touch
 
@@ -92,7 +93,7 @@ def test_what_a_guess_means_is_read_from_the_clue_givers_key(side: str, identity
 
 
 @pytest.mark.rule("D3")
-@pytest.mark.parametrize("number", range(10))
+@each("number", range(10))
 def test_the_number_limits_nothing(number: int) -> None:
     game = duet(f"OCEAN:{number} > 1 2 3 4 5 6 7 8")
 
@@ -220,8 +221,8 @@ def test_all_fifteen_agents_covered_win_it_for_all(difficulty: str) -> None:
 
 
 @pytest.mark.rule("D0", "B18")
-@pytest.mark.parametrize(
-    ("turns", "move", "refusal"),
+@each(
+    "turns, move, refusal",
     [
         ((), touch(1), GuessNotAwaited),
         ((), Stop(), GuessNotAwaited),

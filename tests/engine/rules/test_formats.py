@@ -10,6 +10,7 @@ import pytest
 from engine import rules
 from engine.rules import Format, Layout, Role, Team, default_layout
 from engine.rules.game import formats
+from tests.cases import each
 
 ROOT = Path(rules.__file__).parents[2]
 ASKED = re.compile(r"(?:\bis|\bnot|==|!=|\bcase|\bin [({\[]) ?Format\.[A-Z]|\btally is\b")
@@ -21,7 +22,7 @@ OUTSIDE = sorted(
 )
 
 
-@pytest.mark.parametrize("path", OUTSIDE, ids=lambda path: str(path.relative_to(ROOT)))
+@each("path", OUTSIDE)
 def test_nobody_asks_which_format_it_is(path: Path) -> None:
     lines = path.read_text("utf-8").splitlines()
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from engine.rules import BadNotation, Format, Game, Identity, KeyCard, Layout, Team
 from engine.rules.game import notation
+from tests.cases import each
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
 
 DRAWS = 4000
@@ -32,7 +33,7 @@ def test_every_key_card_has_exactly_the_counts_of_its_layout(seed: int) -> None:
 
 
 @pytest.mark.rule("A5")
-@pytest.mark.parametrize("place", range(25))
+@each("place", range(25))
 def test_every_position_is_drawn_uniformly(draws: list[KeyCard], place: int) -> None:
     seen = Counter(_kind(key_card, place) for key_card in draws)
 
@@ -129,7 +130,7 @@ def test_the_key_is_in_upper_case_where_cards_are_covered() -> None:
     assert drawn("OCEAN:2 > 1 18", "RIVER:1 > 11 stop").key() == "RrrrrrrrrbBbbbbbbNnnnnnnx"
 
 
-@pytest.mark.parametrize(
+@each(
     "letters",
     [
         "",

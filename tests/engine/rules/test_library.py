@@ -46,6 +46,7 @@ from engine.rules import (
 )
 from engine.rules.game import moves
 from engine.rules.match import changes
+from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.people import BLUE_OPERATIVE, BLUE_SPYMASTER, SIDES
 from tests.engine.rules.positions import CODENAMES, alone, card, drawn, duet, touch
@@ -87,7 +88,7 @@ def test_every_move_change_and_refusal_is_exported() -> None:
     assert {kind.__name__ for kind in (*kinds, *mine)} <= set(dir(rules))
 
 
-@pytest.mark.parametrize("kind", sorted(refusals(), key=str))
+@each("kind", sorted(refusals(), key=str))
 def test_a_refusal_names_its_rule_and_says_it_in_one_sentence(kind: type[RuleViolation]) -> None:
     refusal = kind.__new__(kind)
 

@@ -5,13 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import GRACE_SECONDS, Limit, Presence
+from tests.cases import each
 
 pytestmark = pytest.mark.rule("G4")
 THERE = Presence(0)
 
 
-@pytest.mark.parametrize(
-    ("back", "ends"),
+@each(
+    "back, ends",
     [
         (0, 160),
         (100, 160),

@@ -25,6 +25,7 @@ from engine.rules import (
     standing,
 )
 from engine.rules.game.seat import Person, Seat
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, TABLE, dealt, dealt_in, lobby
 from tests.engine.rules.positions import card, drawn, touch
 
@@ -52,9 +53,7 @@ def marks(match: Match, number: int, people: int, at: int = 0) -> list[Mark]:
     return [Mark(person, card(number), began(match) + at) for person in operatives]
 
 
-@pytest.mark.parametrize(
-    ("operatives", "needed"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3), (8, 5), (9, 5)]
-)
+@each("operatives, needed", [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3), (8, 5), (9, 5)])
 def test_more_than_half_of_the_operatives_are_needed(operatives: int, needed: int) -> None:
     match = guessing(operatives)
     awake = match.awake((), began(match))

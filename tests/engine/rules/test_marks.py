@@ -17,6 +17,7 @@ from engine.rules import (
     SpymastersNeverGuess,
 )
 from engine.rules.game.seat import Person
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, dealt, lobby
 from tests.engine.rules.positions import card, touch
 
@@ -24,7 +25,7 @@ GUESSING = dealt((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)))
 
 
 @pytest.mark.rule("B12", "B19")
-@pytest.mark.parametrize("number", range(2, 26))
+@each("number", range(2, 26))
 def test_an_operative_of_the_guessing_team_marks_any_uncovered_card(number: int) -> None:
     GUESSING.require_may_mark(BEN, card(number))
 

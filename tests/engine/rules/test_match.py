@@ -23,6 +23,7 @@ from engine.rules import (
     Stop,
 )
 from engine.rules.game.seat import Person
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -56,8 +57,8 @@ def test_a_clue_a_guess_and_a_stop_move_the_game() -> None:
     assert match.ply == 1 + len(SEATING) + 1 + 4
 
 
-@pytest.mark.parametrize(
-    ("person", "change", "refusal"),
+@each(
+    "person, change, refusal",
     [
         (EVE, OCEAN, NotSeated),
         (BEN, OCEAN, OnlySpymastersGiveClues),
@@ -93,8 +94,8 @@ def test_nothing_moves_before_the_deal(change: Change) -> None:
 
 
 @pytest.mark.rule("B18")
-@pytest.mark.parametrize("change", [OCEAN, touch(1), Stop(), Join(), Leave(), Begin(drawn(), SALT)])
-@pytest.mark.parametrize("person", [ANA, BEN, CAI, DORA, EVE])
+@each("change", [OCEAN, touch(1), Stop(), Join(), Leave(), Begin(drawn(), SALT)])
+@each("person", [ANA, BEN, CAI, DORA, EVE])
 def test_after_the_end_nothing_happens(person: Person, change: Change) -> None:
     match = dealt((ANA, OCEAN), (BEN, touch(25)))
 

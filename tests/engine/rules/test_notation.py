@@ -32,6 +32,7 @@ from engine.rules import (
     Team,
     Withdraw,
 )
+from tests.cases import each
 from tests.engine.rules.positions import KEYS, ROWS, drawn, duet
 
 HEAD = "two_teams classic red"
@@ -52,10 +53,8 @@ def test_a_clue_without_a_guess_is_a_turn() -> None:
 
 
 @pytest.mark.rule("H4")
-@pytest.mark.parametrize("ending", ["halt", "resign red", "resign blue"])
-@pytest.mark.parametrize(
-    "turns", [(), ("OCEAN:2 >",), ("OCEAN:2 > 1",), ("OCEAN:2 > 1 stop", "RIVER:1 > 10")], ids=len
-)
+@each("ending", ["halt", "resign red", "resign blue"])
+@each("turns", [(), ("OCEAN:2 >",), ("OCEAN:2 > 1",), ("OCEAN:2 > 1 stop", "RIVER:1 > 10")])
 def test_an_early_end_is_the_last_line(turns: tuple[str, ...], ending: str) -> None:
     game = drawn(*turns, ending)
 
@@ -86,8 +85,8 @@ def test_blank_lines_and_edges_do_not_matter() -> None:
     assert Game.parse(loose) == Game.parse(WRITTEN)
 
 
-@pytest.mark.parametrize(
-    ("text", "move"),
+@each(
+    "text, move",
     [
         ("OCEAN:3", Clue("OCEAN", 3)),
         ("7:3", Clue("7", 3)),
@@ -128,7 +127,7 @@ def test_a_move_reads_back_as_it_was_written(text: str, move: Move) -> None:
     assert str(move) == text
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "",
@@ -177,8 +176,8 @@ def test_a_text_that_is_no_game_is_refused(text: str) -> None:
         Game.parse(text)
 
 
-@pytest.mark.parametrize(
-    ("turns", "refusal"),
+@each(
+    "turns, refusal",
     [
         (("OCEAN:2 > 1 1",), CardCovered),
         (("OCEAN:2 > stop",), GuessFirst),

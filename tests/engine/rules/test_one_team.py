@@ -38,6 +38,7 @@ from engine.rules import (
     Team,
     Termination,
 )
+from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, BEN, EVE, after, dealt_in
 from tests.engine.rules.positions import KEYS, alone, card, drawn, pictured, touch
@@ -94,8 +95,8 @@ def test_an_enemy_agent_touched_counts_beside_the_one_that_is_covered() -> None:
 
 
 @pytest.mark.rule("B18")
-@pytest.mark.parametrize(
-    ("move", "refusal"),
+@each(
+    "move, refusal",
     [
         (Clue("RIVER", 1), CoverFirst),
         (touch(2), GuessNotAwaited),
@@ -108,7 +109,6 @@ def test_an_enemy_agent_touched_counts_beside_the_one_that_is_covered() -> None:
         (Cover(card(0)), NoSuchCard),
         (Cover(card(26)), NoSuchCard),
     ],
-    ids=str,
 )
 def test_nothing_but_an_uncovered_enemy_agent_is_covered_then(
     move: Move, refusal: type[RuleViolation]
@@ -172,7 +172,7 @@ def test_the_teams_last_agent_wins_before_any_cover() -> None:
 
 
 @pytest.mark.rule("E3")
-@pytest.mark.parametrize("score", range(1, 9))
+@each("score", range(1, 9))
 def test_a_win_scores_the_enemy_agents_still_uncovered(score: int) -> None:
     turns = SEVEN_COVERED[: 2 * (8 - score)]
     rest = " ".join(str(number) for number in range(9 - score, 10))
@@ -183,7 +183,7 @@ def test_a_win_scores_the_enemy_agents_still_uncovered(score: int) -> None:
 
 
 @pytest.mark.rule("E3", "A2")
-@pytest.mark.parametrize("score", range(1, 8))
+@each("score", range(1, 8))
 def test_on_the_pictures_layout_a_win_scores_seven_to_one(score: int) -> None:
     turns = [line for n in range(1, 8 - score) for line in (f"SEA:1 > {n} stop", f"cover {n + 8}")]
     rest = " ".join(str(number) for number in range(8 - score, 9))

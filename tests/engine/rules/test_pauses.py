@@ -55,6 +55,7 @@ from engine.rules import (
     Withdraw,
 )
 from engine.rules.game.seat import Seat
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -215,10 +216,8 @@ def test_nobody_is_taken_to_be_silent_for_a_pause() -> None:
 
 
 @pytest.mark.rule("G5", "G3")
-@pytest.mark.parametrize(
-    ("rest", "refusal"), [(paused, GamePaused), (asleep, GameAsleep)], ids=["paused", "asleep"]
-)
-@pytest.mark.parametrize("change", ACTS, ids=lambda change: type(change).__name__)
+@each("rest, refusal", [(paused, GamePaused), (asleep, GameAsleep)])
+@each("change", ACTS)
 def test_nobody_acts_in_a_game_that_rests(
     rest: Callable[[Match], Match], refusal: type[RuleViolation], change: Change
 ) -> None:

@@ -29,6 +29,7 @@ from engine.rules.game.phases import (
     require_guess,
     require_stop,
 )
+from tests.cases import each
 from tests.engine.rules.positions import drawn, touch
 
 GUESSED = {Phase.GUESS, Phase.SUDDEN_DEATH}
@@ -68,8 +69,8 @@ def test_the_phase_says_what_is_awaited(turns: tuple[str, ...], phase: Phase) ->
 
 
 @pytest.mark.rule("B18")
-@pytest.mark.parametrize(
-    ("turns", "move"),
+@each(
+    "turns, move",
     [
         ((), Stop()),
         ((), touch(1)),
@@ -89,8 +90,8 @@ def test_a_refused_move_changes_nothing(turns: tuple[str, ...], move: Move) -> N
 
 
 @pytest.mark.rule("B18")
-@pytest.mark.parametrize(
-    ("require", "awaited", "refusals"),
+@each(
+    "require, awaited, refusals",
     [
         (require_clue, {Phase.CLUE}, [CoverFirst, ClueNotAwaited, ClueCalled, SuddenDeath]),
         (require_guess, GUESSED, [GuessNotAwaited, GuessNotAwaited, ClueCalled]),
@@ -99,7 +100,6 @@ def test_a_refused_move_changes_nothing(turns: tuple[str, ...], move: Move) -> N
         (require_call, {Phase.GUESS}, [CallNotAwaited] * 2 + [CalledAlready, CallNotAwaited]),
         (require_answer, {Phase.CALLED}, [NothingCalled] * 4),
     ],
-    ids=lambda value: getattr(value, "__name__", ""),
 )
 def test_each_phase_awaits_its_own_and_refuses_everything_else(
     require: Callable[[Phase], None], awaited: set[Phase], refusals: list[type[RuleViolation]]

@@ -25,6 +25,7 @@ from engine.rules import (
     default_layout,
 )
 from engine.rules.game.seat import Person, Seat
+from tests.cases import each
 from tests.engine.rules.people import ANA, EVE, TABLES, after, lobby
 
 ROOM = {
@@ -77,8 +78,8 @@ def test_everybody_at_a_full_table_is_needed(format: Format) -> None:
 
 
 @pytest.mark.rule("A7", "E1", "D0")
-@pytest.mark.parametrize("format", Format)
-@pytest.mark.parametrize("seat", EVERY_SEAT, ids=lambda seat: f"{seat.team}-{seat.role.value}")
+@each("format", Format)
+@each("seat", EVERY_SEAT)
 def test_a_format_has_its_own_seats_and_no_others(format: Format, seat: Seat) -> None:
     if any(seat.at(place) for place in format.rules.seats):
         Seats().take(seat, format)
@@ -119,8 +120,8 @@ def test_a_full_table_of_three_has_no_room_for_a_fourth() -> None:
 
 
 @pytest.mark.rule("F2")
-@pytest.mark.parametrize("deck", Deck)
-@pytest.mark.parametrize("format", Format)
+@each("deck", Deck)
+@each("format", Format)
 def test_the_default_layout(format: Format, deck: Deck) -> None:
     pictures = deck is Deck.PICTURES and format is not Format.DUET
 
@@ -130,9 +131,9 @@ def test_the_default_layout(format: Format, deck: Deck) -> None:
 
 
 @pytest.mark.rule("F2")
-@pytest.mark.parametrize("deck", Deck)
-@pytest.mark.parametrize("layout", Layout)
-@pytest.mark.parametrize("format", Format)
+@each("deck", Deck)
+@each("layout", Layout)
+@each("format", Format)
 def test_every_combination_is_playable_but_duet_on_the_pictures_layout(
     format: Format,
     layout: Layout,

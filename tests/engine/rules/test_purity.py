@@ -5,22 +5,21 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from engine import rules
+from tests.cases import each
 
 MODULES = sorted(Path(rules.__file__).parent.rglob("*.py"))
 CLOCKS_AND_FILES = {"asyncio", "datetime", "io", "logging", "os", "pathlib", "socket", "time"}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+@each("path", MODULES)
 def test_the_rules_import_only_the_standard_library(path: Path) -> None:
     imported = {name for name in _imports(path) if not name.startswith("engine.rules")}
 
     assert {name.partition(".")[0] for name in imported} <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+@each("path", MODULES)
 def test_the_rules_know_no_clock_and_no_file(path: Path) -> None:
     assert not set(_imports(path)) & CLOCKS_AND_FILES
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.rules import Fate, Game, Outcome, Phase, Team, Termination
+from tests.cases import each
 
 GAMES = Path(__file__).parents[2] / "games"
 RECORDED = sorted(GAMES.glob("*.txt"))
@@ -53,14 +54,14 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+@each("path", RECORDED)
 def test_a_recorded_game_replays_and_prints_back(path: Path) -> None:
     written = path.read_bytes()
 
     assert str(Game.parse(written.decode())).encode() == written
 
 
-@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+@each("path", RECORDED)
 def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
     game = Game.parse(path.read_text("utf-8"))
 

@@ -28,6 +28,7 @@ from engine.rules import (
     Termination,
 )
 from engine.rules.game.seat import Person, Seat
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -61,8 +62,8 @@ def three_of_red(*deeds: Deed) -> Match:
     return dealt((EVE, RED_GUESSES), (ANA, OCEAN), *deeds)
 
 
-@pytest.mark.parametrize("game", POSITIONS, ids=lambda game: game.phase.value)
-@pytest.mark.parametrize("team", Team)
+@each("game", POSITIONS)
+@each("team", Team)
 def test_a_team_that_resigns_loses_whoevers_turn_it_is(game: Game, team: Team) -> None:
     over = game.play(Resign(team))
 

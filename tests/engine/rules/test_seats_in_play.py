@@ -39,6 +39,7 @@ from engine.rules import (
     Termination,
 )
 from engine.rules.game.seat import Person, Seat
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -168,8 +169,8 @@ def test_a_filled_spymasters_seat_is_taken() -> None:
 
 
 @pytest.mark.rule("H1")
-@pytest.mark.parametrize(
-    ("person", "change"),
+@each(
+    "person, change",
     [
         (BEN, RED_GUESSES),
         (BEN, BLUE_GUESSES),
@@ -178,7 +179,6 @@ def test_a_filled_spymasters_seat_is_taken() -> None:
         (ANA, BLUE_GIVES),
         (BEN, BLUE_GIVES),
     ],
-    ids=str,
 )
 def test_in_a_running_game_nobody_changes_seats_but_to_an_empty_spymasters(
     person: Person, change: Change

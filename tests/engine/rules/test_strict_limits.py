@@ -37,6 +37,7 @@ from engine.rules import (
     Timing,
     Withdraw,
 )
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, STRICT, Deed, at, dealt_in, timed_out
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three, touch
 
@@ -61,8 +62,8 @@ def tokens(match: Match) -> int | None:
 
 
 @pytest.mark.rule("B1", "E1", "E2", "D6")
-@pytest.mark.parametrize(
-    ("game", "phase", "team", "left"),
+@each(
+    "game, phase, team, left",
     [
         (drawn(), Phase.CLUE, Team.BLUE, None),
         (drawn("SEA:2 > 1 stop"), Phase.CLUE, Team.RED, None),
@@ -89,9 +90,9 @@ def test_a_turn_whose_clue_comes_too_late_passes_and_is_a_turn(
 
 
 @pytest.mark.rule("B8", "E1", "E2", "D6")
-@pytest.mark.parametrize("guessed", ["", " 1"])
-@pytest.mark.parametrize(
-    ("deal", "phase", "left"),
+@each("guessed", ["", " 1"])
+@each(
+    "deal, phase, left",
     [(drawn, Phase.CLUE, None), (of_three, Phase.CLUE, None), (alone, Phase.COVER, None)],
 )
 def test_a_turn_whose_guess_comes_too_late_ends_even_before_the_first(
@@ -180,8 +181,8 @@ def test_a_call_has_its_own_limits_at_every_pace() -> None:
         assert match.limit == Limit(2_000, spans.vote)
 
 
-@pytest.mark.parametrize("pace", [Pace.FREE, Pace.SAND, Pace.CORRESPONDENCE])
-@pytest.mark.parametrize("game", [drawn(), drawn("SEA:2 > 1"), alone("SEA:1 > 18"), duet(*SUDDEN)])
+@each("pace", [Pace.FREE, Pace.SAND, Pace.CORRESPONDENCE])
+@each("game", [drawn(), drawn("SEA:2 > 1"), alone("SEA:1 > 18"), duet(*SUDDEN)])
 def test_no_other_pace_limits_clues_guesses_and_covers(game: Game, pace: Pace) -> None:
     match = dealt_in(game, timing=Timing(pace))
 

@@ -22,6 +22,7 @@ from engine.rules import (
     Team,
     Termination,
 )
+from tests.cases import each
 from tests.engine.rules.positions import card, duet, touch
 from tests.engine.rules.sudden_deaths import DONE, MISSES
 
@@ -99,7 +100,7 @@ def test_either_side_touches_and_nobody_gives_or_stops() -> None:
         game.play(Cover(card(1)))
 
 
-@pytest.mark.parametrize(("side", "number"), [(A, 11), (B, 4), (A, 1), (B, 1), (B, 9), (A, 15)])
+@each("side, number", [(A, 11), (B, 4), (A, 1), (B, 1), (B, 9), (A, 15)])
 def test_a_touch_is_read_on_the_other_sides_key(side: Team, number: int) -> None:
     game = sudden().play(touch(number, side))
 
@@ -125,7 +126,7 @@ def test_a_bystander_loses_at_once(side: Team, number: int) -> None:
     assert side in game.marked_by(card(number))
 
 
-@pytest.mark.parametrize(("side", "number"), [(A, 9), (B, 15), (A, 25), (B, 25), (A, 23), (B, 24)])
+@each("side, number", [(A, 9), (B, 15), (A, 25), (B, 25), (A, 23), (B, 24)])
 def test_an_assassin_loses_as_it_always_does(side: Team, number: int) -> None:
     game = sudden().play(touch(number, side))
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Awaited, CardCovered, Clue, GuessFirst, NoSuchCard, Phase, Role, Stop, Team
+from tests.cases import each
 from tests.engine.rules.positions import card, drawn, touch
 
 
@@ -81,7 +82,7 @@ def test_after_one_guess_they_may_stop_at_any_time(guesses: str) -> None:
 
 
 @pytest.mark.rule("B10")
-@pytest.mark.parametrize("number", range(1, 9))
+@each("number", range(1, 9))
 def test_after_n_plus_one_guesses_the_turn_ends_by_itself(number: int) -> None:
     some = " ".join(str(place) for place in range(1, number + 1))
     game = drawn(f"OCEAN:{number} > {some}")
@@ -140,7 +141,7 @@ def test_without_a_limit_one_guess_is_still_owed(number: str) -> None:
 
 
 @pytest.mark.rule("B12")
-@pytest.mark.parametrize("number", range(1, 26))
+@each("number", range(1, 26))
 def test_any_uncovered_card_may_be_guessed_first(number: int) -> None:
     game = drawn("OCEAN:1 > 2 stop", "RIVER:1 > 11 stop", "SHORE:1 >")
 

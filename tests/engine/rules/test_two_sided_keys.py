@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.rules import TWO_SIDES, BadNotation, Format, Game, Identity, KeyCard, Layout, Team
 from engine.rules.game import notation
 from engine.rules.game.board import Board
+from tests.cases import each
 from tests.engine.rules.positions import CODENAMES, DUET_KEY, drawn, duet
 
 pytestmark = pytest.mark.rule("D2")
@@ -60,7 +61,7 @@ def test_there_are_fifteen_different_agents(draws: list[list[str]]) -> None:
     assert {sum("x" in pair for pair in drawn_pairs) for drawn_pairs in draws} == {5}
 
 
-@pytest.mark.parametrize("place", range(25))
+@each("place", range(25))
 def test_every_position_of_both_sides_is_drawn_uniformly(
     draws: list[list[str]], place: int
 ) -> None:
@@ -105,8 +106,8 @@ def test_a_key_of_two_sides_reads_back_as_it_was_spelled() -> None:
     assert KeyCard.two_sided(duet().key(Team.RED), duet().key(Team.BLUE)) == key_card
 
 
-@pytest.mark.parametrize(
-    ("letters", "partner"),
+@each(
+    "letters, partner",
     [
         ("", ""),
         (DUET_KEY[0], ""),

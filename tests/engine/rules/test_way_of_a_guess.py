@@ -6,10 +6,9 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-import pytest
-
 from engine import rules
 from engine.rules import Clue, Entry, Give, Guess, Match, changing
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, dealt, dealt_in
 from tests.engine.rules.positions import alone, duet, of_three, touch
 
@@ -40,16 +39,15 @@ def crossed(deed: Callable[[], object]) -> list[str]:
     return modules
 
 
-@pytest.mark.parametrize("number", [1, 18], ids=["an own agent", "a bystander"])
-@pytest.mark.parametrize(
-    ("match", "most"),
+@each("number", [1, 18])
+@each(
+    "match, most",
     [
         (dealt((ANA, Give(Clue("OCEAN", 2)))), MOST_MODULES),
         (dealt_in(of_three("OCEAN:2 >")), MOST_MODULES),
         (dealt_in(alone("OCEAN:2 >")), MOST_MODULES + ONE_MORE),
         (dealt_in(duet("OCEAN:2 a >")), MOST_MODULES + ONE_MORE),
     ],
-    ids=["two teams", "three players", "one team", "duet"],
 )
 def test_one_guess_crosses_no_more_modules_than_these(match: Match, most: int, number: int) -> None:
     guess = Entry(BEN, Guess(touch(number).card), 2_000)

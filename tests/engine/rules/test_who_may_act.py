@@ -15,6 +15,7 @@ from engine.rules import (
     SpymastersNeverGuess,
 )
 from engine.rules.game.seat import Person
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, RED_SPYMASTER, TABLE
 from tests.engine.rules.positions import drawn
 
@@ -32,8 +33,8 @@ def test_the_spymaster_whose_turn_it_is_gives_the_clue(person: Person, game: Gam
 
 
 @pytest.mark.rule("B2", "B18")
-@pytest.mark.parametrize(
-    ("person", "game", "refusal"),
+@each(
+    "person, game, refusal",
     [
         (EVE, REDS_CLUE, NotSeated),
         (BEN, REDS_CLUE, OnlySpymastersGiveClues),
@@ -61,8 +62,8 @@ def test_the_operatives_of_the_guessing_team_guess(person: Person, game: Game) -
 
 
 @pytest.mark.rule("B3", "B18")
-@pytest.mark.parametrize(
-    ("person", "game", "refusal"),
+@each(
+    "person, game, refusal",
     [
         (EVE, REDS_GUESS, NotSeated),
         (ANA, REDS_GUESS, SpymastersNeverGuess),

@@ -11,12 +11,13 @@ import pytest
 from sqlalchemy import text
 
 from engine.store import Database, DatabaseUnusable, Store, Trouble, addresses, outage, upgrade
+from tests.cases import each
 from tests.engine.postgres import Command, Server
 
 ASYNCPG = "postgresql+asyncpg"
 
 
-@pytest.mark.parametrize(
+@each(
     "address",
     [
         "",

@@ -7,7 +7,7 @@ from sqlalchemy import delete, text, update
 
 from engine.rules import Clue, Give, Team
 from engine.store import BrokenLog, Database, Store
-from engine.store.schema import DealRow, MoveRow
+from engine.store.schema import DEALS, MOVES
 from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.rules.positions import KEYS, touch
@@ -45,7 +45,7 @@ async def test_a_move_that_does_not_replay_is_a_broken_log(
     database: Database, table: Table, wrong: dict[str, Any]
 ) -> None:
     async with database.write() as connection:
-        await connection.execute(update(MoveRow).where(MoveRow.ply == LAST).values(**wrong))
+        await connection.execute(update(MOVES).where(MOVES.c.ply == LAST).values(**wrong))
 
     with pytest.raises(BrokenLog):
         await Store(database).load(table.id)
@@ -63,7 +63,7 @@ async def test_a_body_that_is_no_json_is_a_broken_log(database: Database, table:
 @pytest.mark.parametrize("ply", range(1, LAST))
 async def test_a_log_with_a_gap_is_broken(database: Database, table: Table, ply: int) -> None:
     async with database.write() as connection:
-        await connection.execute(delete(MoveRow).where(MoveRow.ply == ply))
+        await connection.execute(delete(MOVES).where(MOVES.c.ply == ply))
 
     with pytest.raises(BrokenLog):
         await Store(database).load(table.id)
@@ -88,7 +88,7 @@ async def test_a_deal_that_cannot_be_read_is_a_broken_log(
     database: Database, table: Table, wrong: dict[str, Any]
 ) -> None:
     async with database.write() as connection:
-        await connection.execute(update(DealRow).values(**wrong))
+        await connection.execute(update(DEALS).values(**wrong))
 
     with pytest.raises(BrokenLog) as broken:
         await Store(database).load(table.id)
@@ -97,7 +97,7 @@ async def test_a_deal_that_cannot_be_read_is_a_broken_log(
 
 async def test_a_lost_deal_is_a_broken_log(database: Database, table: Table) -> None:
     async with database.write() as connection:
-        await connection.execute(delete(DealRow))
+        await connection.execute(delete(DEALS))
 
     with pytest.raises(BrokenLog):
         await Store(database).load(table.id)

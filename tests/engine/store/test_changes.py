@@ -29,6 +29,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Seat
 from engine.store import bodies, change_rows
+from tests.cases import each
 from tests.engine.rules.people import BEN, SALT
 from tests.engine.rules.positions import card, drawn
 
@@ -70,7 +71,7 @@ def test_a_deal_with_seats_by_lot_is_a_kind_of_its_own() -> None:
 
 
 @pytest.mark.rule("G1", "G2", "G3", "G5", "H2")
-@pytest.mark.parametrize(("change", "kind", "body"), ROWS, ids=str)
+@each("change, kind, body", ROWS)
 def test_a_change_is_written_in_these_words_and_reads_back(
     change: Change, kind: str, body: dict[str, object]
 ) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from engine.rules import Clue, Entry, Give, Join, Leave, Open, Settings, Stop
 from engine.store import Conflict, Database, Repeated, Store
-from engine.store.schema import MatchRow
+from engine.store.schema import MATCHES
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
 from tests.engine.store.evenings import (
@@ -136,7 +136,7 @@ async def test_a_match_that_is_over_is_not_closed_again(store: Store, database: 
     await store.close(table.id, LATER)
 
     async with database.read() as connection:
-        closed_at = await connection.execute(select(MatchRow.closed_at))
+        closed_at = await connection.execute(select(MATCHES.c.closed_at))
         assert closed_at.scalar_one() == table.match.log[-1].at
 
 

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Begin, Entry, Join, Team
 from engine.store import Conflict, Database, Store, change_rows
-from engine.store.schema import DealRow, PersonRow
+from engine.store.schema import DEALS, PEOPLE
 from tests.engine.rules.people import BEN, CAI, SALT
 from tests.engine.rules.positions import KEYS, drawn
 from tests.engine.store.evenings import NOON, meet_everybody, opened
@@ -51,7 +51,7 @@ async def test_an_error_rolls_everything_back(store: Store, database: Database) 
 
 async def _add_a_person_and_fail(database: Database) -> None:
     async with database.write() as connection:
-        await connection.execute(insert(PersonRow).values(user_id=1, locale="en", dms_closed=False))
+        await connection.execute(insert(PEOPLE).values(user_id=1, locale="en", dms_closed=False))
         raise ZeroDivisionError
 
 
@@ -183,7 +183,7 @@ async def test_the_error_of_a_statement_shows_no_key(store: Store, database: Dat
 async def _deal_twice(database: Database, match_id: int, values: dict[str, Any]) -> None:
     async with database.write() as connection:
         for _ in range(2):
-            await connection.execute(insert(DealRow).values(match_id=match_id, **values))
+            await connection.execute(insert(DEALS).values(match_id=match_id, **values))
 
 
 async def test_a_move_names_a_person_who_was_met(store: Store) -> None:

@@ -34,7 +34,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person, Seat
 from engine.store import Conflict, Database, Store
-from engine.store.schema import DraftRow
+from engine.store.schema import DRAFTS
 from engine.tables import Channel, Draft, LimitKind, QuestionEnd, Running, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, TABLES, Deed
 from tests.engine.rules.positions import duet, touch
@@ -200,7 +200,7 @@ async def test_a_match_that_closes_forgets_its_drafts(store: Store, database: Da
     await done(store, table, (ANA, GIVE), (BEN, touch(25)))
 
     async with database.read() as connection:
-        assert (await connection.execute(select(func.count()).select_from(DraftRow))).scalar() == 0
+        assert (await connection.execute(select(func.count()).select_from(DRAFTS))).scalar() == 0
     other = await dealt(store, place=_elsewhere(1))
     await store.drafts.put(other, draft(), None)
     await store.close(other.id, NOON)

@@ -31,7 +31,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Seat
 from engine.store import Database, Store
-from engine.store.schema import DealRow, MoveRow, ResultRow
+from engine.store.schema import DEALS, MOVES, RESULTS
 from engine.tables import Channel, Rank, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, TABLES, Deed
 from tests.engine.rules.positions import alone, card, duet, of_three, pictured, touch
@@ -80,7 +80,7 @@ async def test_a_duets_row_has_both_sides_and_its_tokens(store: Store, database:
 
     table = await dealt(store, easy)
 
-    (row,) = await rows(database, DealRow.__table__)
+    (row,) = await rows(database, DEALS)
     assert (row["key"], row["partner"]) == (easy.key(Team.RED), easy.key(Team.BLUE))
     assert row["difficulty"] == "11/4"
     assert (await store.load(table.id)).match.game == easy
@@ -89,7 +89,7 @@ async def test_a_duets_row_has_both_sides_and_its_tokens(store: Store, database:
 async def test_only_a_duet_has_a_second_side_and_tokens(store: Store, database: Database) -> None:
     await dealt(store, alone())
 
-    (row,) = await rows(database, DealRow.__table__)
+    (row,) = await rows(database, DEALS)
 
     assert (row["partner"], row["difficulty"]) == (None, None)
 
@@ -103,7 +103,7 @@ async def test_a_cover_is_stored_and_loads(store: Store, database: Database) -> 
 
     assert loaded.match.game == alone("OCEAN:2 > 1 stop", "cover 10")
     assert loaded.match.log[-1].change == Cover(card(10))
-    (stored,) = [row for row in await rows(database, MoveRow.__table__) if row["kind"] == "cover"]
+    (stored,) = [row for row in await rows(database, MOVES) if row["kind"] == "cover"]
     assert stored["body"] == {"card": 9}
 
 
@@ -175,7 +175,7 @@ def told(results: list[dict[str, Any]]) -> list[tuple[object, ...]]:
 async def test_in_a_duet_nobody_wins_or_all_do(store: Store, database: Database) -> None:
     table = await dealt(store, duet(), (ANA, OCEAN), (BEN, touch(25)))
 
-    results = await rows(database, ResultRow.__table__)
+    results = await rows(database, RESULTS)
 
     assert told(results) == [
         (ANA, "red", "member", False),
@@ -195,7 +195,7 @@ async def test_the_operative_of_both_teams_has_neither_won_nor_lost(
 ) -> None:
     await dealt(store, of_three(), (ANA, OCEAN), (BEN, touch(25)))
 
-    assert told(await rows(database, ResultRow.__table__)) == [
+    assert told(await rows(database, RESULTS)) == [
         (ANA, "red", "spymaster", False),
         (CAI, "blue", "spymaster", True),
     ]
@@ -207,7 +207,7 @@ async def test_a_win_alone_is_stored_with_its_score(store: Store, database: Data
     agents: list[Deed] = [(BEN, touch(number)) for number in range(1, 10)]
     table = await dealt(store, alone(), *turn, (ANA, Give(Clue("RIVER", 0))), *agents)
 
-    results = await rows(database, ResultRow.__table__)
+    results = await rows(database, RESULTS)
 
     assert told(results) == [(ANA, "red", "spymaster", True), (BEN, "red", "operative", True)]
     assert {(row["format"], row["layout"], row["score"]) for row in results} == {

@@ -47,7 +47,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Seat
 from engine.store import BrokenLog, Database, Store
-from engine.store.schema import MatchRow, MoveRow
+from engine.store.schema import MATCHES, MOVES
 from engine.tables import Channel, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, TABLE, Deed
 from tests.engine.rules.positions import drawn, touch
@@ -82,7 +82,7 @@ async def opens(store: Store, opened: Open) -> Table:
 async def body(database: Database, kind: str) -> object:
     """Read the one body of a kind."""
     async with database.read() as connection:
-        query = select(MoveRow.body).where(MoveRow.kind == kind)
+        query = select(MOVES.c.body).where(MOVES.c.kind == kind)
         return (await connection.execute(query)).scalar_one()
 
 
@@ -193,7 +193,7 @@ async def test_a_table_opened_before_there_were_settings_loads_with_ours(
     table = await dealt(store, (ANA, OCEAN), (BEN, touch(1)))
     async with database.write() as connection:
         await connection.execute(
-            update(MoveRow).where(MoveRow.kind == "open").values(body={"language": "pt-BR"})
+            update(MOVES).where(MOVES.c.kind == "open").values(body={"language": "pt-BR"})
         )
 
     old = await Store(database).load(table.id)
@@ -218,7 +218,7 @@ async def test_settings_that_cannot_be_read_are_a_broken_log(
 ) -> None:
     table = await opened(store)
     async with database.write() as connection:
-        await connection.execute(update(MoveRow).where(MoveRow.kind == kind).values(body=wrong))
+        await connection.execute(update(MOVES).where(MOVES.c.kind == kind).values(body=wrong))
 
     with pytest.raises(BrokenLog):
         await store.load(table.id)
@@ -256,6 +256,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "house": asdict(HouseRules(foreign=True, agreement="no rhymes")),
         "timing": {"pace": "strict", "clue_seconds": 90, "guess_seconds": 30},
         "follows": True,
+        "mix": {"packs": [], "part": "half"},
         "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
         "rules": 3,
@@ -271,6 +272,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "house": asdict(HouseRules()),
         "timing": {"pace": "free", "clue_seconds": 120, "guess_seconds": 60},
         "follows": True,
+        "mix": {"packs": [], "part": "half"},
     }
     assert await body(database, "put") == {"person": 2, "team": None, "role": "operative"}
     assert await body(database, "remove") == {"person": 2}
@@ -338,7 +340,7 @@ async def test_a_table_opened_before_there_were_deadlines_is_never_due(
 ) -> None:
     await opened(store)
     async with database.write() as connection:
-        await connection.execute(update(MatchRow).values(deadline=None))
+        await connection.execute(update(MATCHES).values(deadline=None))
 
     assert await store.due(LATER) == []
 

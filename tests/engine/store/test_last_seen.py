@@ -16,7 +16,7 @@ from sqlalchemy import delete, insert, update
 from engine.rules import Clue, Entry, Give, Join, Leave, Match, Stop
 from engine.store import Database, Store
 from engine.store.last_seen import KIB_OF_A_MATCH, KIB_OF_A_PLY, LastSeen, Positions
-from engine.store.schema import MoveRow
+from engine.store.schema import MOVES
 from engine.tables import Table
 from tests.engine.rules import strategies
 from tests.engine.rules.any_deeds import tried
@@ -141,9 +141,9 @@ async def test_what_a_change_makes_of_an_old_position_is_no_start(
 async def test_a_log_that_is_another_one_is_replayed(
     store: Store, database: Database, table: Table, gone: int
 ) -> None:
-    plies = MoveRow.match_id == table.id, MoveRow.ply > table.match.ply - gone
+    plies = MOVES.c.match_id == table.id, MOVES.c.ply > table.match.ply - gone
     async with database.write() as connection:
-        await connection.execute(delete(MoveRow).where(*plies))
+        await connection.execute(delete(MOVES).where(*plies))
     fresh = await Store(database).load(table.id)
 
     assert await store.load(table.id) == fresh
@@ -153,9 +153,9 @@ async def test_a_log_that_is_another_one_is_replayed(
 async def test_a_last_change_that_is_another_one_is_doubted(
     store: Store, database: Database, table: Table
 ) -> None:
-    last = MoveRow.match_id == table.id, MoveRow.ply == table.match.ply
+    last = MOVES.c.match_id == table.id, MOVES.c.ply == table.match.ply
     async with database.write() as connection:
-        await connection.execute(update(MoveRow).where(*last).values(body={"card": 2}))
+        await connection.execute(update(MOVES).where(*last).values(body={"card": 2}))
 
     loaded = await store.load(table.id)
 
@@ -170,7 +170,7 @@ async def test_what_only_a_replay_lets_pass_is_replayed(store: Store, database: 
     seen = await other.load(table.id)
     values = {"kind": "join", "body": {}, "person_id": ANA, "at": NOON, "match_id": table.id}
     async with database.write() as connection:
-        await connection.execute(insert(MoveRow).values(ply=2, **values))
+        await connection.execute(insert(MOVES).values(ply=2, **values))
 
     assert (await other.load(table.id)).match.ply == seen.match.ply + 1
 

@@ -35,7 +35,7 @@ from engine.rules.game.seat import Person
 from engine.store import Database, Store, partial_indexes, upgrade
 from engine.store.migrations import HEAD
 from engine.store.revisions import ROOT, config
-from engine.store.schema import ResultRow, Stored
+from engine.store.schema import RESULTS, SCHEMA
 from engine.tables import Channel, Defaults, Version
 from tests.engine.rules.people import ANA, BEN, DORA, SALT, SEATING
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
@@ -261,7 +261,7 @@ async def test_what_the_second_version_drew_and_counted_is_kept(empty: Database)
     assert await store.decks.used(100, "English") == {(3, "front"), (17, "back")}
     assert (await store.results.standing(6)).rank is None
     async with empty.read() as connection:
-        row = (await connection.execute(select(ResultRow.__table__))).one()
+        row = (await connection.execute(select(RESULTS))).one()
     assert (row.won, row.format, row.layout, row.score) == (True, "two_teams", "classic", None)
 
 
@@ -442,4 +442,4 @@ def _tables(connection: Connection) -> set[str]:
 def _differences(connection: Connection) -> object:
     assert partial_indexes.__doc__, "which the tables have besides"
     context = MigrationContext.configure(connection, opts={"compare_type": True})
-    return compare_metadata(context, Stored.metadata)
+    return compare_metadata(context, SCHEMA)

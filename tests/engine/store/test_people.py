@@ -8,7 +8,7 @@ from sqlalchemy import update
 from engine.rules import Clue, Give, Role
 from engine.rules.game.seat import Person
 from engine.store import Database, Store
-from engine.store.schema import PersonRow
+from engine.store.schema import PEOPLE
 from engine.tables import KeyMessage, Profile
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
@@ -65,7 +65,7 @@ async def test_a_match_outlives_the_forgetting_of_its_people(
 
     async with database.write() as connection:
         await connection.execute(
-            update(PersonRow).where(PersonRow.id.in_([ANA, BEN])).values(user_id=None)
+            update(PEOPLE).where(PEOPLE.c.id.in_([ANA, BEN])).values(user_id=None)
         )
     after = await store.load(before.id)
 

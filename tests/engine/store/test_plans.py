@@ -15,7 +15,7 @@ from engine.rules.game.seat import Person
 from engine.store import Database, Store
 from engine.store.access import Transaction
 from engine.store.running_limits import RunningLimits
-from engine.store.schema import MatchRow
+from engine.store.schema import MATCHES
 from tests.engine.matches.evenings import (
     ANA,
     NOON,
@@ -71,7 +71,7 @@ async def an_evening(matches: Matches) -> None:
     await evening.give(table, spymaster(table), "Karaoke")
     await matches.hosting.withdraw(table.id)
     await matches.hosting.start(
-        (await matches.hosting.rematch(table.id, evening.actor(ANA), rotate=False, flip=False)).id,
+        (await matches.hosting.rematch(table.id, evening.actor(ANA), rotate=False)).id,
         evening.actor(ANA),
     )
 
@@ -143,7 +143,7 @@ async def in_play(database: Database, count: int) -> None:
     row = {"guild_id": 1, "opened_at": NOON, "touched_at": NOON}
     rows = [{**row, "channel_id": number} for number in range(count)]
     async with database.write() as connection:
-        await connection.execute(insert(MatchRow), rows)
+        await connection.execute(insert(MATCHES), rows)
 
 
 async def steps(store: Store, database: Database) -> int:

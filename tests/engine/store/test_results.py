@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from engine.rules import Clue, Give, GiveUp, Halt, Leave, Role, Sit, Team
 from engine.store import Database, Store
-from engine.store.schema import MatchRow, ResultRow
+from engine.store.schema import MATCHES, RESULTS
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
 from tests.engine.rules.positions import touch
 from tests.engine.store.evenings import ELSEWHERE, NOON, PLACE, dealt, done, meet_everybody, opened
@@ -22,7 +22,7 @@ async def everybody(store: Store) -> None:
 
 async def results(database: Database) -> list[dict[str, Any]]:
     async with database.read() as connection:
-        rows = await connection.execute(select(ResultRow.__table__).order_by(ResultRow.person_id))
+        rows = await connection.execute(select(RESULTS).order_by(RESULTS.c.person_id))
         return [dict(row) for row in rows.mappings()]
 
 
@@ -68,7 +68,7 @@ async def test_the_match_remembers_when_it_closed(store: Store, database: Databa
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25)))
 
     async with database.read() as connection:
-        row = (await connection.execute(select(MatchRow.__table__))).one()
+        row = (await connection.execute(select(MATCHES))).one()
 
     assert (row.open, row.opened_at, row.closed_at) == (False, NOON, NOON + table.match.ply - 1)
 

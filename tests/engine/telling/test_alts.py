@@ -28,6 +28,7 @@ from engine.rules.game.seat import Person, Seat
 from engine.telling import alts
 from engine.telling.alts import LIMIT
 from engine.texts import Voice, voice
+from tests.cases import each
 from tests.engine.render.other_keys import other_key, other_partner, other_sides
 from tests.engine.render.scenes import (
     HALF_WAY,
@@ -154,8 +155,8 @@ def test_what_is_too_long_goes_by_number_where_it_is_covered(say: Voice) -> None
     assert all(re.search(rf"\b{card + 1}\b", alt.rpartition("**")[2]) for card in played.covered)
 
 
-@pytest.mark.parametrize("say", VOICES, ids=languages())
-@pytest.mark.parametrize("seed", range(3))
+@each("say", VOICES)
+@each("seed", range(3))
 def test_the_hidden_key_changes_no_letter_of_the_tables_text(say: Voice, seed: int) -> None:
     rng = random.Random(seed)
     for layout in Layout:

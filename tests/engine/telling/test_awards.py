@@ -7,6 +7,7 @@ import pytest
 from engine.rules import Game
 from engine.telling.awards import agents_found, boldest_clue, closest_call, longest_reach
 from engine.telling.turns import PlayedTurn
+from tests.cases import each
 from tests.engine.rules.positions import alone, drawn, duet
 
 
@@ -45,8 +46,8 @@ def over(game: Game) -> int | None:
     return closest_call(game, game.outcome)
 
 
-@pytest.mark.parametrize(
-    ("moves", "place"),
+@each(
+    "moves, place",
     [
         ((*BLUE_ONE_AWAY, "BOAT:1 > 2 20", "TIDE:1 > 21", RED_WINS), 3),
         ((*BLUE_ONE_AWAY, "BOAT:1 > 20", "TIDE:1 > 21", "SAND:1 > 22", "FISH:1 > 2", RED_WINS), 5),

@@ -9,6 +9,7 @@ from engine.rules.game.seat import Seat
 from engine.tables import Table
 from engine.telling.board import above_board
 from engine.texts import LANGUAGES, voice
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, after, entries
 from tests.engine.rules.positions import drawn
 from tests.engine.telling.deeds import Deed, given
@@ -23,8 +24,8 @@ def head(table: Table) -> str:
 
 
 @both
-@pytest.mark.parametrize(
-    ("scene", "number"),
+@each(
+    "scene, number",
     [("guessing with 0", "0"), ("guessing without limit", "∞"), ("guessing with 9", "9")],
 )
 def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
@@ -62,8 +63,8 @@ def test_the_first_board_says_who_was_dealt_which_seat_until_the_first_clue(lang
 
 
 @both
-@pytest.mark.parametrize(
-    ("scene", "identity", "number"),
+@each(
+    "scene, identity, number",
     [
         ("after an own agent", "red", 1),
         ("after a bystander", "bystander", 18),

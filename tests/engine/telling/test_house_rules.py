@@ -13,6 +13,7 @@ from engine.telling.house_rules import SWITCHES
 from engine.telling.lobby import lobby_text
 from engine.telling.settings import house_text
 from engine.texts import LANGUAGES, voice
+from tests.cases import each
 from tests.engine.telling.tables import lobby
 
 LONGEST_RULE = 90
@@ -32,7 +33,7 @@ def test_a_lobby_by_the_book_says_nothing_of_house_rules(language: str) -> None:
 
 
 @both
-@pytest.mark.parametrize("switch", SWITCHES)
+@each("switch", SWITCHES)
 def test_every_switch_shows_where_it_is_not_as_in_the_book(language: str, switch: str) -> None:
     say, default = voice(language), getattr(HouseRules(), switch)
     text_id = "house-no-expert" if default else f"house-{switch.replace('_', '-')}"
@@ -52,8 +53,8 @@ def test_several_house_rules_and_the_agreement_stand_in_one_line(language: str) 
 
 
 @both
-@pytest.mark.parametrize(
-    ("typed", "safe"),
+@each(
+    "typed, safe",
     [
         ("no **bold** clues", r"no \*\*bold\*\* clues"),
         ("||spoiler|| _x_ ~~y~~ `z`", r"\|\|spoiler\|\| \_x\_ \~\~y\~\~ \`z\`"),

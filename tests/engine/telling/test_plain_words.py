@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.rules import Settings, Team
-from engine.tables import Best, Evening, Mine, Rank, SandTimer, Standing, Table
+from engine.tables import Best, Defaults, Evening, Mine, Rank, SandTimer, Standing, Table
 from engine.telling import (
     board,
     defaults,
@@ -30,6 +30,7 @@ from engine.telling import (
     threads,
 )
 from engine.texts import LANGUAGES, Markup, Voice, voice
+from tests.cases import each
 from tests.engine.telling.lobbies import LOBBIES
 from tests.engine.telling.scenes import EVERY_BOARD
 from tests.engine.telling.tables import ACCOUNT, PLACE, keyholders
@@ -78,7 +79,7 @@ def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
 
 
 @both
-@pytest.mark.parametrize("scene", EVERY_BOARD | TIMED)
+@each("scene", EVERY_BOARD | TIMED)
 def test_a_game_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: str) -> None:
     say, table = voice(language, SPOKEN), (EVERY_BOARD | TIMED)[scene](language)
 
@@ -89,7 +90,7 @@ def test_a_game_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: s
 
 
 @both
-@pytest.mark.parametrize("scene", LOBBIES)
+@each("scene", LOBBIES)
 def test_a_lobby_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: str) -> None:
     say, table = voice(language, SPOKEN), LOBBIES[scene](language)
 
@@ -119,7 +120,7 @@ def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
     say, timer = voice(language, SPOKEN), SandTimer(PLACE, 1, 5, NOW, 60, language)
     layout = Settings(language).layout
 
-    assert "role 7" in defaults.defaults_text(Settings(language), 7, say)
+    assert "role 7" in defaults.defaults_text(Settings(language), Defaults(ping_role=7), say)
     assert f"countdown {NOW}" in sand.occupied_text(timer, say)
     assert "person 5" in sand.running_text(timer, say)
     assert "person 5" in threads.thread_text(5, Settings(language), say)

@@ -7,6 +7,7 @@ import pytest
 from engine.rules import Deck, Game, Layout
 from engine.telling.state import score_line, state
 from engine.texts import LANGUAGES, voice
+from tests.cases import each
 from tests.engine.rules.positions import alone, pictured
 from tests.engine.telling.deeds import named
 from tests.engine.telling.scenes import EVERY_BOARD
@@ -30,7 +31,7 @@ def won(layout: Layout, covers: int) -> Game:
 
 @pytest.mark.rule("E3")
 @both
-@pytest.mark.parametrize("layout", Layout, ids=lambda layout: layout.name)
+@each("layout", Layout)
 def test_every_score_has_its_own_line(language: str, layout: Layout) -> None:
     say, best = voice(language), layout.value.other
     lines = {}
@@ -77,7 +78,7 @@ ENDINGS: dict[str, tuple[str, dict[str, str | int]]] = {
 
 @pytest.mark.rule("D4", "D7", "D8", "E1", "E2", "H4")
 @both
-@pytest.mark.parametrize("scene", ENDINGS)
+@each("scene", ENDINGS)
 def test_every_ending_is_told_as_what_it_was(language: str, scene: str) -> None:
     say, table = voice(language), EVERY_BOARD[scene](language)
     text_id, arguments = ENDINGS[scene]

@@ -12,6 +12,7 @@ from engine.tables import Table
 from engine.telling.text_board import board_text
 from engine.telling.wording import identity_id
 from engine.texts import LANGUAGES, Voice, voice
+from tests.cases import each
 from tests.engine.telling.scenes import EVERY_BOARD
 
 ROW = re.compile(r"^ ?(\d+)  (\S.*?)  +(\S.*)$")
@@ -44,8 +45,8 @@ def marked(table: Table, face: Face, say: Voice) -> str:
 
 
 @pytest.mark.rule("H3")
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scene", EVERY_BOARD)
+@each("language", LANGUAGES)
+@each("scene", EVERY_BOARD)
 def test_a_text_board_has_every_card_with_what_everybody_sees_of_it(
     language: str, scene: str
 ) -> None:

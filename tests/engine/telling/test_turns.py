@@ -37,6 +37,7 @@ from engine.tables import Table
 from engine.telling.clues import clue_lines
 from engine.telling.turns import played_turns, turn_text
 from engine.texts import LANGUAGES, voice
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
 from tests.engine.rules.positions import alone, drawn, of_three
 from tests.engine.telling.deeds import given
@@ -71,8 +72,8 @@ def who(table: Table, person: Person) -> str:
 
 @pytest.mark.rule("C14", "H4")
 @both
-@pytest.mark.parametrize(
-    ("passage", "passed", "judged", "rule"),
+@each(
+    "passage, passed, judged, rule",
     [
         ("anyway ask C9", "anyway", "ask", "c9"),
         ("anyway", "against", None, None),
@@ -126,7 +127,7 @@ CALLS: dict[str, tuple[tuple[Deed, ...], str]] = {
 
 @pytest.mark.rule("C15", "H4")
 @both
-@pytest.mark.parametrize("name", CALLS)
+@each("name", CALLS)
 def test_the_recap_tells_who_called_and_what_came_of_it(language: str, name: str) -> None:
     deeds, fate = CALLS[name]
     table, say = played(language, given(), (CAI, Call("C1")), *deeds), voice(language)
@@ -177,7 +178,7 @@ def test_the_agent_covered_after_a_call_is_told_below_it_with_its_codename(langu
 
 @pytest.mark.rule("C15a")
 @both
-@pytest.mark.parametrize("declines", [(CAI, Decline()), (ANA, TimeUp(4))])
+@each("declines", [(CAI, Decline()), (ANA, TimeUp(4))])
 def test_who_covers_nothing_after_a_call_leaves_no_line(language: str, declines: Deed) -> None:
     strict = replace(settings_of(game(language), language), timing=Timing(Pace.STRICT))
     match = dealt(game(language), language, settings=strict)

@@ -13,7 +13,7 @@ from cogs.screens import paces, settings
 from cogs.wire.mishaps import REFUSED
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
-from engine.cases import NoCase
+from engine.cases import NoCase, NoPuzzle
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
 from engine.rules import (
@@ -25,6 +25,7 @@ from engine.rules import (
     Layout,
     Marking,
     Pace,
+    PackPart,
     Rest,
     Role,
     RuleViolation,
@@ -167,12 +168,15 @@ def _choices() -> dict[str, set[str]]:
         "format-*-short": {f"format-{one}-short" for one in formats},
         "deck-*": {f"deck-{deck.value}" for deck in Deck},
         "layout-*": {f"layout-{layout.name.lower()}" for layout in Layout},
+        "part-*": {f"part-{part.value}" for part in PackPart},
         "pace-*": {f"pace-{pace.value}" for pace in Pace},
         "pace-*-about": {f"pace-{pace.value}-about" for pace in Pace},
         "key-*": {f"key-{rest.value}" for rest in Rest},
         "status-*": {f"status-{rest.value}" for rest in Rest},
         "house-*": {f"house-{switch}" for switch in switches},
         "house-*-about": {f"house-{switch}-about" for switch in switches},
+        "puzzle-*": {"puzzle-found", "puzzle-missed"},
+        "puzzle-is-*": {f"puzzle-is-{one}" for one in ("new", "begun", "found", "missed")},
         "rule-*": {f"rule-{rule.lower()}" for rule in CALLABLE},
         "objection-*": {f"objection-{one.value}" for one in Objection},
         "lesson-*": {f"lesson-{role.value}" for role in Role},
@@ -212,7 +216,7 @@ def _endings() -> dict[str, set[str]]:
 def refusals() -> list[type[Exception]]:
     """List every refusal that can reach a person by its own name."""
     found = [kind for refused in REFUSED for kind in (refused, *_subclasses(refused))]
-    assert {AlreadyOpen, NoCase, ThreadNotBegun} <= set(found)
+    assert {AlreadyOpen, NoCase, NoPuzzle, ThreadNotBegun} <= set(found)
     return [kind for kind in found if kind not in NOT_SAID_BY_NAME]
 
 

@@ -11,6 +11,7 @@ from fluent.runtime import FluentResource
 from engine.languages import LANGUAGES, lying
 from engine.texts import UnknownText, Voice, language, voice, voices
 from engine.texts.voices import Catalogue
+from tests.cases import each
 from tests.engine.texts import speech
 from tests.engine.texts.catalogues import catalogue, everything, variables
 
@@ -153,15 +154,13 @@ def test_spanish_serves_both_sides_of_the_ocean(locale: str) -> None:
     assert language(locale) == "es"
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "en-US", "de", "zh-CN", "None", "", None])
+@each("locale", ["en-GB", "en-US", "de", "zh-CN", "None", "", None])
 def test_english_serves_everybody_else(locale: str | None) -> None:
     assert language(locale) == "en"
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
-@pytest.mark.parametrize(
-    "family", ["refused-*", "clue-refused-*", "clue-asked-*", "exit-database-*"]
-)
+@each("tongue", LANGUAGES)
+@each("family", ["refused-*", "clue-refused-*", "clue-asked-*", "exit-database-*"])
 def test_a_refusal_says_what_happened_and_what_to_do_now(tongue: str, family: str) -> None:
     for text in (text for text_id in speech.members()[family] for text in spoken(tongue, text_id)):
         assert "\n" not in text

@@ -1,0 +1,56 @@
+"""Puzzles: *Guess what it meant*, a clue of a finished game, whispered to whoever reads it (E6)."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.screens import puzzles
+from cogs.screens.custom_ids import Action, Press
+from cogs.wire.requests import Request, pressed
+from engine.cases import Puzzles
+from engine.rules import Position
+
+
+class GuessWhatItMeant(commands.Cog):
+    """The clues of a table's finished game."""
+
+    def __init__(self, puzzles: Puzzles) -> None:
+        self._puzzles = puzzles
+
+    @pressed(Action.PUZZLES)
+    async def list(self, request: Request, press: Press) -> None:
+        """Offer the clues of a game."""
+        table, readings = await self._puzzles.offered(request.actor, press.match)
+        screen = puzzles.puzzles(table, readings, request.say)
+        await (request.redraw if request.in_private else request.whisper)(screen)
+
+    @pressed(Action.PUZZLE)
+    async def open(self, request: Request, press: Press) -> None:
+        """Show the board as it lay when the clue came out."""
+        place = request.chosen_number
+        table, at = await self._puzzles.open(request.actor, press.match, place)
+        await request.redraw(puzzles.puzzle(table, at, request.say))
+
+    @pressed(Action.MARK_PUZZLE)
+    async def mark(self, request: Request, press: Press) -> None:
+        """Mark a card, which is no guess."""
+        match, place, done = puzzles.shown(press)
+        table, at = await self._puzzles.open(request.actor, match, place)
+        chosen = Position(request.chosen_number if request.chosen else puzzles.card_of(press))
+        same = len(at.deeds) == done and not at.over and chosen in at.game.board.open_cards()
+        marked = chosen if same else None
+        await request.redraw(puzzles.puzzle(table, at, request.say, marked))
+
+    @pressed(Action.GUESS_PUZZLE)
+    async def guess(self, request: Request, press: Press) -> None:
+        """Guess the marked card."""
+        await self._do(request, press, puzzles.card_of(press))
+
+    @pressed(Action.STOP_PUZZLE)
+    async def stop(self, request: Request, press: Press) -> None:
+        """Leave it at what was found."""
+        await self._do(request, press, None)
+
+    async def _do(self, request: Request, press: Press, deed: Position | None) -> None:
+        table, at = await self._puzzles.do(request.actor, puzzles.shown(press), deed)
+        await request.redraw(puzzles.puzzle(table, at, request.say))

@@ -1,0 +1,94 @@
+"""Puzzles: the clues of a finished game, and one of them on the board as it lay then (E6).
+
+Law: nothing of what a clue meant is in a custom id, and nothing of it is said before the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import discord
+
+from cogs.screens import pictures
+from cogs.screens.board import team_accent
+from cogs.screens.buttons import button
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.screen import Screen, gallery, layout, words
+from cogs.screens.solving import Ways, rows
+from engine.rules import Give, Position
+from engine.tables import Puzzle, Rereading, Table
+from engine.telling.puzzles import ended_text, option_texts, puzzle_text, puzzles_text, team_of
+from engine.telling.wording import card_text, name
+from engine.texts import Voice
+
+SEPARATOR = "."
+MOST = 25
+"""How many clues a select has room for; of more the last ones are offered."""
+
+
+def shown(press: Press) -> tuple[int, int, int]:
+    """Read which clue of which match a press is of, and after how many deeds."""
+    place = press.detail.partition(SEPARATOR)[0]
+    if not place.isdecimal():
+        raise UnknownButton
+    return press.match, int(place), press.moment
+
+
+def card_of(press: Press) -> Position:
+    """Read which card a press is of; raises UnknownButton."""
+    card = press.detail.partition(SEPARATOR)[2]
+    if not card.isdecimal():
+        raise UnknownButton
+    return Position(int(card))
+
+
+def puzzles(table: Table, readings: Sequence[Rereading], say: Voice) -> Screen:
+    """Offer the clues of a game."""
+    options = []
+    for reading in readings[-MOST:]:
+        label, done = option_texts(reading, say)
+        place, emoji = str(reading.puzzle.place), say("team-mark", team=team_of(reading.puzzle))
+        options.append(
+            discord.SelectOption(label=label, value=place, description=done, emoji=emoji)
+        )
+    press = Press(table.id, table.match.moment, Action.PUZZLE)
+    chooser: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(press), placeholder=say("puzzle-choose"), options=options
+    )
+    return words(puzzles_text(say), discord.ui.ActionRow(chooser))
+
+
+def puzzle(table: Table, at: Rereading, say: Voice, marked: Position | None = None) -> Screen:
+    """Show a clue on its board, or how it ended and the way to the others."""
+    picture = pictures.board(at.game, say)
+    giver = _giver(table, at.puzzle, say)
+    if at.over:
+        others = button(table, Action.PUZZLES, say("button-puzzles"))
+        told = ended_text(at, giver, say)
+        below = [discord.ui.ActionRow[Any](others)]
+    else:
+        ways = Ways(Action.MARK_PUZZLE, Action.GUESS_PUZZLE, Action.STOP_PUZZLE, partial(_id, at))
+        told = puzzle_text(at, giver, _marked(at, marked, say), say)
+        below = list(rows(at.game, marked, ways, say))
+    colour = team_accent(at.puzzle.dealt.theme, at.puzzle.dealt.team)
+    box = discord.ui.Container[Any](
+        discord.ui.TextDisplay(told), gallery(picture), *below, accent_colour=colour
+    )
+    return Screen(layout(box), (picture,))
+
+
+def _marked(at: Rereading, marked: Position | None, say: Voice) -> str:
+    return "" if marked is None else card_text(at.game, marked, say)
+
+
+def _giver(table: Table, puzzle: Puzzle, say: Voice) -> str:
+    given = [entry.person for entry in table.match.log if isinstance(entry.change, Give)]
+    return name(table, given[puzzle.place], say)
+
+
+def _id(at: Rereading, action: Action, card: Position | None) -> str:
+    """Write a clue, after how many deeds it is shown, and a card: `3.12`."""
+    parts = [str(at.puzzle.place), *([] if card is None else [str(card)])]
+    return str(Press(at.puzzle.match, len(at.deeds), action, SEPARATOR.join(parts)))

@@ -1,0 +1,103 @@
+"""Allowances: how often a person, and a server, may have what costs everybody something.
+
+Law: what is refused says when it is possible again; a deed that did not happen costs nothing. Each
+process counts for itself, and a restart forgives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.matches import Actor
+
+
+class Costly(Enum):
+    """What is drawn, posted or kept for whoever asks."""
+
+    TABLE = "table"
+    KEY_CARD = "key-card"
+    BOARD = "board"
+    LARGE = "large"
+    TIMER = "timer"
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """So many at once, and one more every so many seconds."""
+
+    most: int
+    seconds: int
+
+
+OF_A_PERSON = {
+    Costly.TABLE: Allowance(5, 60),
+    Costly.KEY_CARD: Allowance(3, 60),
+    Costly.BOARD: Allowance(3, 10),
+    Costly.LARGE: Allowance(5, 5),
+    Costly.TIMER: Allowance(5, 10),
+}
+OF_A_SERVER = {
+    Costly.TABLE: Allowance(30, 10),
+    Costly.KEY_CARD: Allowance(20, 10),
+    Costly.BOARD: Allowance(20, 2),
+    Costly.LARGE: Allowance(60, 1),
+    Costly.TIMER: Allowance(30, 2),
+}
+MANY = 10_000
+"""How many people and servers are kept in mind until those who are forgiven are forgotten."""
+
+
+class TooOften(Exception):
+    """Somebody, or their server, has had as much of something as there is for now.
+
+    `again` is the Unix time from which there is more.
+    """
+
+    def __init__(self, what: Costly, again: int) -> None:
+        super().__init__()
+        self.what = what
+        self.again = again
+
+
+class Allowances:
+    """What everybody has left; `now` is in Unix seconds."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._whole: dict[tuple[Costly, str, int], int] = {}
+
+    @contextmanager
+    def one(self, what: Costly, actor: Actor) -> Iterator[None]:
+        """Take one of these for what is done within, and give it back if that fails.
+
+        Raises TooOften, and takes nothing then.
+        """
+        taken = [(what, "person", actor.user)]
+        allowances = [OF_A_PERSON[what]]
+        if actor.guild is not None:
+            taken.append((what, "server", actor.guild))
+            allowances.append(OF_A_SERVER[what])
+        again = max(map(self._again, taken, allowances))
+        if again > self._now():
+            raise TooOften(what, again)
+        self._forget()
+        for key, allowance in zip(taken, allowances, strict=True):
+            self._whole[key] = max(self._now(), self._whole.get(key, 0)) + allowance.seconds
+        try:
+            yield
+        except BaseException:
+            for key, allowance in zip(taken, allowances, strict=True):
+                self._whole[key] -= allowance.seconds
+            raise
+
+    def _again(self, key: tuple[Costly, str, int], allowance: Allowance) -> int:
+        """Tell since when, or from when on, there is one left; `whole` is when all are."""
+        return self._whole.get(key, 0) - (allowance.most - 1) * allowance.seconds
+
+    def _forget(self) -> None:
+        if len(self._whole) >= MANY:
+            now = self._now()
+            self._whole = {key: whole for key, whole in self._whole.items() if whole > now}

@@ -1,0 +1,84 @@
+"""Queues: at most two deeds of one person are under way, and the rest queue for a moment.
+
+Law: whoever does many things at once, or goes on and on without a pause, waits for themselves, and
+nobody else waits for them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+AT_ONCE = 2
+WAIT_SECONDS = 1.2
+"""How long a deed queues: it is answered before Discord gives up on it after 3 s."""
+BREATH = 30
+"""How many deeds somebody may do one after the other before they are slowed down."""
+PACE_SECONDS = 0.2
+"""How often they may go on then, which no hand does; so soon each deed is forgiven, too."""
+MANY = 1_000
+"""How many queues there are until those in which nobody stands are taken away."""
+
+
+class TooFast(Exception):
+    """Somebody has two deeds under way, and neither ended while a third queued."""
+
+
+@dataclass(slots=True)
+class _Queue:
+    places: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_ONCE))
+    people: int = 0
+    rested: float = 0.0
+    """When all that this person has done is forgiven."""
+
+    def leave(self) -> None:
+        """Give a place back, later the more was done of late."""
+        now = time.monotonic()
+        self.rested = max(now, self.rested) + PACE_SECONDS
+        tired = self.rested - now - BREATH * PACE_SECONDS
+        if tired > 0:
+            asyncio.get_running_loop().call_later(tired, self.places.release)
+        else:
+            self.places.release()
+
+
+class Queues:
+    """Everybody's queue."""
+
+    def __init__(self) -> None:
+        self._queues: dict[int, _Queue] = {}
+
+    @asynccontextmanager
+    async def place(self, person: int) -> AsyncIterator[None]:
+        """Wait until this person has fewer than two deeds under way; raises TooFast."""
+        if person not in self._queues:
+            self._take_away()
+        queue = self._queues.setdefault(person, _Queue())
+        queue.people += 1
+        try:
+            await _stand(queue.places)
+            try:
+                yield
+            finally:
+                queue.leave()
+        finally:
+            queue.people -= 1
+
+    def _take_away(self) -> None:
+        if len(self._queues) >= MANY:
+            now, queues = time.monotonic(), self._queues.items()
+            self._queues = {who: one for who, one in queues if one.people or one.rested > now}
+
+
+async def _stand(places: asyncio.Semaphore) -> None:
+    if not places.locked():
+        await places.acquire()
+        return
+    try:
+        async with asyncio.timeout(WAIT_SECONDS):
+            await places.acquire()
+    except TimeoutError:
+        raise TooFast from None

@@ -1,0 +1,113 @@
+"""The use cases of a puzzle: which clues of a finished game can be read again, and one such (E6).
+
+Law: it is asked of finished games alone, of clues whose giver said what they meant and has not
+been forgotten; of two devices that are shown the same one deed is stored.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.matches import Actor, Matches, Refusal
+from engine.matches.coaching import before_clue
+from engine.rules import Clue, Game, Give, Person, Position, Turn, is_computer
+from engine.store import Store
+from engine.tables import Puzzle, Rereading, Table
+
+
+class NoPuzzle(Refusal):
+    """There is nothing to be read there: no such clue, or the server has switched it off (E6)."""
+
+
+class Puzzles:
+    """Rereading again what somebody meant."""
+
+    def __init__(self, store: Store, matches: Matches) -> None:
+        self._store = store
+        self._matches = matches
+
+    async def of(self, table: Table) -> tuple[Puzzle, ...]:
+        """List the clues of a table that can be read again; none where the server wants none."""
+        if not await self.wanted(table.place.guild):
+            return ()
+        return puzzles(table)
+
+    async def wanted(self, guild: int) -> bool:
+        """Tell whether a server has not switched it off."""
+        return (await self._store.servers.defaults(guild)).puzzles is not False
+
+    async def offered(self, actor: Actor, match_id: int) -> tuple[Table, tuple[Rereading, ...]]:
+        """List the clues of a match, with how far somebody has come in each; may raise NoPuzzle."""
+        table, person = await self._looked(actor, match_id)
+        found = await self.of(table)
+        if not found:
+            raise NoPuzzle
+        return table, tuple([await self._reading(table, person, puzzle) for puzzle in found])
+
+    async def open(self, actor: Actor, match_id: int, place: int) -> tuple[Table, Rereading]:
+        """Begin to read a clue, or go on with it; raises NoPuzzle."""
+        table, person = await self._looked(actor, match_id)
+        for puzzle in await self.of(table):
+            if puzzle.place == place:
+                return table, await self._reading(table, person, puzzle)
+        raise NoPuzzle
+
+    async def do(
+        self, actor: Actor, shown: tuple[int, int, int], deed: Position | None
+    ) -> tuple[Table, Rereading]:
+        """Touch a card, or with None end the turn; raises the RuleViolation that refuses it.
+
+        `shown` is match, clue, and after how many deeds: if there are more by now, nothing is done.
+        """
+        match_id, place, done = shown
+        table, before = await self.open(actor, match_id, place)
+        if before.over or len(before.deeds) != done or (deed is None and not before.deeds):
+            return table, before
+        before.puzzle.after((*before.deeds, deed))
+        after = replace(before, deeds=(*before.deeds, deed))
+        person = (await self._matches.meet(actor)).person
+        await self._store.readings.go_on(person, before, after)
+        return await self.open(actor, match_id, place)
+
+    async def _looked(self, actor: Actor, match_id: int) -> tuple[Table, Person]:
+        table = await self._matches.watch(match_id, actor)
+        return table, (await self._matches.meet(actor)).person
+
+    async def _reading(self, table: Table, person: Person, puzzle: Puzzle) -> Rereading:
+        deeds = await self._store.readings.deeds(person, puzzle)
+        at = Rereading(puzzle, deeds, counts=person not in table.match.people)
+        return replace(at, share=await self._store.readings.share(puzzle)) if at.over else at
+
+
+def puzzles(table: Table) -> tuple[Puzzle, ...]:
+    """List the clues of a finished game that can be read again; none of any other."""
+    game = table.match.game
+    if game is None or game.outcome is None:
+        return ()
+    given = [(entry.person, entry.change) for entry in table.match.log]
+    clues = [(person, change) for person, change in given if isinstance(change, Give)]
+    turns = [turn for turn in game.turns if turn.clue is not None]
+    asked = zip(range(len(turns)), clues, turns, strict=True)
+    return tuple(
+        Puzzle(table.id, place, _dealt(game, place), frozenset(change.meant))
+        for place, (person, change), turn in asked
+        if _told(table, person) and _can_be_found(turn, len(change.meant))
+    )
+
+
+def _told(table: Table, giver: Person) -> bool:
+    """Tell whether a giver may be quoted: a person who is known, or a computer."""
+    known = table.people.get(giver)
+    return is_computer(giver) or (known is not None and known.user_id is not None)
+
+
+def _can_be_found(turn: Turn, meant: int) -> bool:
+    """Tell whether a clue was valid and allows as many guesses as it meant cards (B10, B11)."""
+    number = 0 if turn.clue is None or not isinstance(turn.clue.number, int) else turn.clue.number
+    void = turn.call is not None and turn.call.upheld
+    return not void and meant > 0 and (number == 0 or meant <= number + 1)
+
+
+def _dealt(game: Game, place: int) -> Game:
+    clue = [move for move in game.moves if isinstance(move, Clue)][place]
+    return before_clue(game, place).play(clue)

@@ -1,0 +1,44 @@
+"""Games that are lost at once, for what is told after the end."""
+
+from __future__ import annotations
+
+from tests.cogs.evening import Evening, numbered
+from tests.local_discord import MessageView
+
+
+def recaps(evening: Evening) -> list[MessageView]:
+    """List the recaps in the channel."""
+    reader = evening.teams[0].operative
+    views = [view for view in reader.sees(evening.channel) if not view.ephemeral]
+    return [view for view in views if any("rematch" in (b.custom_id or "") for b in view.buttons)]
+
+
+async def lost(evening: Evening) -> MessageView:
+    """Have the first clue mean two cards and the first guess touch the assassin; give the recap."""
+    await evening.deal()
+    await lose(evening)
+    await evening.local.until(lambda: recaps(evening))
+    return recaps(evening)[-1]
+
+
+async def lose(evening: Evening) -> None:
+    """Give a clue that means two cards, and touch the assassin."""
+    await touch_the_assassin(evening, await clue_for_two(evening))
+
+
+async def clue_for_two(evening: Evening) -> dict[str, int | str | None]:
+    """Give a clue that means two cards, and give the key that its giver saw."""
+    key = await evening.key(evening.playing)
+    own = [codename for codename, team in key.items() if team == evening.playing]
+    opened = await evening.form()
+    word, number, meant, *_ = opened.modal.fields
+    await evening.team.spymaster.submit(
+        opened.modal,
+        {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
+    )
+    return key
+
+
+async def touch_the_assassin(evening: Evening, key: dict[str, int | str | None]) -> None:
+    """Lose the game."""
+    await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))

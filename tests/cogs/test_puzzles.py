@@ -1,0 +1,102 @@
+"""*Guess what it meant* over the wire: whispered under the recap, off where a server says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens.markup import voice
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import LANGUAGES, Evening, codename_on, spoken
+from tests.cogs.losing import clue_for_two, lost, recaps, touch_the_assassin
+from tests.local_discord import Ack, Interaction, MessageView, Person
+from tests.local_discord.world import EVERYDAY, Permission
+
+pytestmark = pytest.mark.rule("E6")
+
+
+def public(evening: Evening, text_id: str) -> str:
+    return voice(LANGUAGES[evening.tongue])(text_id)
+
+
+def own(person: Person, text_id: str, **told: str | int) -> str:
+    return voice(LANGUAGES[spoken(person)])(text_id, **told)
+
+
+def cards(whisper: MessageView) -> list[str]:
+    """List what is on the buttons of the open cards."""
+    return [one.label for one in whisper.buttons if ":mark_puzzle:" in str(one.custom_id)]
+
+
+async def listed(evening: Evening, person: Person) -> Interaction:
+    """Have somebody ask under the last recap."""
+    label = public(evening, "button-puzzle")
+    return await (await person.press(recaps(evening)[-1], label)).finished()
+
+
+async def chosen(person: Person, whisper: MessageView) -> MessageView:
+    """Have somebody choose the one clue that is offered."""
+    (select,) = whisper.selects
+    (option,) = select.options
+    await person.choose(whisper, select.custom_id, [option.label])
+    return whisper
+
+
+async def guess(person: Person, whisper: MessageView, codename: str) -> None:
+    """Mark a card and guess it."""
+    label = next(one for one in cards(whisper.now) if codename_on(one) == codename)
+    marked = await person.press(whisper.now, label)
+    assert marked.ack is Ack.UPDATE
+    await person.press(whisper.now, own(person, "button-guess-this", codename=codename))
+
+
+async def test_a_clue_is_read_again_by_whoever_likes_and_nobody_else_sees_it(
+    evening: Evening, running_bot: RunningBot
+) -> None:
+    await evening.deal()
+    key = await clue_for_two(evening)
+    meant = [name for name, team in key.items() if team == evening.playing][:2]
+    await touch_the_assassin(evening, key)
+    await evening.local.until(lambda: recaps(evening))
+    stranger = evening.local.person("Eva", locale="en-US")
+    before = [view.text for view in stranger.sees(evening.channel)]
+    first = (await listed(evening, stranger)).message
+    assert first.ephemeral
+    whisper = await chosen(stranger, first)
+    assert len(cards(whisper.now)) == 25
+    assert not any(name in whisper.now.text for name in meant)
+
+    await guess(stranger, whisper, meant[0])
+    await evening.local.until(lambda: len(cards(whisper.now)) == 24)
+    await running_bot.restart()
+    await guess(stranger, whisper, meant[1])
+    await evening.local.until(lambda: not cards(whisper.now))
+
+    assert own(stranger, "puzzle-share", found="1", people=1) in whisper.now.text
+    assert all(name in whisper.now.text for name in meant)
+    others = [view.text for view in stranger.sees(evening.channel) if not view.ephemeral]
+    assert others == [text for text in before if text in others]
+
+    player = evening.teams[0].operative
+    seen = await chosen(player, (await listed(evening, player)).message)
+    wrong = next(name for name, team in key.items() if team is None)
+    await guess(player, seen, wrong)
+    await evening.local.until(lambda: not cards(seen.now))
+    assert own(player, "puzzle-played") in seen.now.text
+    assert own(player, "puzzle-share", found="1", people=1) in seen.now.text
+    again = await player.press(seen.now, own(player, "button-puzzles"))
+    assert again.ack is Ack.UPDATE
+    (select,) = seen.now.selects
+    assert select.options[0].description == own(player, "puzzle-is-missed")
+
+
+async def test_a_server_switches_it_off(evening: Evening) -> None:
+    await lost(evening)
+    stranger = evening.local.person("Eva", locale="en-US")
+    manager = evening.local.person(
+        "Moss", locale="en-US", permissions=EVERYDAY | Permission.MANAGE_GUILD
+    )
+    said = await manager.slash(evening.channel, "codenames settings", puzzles=False)
+    assert own(manager, "defaults-puzzles", on="no") in (await said.finished()).message.text
+
+    refused = await listed(evening, stranger)
+    assert own(stranger, "refused-no-puzzle") in refused.message.text

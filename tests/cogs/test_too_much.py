@@ -1,0 +1,208 @@
+"""Too much at once: somebody in a hurry waits for themselves, and is told when there is more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from cogs.screens.markup import voice
+from cogs.wire import queues
+from cogs.wire.allowances import OF_A_PERSON, OF_A_SERVER, Allowances, Costly, TooOften
+from cogs.wire.queues import AT_ONCE, BREATH, Queues, TooFast
+from engine.matches import Actor
+from engine.texts import LANGUAGES
+from tests.cogs.evening import Evening, Says
+from tests.local_discord import CALLBACK, Ack, Channel, Interaction, Person
+
+LOCALES = {"en": "en-GB", "pt-BR": "pt-BR", "es": "es-419"}
+
+
+def ana(user: int = 1, guild: int | None = 7) -> Actor:
+    return Actor(user, "en-US", 100, guild)
+
+
+class Hour:
+    """A clock that a test moves."""
+
+    now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+    def monotonic(self) -> int:
+        return self.now
+
+
+def taken(allowances: Allowances, what: Costly, actor: Actor) -> bool:
+    """Take one, and tell whether there was one."""
+    try:
+        with allowances.one(what, actor):
+            return True
+    except TooOften:
+        return False
+
+
+async def test_a_third_deed_waits_until_one_of_the_two_is_over() -> None:
+    several, order = Queues(), list[str]()
+    ends = asyncio.Event()
+
+    async def deed(name: str) -> None:
+        async with several.place(1):
+            order.append(name)
+            await ends.wait()
+
+    doing = [asyncio.create_task(deed(name)) for name in "abcd"]
+    other = asyncio.create_task(_other(several, order))
+    await other
+    assert order == ["a", "b", "somebody else"]
+    ends.set()
+    await asyncio.gather(*doing)
+    assert order == ["a", "b", "somebody else", "c", "d"]
+
+
+async def _other(several: Queues, order: list[str]) -> None:
+    async with several.place(2):
+        order.append("somebody else")
+
+
+async def test_who_queues_too_long_is_turned_away_and_the_queue_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(queues, "WAIT_SECONDS", 0.001)
+    several, ends = Queues(), asyncio.Event()
+
+    async def deed() -> None:
+        async with several.place(1):
+            await ends.wait()
+
+    doing = [asyncio.create_task(deed()) for _ in range(AT_ONCE)]
+    await asyncio.sleep(0)
+    with pytest.raises(TooFast):
+        await deed()
+    ends.set()
+    await asyncio.gather(*doing)
+    await deed()
+
+
+async def test_who_goes_on_and_on_is_slowed_down_until_they_have_rested(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(queues, "PACE_SECONDS", 1000)
+    monkeypatch.setattr(queues, "WAIT_SECONDS", 0.001)
+    monkeypatch.setattr(queues, "time", hour := Hour())
+    several = Queues()
+
+    async def deed(person: int = 1) -> None:
+        async with several.place(person):
+            pass
+
+    for _ in range(BREATH + AT_ONCE):
+        await deed()
+    with pytest.raises(TooFast):
+        await deed()
+    await deed(person=2)
+    hour.now += 1000 * (BREATH + AT_ONCE)
+    monkeypatch.setattr(queues, "MANY", 1)
+    await deed(person=3)
+    assert list(several._queues) == [3]
+
+
+@pytest.mark.parametrize("what", Costly)
+def test_what_a_person_may_have_comes_back_one_by_one(what: Costly) -> None:
+    allowances, allowed = Allowances(hour := Hour()), OF_A_PERSON[what]
+    assert all(taken(allowances, what, ana()) for _ in range(allowed.most))
+    with pytest.raises(TooOften) as refused, allowances.one(what, ana()):
+        pytest.fail("there is none left")
+    assert refused.value.again == hour.now + allowed.seconds
+    assert taken(allowances, what, ana(user=2))
+    assert all(taken(allowances, other, ana()) for other in Costly if other is not what)
+
+    hour.now = refused.value.again - 1
+    assert not taken(allowances, what, ana())
+    hour.now += 1
+    assert taken(allowances, what, ana())
+    assert not taken(allowances, what, ana())
+
+
+@pytest.mark.parametrize("what", Costly)
+def test_many_people_of_one_server_share_what_it_may_have(what: Costly) -> None:
+    allowances, most = Allowances(Hour()), OF_A_SERVER[what].most
+    assert most > OF_A_PERSON[what].most
+    assert all(taken(allowances, what, ana(user)) for user in range(most))
+    assert not taken(allowances, what, ana(most))
+    assert taken(allowances, what, ana(most, guild=8))
+    assert taken(allowances, what, ana(most, guild=None))
+
+
+def test_what_was_not_done_costs_nothing() -> None:
+    allowances = Allowances(Hour())
+    for _ in range(100):
+        with pytest.raises(KeyError), allowances.one(Costly.TABLE, ana()):
+            raise KeyError
+    assert taken(allowances, Costly.TABLE, ana())
+
+
+def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.wire.allowances.MANY", 10)
+    allowances = Allowances(hour := Hour())
+    for user in range(100):
+        assert taken(allowances, Costly.LARGE, ana(user, guild=None))
+        hour.now += 1
+    assert len(allowances._whole) <= 10
+
+
+async def test_a_third_press_is_told_to_wait_and_does_nothing(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.deal()
+    monkeypatch.setattr(queues, "WAIT_SECONDS", 0.001)
+    person = evening.teams[0].operative
+    released = [evening.local.faults.hold("POST", CALLBACK) for _ in range(AT_ONCE)]
+    more = evening.label(Says.MORE)
+    slow = [await person.press(evening.now, more, wait=False) for _ in released]
+    await evening.local.until(lambda: not evening.local.faults.pending)
+
+    refused = await person.press(evening.now, more)
+    assert refused.message.text == voice("en")("refused-too-fast")
+    for release in released:
+        release()
+    for press in slow:
+        assert (await press.answered()).message.text != refused.message.text
+
+
+Asks = Callable[[Person, Channel], Awaitable[Interaction]]
+ASKING: dict[Costly, Asks] = {
+    Costly.TABLE: lambda who, where: who.slash(where, "codenames start"),
+    Costly.KEY_CARD: lambda who, where: who.slash(where, "codenames keycard", layout="classic"),
+    Costly.BOARD: lambda who, where: who.slash(where, "codenames board"),
+    Costly.LARGE: lambda who, where: who.slash(where, "codenames board", large=True),
+    Costly.TIMER: lambda who, where: who.slash(where, "codenames timer"),
+}
+ELSEWHERE = {Costly.TABLE, Costly.TIMER}
+"""Of what a channel has only one at a time."""
+
+
+def refusal(what: Costly, language: str) -> list[str]:
+    """Give what is said before and after the time at which there is more."""
+    return voice(language)("refused-too-often", what=what.value, again="|").split("|")
+
+
+async def test_whoever_asks_too_often_is_told_in_one_sentence_when_there_is_more(
+    evening: Evening,
+) -> None:
+    await evening.deal()
+    guild = evening.local.world.guilds[evening.channel.guild_id or 0]
+    for number, what in enumerate(Costly):
+        language = LANGUAGES[number % len(LANGUAGES)]
+        spammer = evening.local.person(f"Sam {number}", locale=LOCALES[language])
+        for again in range(OF_A_PERSON[what].most + 1):
+            aside = guild.channel(f"{what.value}-{again}")
+            told = await ASKING[what](spammer, aside if what in ELSEWHERE else evening.channel)
+            refused = again == OF_A_PERSON[what].most
+            before, after = refusal(what, language)
+            assert (told.ack is Ack.MESSAGE and told.message.text.startswith(before)) is refused
+        assert "<t:" in told.message.text.removeprefix(before).removesuffix(after)
+        assert told.message.ephemeral
+    assert not evening.local.failures

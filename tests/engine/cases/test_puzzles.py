@@ -1,0 +1,228 @@
+"""Guess what it meant: a clue of a finished game, read again alone by whoever likes (E6)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.cases import NoPuzzle, Puzzles
+from engine.matches import Wanted
+from engine.matches.privacy import DAY_SECONDS
+from engine.rules import Format, Identity, Position, Team
+from engine.store import Database, Store
+from engine.tables import Defaults, Rereading, Share, Table
+from tests.engine.matches import formats
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    PLACE,
+    Evening,
+    agents,
+    game_of,
+    matches_on,
+    operative,
+    own,
+    spymaster,
+)
+from tests.engine.matches.hours import Hours
+
+pytestmark = pytest.mark.rule("E6")
+SOMEBODY, STRANGER = 9_101, 9_102
+
+
+@pytest.fixture
+def puzzles(database: Database, evening: Evening) -> Puzzles:
+    return Puzzles(Store(database), evening.matches)
+
+
+async def behind(table: Table, identity: Identity) -> Position:
+    """Find an open card of an identity."""
+    keys = game_of(table).key_card.identities
+    return next(card for card in game_of(table).board.open_cards() if keys[card] is identity)
+
+
+async def played(evening: Evening) -> Table:
+    """Play: a clue that meant two cards, one found; one that says nothing; and the assassin."""
+    table = await evening.dealt()
+    giver, guesser = spymaster(table), operative(table)
+    table = await evening.give(table, giver, "Quasar", "2", agents(table)[:2])
+    table = await evening.guess(table, guesser, agents(table)[0])
+    table = await evening.stop(table, guesser)
+    table = await evening.give(table, spymaster(table), "Opera", "1")
+    return await evening.guess(table, operative(table), await behind(table, Identity.ASSASSIN))
+
+
+def shown(table: Table, at: Rereading) -> tuple[int, int, int]:
+    return table.id, at.puzzle.place, len(at.deeds)
+
+
+async def read(
+    puzzles: Puzzles, evening: Evening, user: int, table: Table, *deeds: Position | None
+) -> Rereading:
+    """Have somebody read the first clue."""
+    _, at = await puzzles.open(evening.actor(user), table.id, 0)
+    for deed in deeds:
+        _, at = await puzzles.do(evening.actor(user), shown(table, at), deed)
+    return at
+
+
+async def test_a_clue_that_said_what_it_meant_is_read_on_the_board_as_it_lay(
+    evening: Evening, puzzles: Puzzles
+) -> None:
+    table = await played(evening)
+    (at,) = (await puzzles.offered(evening.actor(EVE), table.id))[1]
+
+    assert at.puzzle.clue.word == "QUASAR"
+    assert at.game.covered == ()
+    assert at.game.turns[-1].touches == ()
+    assert len(at.puzzle.meant) == 2
+    assert not at.over
+
+
+async def test_nothing_is_offered_while_a_game_is_on(evening: Evening, puzzles: Puzzles) -> None:
+    table = await evening.dealt()
+    table = await evening.give(table, spymaster(table), meant=agents(table)[:2])
+
+    with pytest.raises(NoPuzzle):
+        await puzzles.offered(evening.actor(operative(table)), table.id)
+    with pytest.raises(NoPuzzle):
+        await puzzles.open(evening.actor(operative(table)), table.id, 0)
+
+
+async def test_who_touches_all_that_was_meant_has_found_it_and_counts(
+    evening: Evening, puzzles: Puzzles
+) -> None:
+    table = await played(evening)
+    meant = sorted((await read(puzzles, evening, EVE, table)).puzzle.meant)
+
+    found = await read(puzzles, evening, EVE, table, *meant)
+    first = game_of(table).turns[0].team
+    keys = game_of(table).key_card.identities
+    miss = next(Position(at) for at, one in enumerate(keys) if one is first.rival.agent)
+    missed = await read(puzzles, evening, SOMEBODY, table, meant[0], miss)
+    stopped = await read(puzzles, evening, STRANGER, table, meant[1], None)
+
+    assert (found.found, found.over, found.share) == (True, True, Share(1, 1))
+    assert (missed.found, missed.over, missed.share) == (False, True, Share(1, 2))
+    assert (stopped.found, stopped.over, stopped.share) == (False, True, Share(1, 3))
+
+
+async def test_an_own_agent_that_was_not_meant_goes_on_and_the_guesses_run_out(
+    evening: Evening, puzzles: Puzzles
+) -> None:
+    table = await played(evening)
+    at = await read(puzzles, evening, EVE, table)
+    keys = at.game.key_card.identities
+    mine = [Position(one) for one, who in enumerate(keys) if who is at.game.team.agent]
+    others = [card for card in mine if card not in at.puzzle.meant][:3]
+
+    at = await read(puzzles, evening, EVE, table, *others[:2])
+    assert not at.over
+    at = await read(puzzles, evening, EVE, table, others[2])
+    assert at.over
+    assert not at.found
+
+
+async def test_a_turn_is_not_ended_before_a_first_guess(evening: Evening, puzzles: Puzzles) -> None:
+    table = await played(evening)
+
+    assert (await read(puzzles, evening, EVE, table, None)).deeds == ()
+
+
+async def test_who_sat_in_the_game_may_read_it_and_is_not_counted(
+    evening: Evening, puzzles: Puzzles
+) -> None:
+    table = await played(evening)
+    meant = sorted((await read(puzzles, evening, EVE, table)).puzzle.meant)
+    for user in (ANA, BEN, CAI, DORA):
+        at = await read(puzzles, evening, user, table, *meant)
+        assert (at.found, at.counts, at.share) == (True, False, Share(0, 0))
+
+
+async def test_a_restart_goes_on_and_of_two_devices_one_touches(
+    evening: Evening, puzzles: Puzzles, database: Database
+) -> None:
+    table = await played(evening)
+    before = await read(puzzles, evening, EVE, table)
+    meant = sorted(before.puzzle.meant)
+    at = await read(puzzles, evening, EVE, table, meant[0])
+
+    other = Puzzles(Store(database), matches_on(database, 2))
+    _, again = await other.open(evening.actor(EVE), table.id, 0)
+    assert again == at
+    _, late = await other.do(evening.actor(EVE), shown(table, before), meant[1])
+    assert late == at
+    person = (await evening.matches.meet(evening.actor(EVE))).person
+    assert not await Store(database).readings.go_on(person, before, late)
+
+
+async def test_a_server_switches_it_off_and_on(evening: Evening, puzzles: Puzzles) -> None:
+    table = await played(evening)
+    hosting = evening.matches.hosting
+    await hosting.choose_defaults(PLACE.guild, Defaults(puzzles=False))
+    assert await puzzles.of(table) == ()
+    with pytest.raises(NoPuzzle):
+        await puzzles.open(evening.actor(EVE), table.id, 0)
+    await hosting.choose_defaults(PLACE.guild, Defaults(puzzles=True))
+
+    assert len(await puzzles.of(table)) == 1
+    assert (await hosting.defaults(PLACE.guild)).puzzles is True
+
+
+@pytest.mark.rule("H8")
+async def test_a_giver_who_was_forgotten_is_asked_about_no_more_and_neither_is_a_reader_counted(
+    evening: Evening, puzzles: Puzzles
+) -> None:
+    table = await played(evening)
+    privacy = evening.matches.privacy
+    meant = sorted((await read(puzzles, evening, EVE, table)).puzzle.meant)
+    await read(puzzles, evening, EVE, table, *meant)
+    told = json.loads(await privacy.export(evening.actor(EVE)))
+    assert [row["deeds"] for row in told["readings"]] == [meant]
+
+    await privacy.forget(evening.actor(EVE))
+    at = await read(puzzles, evening, SOMEBODY, table, *meant)
+    assert at.share == Share(1, 1)
+    giver = ANA if game_of(table).turns[0].team is Team.RED else CAI
+    await privacy.forget(evening.actor(giver))
+    with pytest.raises(NoPuzzle):
+        await puzzles.open(evening.actor(SOMEBODY), table.id, 0)
+
+
+@pytest.mark.rule("H8")
+async def test_with_the_moves_of_an_old_game_its_puzzles_go(
+    hours: Hours, database: Database
+) -> None:
+    bot = await hours.start()
+    table = await played(bot.evening)
+    puzzles = Puzzles(bot.store, bot.evening.matches)
+    await read(puzzles, bot.evening, EVE, table, own(await bot.evening.dealt()))
+    hours.now += 400 * DAY_SECONDS
+    await bot.evening.matches.privacy.clean()
+
+    async with database.read() as connection:
+        assert (await connection.exec_driver_sql("SELECT * FROM readings")).all() == []
+
+
+@pytest.mark.parametrize("format", [Format.ONE_TEAM, Format.DUET, Format.THREE_PLAYERS])
+async def test_every_format_has_puzzles(
+    evening: Evening,
+    puzzles: Puzzles,
+    format: Format,
+) -> None:
+    table = await formats.dealt(evening, Wanted(format=format))
+    game = game_of(table)
+    side = game.givers[0]
+    giver = ANA if side is Team.RED else CAI
+    agent = {Identity.GREEN} if format is Format.DUET else {side.agent}
+    keys = enumerate(game.key_card.side(side))
+    meant = tuple(Position(at) for at, one in keys if one in agent)[:2]
+    table = await evening.give(table, giver, meant=meant)
+    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+
+    at = await read(puzzles, evening, EVE, table, *meant)
+    assert at.found

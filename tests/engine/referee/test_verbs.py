@@ -1,0 +1,105 @@
+"""No form of a verb is allowed beside a codename of that verb: asked of every pack (C3, C11)."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from engine.decks import pack_ids, word_pack
+from engine.languages import lexicon
+from engine.languages.endings import EndingKind, Reading
+from engine.languages.knowledge import NOTHING
+from engine.languages.lexicon import Lexicon, readings
+from engine.referee import Verdict, rule_on
+
+pytestmark = pytest.mark.rule("C3")
+ENDINGS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "pt-BR": {
+        "ar": ("ar", "ou", "ava", "ando", "amos", "aram", "asse", "aremos", "ariam"),
+        "er": ("er", "eu", "ia", "endo", "emos", "eram", "esse", "eremos", "eriam"),
+        "ir": ("ir", "iu", "ia", "indo", "imos", "iram", "isse", "iremos", "iriam"),
+    },
+    "es": {
+        "ar": ("ar", "ó", "aba", "ando", "amos", "aron", "ara", "aremos", "arían"),
+        "er": ("er", "ió", "ía", "iendo", "emos", "ieron", "iera", "eremos", "erían"),
+        "ir": ("ir", "ió", "ía", "iendo", "imos", "ieron", "iera", "iremos", "irían"),
+    },
+}
+IRREGULAR = (
+    "bear bore born borne, beat beaten, bend bent, bind bound, bite bit bitten, blow blew blown, "
+    "break broke broken, bring brought, build built, catch caught, choose chose chosen, "
+    "come came, cut cutting, deal dealt, dig dug, draw drew drawn, drink drank drunk, "
+    "drive drove driven, fall fell fallen, feed fed, fight fought, fly flew flown, "
+    "forget forgot, freeze froze frozen, give gave given, go went gone, grow grew grown, "
+    "hang hung, hide hid hidden, hold held, keep kept, lead led, leave left, let letting, "
+    "light lit, lose lost, make made, meet met, ride rode ridden, ring rang rung, "
+    "run ran running, see saw seen, sell sold, send sent, shake shook shaken, shine shone, "
+    "shoot shot, sing sang sung, sink sank sunk, sleep slept, slide slid, speak spoke spoken, "
+    "spell spelt, spend spent, spin spun, spring sprang sprung, stand stood, steal stole stolen, "
+    "stick stuck, strike struck, swear swore sworn, sweep swept, swim swam swum, swing swung, "
+    "take took taken, teach taught, tear tore torn, tell told, think thought, throw threw thrown, "
+    "wake woke woken, wear wore worn, wind wound, write wrote written"
+)
+WORDS_OF_THEIR_OWN = {"capó/CAPA", "masó/MASA", "sopó/SOPA"}
+BY_ITS_PACK = {"rendamos/RENDA", "barramos/BARRA"}  # of render and barrer, which the packs allow
+VOWEL = re.compile("[aeo]$")
+
+
+def codenames(language: str) -> list[str]:
+    packs = (word_pack(language, each) for each in pack_ids(language))
+    every = {codename for pack in packs for codename in pack.codenames}
+    return sorted(one for one in every if one.isalpha())
+
+
+def allowed(form: str, codename: str, language: str) -> bool:
+    heard = rule_on(form, "1", visible=[codename], language=language)
+    return heard.verdict is Verdict.ALLOWED
+
+
+def english_forms(verb: str) -> Iterator[str]:
+    """Give a verb's forms; where it may double its last letter and does not, that is no word."""
+    stem, doubled = verb.removesuffix("e"), re.search("[^aeiou][aeiou][bdgklmnprtz]$", verb)
+    if verb.endswith("y") and verb[-2] not in "aeo":
+        yield from (f"{verb[:-1]}ies", f"{verb[:-1]}ied", f"{verb}ing")
+    else:
+        yield f"{verb}es" if re.search("(s|x|z|ch|sh|o)$", verb) else f"{verb}s"
+        last = verb[-1] if doubled else ""
+        yield from (f"{stem}{last}ing", f"{stem}{last}ed")
+    listed = (each.split() for each in IRREGULAR.split(", "))
+    yield from (form for first, *forms in listed if first == verb for form in forms)
+
+
+def test_no_form_of_an_english_codename_that_is_a_verb_is_allowed() -> None:
+    words = lexicon("en")
+    assert words is not None
+    verbs = [one for one in codenames("en") if "V" in (words.entries.rest(one.lower()) or "")]
+    told = [(form, verb) for verb in verbs for form in english_forms(verb.lower())]
+    assert [form for form, verb in told if allowed(form, verb, "en")] == []
+
+
+def infinitives(codename: str, words: Lexicon) -> Iterator[str]:
+    """Give the verbs that a codename is a form of, but for those that its pack allows."""
+    stem, known = VOWEL.sub("", codename), words.known.get(codename.upper(), NOTHING)
+    if codename[-2:] in {"ar", "er", "ir"} and Reading(codename, EndingKind.VERB) in readings(
+        words, codename[:-2] + "emos"
+    ) | readings(words, codename[:-2] + "imos"):
+        yield codename
+    for ending in ("ar", "er", "ir"):
+        verb = Reading(stem + ending, EndingKind.VERB)
+        if verb in readings(words, codename) and verb.base not in known.allow | known.ask:
+            yield verb.base
+
+
+@pytest.mark.parametrize("language", ENDINGS)
+def test_no_form_of_a_verb_is_allowed_beside_a_codename_that_is_one(language: str) -> None:
+    words = lexicon(language)
+    assert words is not None
+    told = [
+        (verb[:-2] + ending, codename)
+        for codename in codenames(language)
+        for verb in infinitives(codename.lower(), words)
+        for ending in ENDINGS[language][verb[-2:]]
+        if readings(words, verb) and verb[:-2] + ending != codename.lower()
+    ]
+    heard = {f"{form}/{codename}" for form, codename in told if allowed(form, codename, language)}
+    assert heard - WORDS_OF_THEIR_OWN - BY_ITS_PACK == set()
