@@ -24,6 +24,7 @@ LOOKS = {
     *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
     *(A.SHOW, A.LOOK, A.FLIP, A.STAY, A.TICK),
+    *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
     *(A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE, A.COACH),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
