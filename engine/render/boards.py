@@ -19,7 +19,7 @@ from engine.render.tiles import PICTURES, WORDS, Blank, Card, parts_of, ring_rea
 from engine.rules import Deck, Face
 
 
-class Row(NamedTuple):
+class Band(NamedTuple):
     """What lies between two rows of pixels: cards side by side, or between them bits of a ring."""
 
     top: int
@@ -27,12 +27,12 @@ class Row(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class Board(NamedTuple):
+class LaidBoard(NamedTuple):
     """A board: its blank, the parts of the header, and the rows of cards below it."""
 
     blank: Blank
     above: tuple[Part, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[Band, ...]
 
     def png(self) -> bytes:
         """Draw what nobody has drawn lately, and write it all; equal boards give equal bytes."""
@@ -50,7 +50,7 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
     return board(faces, header).png()
 
 
-def board(faces: Sequence[Face], header: Header) -> Board:
+def board(faces: Sequence[Face], header: Header) -> LaidBoard:
     """Lay out the board."""
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
@@ -60,10 +60,10 @@ def board(faces: Sequence[Face], header: Header) -> Board:
     desk = SpriteGround("desk", laid.size)
     blank = Blank(desk, laid, PICTURES if dealt is Deck.PICTURES else WORDS)
     cards = [_card(laid, place, face, header) for place, face in enumerate(faces)]
-    return Board(blank, tuple(header_parts(header, laid.size[0])), tuple(_rows(laid, cards)))
+    return LaidBoard(blank, tuple(header_parts(header, laid.size[0])), tuple(_rows(laid, cards)))
 
 
-def _rows(laid: Grid, cards: Sequence[Card]) -> Iterator[Row]:
+def _rows(laid: Grid, cards: Sequence[Card]) -> Iterator[Band]:
     """Part the cards into rows: each has all that only its own cards reach."""
     tall, reach = laid.shape.size[1], ring_reach(laid.shape)
     reached = []
@@ -74,11 +74,11 @@ def _rows(laid: Grid, cards: Sequence[Card]) -> Iterator[Row]:
     cuts = [cut for top in tops[1:] for cut in (top - reach, top - laid.gap[1] + reach)]
     for top, bottom in pairwise([tops[0] - reach, *cuts, laid.size[1]]):
         here = (card for card, begins, ends in reached if begins < bottom and top < ends)
-        yield Row(top, bottom, tuple(here))
+        yield Band(top, bottom, tuple(here))
 
 
 @STRIPS.remembered
-def _strip(blank: Blank, row: Row) -> Strip:
+def _strip(blank: Blank, row: Band) -> Strip:
     corners = [blank.grid.box(card.number - 1) for card in row.cards]
     cards = zip(row.cards, corners, strict=True)
     parts = tuple(part for card, corner in cards for part in parts_of(card, corner, blank))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PIL import Image
 
-from engine.render.boards import Board
+from engine.render.boards import LaidBoard
 from engine.render.mosaics import Mosaic, Part
 from engine.render.tiles import parts_of
 
@@ -22,7 +22,7 @@ def plain(mosaic: Mosaic) -> Image.Image:
     return picture
 
 
-def whole(board: Board) -> Mosaic:
+def whole(board: LaidBoard) -> Mosaic:
     """Lay out a board that is not parted into rows."""
     parts: list[Part] = []
     for card in dict.fromkeys(card for row in board.rows for card in row.cards):
@@ -30,15 +30,15 @@ def whole(board: Board) -> Mosaic:
     return Mosaic(board.blank.desk, (*parts, *board.above), board.blank)
 
 
-def laid_out(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> Mosaic | Board:
+def laid_out(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> Mosaic | LaidBoard:
     """Give what something draws, before it is written."""
-    laid: list[Mosaic | Board] = []
+    laid: list[Mosaic | LaidBoard] = []
 
-    def keep(mosaic: Mosaic | Board) -> bytes:
+    def keep(mosaic: Mosaic | LaidBoard) -> bytes:
         laid.append(mosaic)
         return b""
 
     monkeypatch.setattr(Mosaic, "png", keep)
-    monkeypatch.setattr(Board, "png", keep)
+    monkeypatch.setattr(LaidBoard, "png", keep)
     draw()
     return laid[0]

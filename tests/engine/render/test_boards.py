@@ -11,7 +11,7 @@ from PIL import Image, ImageStat
 
 from engine.decks import deal, picture_pack
 from engine.render import board_png, headers, lettering, sprites, tiles, warm
-from engine.render.boards import Board, board
+from engine.render.boards import LaidBoard, board
 from engine.render.colours import GOLD, SUITS
 from engine.render.grids import CLASSIC, CLASSIC_PICTURES, LOW, TALL, WIDE, Shape, deck, table
 from engine.render.memory import MEMORY, STRIPS
@@ -162,7 +162,7 @@ def test_a_board_of_shared_parts_has_the_very_pixels_of_one_of_whole_cards(
     scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = laid_out(SCENES[scene], monkeypatch)
-    if isinstance(board, Board):
+    if isinstance(board, LaidBoard):
         desk, grid = board.blank.desk, board.blank.grid
         cards = dict.fromkeys(card for row in board.rows for card in row.cards)
         parts = (tiles.whole(card, grid.box(card.number - 1)) for card in cards)
