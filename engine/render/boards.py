@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.render.grids import Grid, deck, large, pages_of, table
-from engine.render.headers import Header, header_parts
+from engine.render.headers import BETWEEN_TOP, Header, header_parts
 from engine.render.memory import STRIPS
 from engine.render.mosaics import Mosaic, Part, SpriteGround
 from engine.render.png import joined
@@ -27,18 +27,18 @@ class Band(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class LaidBoard(NamedTuple):
-    """A board: its blank, the parts of the header, and the rows of cards below it."""
+class BoardPicture(NamedTuple):
+    """A board: its blank, the rows of cards, and the parts of the header under them."""
 
     blank: Blank
-    above: tuple[Part, ...]
     rows: tuple[Band, ...]
+    header: tuple[Part, ...]
 
     def png(self) -> bytes:
         """Draw what nobody has drawn lately, and write it all; equal boards give equal bytes."""
-        above = strip(Mosaic(self.blank.desk, self.above, self.blank).laid(0, self.rows[0].top))
-        below = (_strip(self.blank, row) for row in self.rows)
-        return joined(self.blank.desk.size, (above, *below))
+        desk, rows = self.blank.desk, [_strip(self.blank, row) for row in self.rows]
+        under = Mosaic(desk, self.header, self.blank).laid(self.rows[-1].bottom, desk.size[1])
+        return joined(desk.size, (*rows, strip(under)))
 
 
 def board_png(faces: Sequence[Face], header: Header) -> bytes:
@@ -50,8 +50,8 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
     return board(faces, header).png()
 
 
-def board(faces: Sequence[Face], header: Header) -> LaidBoard:
-    """Lay out the board."""
+def board(faces: Sequence[Face], header: Header) -> BoardPicture:
+    """Lay out the board: the rows of cards, and the header under them."""
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
         raise ValueError(message)
@@ -60,7 +60,8 @@ def board(faces: Sequence[Face], header: Header) -> LaidBoard:
     desk = SpriteGround("desk", laid.size)
     blank = Blank(desk, laid, PICTURES if dealt is Deck.PICTURES else WORDS)
     cards = [_card(laid, place, face, header) for place, face in enumerate(faces)]
-    return LaidBoard(blank, tuple(header_parts(header, laid.size[0])), tuple(_rows(laid, cards)))
+    under = header_parts(header, laid.size[0], laid.strip)
+    return BoardPicture(blank, tuple(_rows(laid, cards)), tuple(under))
 
 
 def _rows(laid: Grid, cards: Sequence[Card]) -> Iterator[Band]:
@@ -72,7 +73,7 @@ def _rows(laid: Grid, cards: Sequence[Card]) -> Iterator[Band]:
         reached.append((card, top - aside, top + tall + max(aside, laid.shape.shadow)))
     tops = [laid.box(start)[1] for start in range(0, len(cards), laid.columns)]
     cuts = [cut for top in tops[1:] for cut in (top - reach, top - laid.gap[1] + reach)]
-    for top, bottom in pairwise([tops[0] - reach, *cuts, laid.size[1]]):
+    for top, bottom in pairwise([0, *sorted(cuts), laid.strip + BETWEEN_TOP]):
         here = (card for card, begins, ends in reached if begins < bottom and top < ends)
         yield Band(top, bottom, tuple(here))
 
@@ -97,8 +98,8 @@ def large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
     """Lay out a page of the board in large print."""
     laid, places = large(deck(faces)), pages_of(faces)[page]
     parts = [
-        whole(_card(laid, place, faces[place], header), laid.box(spot))
-        for spot, place in enumerate(places)
+        whole(_card(laid, place, faces[place], header), corner)
+        for place, corner in zip(places, laid.boxes(len(places)), strict=True)
     ]
     return Mosaic(SpriteGround("desk", laid.size), tuple(parts))
 

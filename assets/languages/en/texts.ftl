@@ -1267,7 +1267,10 @@ case-best = {" "}· best: { $clues ->
 case-practice = -# Practice: the case of an earlier day counts in nothing. { $streak ->
     [one] Your streak is 1 day
    *[other] Your streak is { $streak } days
-}, with { $solved } solved{ $best }.
+}, with { $solved ->
+    [one] 1 case
+   *[other] { $solved } cases
+} solved{ $best }.
 case-result = { $solved ->
     [yes] solved with { $clues ->
         [one] 1 clue
@@ -1315,7 +1318,7 @@ button-coach = Coach
 coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
 coach-reads = A computer reads it as { $cards }
 coach-card = **{ $codename }** { $sure } %
-coach-says = In your place it would have said:
+coach-says = It would have said:
 
 ## Guess what it meant
 

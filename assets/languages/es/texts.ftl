@@ -1287,7 +1287,11 @@ case-best = {" "}· mejor: { $clues ->
 case-practice = -# Práctica: el caso de un día anterior no cuenta para nada. { $streak ->
     [one] Tu racha es de 1 día
    *[other] Tu racha es de { $streak } días
-}, con { $solved } resueltos{ $best }.
+}, con { $solved ->
+    [0] ningún caso resuelto
+    [one] 1 caso resuelto
+   *[other] { $solved } casos resueltos
+}{ $best }.
 case-result = { $solved ->
     [yes] resuelto con { $clues ->
         [one] 1 pista
@@ -1332,7 +1336,7 @@ button-coach = Entrenador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Una máquina la lee como { $cards }
 coach-card = **{ $codename }** { $sure } %
-coach-says = En tu lugar habría dicho:
+coach-says = Habría dicho:
 
 ## Adivina a qué se refería
 

@@ -334,7 +334,7 @@ call-by = -# Regra: { $rule }.
 call-reason = O que há de errado com ela?
 objection-form = É uma forma de uma palavra da mesa
 objection-word = São duas palavras, ou nem é uma palavra
-objection-place = É sobre letras, sons ou lugares
+objection-place = É sobre letras, sons ou posições
 objection-other = Outra coisa
 call-rule = Qual regra ela quebra?
 call-codename = Qual palavra da mesa?
@@ -1272,6 +1272,7 @@ case-record = 🔥 { $streak ->
     [one] 1 dia seguido
    *[other] { $streak } dias seguidos
 } · { $solved ->
+    [0] nenhum caso resolvido
     [one] 1 caso resolvido
    *[other] { $solved } casos resolvidos
 }{ $best }
@@ -1280,9 +1281,14 @@ case-best = {" "}· melhor: { $clues ->
    *[other] { $clues } pistas
 }
 case-practice = -# Treino: o caso de um dia anterior não conta em nada. { $streak ->
+    [0] Você ainda não tem sequência
     [one] Sua sequência é de 1 dia
    *[other] Sua sequência é de { $streak } dias
-}, com { $solved } resolvidos{ $best }.
+}, com { $solved ->
+    [0] nenhum caso resolvido
+    [one] 1 caso resolvido
+   *[other] { $solved } casos resolvidos
+}{ $best }.
 case-result = { $solved ->
     [yes] resolvido com { $clues ->
         [one] 1 pista
@@ -1330,7 +1336,7 @@ button-coach = Treinador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Um computador a lê como { $cards }
 coach-card = **{ $codename }** { $sure } %
-coach-says = No seu lugar ele teria dito:
+coach-says = Ele teria dito:
 
 ## Palpite: o que significava?
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PIL import Image
 
-from engine.render.boards import LaidBoard
+from engine.render.boards import BoardPicture
 from engine.render.mosaics import Mosaic, Part
 from engine.render.tiles import parts_of
 
@@ -22,23 +22,23 @@ def plain(mosaic: Mosaic) -> Image.Image:
     return picture
 
 
-def whole(board: LaidBoard) -> Mosaic:
+def whole(board: BoardPicture) -> Mosaic:
     """Lay out a board that is not parted into rows."""
     parts: list[Part] = []
     for card in dict.fromkeys(card for row in board.rows for card in row.cards):
         parts += parts_of(card, board.blank.grid.box(card.number - 1), board.blank)
-    return Mosaic(board.blank.desk, (*parts, *board.above), board.blank)
+    return Mosaic(board.blank.desk, (*parts, *board.header), board.blank)
 
 
-def laid_out(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> Mosaic | LaidBoard:
+def laid_out(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> Mosaic | BoardPicture:
     """Give what something draws, before it is written."""
-    laid: list[Mosaic | LaidBoard] = []
+    laid: list[Mosaic | BoardPicture] = []
 
-    def keep(mosaic: Mosaic | LaidBoard) -> bytes:
+    def keep(mosaic: Mosaic | BoardPicture) -> bytes:
         laid.append(mosaic)
         return b""
 
     monkeypatch.setattr(Mosaic, "png", keep)
-    monkeypatch.setattr(LaidBoard, "png", keep)
+    monkeypatch.setattr(BoardPicture, "png", keep)
     draw()
     return laid[0]

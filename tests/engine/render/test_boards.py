@@ -11,7 +11,7 @@ from PIL import Image, ImageStat
 
 from engine.decks import deal, picture_pack
 from engine.render import board_png, headers, lettering, sprites, tiles, warm
-from engine.render.boards import LaidBoard, board
+from engine.render.boards import BoardPicture, board
 from engine.render.colours import GOLD, SUITS
 from engine.render.grids import CLASSIC, CLASSIC_PICTURES, LOW, TALL, WIDE, Shape, deck, table
 from engine.render.memory import MEMORY, STRIPS
@@ -42,11 +42,11 @@ MIXED = ("duet_side_a_words", "spymaster_classic_words", "key_of_purple", "key_o
 SHAPES = (LOW, WIDE, TALL)
 SIZES = {
     (Layout.CLASSIC, Deck.WORDS): (1320, 840),
-    (Layout.CLASSIC, Deck.PICTURES): (1320, 1080),
-    (Layout.CLASSIC, Deck.BOTH): (1320, 1080),
-    (Layout.PICTURES, Deck.WORDS): (1320, 884),
+    (Layout.CLASSIC, Deck.PICTURES): (1320, 1066),
+    (Layout.CLASSIC, Deck.BOTH): (1320, 1066),
+    (Layout.PICTURES, Deck.WORDS): (1320, 874),
     (Layout.PICTURES, Deck.PICTURES): (1320, 1130),
-    (Layout.PICTURES, Deck.BOTH): (1320, 884),
+    (Layout.PICTURES, Deck.BOTH): (1320, 874),
 }
 
 
@@ -86,15 +86,16 @@ def test_a_board_has_the_size_of_its_layout_and_deck(layout: Layout, deck: Deck)
 
 
 @each("layout, deck", LAYOUT_AND_DECK)
-def test_every_card_lies_whole_on_the_desk_under_the_header(layout: Layout, deck: Deck) -> None:
+def test_every_card_lies_whole_on_the_desk_over_the_header(layout: Layout, deck: Deck) -> None:
     on = table(layout, deck)
     left, top = on.box(0)
     right, bottom = (
         edge + size for edge, size in zip(on.box(layout.cards - 1), on.shape.size, strict=True)
     )
-    assert top >= headers.PLATE_TOP + 60 + 7
+    assert top >= 7
     assert left == on.size[0] - right
-    assert bottom + 11 <= on.size[1]
+    assert bottom + 7 <= on.strip + headers.BETWEEN_TOP
+    assert on.strip + headers.BETWEEN_BOTTOM <= on.size[1]
 
 
 @each("scene", SCENES)
@@ -162,11 +163,11 @@ def test_a_board_of_shared_parts_has_the_very_pixels_of_one_of_whole_cards(
     scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = laid_out(SCENES[scene], monkeypatch)
-    if isinstance(board, LaidBoard):
+    if isinstance(board, BoardPicture):
         desk, grid = board.blank.desk, board.blank.grid
         cards = dict.fromkeys(card for row in board.rows for card in row.cards)
         parts = (tiles.whole(card, grid.box(card.number - 1)) for card in cards)
-        mosaic = Mosaic(desk, (*parts, *board.above))
+        mosaic = Mosaic(desk, (*parts, *board.header))
         assert opened(png(plain(mosaic))).tobytes() == opened(drawn(scene)).tobytes()
 
 

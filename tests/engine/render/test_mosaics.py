@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from engine.render.boards import LaidBoard
+from engine.render.boards import BoardPicture
 from engine.render.insets import Bare
 from engine.render.mosaics import Extent, Mosaic, Part, SpriteGround
 from engine.render.png import png
@@ -41,7 +41,7 @@ def test_no_two_parts_of_a_picture_overlap_but_insets(
 
 def _mosaic(scene: str, monkeypatch: pytest.MonkeyPatch) -> Mosaic:
     laid = laid_out(SCENES[scene], monkeypatch)
-    return whole(laid) if isinstance(laid, LaidBoard) else laid
+    return whole(laid) if isinstance(laid, BoardPicture) else laid
 
 
 def _is_inset(part: Part) -> bool:
