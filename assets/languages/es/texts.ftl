@@ -255,6 +255,7 @@ status-won = Gana { team-name }
 status-lost-alone = Gana el rival
 status-won-together = ¡Agentes encontrados!
 status-lost-together = Partida perdida
+status-case-over = Caso terminado
 status-paused = En pausa
 status-asleep = Dormida
 status-stopped = Detenida
@@ -1337,6 +1338,28 @@ coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $nu
 coach-reads = Una máquina la lee como { $cards }
 coach-card = **{ $codename }** { $sure } %
 coach-says = Habría dicho:
+
+## Máquinas en la mesa
+
+settings-temper = Cuánto se atreve una máquina como jefe de espías
+temper-careful = Máquinas prudentes
+temper-even = Máquinas ni prudentes ni atrevidas
+temper-bold = Máquinas atrevidas
+settings-hints = Ayudas de una máquina
+hints-no = Sin ayudas
+hints-yes = Ayudas: una vez por turno, a quien le toca puede preguntar a una máquina
+settings-opponent = Quién cubre por el rival
+opponent-no = El jefe de espías elige qué cubre el rival
+opponent-yes = El rival cubre por sorteo
+covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
+recap-lot = el rival
+button-hint = Preguntar a una máquina
+hint-clue = 🤖 Diría **{ $clue } { $number }**, pensando en { $cards }.
+hint-guess = 🤖 La pista le hace pensar en { $cards }. No ve más que tú.
+recap-hinted = -# 💡 Ayudas de una máquina para { $who }: esta partida no cuenta en ningún récord.
+refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
+refused-hint-given = Ya se preguntó a una máquina en este turno. Pregunta de nuevo en el próximo.
+refused-no-hint-now = Ahora no hay pista en que pensar. Pregunta cuando se espere una pista o un intento.
 
 ## Adivina a qué se refería
 

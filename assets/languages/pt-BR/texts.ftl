@@ -95,7 +95,7 @@ button-leave = Sair
 button-leave-really = Sim, sair
 button-stay = Ficar
 button-how-to-play = Como jogar
-seated-already = Você já está sentado aqui: { $role ->
+seated-already = Você já tem um lugar aqui: { $role ->
     [spymaster] { team } · espião-mestre.
     [member] { team }.
    *[operative] { team } · operador.
@@ -247,6 +247,7 @@ status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
 status-won-together = Todos encontrados!
 status-lost-together = O jogo está perdido
+status-case-over = Caso encerrado
 status-paused = Em pausa
 status-asleep = Dormindo
 status-stopped = Encerrado
@@ -751,7 +752,7 @@ seats-hire-all = Um computador em cada um dos { $count } lugares livres
 seats-dismiss = Tirar { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
-    [member] ninguém está sentado aqui
+    [member] não há ninguém aqui
     [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de operador está livre
 }
@@ -1316,7 +1317,7 @@ refused-no-case = Não há caso desse dia nessa língua. `/codenames diário` ab
 ## Privacy
 
 command-privacy = privacidade
-command-privacy-about = O que fica guardado sobre você, como receber isso e como ser esquecido
+command-privacy-about = O que fica guardado sobre você, como receber isso e como apagar tudo
 button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
@@ -1327,7 +1328,7 @@ privacy = ## O que fica guardado sobre você
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
-forget-really = Quer mesmo ser esquecido? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
+forget-really = Quer mesmo que eu me esqueça de você? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
 forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
 
 ## Treinador
@@ -1337,6 +1338,28 @@ coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $nu
 coach-reads = Um computador a lê como { $cards }
 coach-card = **{ $codename }** { $sure } %
 coach-says = Ele teria dito:
+
+## Computadores na mesa
+
+settings-temper = Quanto ousa um computador espião-mestre
+temper-careful = Computadores cautelosos
+temper-even = Computadores nem cautelosos nem ousados
+temper-bold = Computadores ousados
+settings-hints = Ajuda de um computador
+hints-no = Sem ajuda de computadores
+hints-yes = Ajuda: uma vez por turno quem está na vez pode perguntar a um computador
+settings-opponent = Quem cobre pelo adversário
+opponent-no = O espião-mestre escolhe o que o adversário cobre
+opponent-yes = O adversário cobre por sorteio
+covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
+recap-lot = o adversário
+button-hint = Perguntar a um computador
+hint-clue = 🤖 Ele diria **{ $clue } { $number }**, pensando em { $cards }.
+hint-guess = 🤖 A pista o faz pensar em { $cards }. Ele não vê mais do que você.
+recap-hinted = -# 💡 Ajuda de um computador para { $who }: este jogo não conta em nenhum recorde.
+refused-hints-off = Esta mesa joga sem ajuda de computadores. Os ajustes dela podem ligá-la antes de um jogo.
+refused-hint-given = Já perguntaram a um computador neste turno. Pergunte de novo no próximo.
+refused-no-hint-now = Não há pista em que pensar agora. Pergunte quando se esperar uma pista ou um palpite.
 
 ## Palpite: o que significava?
 
