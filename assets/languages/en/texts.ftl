@@ -82,7 +82,10 @@ lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
-} Press **{ button-join }**, or add a computer under **{ button-seats }**.
+} Press **{ button-join }**{ $computers ->
+    [yes] {""}, or add a computer under **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Enough people. Anybody seated may press **{ button-start }**, which deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
@@ -748,7 +751,10 @@ headline-vacant = ## { team }: { $role ->
     [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
-    The game waits. Take the seat under **{ button-more }**, or give it to a computer there under **{ button-seats }**.
+    The game waits. Take the seat under **{ button-more }**{ $computers ->
+        [yes] {""}, or give it to a computer there under **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } left.
 took-seat = { $who } sat down.
 reseated = { $who } changed the seats.

@@ -90,7 +90,10 @@ lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.
-} Pulsa **{ button-join }**, o añade una máquina en **{ button-seats }**.
+} Pulsa **{ button-join }**{ $computers ->
+    [yes] {""}, o añade una máquina en **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Ya se puede jugar. Quien tiene puesto puede pulsar **{ button-start }**, que sortea los libres.
 lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
 lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
@@ -764,7 +767,10 @@ headline-vacant = ## { team }: { $role ->
     [knowing] aquí ya nadie puede adivinar
    *[operative] el puesto de agente de campo está libre
 }
-    La partida espera. Ocupa el puesto en **{ button-more }**, o dáselo a una máquina allí mismo, en **{ button-seats }**.
+    La partida espera. Ocupa el puesto en **{ button-more }**{ $computers ->
+        [yes] {""}, o dáselo a una máquina allí mismo, en **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } se fue.
 took-seat = { $who } entró en la partida.
 reseated = { $who } cambió los puestos.
@@ -1260,7 +1266,7 @@ command-daily = diario
 command-daily-about = El caso del día: un tablero para todos, pistas de la máquina, y adivinas por tu cuenta
 command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
-option-case-language-about = El idioma del caso; el tuyo, si no eliges ninguno
+option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
     Caso del { $date } · pista { $place } de { $all } · { $guesses }
 case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Pulsa una carta y luego **{ button-touch }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.

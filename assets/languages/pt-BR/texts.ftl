@@ -82,7 +82,10 @@ lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
    *[other] Faltam { $count } pessoas.
-} Aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
+} Aperte **{ button-join }**{ $computers ->
+    [yes] {""}, ou chame um computador em **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Já dá para jogar. Quem tem lugar pode apertar **{ button-start }**, que sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
@@ -756,7 +759,10 @@ headline-vacant = ## { team }: { $role ->
     [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de operador está livre
 }
-    O jogo espera. Pegue o lugar em **{ button-more }**, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**.
+    O jogo espera. Pegue o lugar em **{ button-more }**{ $computers ->
+        [yes] {""}, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } saiu.
 took-seat = { $who } entrou no jogo.
 reseated = { $who } mudou os lugares.
