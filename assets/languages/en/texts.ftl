@@ -82,7 +82,10 @@ lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
-} Press **{ button-join }**, or add a computer under **{ button-seats }**.
+} Press **{ button-join }**{ $computers ->
+    [yes] {""}, or add a computer under **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Enough people. Anybody seated may press **{ button-start }**, which deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
@@ -247,6 +250,7 @@ status-won = { team-name } wins
 status-lost-alone = The opponent wins
 status-won-together = All agents found!
 status-lost-together = The game is lost
+status-case-over = The case is over
 status-paused = Paused
 status-asleep = Asleep
 status-stopped = Stopped
@@ -338,7 +342,7 @@ call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }.
 call-vote = **{ $clue } { $number }** is called invalid, and its giver defends it. Rule: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives decided. Rule: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** was voted invalid. Rule: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
 call-awaits-you = You have { $span } to agree or to defend the clue; no answer defends it.
@@ -747,7 +751,10 @@ headline-vacant = ## { team }: { $role ->
     [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
-    The game waits. Take the seat under **{ button-more }**, or give it to a computer there under **{ button-seats }**.
+    The game waits. Take the seat under **{ button-more }**{ $computers ->
+        [yes] {""}, or give it to a computer there under **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } left.
 took-seat = { $who } sat down.
 reseated = { $who } changed the seats.
@@ -1305,7 +1312,7 @@ button-whole-privacy = The whole text
 privacy = ## What is kept of you
     - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
-    - **How long.** { $days } days after its end of a game only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
+    - **How long.** { $days } days after a game has ended, only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
 privacy-file = All that is kept of you, as JSON
 privacy-exported = This is all that is kept of you. Nobody else sees it.

@@ -90,7 +90,10 @@ lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.
-} Pulsa **{ button-join }**, o añade una máquina en **{ button-seats }**.
+} Pulsa **{ button-join }**{ $computers ->
+    [yes] {""}, o añade una máquina en **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Ya se puede jugar. Quien tiene puesto puede pulsar **{ button-start }**, que sortea los libres.
 lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
 lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
@@ -255,6 +258,7 @@ status-won = Gana { team-name }
 status-lost-alone = Gana el rival
 status-won-together = ¡Agentes encontrados!
 status-lost-together = Partida perdida
+status-case-over = Caso terminado
 status-paused = En pausa
 status-asleep = Dormida
 status-stopped = Detenida
@@ -351,12 +355,12 @@ call-answer = Han impugnado **{ $clue } { $number }**. Regla: { $rule }.
 call-vote = Han impugnado **{ $clue } { $number }**, y quien la dio la defiende. Regla: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admite. Regla: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** no valía; así lo decidieron los agentes de campo. Regla: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** no valía; así se decidió. Regla: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; se retiró la impugnación.
 call-awaits-you = Tienes { $span } para admitirlo o defender la pista; si no respondes, queda defendida.
 call-awaits-giver = { $who } tiene { $span } para admitirlo o defender la pista; si no responde, la defiende.
-call-awaits-votes = Deciden en { $span }: { $who }. Han votado { $voted } de { $voters }; nadie ve quién eligió qué.
+call-awaits-votes = Decisión en { $span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
 call-voted-stands = Dijiste: la pista vale.
 call-voted-invalid = Dijiste: la pista no vale.
 key-first-clue = Puede empezar cualquier lado: si tienes una pista, pulsa **{ button-clue }**. { $link }
@@ -423,7 +427,7 @@ more-clues = ### Todas las pistas
 more-point-out = -# ⚖️ ¿Crees que esta pista va contra las reglas? Avisa { $spymaster ->
         [other] al jefe de espías del otro equipo
        *[own] a tu jefe de espías
-    } en privado: solo él puede impugnarla.
+    } en privado: nadie más puede impugnarla.
 more-no-clues = Todavía no se ha dado ninguna pista.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
@@ -763,7 +767,10 @@ headline-vacant = ## { team }: { $role ->
     [knowing] aquí ya nadie puede adivinar
    *[operative] el puesto de agente de campo está libre
 }
-    La partida espera. Ocupa el puesto en **{ button-more }**, o dáselo a una máquina allí mismo, en **{ button-seats }**.
+    La partida espera. Ocupa el puesto en **{ button-more }**{ $computers ->
+        [yes] {""}, o dáselo a una máquina allí mismo, en **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } se fue.
 took-seat = { $who } entró en la partida.
 reseated = { $who } cambió los puestos.
@@ -1259,7 +1266,7 @@ command-daily = diario
 command-daily-about = El caso del día: un tablero para todos, pistas de la máquina, y adivinas por tu cuenta
 command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
-option-case-language-about = El idioma del caso; el tuyo, si no eliges ninguno
+option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
     Caso del { $date } · pista { $place } de { $all } · { $guesses }
 case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Pulsa una carta y luego **{ button-touch }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.

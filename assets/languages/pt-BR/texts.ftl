@@ -82,7 +82,10 @@ lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
    *[other] Faltam { $count } pessoas.
-} Aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
+} Aperte **{ button-join }**{ $computers ->
+    [yes] {""}, ou chame um computador em **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Já dá para jogar. Quem tem lugar pode apertar **{ button-start }**, que sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
@@ -95,7 +98,7 @@ button-leave = Sair
 button-leave-really = Sim, sair
 button-stay = Ficar
 button-how-to-play = Como jogar
-seated-already = Você já está sentado aqui: { $role ->
+seated-already = Você já tem um lugar aqui: { $role ->
     [spymaster] { team } · espião-mestre.
     [member] { team }.
    *[operative] { team } · operador.
@@ -247,6 +250,7 @@ status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
 status-won-together = Todos encontrados!
 status-lost-together = O jogo está perdido
+status-case-over = Caso encerrado
 status-paused = Em pausa
 status-asleep = Dormindo
 status-stopped = Encerrado
@@ -343,7 +347,7 @@ call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }.
 call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** não valia: assim foi decidido. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
 call-awaits-you = Você tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
@@ -415,7 +419,7 @@ more-clues = ### Todas as pistas
 more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spymaster ->
         [other] o espião-mestre da outra equipe
        *[own] o seu espião-mestre
-    } em particular: só ele pode contestá-la.
+    } em particular: ninguém mais pode contestá-la.
 more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
@@ -751,11 +755,14 @@ seats-hire-all = Um computador em cada um dos { $count } lugares livres
 seats-dismiss = Tirar { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
-    [member] ninguém está sentado aqui
+    [member] não há ninguém aqui
     [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de operador está livre
 }
-    O jogo espera. Pegue o lugar em **{ button-more }**, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**.
+    O jogo espera. Pegue o lugar em **{ button-more }**{ $computers ->
+        [yes] {""}, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } saiu.
 took-seat = { $who } entrou no jogo.
 reseated = { $who } mudou os lugares.
@@ -1316,7 +1323,7 @@ refused-no-case = Não há caso desse dia nessa língua. `/codenames diário` ab
 ## Privacy
 
 command-privacy = privacidade
-command-privacy-about = O que fica guardado sobre você, como receber isso e como ser esquecido
+command-privacy-about = O que fica guardado sobre você, como receber isso e como apagar tudo
 button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
@@ -1327,7 +1334,7 @@ privacy = ## O que fica guardado sobre você
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
-forget-really = Quer mesmo ser esquecido? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
+forget-really = Quer mesmo que eu me esqueça de você? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
 forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
 
 ## Treinador
