@@ -60,6 +60,7 @@ class ChangeKind(Enum):
     """What an observer is told about."""
 
     GUILD_CREATED = "guild created"
+    GUILD_LOST = "guild lost"
     CHANNEL_CREATED = "channel created"
     CHANNEL_CHANGED = "channel changed"
     CHANNEL_DELETED = "channel deleted"
@@ -206,6 +207,16 @@ class World:
         self.tell(ChangeKind.GUILD_CREATED, guild)
         return guild
 
+    def take_bot_out(self, guild: Guild) -> None:
+        """Takes the bot out of a guild: for the bot it is gone, with its channels."""
+        del self.guilds[guild.id]
+        self.tell(ChangeKind.GUILD_LOST, guild)
+
+    def bring_bot_back(self, guild: Guild) -> None:
+        """Invites the bot to a guild again."""
+        self.guilds[guild.id] = guild
+        self.tell(ChangeKind.GUILD_CREATED, guild)
+
     def add_channel(
         self,
         name: str,
@@ -260,9 +271,10 @@ class World:
         return self.guilds[guild_id]
 
     def channel(self, channel_id: int) -> Channel:
-        if channel_id not in self.channels:
+        channel = self.channels.get(channel_id)
+        if channel is None or channel.guild_id not in {None, *self.guilds}:
             raise ApiError(UNKNOWN_CHANNEL)
-        return self.channels[channel_id]
+        return channel
 
     def message(self, message_id: int) -> Message:
         if message_id not in self.messages:

@@ -172,6 +172,8 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return kind(LOBBIES["complete"](language))
     if kind is TimerRunning:
         return TimerRunning(SandTimer(Channel(1, 2), 3, None, 4, 60, language))
+    if kind is TooOften:
+        return TooOften(Costly.KEY_CARD, 4)
     if kind is NotAgreed:
         return NotAgreed(9, 10)
     if kind is TooOften:
