@@ -342,7 +342,7 @@ call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }.
 call-vote = **{ $clue } { $number }** is called invalid, and its giver defends it. Rule: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives decided. Rule: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** was voted invalid. Rule: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
 call-awaits-you = You have { $span } to agree or to defend the clue; no answer defends it.
@@ -1331,7 +1331,7 @@ coach-says = It would have said:
 
 settings-temper = How much a computer spymaster dares
 temper-careful = Careful computers
-temper-even = Computers that dare neither much nor little
+temper-even = Balanced computers
 temper-bold = Bold computers
 settings-hints = Hints from a computer
 hints-no = No hints
