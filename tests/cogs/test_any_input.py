@@ -17,7 +17,12 @@ from tests.cogs.one_pixel import one_pixel
 from tests.cogs.spoilt import Spoilt, inputs, told
 
 
-@settings(max_examples=2, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+@settings(
+    max_examples=2,
+    derandomize=True,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
 @given(said=st.lists(inputs, min_size=40, max_size=40))
 def test_spoilt_input_is_answered_in_words(said: Sequence[Spoilt], blank: Path) -> None:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:

@@ -19,7 +19,7 @@ AT_A_TABLE = 40
 
 @pytest.mark.soak
 @settings(
-    max_examples=60,
+    max_examples=250,
     phases=[Phase.generate],  # to shrink a table takes longer than to read its last line
     suppress_health_check=list(HealthCheck),
 )
