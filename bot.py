@@ -40,6 +40,7 @@ from cogs.guide import Guide
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
+from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
 from cogs.puzzles import GuessWhatItMeant
 from cogs.records import Records
@@ -289,6 +290,7 @@ def _bot(
             More(dispatcher, matches, hosts, recaps),
             Guide(dispatcher),
             SettingsPanels(dispatcher, matches, hosts),
+            ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),

@@ -44,7 +44,7 @@ from engine.rules import (
     TooManyPeople,
 )
 from engine.rules.game.seat import Person
-from engine.tables import Best, Channel, Defaults, OfferedPack, Table
+from engine.tables import Best, Channel, Defaults, OfferedPack, SeenPack, Table
 from engine.tables.companion import SandTimer
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
@@ -97,6 +97,7 @@ OFFERED = (
     *(OfferedPack(str(place), "W" * 24, ("ÁRVORE",) * 30) for place in range(20)),
 )
 """As many packs as a select has room for."""
+SEEN = tuple(SeenPack(f"{place}", "W" * 24, 799, 800) for place in range(34))
 
 
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
@@ -115,9 +116,9 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield from _seats_panels(name, made(language), language)
     for house in (HouseRules(), HOUSE):
         chosen = Settings(language, house=house)
-        yield f"defaults: {house}", defaults_panel(chosen, Defaults(), OFFERED, say)
+        yield f"defaults: {house}", defaults_panel(chosen, Defaults(), OFFERED, SEEN, say)
     chosen = Settings(language, house=HOUSE, mix=MIX)
-    yield "role: defaults", defaults_panel(chosen, Defaults(ping_role=ROLE), OFFERED, say)
+    yield "role: defaults", defaults_panel(chosen, Defaults(ping_role=ROLE), OFFERED, SEEN, say)
     yield from (
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
         for one in Format
