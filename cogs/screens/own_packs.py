@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -51,7 +51,7 @@ def own_packs(packs: Sequence[OwnPack], most: int, say: Voice) -> Screen:
 def own_pack(
     pack: OwnPack,
     board: Sequence[str],
-    splits: dict[str, tuple[str, ...]],
+    splits: Mapping[str, tuple[str, ...]],
     left_out: Sequence[LeftOutText],
     say: Voice,
 ) -> Screen:
@@ -71,7 +71,7 @@ def own_pack(
     )
 
 
-def asked_about(splits: dict[str, tuple[str, ...]], page: int) -> tuple[str, ...]:
+def asked_about(splits: Mapping[str, tuple[str, ...]], page: int) -> tuple[str, ...]:
     """List the codenames that one of the selects asks about."""
     return tuple(splits)[page * ASKED : (page + 1) * ASKED]
 
@@ -155,7 +155,7 @@ def _short_form(press: str, field: str, default: str, longest: int, say: Voice) 
 
 
 def _split_rows(
-    pack: OwnPack, splits: dict[str, tuple[str, ...]], say: Voice
+    pack: OwnPack, splits: Mapping[str, tuple[str, ...]], say: Voice
 ) -> list[discord.ui.ActionRow[Any]]:
     rows = []
     for page in range(min(SELECTS, -(-len(splits) // ASKED))):
