@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from enum import Enum
 from typing import Any
 
 import discord
@@ -34,6 +35,7 @@ from engine.rules import (
     Marking,
     Mix,
     Pace,
+    Temper,
     Timing,
 )
 from engine.rules import Settings as TableSettings
@@ -244,21 +246,29 @@ def _switched(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
 
 def _changed(kind: str, value: str) -> dict[str, Any]:
     match kind:
-        case settings.FORMAT:
-            return {"format": Format(value)}
-        case settings.DECK:
-            return {"deck": Deck(value)}
-        case settings.LAYOUT:
-            return {"layout": Layout[value.upper()]}
         case settings.TOKENS | settings.MISTAKES:
             return {"difficulty": Difficulty.parse(value)}
-        case settings.MARKING:
-            return {"marking": Marking(value)}
-        case settings.COMPACT:
-            return {"compact": value == settings.YES}
-        case settings.FOLLOWS:
-            return {"follows": value == settings.YES}
+        case settings.LAYOUT:
+            return {"layout": Layout[value.upper()]}
         case settings.LANGUAGE if value in texts.LANGUAGES:
             return {"language": value}
+        case _ if kind in _SWITCHES:
+            return {_SWITCHES[kind]: value == settings.YES}
+        case _ if kind in _KINDS:
+            return {kind: _KINDS[kind](value)}
         case _:
             raise UnknownButton
+
+
+_SWITCHES = {
+    settings.COMPACT: "compact",
+    settings.FOLLOWS: "follows",
+    settings.HINTS: "hints",
+    settings.OPPONENT: "lot_covers",
+}
+_KINDS: dict[str, Callable[[str], Enum]] = {
+    settings.FORMAT: Format,
+    settings.DECK: Deck,
+    settings.MARKING: Marking,
+    settings.TEMPER: Temper,
+}

@@ -10,6 +10,7 @@ from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
 from cogs.screens.clocks import clock_buttons
 from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action
+from cogs.screens.hints import hint_buttons
 from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
@@ -79,6 +80,7 @@ def _own_seat(table: Table, person: Person, say: Voice) -> list[discord.ui.Butto
         own.insert(0, button(table, Action.PANEL, say("button-panel")))
     if seat.team is not None:  # who plays for both resigns for neither (E1)
         own.append(button(table, Action.RESIGN, say("button-resign")))
+    own = [*hint_buttons(table, person, say), *own]
     return [*own, button(table, Action.SEATS, say("button-seats"))]
 
 

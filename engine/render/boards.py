@@ -21,7 +21,7 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
 
 
 def board(faces: Sequence[Face], header: Header) -> Mosaic:
-    """Lay out the board: the parts of every card, and those of the header above them."""
+    """Lay out the board: the parts of every card, and those of the header under them."""
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
         raise ValueError(message)
@@ -34,7 +34,7 @@ def board(faces: Sequence[Face], header: Header) -> Mosaic:
         for place, face in enumerate(faces)
         for part in parts_of(_card(laid, place, face, header), laid.box(place), blank)
     ]
-    return Mosaic(desk, (*cards, *header_parts(header, laid.size[0])), blank)
+    return Mosaic(desk, (*cards, *header_parts(header, laid.size[0], laid.strip)), blank)
 
 
 def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
@@ -49,8 +49,8 @@ def large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
     """Lay out a page of the board in large print."""
     laid, places = large(deck(faces)), pages_of(faces)[page]
     parts = [
-        whole(_card(laid, place, faces[place], header), laid.box(spot))
-        for spot, place in enumerate(places)
+        whole(_card(laid, place, faces[place], header), corner)
+        for place, corner in zip(places, laid.boxes(len(places)), strict=True)
     ]
     return Mosaic(SpriteGround("desk", laid.size), tuple(parts))
 

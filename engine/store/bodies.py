@@ -24,6 +24,7 @@ from engine.rules import (
     Seats,
     Settings,
     Team,
+    Temper,
     Timing,
 )
 from engine.rules.game.seat import Person, Seat
@@ -45,6 +46,9 @@ def settings_body(settings: Settings) -> Body:
         "timing": timing_body(settings.timing),
         "follows": settings.follows,
         "mix": mix_body(settings.mix),
+        "temper": settings.temper.value,
+        "hints": settings.hints,
+        "lot_covers": settings.lot_covers,
     }
 
 
@@ -65,6 +69,9 @@ def settings(body: Body) -> Settings:
         timing(body.get("timing", {})),
         body.get("follows", True),
         mix(body.get("mix", {})),
+        Temper(body.get("temper", Temper.EVEN.value)),
+        body.get("hints", False),
+        body.get("lot_covers", False),
     )
 
 

@@ -3,7 +3,7 @@
 Law: frozen values, no SQL; whoever shows a table needs no store.
 """
 
-from engine.tables.advice import Advice, OtherClue
+from engine.tables.advice import Advice, OtherClue, Prompt
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
 from engine.tables.daily_case import (
@@ -44,6 +44,7 @@ __all__ = [
     "OtherClue",
     "OwnPack",
     "Profile",
+    "Prompt",
     "Puzzle",
     "Question",
     "QuestionEnd",

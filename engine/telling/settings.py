@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Difficulty, Format, Pace, Settings
+from engine.rules import Difficulty, Format, Pace, Settings, Temper
 from engine.telling.house_rules import house_line
 from engine.telling.paces import pace_text
 from engine.telling.packs import mix_text
@@ -19,6 +19,7 @@ def settings_text(settings: Settings, say: Voice) -> str:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:
         parts.append(pace_text(settings.timing, say))
+    parts += _unusual(settings, say)
     line = say(
         "settings-line",
         marking=say(f"marking-{kebab(settings.marking)}"),
@@ -51,8 +52,19 @@ def unusual_lines(settings: Settings, say: Voice) -> list[str]:
         parts.append(say(f"marking-{kebab(settings.marking)}"))
     if settings.compact:
         parts.append(say("compact-yes"))
+    parts += _unusual(settings, say)
     line = [f"-# {' · '.join(parts)}"] if parts else []
     return [*line, *filter(None, [house_text(settings, say)])]
+
+
+def _unusual(settings: Settings, say: Voice) -> list[str]:
+    """Say of computers, hints and the opponent's lot what is not as usual (E2, E4, E7)."""
+    said = {
+        say(f"temper-{settings.temper.value}"): settings.temper is not Temper.EVEN,
+        say("hints-yes"): settings.hints,
+        say("opponent-yes"): settings.lot_covers and settings.format.rules.scored,
+    }
+    return [text for text, unusual in said.items() if unusual]
 
 
 def difficulty_text(difficulty: Difficulty, say: Voice) -> str:

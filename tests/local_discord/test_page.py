@@ -96,6 +96,14 @@ async def test_another_site_is_not_let_in(page: OpenPage) -> None:
             await session.ws_connect(address, headers={"Origin": "http://elsewhere.example"})
 
 
+async def test_one_deed_gives_everybody_and_the_server_a_language(page: OpenPage) -> None:
+    await page.visitor.does(deed="speak", locale="es-ES")
+
+    assert {person.account.locale for person in page.local.people} == {"es-ES"}
+    assert {guild.locale for guild in page.local.world.guilds.values()} == {"es-ES"}
+    assert page.visitor.of("person")[-1]["locale"] == "es-ES"
+
+
 async def test_people_come_speak_and_close_their_direct_messages(page: OpenPage) -> None:
     visitor = page.visitor
     await visitor.does(deed="arrive", name="Eva", locale="en-US")

@@ -82,7 +82,10 @@ lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
-} Press **{ button-join }**, or add a computer under **{ button-seats }**.
+} Press **{ button-join }**{ $computers ->
+    [yes] {""}, or add a computer under **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Enough people. Anybody seated may press **{ button-start }**, which deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
@@ -247,6 +250,7 @@ status-won = { team-name } wins
 status-lost-alone = The opponent wins
 status-won-together = All agents found!
 status-lost-together = The game is lost
+status-case-over = The case is over
 status-paused = Paused
 status-asleep = Asleep
 status-stopped = Stopped
@@ -747,7 +751,10 @@ headline-vacant = ## { team }: { $role ->
     [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
-    The game waits. Take the seat under **{ button-more }**, or give it to a computer there under **{ button-seats }**.
+    The game waits. Take the seat under **{ button-more }**{ $computers ->
+        [yes] {""}, or give it to a computer there under **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } left.
 took-seat = { $who } sat down.
 reseated = { $who } changed the seats.
@@ -1267,7 +1274,10 @@ case-best = {" "}· best: { $clues ->
 case-practice = -# Practice: the case of an earlier day counts in nothing. { $streak ->
     [one] Your streak is 1 day
    *[other] Your streak is { $streak } days
-}, with { $solved } solved{ $best }.
+}, with { $solved ->
+    [one] 1 case
+   *[other] { $solved } cases
+} solved{ $best }.
 case-result = { $solved ->
     [yes] solved with { $clues ->
         [one] 1 clue
@@ -1302,7 +1312,7 @@ button-whole-privacy = The whole text
 privacy = ## What is kept of you
     - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
-    - **How long.** { $days } days after its end of a game only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
+    - **How long.** { $days } days after a game has ended, only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
 privacy-file = All that is kept of you, as JSON
 privacy-exported = This is all that is kept of you. Nobody else sees it.
@@ -1315,7 +1325,29 @@ button-coach = Coach
 coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
 coach-reads = A computer reads it as { $cards }
 coach-card = **{ $codename }** { $sure } %
-coach-says = In your place it would have said:
+coach-says = It would have said:
+
+## Computers at the table
+
+settings-temper = How much a computer spymaster dares
+temper-careful = Careful computers
+temper-even = Computers that dare neither much nor little
+temper-bold = Bold computers
+settings-hints = Hints from a computer
+hints-no = No hints
+hints-yes = Hints: once a turn whoever is to move may ask a computer
+settings-opponent = Who covers for the opponent
+opponent-no = The spymaster chooses what the opponent covers
+opponent-yes = The opponent covers by lot
+covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
+recap-lot = the opponent
+button-hint = Ask a computer
+hint-clue = 🤖 It would say **{ $clue } { $number }**, and mean { $cards }.
+hint-guess = 🤖 The clue makes it think of { $cards }. It sees no more than you do.
+recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game counts in no record.
+refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
+refused-hint-given = A computer was asked in this turn already. Ask again in your next one.
+refused-no-hint-now = There is no clue to think about now. Ask when a clue or a guess is awaited.
 
 ## Guess what it meant
 

@@ -90,7 +90,10 @@ lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.
-} Pulsa **{ button-join }**, o añade una máquina en **{ button-seats }**.
+} Pulsa **{ button-join }**{ $computers ->
+    [yes] {""}, o añade una máquina en **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Ya se puede jugar. Quien tiene puesto puede pulsar **{ button-start }**, que sortea los libres.
 lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
 lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
@@ -255,6 +258,7 @@ status-won = Gana { team-name }
 status-lost-alone = Gana el rival
 status-won-together = ¡Agentes encontrados!
 status-lost-together = Partida perdida
+status-case-over = Caso terminado
 status-paused = En pausa
 status-asleep = Dormida
 status-stopped = Detenida
@@ -763,7 +767,10 @@ headline-vacant = ## { team }: { $role ->
     [knowing] aquí ya nadie puede adivinar
    *[operative] el puesto de agente de campo está libre
 }
-    La partida espera. Ocupa el puesto en **{ button-more }**, o dáselo a una máquina allí mismo, en **{ button-seats }**.
+    La partida espera. Ocupa el puesto en **{ button-more }**{ $computers ->
+        [yes] {""}, o dáselo a una máquina allí mismo, en **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } se fue.
 took-seat = { $who } entró en la partida.
 reseated = { $who } cambió los puestos.
@@ -1259,7 +1266,7 @@ command-daily = diario
 command-daily-about = El caso del día: un tablero para todos, pistas de la máquina, y adivinas por tu cuenta
 command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
-option-case-language-about = El idioma del caso; el tuyo, si no eliges ninguno
+option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
     Caso del { $date } · pista { $place } de { $all } · { $guesses }
 case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Pulsa una carta y luego **{ button-touch }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
@@ -1287,7 +1294,11 @@ case-best = {" "}· mejor: { $clues ->
 case-practice = -# Práctica: el caso de un día anterior no cuenta para nada. { $streak ->
     [one] Tu racha es de 1 día
    *[other] Tu racha es de { $streak } días
-}, con { $solved } resueltos{ $best }.
+}, con { $solved ->
+    [0] ningún caso resuelto
+    [one] 1 caso resuelto
+   *[other] { $solved } casos resueltos
+}{ $best }.
 case-result = { $solved ->
     [yes] resuelto con { $clues ->
         [one] 1 pista
@@ -1332,7 +1343,29 @@ button-coach = Entrenador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Una máquina la lee como { $cards }
 coach-card = **{ $codename }** { $sure } %
-coach-says = En tu lugar habría dicho:
+coach-says = Habría dicho:
+
+## Máquinas en la mesa
+
+settings-temper = Cuánto se atreve una máquina como jefe de espías
+temper-careful = Máquinas prudentes
+temper-even = Máquinas ni prudentes ni atrevidas
+temper-bold = Máquinas atrevidas
+settings-hints = Ayudas de una máquina
+hints-no = Sin ayudas
+hints-yes = Ayudas: una vez por turno, a quien le toca puede preguntar a una máquina
+settings-opponent = Quién cubre por el rival
+opponent-no = El jefe de espías elige qué cubre el rival
+opponent-yes = El rival cubre por sorteo
+covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
+recap-lot = el rival
+button-hint = Preguntar a una máquina
+hint-clue = 🤖 Diría **{ $clue } { $number }**, pensando en { $cards }.
+hint-guess = 🤖 La pista le hace pensar en { $cards }. No ve más que tú.
+recap-hinted = -# 💡 Ayudas de una máquina para { $who }: esta partida no cuenta en ningún récord.
+refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
+refused-hint-given = Ya se preguntó a una máquina en este turno. Pregunta de nuevo en el próximo.
+refused-no-hint-now = Ahora no hay pista en que pensar. Pregunta cuando se espere una pista o un intento.
 
 ## Adivina a qué se refería
 

@@ -55,6 +55,14 @@ class Marking(Enum):
     """*Guess* and *End turn* count only when more than half of the operatives have said so."""
 
 
+class Temper(Enum):
+    """How much a computer spymaster dares (E4)."""
+
+    CAREFUL = "careful"
+    EVEN = "even"
+    BOLD = "bold"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a match is played with.
@@ -78,6 +86,12 @@ class Settings:
     """The board follows the talk: a guess posts it anew where much was said below it."""
     mix: Mix = field(default_factory=Mix)
     """The packs beside the house words; pictures alone have none."""
+    temper: Temper = Temper.EVEN
+    """How much computer spymasters dare (E4)."""
+    hints: bool = False
+    """Whoever is to move may ask a computer, once a turn (E7)."""
+    lot_covers: bool = False
+    """A lot covers for the simulated opponent, and not the spymaster's choice (E2)."""
 
     @property
     def theme(self) -> Theme:

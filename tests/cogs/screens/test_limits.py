@@ -27,6 +27,7 @@ from cogs.screens.settings import settings_panel
 from cogs.screens.text_board import text_board
 from cogs.screens.threads import thread_line
 from cogs.wire import mishaps, posting
+from cogs.wire.allowances import Costly, TooOften
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.companion import TimerRunning
@@ -196,6 +197,8 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return TimerRunning(SandTimer(Channel(1, 2), 3, None, 4, 60, language))
     if kind is NotAgreed:
         return NotAgreed(9, 10)
+    if kind is TooOften:
+        return TooOften(Costly.KEY_CARD, 4)
     if kind in {TooManyPeople, AgreementTooLong, SeatsMissing}:
         return kind(100)
     if kind is PackTooFew:

@@ -257,6 +257,9 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "timing": {"pace": "strict", "clue_seconds": 90, "guess_seconds": 30},
         "follows": True,
         "mix": {"packs": [], "part": "half"},
+        "temper": "even",
+        "hints": False,
+        "lot_covers": False,
         "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
         "rules": 3,
@@ -273,6 +276,9 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "timing": {"pace": "free", "clue_seconds": 120, "guess_seconds": 60},
         "follows": True,
         "mix": {"packs": [], "part": "half"},
+        "temper": "even",
+        "hints": False,
+        "lot_covers": False,
     }
     assert await body(database, "put") == {"person": 2, "team": None, "role": "operative"}
     assert await body(database, "remove") == {"person": 2}

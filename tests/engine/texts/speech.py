@@ -29,6 +29,7 @@ from engine.rules import (
     Rest,
     Role,
     RuleViolation,
+    Temper,
     Termination,
 )
 from engine.rules.match.objections import Objection
@@ -47,6 +48,9 @@ SETTINGS = (
     settings.MARKING,
     settings.COMPACT,
     settings.FOLLOWS,
+    settings.TEMPER,
+    settings.HINTS,
+    settings.OPPONENT,
     settings.LANGUAGE,
     paces.PACE,
     paces.LIMITS,
@@ -167,6 +171,7 @@ def _choices() -> dict[str, set[str]]:
         "format-*-about": {f"format-{one}-about" for one in formats},
         "format-*-short": {f"format-{one}-short" for one in formats},
         "deck-*": {f"deck-{deck.value}" for deck in Deck},
+        "temper-*": {f"temper-{one.value}" for one in Temper},
         "layout-*": {f"layout-{layout.name.lower()}" for layout in Layout},
         "part-*": {f"part-{part.value}" for part in PackPart},
         "pace-*": {f"pace-{pace.value}" for pace in Pace},
