@@ -10,17 +10,18 @@ import pytest
 from PIL import Image, ImageStat
 
 from engine.decks import deal, picture_pack
-from engine.render import board_png, boards, headers, lettering, sprites, tiles, warm
+from engine.render import board_png, headers, lettering, sprites, tiles, warm
+from engine.render.boards import BoardPicture, board
 from engine.render.colours import GOLD, SUITS
 from engine.render.grids import CLASSIC, CLASSIC_PICTURES, LOW, TALL, WIDE, Shape, deck, table
-from engine.render.memory import MEMORY
-from engine.render.mosaics import Part
+from engine.render.memory import MEMORY, STRIPS
+from engine.render.mosaics import Mosaic
 from engine.render.png import png
 from engine.render.sprites import sprite
 from engine.rules import Clue, Deck, Face, Game, Identity, Layout
 from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
-from tests.engine.render.plain import plain
+from tests.engine.render.plain import laid_out, plain, whole
 from tests.engine.render.scenes import (
     BOARDS,
     HALF_WAY,
@@ -108,6 +109,7 @@ def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
     for memory in (lettering.font, sprites.bundle, sprites.palette):
         memory.cache_clear()
     MEMORY.forget()
+    STRIPS.forget()
     with ThreadPoolExecutor(4) as pool:
         submitted = [pool.submit(draw) for _ in range(4) for draw in scenes]
     assert [future.result() for future in submitted] == expected * 4
@@ -157,17 +159,41 @@ def test_all_portraits_of_a_suit_are_alike_where_something_stands_on_the_card(
 
 
 @pytest.mark.parametrize("scene", BOARDS)
-def test_a_board_of_shared_parts_has_the_very_bytes_of_one_of_whole_cards(
+def test_a_board_of_shared_parts_has_the_very_pixels_of_one_of_whole_cards(
     scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shared = drawn(scene)
+    board = laid_out(SCENES[scene], monkeypatch)
+    if isinstance(board, BoardPicture):
+        desk, grid = board.blank.desk, board.blank.grid
+        cards = dict.fromkeys(card for row in board.rows for card in row.cards)
+        parts = (tiles.whole(card, grid.box(card.number - 1)) for card in cards)
+        mosaic = Mosaic(desk, (*parts, *board.header))
+        assert opened(png(plain(mosaic))).tobytes() == opened(drawn(scene)).tobytes()
 
-    def laid_whole(card: tiles.Card, corner: tuple[int, int], _: tiles.Blank) -> list[Part]:
-        return [tiles.whole(card, corner)]
 
-    monkeypatch.setattr(boards, "Blank", lambda *_: None)
-    monkeypatch.setattr(boards, "parts_of", laid_whole)
-    assert SCENES[scene]() == shared
+def test_a_row_that_is_kept_is_the_row_that_would_be_drawn() -> None:
+    positions = [
+        (faces(played), header(played, clue=CLUE, dimmed=faces is key_faces))
+        for layout, lies in LAYOUT_AND_DECK
+        for end in range(0, len(TO_THE_END[layout]), 3)
+        for played in [game(TO_THE_END[layout][:end], layout=layout, codenames=laid(lies))]
+        for faces in (table_faces, key_faces)
+    ]
+    random.Random(25).shuffle(positions)
+    for shown in positions:
+        kept = board_png(*shown), board_png(*shown)
+        STRIPS.forget()
+        assert set(kept) == {board_png(*shown)}
+
+
+def test_a_guess_has_only_the_rows_drawn_that_it_changes() -> None:
+    STRIPS.forget()
+    drawn = []
+    for end in range(5):
+        played = game(HALF_WAY[:end])
+        board_png(table_faces(played), header(played, clue=CLUE))
+        drawn.append(len(STRIPS))
+    assert drawn == [9, 11, 13, 15, 19]  # half of them are what lies between two rows
 
 
 def test_a_letter_that_rises_above_the_strip_stands_before_the_right_portrait() -> None:
@@ -175,8 +201,8 @@ def test_a_letter_that_rises_above_the_strip_stands_before_the_right_portrait() 
         faces = [*laid(Deck.BOTH)[:24], "KŮŇ"]
         shown = [Face(codename) for codename in faces]
         shown[24] = Face("KŮŇ", Identity.RED, covered=True, order=order)
-        mosaic = boards.board(shown, header(game()))
-        assert mosaic.png() == png(plain(mosaic))
+        high = board(shown, header(game()))
+        assert opened(high.png()).tobytes() == opened(png(plain(whole(high)))).tobytes()
 
 
 def test_boards_of_other_codenames_share_all_but_these() -> None:
@@ -187,6 +213,7 @@ def test_boards_of_other_codenames_share_all_but_these() -> None:
         return len(MEMORY) - before
 
     MEMORY.forget()
+    STRIPS.forget()
     first, others = drawn(laid(Deck.WORDS)), drawn(tuple(f"WORD {place}" for place in range(25)))
     assert others == 25 < first
     assert drawn(tuple(f"WORD {place}" for place in reversed(range(25)))) <= 25
@@ -282,6 +309,7 @@ def test_a_warm_renderer_reads_no_sprites_from_disk(monkeypatch: pytest.MonkeyPa
     warm()
     monkeypatch.setattr(sprites, "BUNDLE", sprites.ASSETS / "nothing")
     MEMORY.forget()
+    STRIPS.forget()
     assert SCENES["middle_classic_words"]()
 
 
