@@ -355,12 +355,12 @@ call-answer = Han impugnado **{ $clue } { $number }**. Regla: { $rule }.
 call-vote = Han impugnado **{ $clue } { $number }**, y quien la dio la defiende. Regla: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admite. Regla: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** no valía; así lo decidieron los agentes de campo. Regla: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** no valía; así se decidió. Regla: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; se retiró la impugnación.
 call-awaits-you = Tienes { $span } para admitirlo o defender la pista; si no respondes, queda defendida.
 call-awaits-giver = { $who } tiene { $span } para admitirlo o defender la pista; si no responde, la defiende.
-call-awaits-votes = Deciden en { $span }: { $who }. Han votado { $voted } de { $voters }; nadie ve quién eligió qué.
+call-awaits-votes = Decisión en { $span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
 call-voted-stands = Dijiste: la pista vale.
 call-voted-invalid = Dijiste: la pista no vale.
 key-first-clue = Puede empezar cualquier lado: si tienes una pista, pulsa **{ button-clue }**. { $link }
@@ -427,7 +427,7 @@ more-clues = ### Todas las pistas
 more-point-out = -# ⚖️ ¿Crees que esta pista va contra las reglas? Avisa { $spymaster ->
         [other] al jefe de espías del otro equipo
        *[own] a tu jefe de espías
-    } en privado: solo él puede impugnarla.
+    } en privado: nadie más puede impugnarla.
 more-no-clues = Todavía no se ha dado ninguna pista.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫

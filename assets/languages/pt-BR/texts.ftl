@@ -347,7 +347,7 @@ call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }.
 call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** não valia: assim foi decidido. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
 call-awaits-you = Você tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
@@ -419,7 +419,7 @@ more-clues = ### Todas as pistas
 more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spymaster ->
         [other] o espião-mestre da outra equipe
        *[own] o seu espião-mestre
-    } em particular: só ele pode contestá-la.
+    } em particular: ninguém mais pode contestá-la.
 more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
