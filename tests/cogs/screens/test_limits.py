@@ -149,7 +149,6 @@ def _own_packs(language: str) -> Iterator[tuple[str, Screen]]:
     yield "own pack", own_packs.own_pack(packs[0], words[:25], splits, left_out, say)
     yield "plain own pack", own_packs.own_pack(packs[0], words[:25], {}, (), say)
     yield "own pack goes", own_packs.really_remove(packs[0], say)
-    yield "own pack as a file", own_packs.handed(packs[0], say)
     yield "too few", own_packs.too_few(left_out, say)
 
 
