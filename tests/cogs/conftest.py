@@ -144,6 +144,7 @@ PLAYED_IN = {
     "test_loads": "en",
     "test_lost_places": "en",
     "test_hints": "en",
+    "test_hiring": "en",
     "test_house_rules": "pt-BR",
     "test_notices": "en",
     "test_older_commands": "en",

@@ -1331,7 +1331,7 @@ coach-says = It would have said:
 
 settings-temper = How much a computer spymaster dares
 temper-careful = Careful computers
-temper-even = Computers that dare neither much nor little
+temper-even = Balanced computers
 temper-bold = Bold computers
 settings-hints = Hints from a computer
 hints-no = No hints

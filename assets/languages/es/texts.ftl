@@ -1349,7 +1349,7 @@ coach-says = Habría dicho:
 
 settings-temper = Cuánto se atreve una máquina como jefe de espías
 temper-careful = Máquinas prudentes
-temper-even = Máquinas ni prudentes ni atrevidas
+temper-even = Máquinas equilibradas
 temper-bold = Máquinas atrevidas
 settings-hints = Ayudas de una máquina
 hints-no = Sin ayudas

@@ -1349,7 +1349,7 @@ coach-says = Ele teria dito:
 
 settings-temper = Quanto ousa um computador espião-mestre
 temper-careful = Computadores cautelosos
-temper-even = Computadores nem cautelosos nem ousados
+temper-even = Computadores equilibrados
 temper-bold = Computadores ousados
 settings-hints = Ajuda de um computador
 hints-no = Sem ajuda de computadores
