@@ -118,6 +118,8 @@ class Channel:
     bot_permissions: int = EVERYDAY
     archived: bool = False
     locked: bool = False
+    adults: bool = False
+    """Whether it is age-restricted."""
 
     @property
     def mention(self) -> str:
@@ -145,10 +147,10 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     world: "World | None" = field(default=None, repr=False)
 
-    def channel(self, name: str) -> Channel:
-        """A new text channel here."""
+    def channel(self, name: str, *, adults: bool = False) -> Channel:
+        """A new text channel here; one for adults is age-restricted."""
         assert self.world is not None
-        return self.world.add_channel(name, ChannelKind.TEXT, guild_id=self.id)
+        return self.world.add_channel(name, ChannelKind.TEXT, guild_id=self.id, adults=adults)
 
     def thread(self, name: str, parent: Channel) -> Channel:
         """A new public thread under a channel; set .archived to shut it, .locked to bolt it."""
@@ -224,10 +226,11 @@ class World:
         *,
         guild_id: int | None = None,
         recipient_id: int | None = None,
+        adults: bool = False,
     ) -> Channel:
-        return self._put_channel(
-            Channel(self.ids.next(), name, kind, guild_id, recipient_id=recipient_id)
-        )
+        made = Channel(self.ids.next(), name, kind, guild_id, recipient_id=recipient_id)
+        made.adults = adults
+        return self._put_channel(made)
 
     def open_thread(self, parent: Channel, name: str, thread_id: int) -> Channel:
         """A new public thread of the bot's, with the rights it has in the channel above."""
