@@ -8,6 +8,8 @@ READY := $(VENV)/.ready
 TWO := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
+# Where a machine has a folder in memory, the tests' databases lie there: no commit waits for a disk.
+export PYTEST_DEBUG_TEMPROOT := $(wildcard /dev/shm)
 # Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 

@@ -37,6 +37,7 @@ from cogs.companion import Companion
 from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
+from cogs.hints import Hints
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
@@ -288,6 +289,7 @@ def _bot(
             Boards(dispatcher, matches, publisher, allowances),
             More(dispatcher, matches, hosts, recaps),
             Guide(dispatcher),
+            Hints(matches),
             SettingsPanels(dispatcher, matches, hosts),
             Records(dispatcher, matches, publisher),
             Games(dispatcher, matches),

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from enum import Enum
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import house_rules, paces, settings
+from cogs.screens import house_rules, paces, packs, settings
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.screen import Screen
@@ -32,7 +33,9 @@ from engine.rules import (
     HouseRules,
     Layout,
     Marking,
+    Mix,
     Pace,
+    Temper,
     Timing,
 )
 from engine.rules import Settings as TableSettings
@@ -45,6 +48,7 @@ MARKINGS = [
 ]
 PACES = [app_commands.Choice(name=text(f"pace-{pace.value}"), value=pace.value) for pace in Pace]
 ChooseSettings = Callable[[TableSettings], TableSettings]
+ChangeDefaults = Callable[[Defaults], Defaults]
 
 
 class SettingsPanels(commands.Cog):
@@ -100,16 +104,15 @@ class SettingsPanels(commands.Cog):
         """Whisper a table's settings to its host."""
         table = await self._hosts.managed(request, press.match)
         if table is not None:
-            await request.whisper(settings.settings_panel(table, request.say))
+            offered = await self._hosting.packs(table.match.language)
+            await request.whisper(settings.settings_panel(table, offered, request.say))
 
     @pressed(Action.SET)
     async def choose(self, request: Request, press: Press) -> Done | None:
         """Take what was chosen in a select."""
         if press.match != house_rules.SERVER:
             return await self._configure(request, press, _choice(press.detail, request.chosen))
-        if press.detail != house_rules.HOUSE:
-            raise UnknownButton
-        await self._agree_on(request, lambda house: house_rules.switched(house, request.chosen))
+        await self._change(request, _default(press.detail, request.chosen))
         return None
 
     @pressed(Action.AGREEMENT)
@@ -134,7 +137,7 @@ class SettingsPanels(commands.Cog):
         """Keep the agreement as it was typed (C12)."""
         line = house_rules.submitted(request.interaction)
         if press.match == house_rules.SERVER:
-            await self._agree_on(request, lambda house: replace(house, agreement=line))
+            await self._change(request, _house(lambda house: replace(house, agreement=line)))
             return None
         return await self._configure(
             request,
@@ -147,11 +150,12 @@ class SettingsPanels(commands.Cog):
         """Have new tables call nobody."""
         defaults = replace(await self._defaults(request), ping_role=None)
         await self._hosting.choose_defaults(request.server, defaults)
-        await request.redraw(_screen(request, defaults))
+        await request.redraw(await self._screen(request, defaults))
 
     async def _configure(self, request: Request, press: Press, choose: ChooseSettings) -> Done:
         table = await self._hosting.configure(press.match, request.actor, choose)
-        return request.changed(table, lambda: settings.settings_panel(table, request.say))
+        offered = await self._hosting.packs(table.match.language)
+        return request.changed(table, lambda: settings.settings_panel(table, offered, request.say))
 
     async def _choose(self, request: Request, chosen: Defaults, role: discord.Role | None) -> None:
         before = await self._defaults(request)
@@ -167,14 +171,18 @@ class SettingsPanels(commands.Cog):
             puzzles=before.puzzles if chosen.puzzles is None else chosen.puzzles,
         )
         await self._hosting.choose_defaults(request.server, defaults)
-        await request.whisper(_screen(request, defaults))
+        await request.whisper(await self._screen(request, defaults))
 
-    async def _agree_on(self, request: Request, change: Callable[[HouseRules], HouseRules]) -> None:
-        """Change the house rules of a server's new tables (C12)."""
-        before = await self._defaults(request)
-        defaults = replace(before, house=change(before.house or HouseRules()))
+    async def _change(self, request: Request, change: ChangeDefaults) -> None:
+        """Change what a server's new tables start with."""
+        defaults = change(await self._defaults(request))
         await self._hosting.choose_defaults(request.server, defaults)
-        await request.redraw(_screen(request, defaults))
+        await request.redraw(await self._screen(request, defaults))
+
+    async def _screen(self, request: Request, defaults: Defaults) -> Screen:
+        chosen = await self._hosting.settings(request.server, Wanted(), request.spoken)
+        offered = await self._hosting.packs(chosen.language)
+        return defaults_panel(chosen, defaults, offered, request.say)
 
     async def _defaults(self, request: Request) -> Defaults:
         """Give a server's defaults to who manages it; raises NotAManager, also on a late press."""
@@ -183,10 +191,26 @@ class SettingsPanels(commands.Cog):
         return await self._hosting.defaults(request.server)
 
 
+def _default(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
+    """Read what was chosen in a select of the server's settings; raises UnknownButton."""
+    if kind == house_rules.HOUSE:
+        return _house(lambda house: house_rules.switched(house, values))
+    if kind in {packs.PACKS, packs.PART}:
+        return lambda before: replace(before, mix=packs.mixed(before.mix or Mix(), kind, values))
+    raise UnknownButton
+
+
+def _house(change: Callable[[HouseRules], HouseRules]) -> ChangeDefaults:
+    """Change the house rules of a server's new tables (C12)."""
+    return lambda before: replace(before, house=change(before.house or HouseRules()))
+
+
 def _choice(kind: str, values: tuple[str, ...]) -> ChooseSettings:
     """Read what was chosen in a select of the settings; raises UnknownButton."""
     if kind == house_rules.HOUSE:
         return lambda before: _switched(before, values)
+    if kind in {packs.PACKS, packs.PART}:
+        return lambda before: replace(before, mix=packs.mixed(before.mix, kind, values))
     value = "".join(values)
     if kind in {paces.PACE, paces.LIMITS}:
         return lambda before: replace(before, timing=paces.chosen(before.timing, kind, value))
@@ -207,26 +231,29 @@ def _switched(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
 
 def _changed(kind: str, value: str) -> dict[str, Any]:
     match kind:
-        case settings.FORMAT:
-            return {"format": Format(value)}
-        case settings.DECK:
-            return {"deck": Deck(value)}
-        case settings.LAYOUT:
-            return {"layout": Layout[value.upper()]}
         case settings.TOKENS | settings.MISTAKES:
             return {"difficulty": Difficulty.parse(value)}
-        case settings.MARKING:
-            return {"marking": Marking(value)}
-        case settings.COMPACT:
-            return {"compact": value == settings.YES}
-        case settings.FOLLOWS:
-            return {"follows": value == settings.YES}
+        case settings.LAYOUT:
+            return {"layout": Layout[value.upper()]}
         case settings.LANGUAGE if value in texts.LANGUAGES:
             return {"language": value}
+        case _ if kind in _SWITCHES:
+            return {_SWITCHES[kind]: value == settings.YES}
+        case _ if kind in _KINDS:
+            return {kind: _KINDS[kind](value)}
         case _:
             raise UnknownButton
 
 
-def _screen(request: Request, defaults: Defaults) -> Screen:
-    chosen = Wanted().settings(defaults, request.spoken)
-    return defaults_panel(chosen, defaults, request.say)
+_SWITCHES = {
+    settings.COMPACT: "compact",
+    settings.FOLLOWS: "follows",
+    settings.HINTS: "hints",
+    settings.OPPONENT: "lot_covers",
+}
+_KINDS: dict[str, Callable[[str], Enum]] = {
+    settings.FORMAT: Format,
+    settings.DECK: Deck,
+    settings.MARKING: Marking,
+    settings.TEMPER: Temper,
+}

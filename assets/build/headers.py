@@ -1,4 +1,4 @@
-"""The desk, and what lies on its upper edge: plates with pips or tokens, the chip of the clue.
+"""The desk, and what lies on its lower edge: plates with pips or tokens, the chip of the clue.
 
 The marks of bystanders, which Duet lays on cards (D5), are drawn here too.
 """

@@ -63,7 +63,7 @@ def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:
 
 def ended(at: Solving, record: SolverRecord, say: Voice) -> Screen:
     """Show how a case ended, and what one may do then."""
-    picture = pictures.board(at.game, say)
+    picture = pictures.case_over(at.game, say)
     green = discord.ButtonStyle.success
     row = discord.ui.ActionRow[Any](
         _button(at, Action.SHARE, say("button-share"), green),

@@ -16,11 +16,14 @@ from engine.texts import Voice
 
 def coach(table: Table, advice: Advice, say: Voice) -> Screen:
     """Show what a computer makes of a turn, and the way to the others."""
+    text = coach_text(table.match.settings.theme, advice, say)
+    if advice.last == 1:
+        return words(text)
     row = discord.ui.ActionRow[Any](
         _page(table, advice, -1, say("guide-previous-name")),
         _page(table, advice, 1, say("guide-next-name")),
     )
-    return words(coach_text(table.match.settings.theme, advice, say), row)
+    return words(text, row)
 
 
 def _page(table: Table, advice: Advice, step: int, label: str) -> discord.ui.Button[Any]:

@@ -105,6 +105,7 @@ class Action(Enum):
     MONTH = "month"
     ARCHIVE = "archive"
     COACH = "coach"
+    HINT = "hint"
     PUZZLES = "puzzles"
     PUZZLE = "puzzle"
     MARK_PUZZLE = "mark_puzzle"

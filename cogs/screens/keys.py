@@ -16,6 +16,7 @@ from cogs.screens.buttons import button, select
 from cogs.screens.calling import call_button
 from cogs.screens.clue import meant_select
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
+from cogs.screens.hints import hint_buttons
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.rules import Game, Phase, cover_cards
 from engine.rules.game.seat import Seat
@@ -82,6 +83,7 @@ def _doing(
         doing.append(button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success))
     if going_on and game.phase is Phase.CALLED:
         doing.append(button(table, Action.ANSWER, say("button-answer")))
+    doing += hint_buttons(table, seat.person, say)
     doing.append(button(table, Action.LARGE, say("button-large"), detail=WITH_KEY))
     return [*rows, discord.ui.ActionRow(*doing)]
 

@@ -54,6 +54,14 @@ def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> P
     return PictureToDraw(board_png, (faces, header), alt, f"board-{game.moment}.png")
 
 
+def case_over(game: Game, say: Voice) -> PictureToDraw:
+    """Picture the board of a case that is over: its solver has nobody who could have won (E5)."""
+    picture, ended = board(game, say), say("status-case-over")
+    faces, header = picture.shown
+    alt = picture.alt.replace(status(game, say), ended, 1)
+    return replace(picture, shown=(faces, replace(header, status=ended.upper())), alt=alt)
+
+
 def boards_kept() -> int:
     """Tell of how many boards what is told of them is kept."""
     return _board.cache_info().currsize

@@ -13,20 +13,35 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.house_rules import house_rows
 from cogs.screens.markup import voice
 from cogs.screens.paces import pace_options
+from cogs.screens.packs import pack_rows
 from cogs.screens.screen import Screen, words
-from engine.rules import FEWEST_TOKENS, MOST_TOKENS, Deck, Difficulty, Format, Marking, Settings
-from engine.tables import Table
+from engine.players import speaks
+from engine.rules import (
+    FEWEST_TOKENS,
+    MOST_TOKENS,
+    Deck,
+    Difficulty,
+    Format,
+    Marking,
+    Settings,
+    Temper,
+)
+from engine.tables import OfferedPack, Table
 from engine.telling.settings import mistakes_text, people_text, settings_lines
 from engine.telling.wording import kebab
 from engine.texts import LANGUAGES, Voice
 
 YES, NO = "yes", "no"
 MARKING, COMPACT, FOLLOWS, LANGUAGE = "marking", "compact", "follows", "language"
+TEMPER, HINTS, OPPONENT = "temper", "hints", "opponent"
 FORMAT, DECK, LAYOUT, TOKENS, MISTAKES = "format", "deck", "layout", "tokens", "mistakes"
 
 
-def settings_panel(table: Table, say: Voice) -> Screen:
-    """Let the starter or a moderator choose what a match is played with."""
+def settings_panel(table: Table, offered: Sequence[OfferedPack], say: Voice) -> Screen:
+    """Let the starter or a moderator choose what a match is played with.
+
+    `offered` are the packs that lie beside the house words in its language.
+    """
     settings = table.match.settings
     kinds = [
         (FORMAT, _formats(table, say)),
@@ -35,10 +50,12 @@ def settings_panel(table: Table, say: Voice) -> Screen:
         *pace_options(settings.timing, say),
         (MARKING, _markings(settings, say)),
         (COMPACT, _compact(settings, say)),
-        (FOLLOWS, _follows(settings, say)),
+        (FOLLOWS, _switch(("follows-no", "follows-yes"), say, on=settings.follows)),
+        *_computers(settings, say),
         (LANGUAGE, _languages(settings)),
     ]
     rows = [_row(table, kind, options, say) for kind, options in kinds]
+    rows[2:2] = pack_rows(table.id, table.match.moment, settings, offered, say)
     rows += house_rows(table.id, table.match.moment, settings.house_in_force, say)
     text = [say("settings-title"), *settings_lines(settings, say)]
     return words("\n".join(text), *rows)
@@ -58,6 +75,16 @@ def _only_here(settings: Settings, say: Voice) -> Iterable[tuple[str, list[disco
     if len(settings.format.rules.layouts) > 1:
         layouts = [layout.name.lower() for layout in settings.format.rules.layouts]
         yield LAYOUT, _options(LAYOUT, layouts, settings.layout.name.lower(), say)
+    if settings.format.rules.scored:
+        yield OPPONENT, _switch(("opponent-no", "opponent-yes"), say, on=settings.lot_covers)
+
+
+def _computers(settings: Settings, say: Voice) -> Iterable[tuple[str, list[discord.SelectOption]]]:
+    """Give what is chosen of computers, where they speak the table's language (E4, E7)."""
+    if speaks(settings.language):
+        tempers = [temper.value for temper in Temper]
+        yield TEMPER, _options(TEMPER, tempers, settings.temper.value, say)
+        yield HINTS, _switch(("hints-no", "hints-yes"), say, on=settings.hints)
 
 
 def _formats(table: Table, say: Voice) -> list[discord.SelectOption]:
@@ -89,10 +116,12 @@ def _compact(settings: Settings, say: Voice) -> list[discord.SelectOption]:
     return _options(COMPACT, (NO, YES), YES if settings.compact else NO, say)
 
 
-def _follows(settings: Settings, say: Voice) -> list[discord.SelectOption]:
+def _switch(texts: tuple[str, str], say: Voice, *, on: bool) -> list[discord.SelectOption]:
+    """Offer to have something off or on, by the ids of their texts."""
+    off_text, on_text = map(say, texts)
     return [
-        discord.SelectOption(label=say("follows-yes"), value=YES, default=settings.follows),
-        discord.SelectOption(label=say("follows-no"), value=NO, default=not settings.follows),
+        discord.SelectOption(label=off_text, value=NO, default=not on),
+        discord.SelectOption(label=on_text, value=YES, default=on),
     ]
 
 

@@ -92,6 +92,7 @@ class Metrics(Collector):
         caches = {
             ("boards",): pictures.boards_kept(),
             ("pictures",): len(render.MEMORY),
+            ("rows",): len(render.STRIPS),
             ("positions",): self._vitals.positions,
         }
         yield _gauge("cache_entries", "What is kept in memory", ("cache",), caches)

@@ -31,7 +31,7 @@ from cogs.wire.permissions import (
 )
 from cogs.wire.queues import TooFast
 from engine.companion import TimerRunning
-from engine.decks import PackTooSmall
+from engine.decks import PackGone, PackTooSmall
 from engine.matches import (
     AlreadyOpen,
     ClueAsked,
@@ -48,7 +48,7 @@ from engine.telling.wording import link
 from engine.texts import Voice
 
 REFUSED = (
-    *(RuleViolation, Refusal, PackTooSmall, UnknownButton, FormTooLate),
+    *(RuleViolation, Refusal, PackTooSmall, PackGone, UnknownButton, FormTooLate),
     *(NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
     *(TooFast, TooOften),
 )
@@ -76,7 +76,7 @@ def screen(error: Exception, say: Voice) -> Screen:
             return words(
                 say("refused-too-often", what=error.what.value, again=countdown(error.again, say))
             )
-        case RuleViolation():
+        case RuleViolation() | PackTooSmall() | PackGone():
             return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))
         case discord.HTTPException(code=posting.ARCHIVED):
             return words(say("refused-thread-archived"))

@@ -149,7 +149,10 @@ class Request:
 
     def under_more(self, table: Table) -> Done:
         """Say that a table was changed from *More*, or from the board itself."""
-        return self.changed(table, lambda: more.more(table, self.person(table), self.say))
+        return self.changed(
+            table,
+            lambda: more.more(table, self.person(table), self.say, moderator=self.actor.moderator),
+        )
 
 
 Handler: TypeAlias = Callable[[Request, Press], Awaitable[Done | None]]

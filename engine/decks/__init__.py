@@ -5,10 +5,11 @@ Values and pure functions; the only thing read is the committed packs. Randomnes
 
 from engine.decks.catalogue import parse_names, parse_pictures, pictures_text
 from engine.decks.drawing import PackTooSmall, deal, flip, has_flips
-from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
+from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names, require_filled
 from engine.decks.lemmas import folded, lemma
 from engine.decks.pack_files import BrokenPack, Flaw, pack_text, parse_pack
 from engine.decks.pictures import Picture, PicturePack
+from engine.decks.shares import OwnPacks, PackGone
 from engine.decks.shelf import (
     HOUSE,
     PICTURES,
@@ -34,6 +35,8 @@ __all__ = [
     "Flaw",
     "Laid",
     "LaidBoard",
+    "OwnPacks",
+    "PackGone",
     "PackTooSmall",
     "Picture",
     "PicturePack",
@@ -63,5 +66,6 @@ __all__ = [
     "picture_name",
     "picture_pack",
     "pictures_text",
+    "require_filled",
     "word_pack",
 ]

@@ -26,30 +26,44 @@ class PackTooSmall(ValueError):
         self.have = have
 
 
-def deal(pack: Pack, count: int, rng: Random, *, used: Used = frozenset()) -> LaidBoard:
+def deal(
+    pack: Pack,
+    count: int,
+    rng: Random,
+    *,
+    used: Used = frozenset(),
+    beside: frozenset[str] = frozenset(),
+) -> LaidBoard:
     """Draw a board of sides that may lie together; each is as likely as any other (A4, A9).
 
-    What was `used` does not return until the pack must start over. Raises PackTooSmall only where
-    no choice from the whole pack would do.
+    What was `used` does not return until the pack must start over, and no word lies `beside` one
+    of another pack that shares its lemma. Raises PackTooSmall only where no choice from the whole
+    pack would do.
     """
-    return _board(pack, count, used, lambda all_: _drawn(all_, rng))
+    return _board(pack, count, used, lambda all_: _drawn(_apart(all_, beside), rng))
 
 
 def flip(
-    pack: Pack, last: Sequence[CardSide], rng: Random, *, used: Used = frozenset()
+    pack: Pack,
+    last: Sequence[CardSide],
+    rng: Random,
+    *,
+    used: Used = frozenset(),
+    beside: frozenset[str] = frozenset(),
 ) -> LaidBoard:
     """Show the other side of every card of the last board, each in its place (A9).
 
-    A side that was `used`, or may not lie beside one in an earlier place, and a card without
-    another side give their place to a fresh card. The last board's own sides never return. Raises
-    PackTooSmall.
+    A side that was `used`, or may not lie beside one in an earlier place or of another pack, and a
+    card without another side give their place to a fresh card. The last board's own sides never
+    return. Raises PackTooSmall.
     """
     lay = {place.card for place in last}
 
     def line(all_: Sequence[Candidate]) -> Iterator[Candidate]:
-        known = {one.dealt.place: one for one in all_}
+        apart = _apart(all_, beside)
+        known = {one.dealt.place: one for one in apart}
         turned = (known[place.other] for place in last if place.other in known)
-        return chain(turned, _drawn([one for one in all_ if one.dealt.card not in lay], rng))
+        return chain(turned, _drawn([one for one in apart if one.dealt.card not in lay], rng))
 
     board = _board(pack, len(last), used, line)
     there = {dealt.card: dealt for dealt in board if dealt.card in lay}
@@ -77,7 +91,11 @@ def _board(
         if len(whole) == count:
             return LaidBoard(whole, fresh=True)
         have = len(whole)
-    raise PackTooSmall(pack.name, count, have)
+    raise PackTooSmall(pack.called, count, have)
+
+
+def _apart(all_: Sequence[Candidate], beside: frozenset[str]) -> Sequence[Candidate]:
+    return [one for one in all_ if not one.words & beside] if beside else all_
 
 
 def _drawn(all_: Sequence[Candidate], rng: Random) -> Iterator[Candidate]:

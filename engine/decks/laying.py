@@ -1,21 +1,27 @@
 """From a match's settings to the cards on its board; nobody else deals.
 
-Law: it reads deck, layout and language; no format knows a deck. A board has words, pictures, or
-both in a checkerboard whose first card is a word (F1).
+Law: it reads deck, layout, mix and language; no format knows a deck. A board has words, pictures,
+or both in a checkerboard whose first card is a word (F1).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
+from types import MappingProxyType
 
 from engine.decks.drawing import deal, flip, has_flips
-from engine.decks.packs import Pack
-from engine.decks.shelf import picture_pack, word_pack
-from engine.decks.two_sided_cards import CardSide, Side
+from engine.decks.packs import lemmas
+from engine.decks.pictures import PicturePack
+from engine.decks.shares import OwnPacks, PackShare, shares, spread
+from engine.decks.two_sided_cards import CardSide, Side, WordPack
 from engine.decks.used_sides import LaidBoard, Used
-from engine.rules import Deck, Drawn, Settings
+from engine.rules import Drawn, Settings
 from engine.rules.values import dataclass
+
+NONE_OWN: OwnPacks = MappingProxyType({})
+"""No pack of a server's own is in play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +36,27 @@ class Laid:
     drawn: tuple[Drawn, ...]
 
 
-def lay(settings: Settings, rng: Random, used: Mapping[str, Used]) -> Laid:
-    """Lay fresh codenames for the settings of a match (A4, A9, F1); may raise PackTooSmall.
+def lay(
+    settings: Settings, rng: Random, used: Mapping[str, Used], own: OwnPacks = NONE_OWN
+) -> Laid:
+    """Lay fresh codenames for the settings of a match (A4, A9, F1).
 
-    `used` is the memory of the server by the name of the pack, as `pack_names` lists them.
+    `used` is the memory of the server by the name of the pack, as `pack_names` lists them. May
+    raise PackTooSmall, or PackGone.
     """
-    return _laid(settings, [_fresh(share, rng, used) for share in _shares(settings)])
+    fresh = partial(_fresh, rng=rng, used=used)
+    packs = shares(settings, own)
+    return _laid(settings, packs, _boards(packs, fresh))
 
 
 def flipped(
-    settings: Settings, last: Sequence[Drawn], rng: Random, used: Mapping[str, Used]
+    settings: Settings,
+    last: Sequence[Drawn],
+    rng: Random,
+    used: Mapping[str, Used],
+    own: OwnPacks = NONE_OWN,
 ) -> Laid:
-    """Lay the other side of every card of the last board (A9); may raise PackTooSmall.
+    """Lay the other side of every card of the last board (A9); raises what `lay` raises.
 
     Of a pack that was not in play, or lay in another number of cards, fresh ones are laid.
     """
@@ -49,60 +64,66 @@ def flipped(
         drawn.pack: tuple(CardSide(card, Side(side)) for card, side in drawn.sides)
         for drawn in last
     }
-    boards = []
-    for share in _shares(settings):
+
+    def turned(share: PackShare, lying: frozenset[str]) -> LaidBoard:
         name, lay = share.pack.name, lay_there.get(share.pack.name, ())
-        if len(lay) == share.count:
-            boards.append(flip(share.pack, lay, rng, used=used.get(name, frozenset())))
-        else:
-            boards.append(_fresh(share, rng, used))
-    return _laid(settings, boards)
+        if len(lay) != share.count:
+            return _fresh(share, lying, rng=rng, used=used)
+        seen = used.get(name, frozenset())
+        return flip(share.pack, lay, rng, used=seen, beside=lying)
+
+    packs = shares(settings, own)
+    return _laid(settings, packs, _boards(packs, turned))
 
 
-def can_flip(settings: Settings, last: Sequence[Drawn]) -> bool:
+def can_flip(settings: Settings, last: Sequence[Drawn], own: OwnPacks = NONE_OWN) -> bool:
     """Tell whether every pack in play lay on the last board and has cards with two sides (A9)."""
     lay_there = {drawn.pack for drawn in last}
-    packs = [share.pack for share in _shares(settings)]
+    packs = [share.pack for share in shares(settings, own)]
     return all(pack.name in lay_there and has_flips(pack) for pack in packs)
 
 
-def pack_names(settings: Settings) -> tuple[str, ...]:
+def pack_names(settings: Settings, own: OwnPacks = NONE_OWN) -> tuple[str, ...]:
     """Name the packs in play as `Drawn.pack` does: the memories that a deal needs."""
-    return tuple(share.pack.name for share in _shares(settings))
+    return tuple(share.pack.name for share in shares(settings, own))
 
 
-@dataclass(frozen=True, slots=True)
-class _Share:
-    """A pack in play and how many of its cards lie on the board."""
-
-    pack: Pack
-    count: int
+def require_filled(settings: Settings, own: OwnPacks = NONE_OWN) -> None:
+    """Raise PackTooSmall or PackGone unless the packs in play can fill the layout (A4)."""
+    lay(settings, Random(0), {}, own)
 
 
-def _shares(settings: Settings) -> tuple[_Share, ...]:
-    cards = settings.layout.cards
-    match settings.deck:
-        case Deck.WORDS:
-            return (_Share(word_pack(settings.language), cards),)
-        case Deck.PICTURES:
-            return (_Share(picture_pack(), cards),)
-        case Deck.BOTH:
-            words, pictures = cards - cards // 2, cards // 2
-            return (_Share(word_pack(settings.language), words), _Share(picture_pack(), pictures))
+def _fresh(
+    share: PackShare, lying: frozenset[str], *, rng: Random, used: Mapping[str, Used]
+) -> LaidBoard:
+    seen = used.get(share.pack.name, frozenset())
+    return deal(share.pack, share.count, rng, used=seen, beside=lying)
 
 
-def _fresh(share: _Share, rng: Random, used: Mapping[str, Used]) -> LaidBoard:
-    return deal(share.pack, share.count, rng, used=used.get(share.pack.name, frozenset()))
+def _boards(
+    shares: Sequence[PackShare], draw: Callable[[PackShare, frozenset[str]], LaidBoard]
+) -> list[LaidBoard]:
+    """Draw from one pack after the other; no word lies beside one that shares its lemma (A4)."""
+    boards, lying = [], frozenset[str]()
+    for share in shares:
+        apart = lying if isinstance(share.pack, WordPack) else frozenset()
+        boards.append(draw(share, apart))
+        lying |= lemmas(share.pack, boards[-1])
+    return boards
 
 
-def _laid(settings: Settings, boards: Sequence[LaidBoard]) -> Laid:
-    """Take from each pack in turn along rows and columns: of two packs a checkerboard (F1)."""
+def _laid(settings: Settings, shares: Sequence[PackShare], boards: Sequence[LaidBoard]) -> Laid:
+    """Spread the words of all packs evenly; with pictures they lie in a checkerboard (F1)."""
     drawn = tuple(
-        Drawn(name, tuple((dealt.card, dealt.side.value) for dealt in board), board.fresh)
-        for name, board in zip(pack_names(settings), boards, strict=True)
+        Drawn(share.pack.name, tuple((it.card, it.side.value) for it in board), board.fresh)
+        for share, board in zip(shares, boards, strict=True)
     )
-    decks, codenames = [iter(board) for board in boards], []
+    pictures = [isinstance(share.pack, PicturePack) for share in shares]
+    decks = [iter(board) for board in boards]
+    counts = [0 if drawn else share.count for share, drawn in zip(shares, pictures, strict=True)]
+    turns, codenames = spread(counts), []
     for place in range(settings.layout.cards):
         row, column = divmod(place, settings.layout.value.columns)
-        codenames.append(next(decks[(row + column) % len(decks)]).codename)
+        draws = not any(counts) or (any(pictures) and (row + column) % 2 == 1)
+        codenames.append(next(decks[-1 if draws else next(turns)]).codename)
     return Laid(tuple(codenames), drawn)

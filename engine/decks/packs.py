@@ -13,7 +13,7 @@ from engine.decks.filling import Candidate
 from engine.decks.lemmas import lemma
 from engine.decks.pictures import Picture, PicturePack
 from engine.decks.two_sided_cards import WordPack
-from engine.decks.used_sides import Dealt
+from engine.decks.used_sides import Dealt, LaidBoard
 from engine.languages import FIRST
 
 Pack: TypeAlias = WordPack | PicturePack
@@ -36,7 +36,7 @@ def sides(pack: Pack) -> list[Dealt]:
             ]
 
 
-@lru_cache(maxsize=8)  # every deal asks for all of them
+@lru_cache(maxsize=32)  # every deal asks for all of them
 def candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
     """Give a pack's sides with what keeps two of them apart, less strictly each time.
 
@@ -54,6 +54,15 @@ def candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
                 tuple(Candidate(it, one.template, _card(it)) for it, one in shown),
                 tuple(Candidate(it, it.card) for it, _ in shown),
             )
+
+
+def lemmas(pack: Pack, board: LaidBoard) -> frozenset[str]:
+    """Give the lemmas that lie on a board: what no word of another pack may share (A4)."""
+    match pack:
+        case WordPack(language=language):
+            return frozenset(lemma(it.codename, language) for it in board)
+        case PicturePack():
+            return frozenset()
 
 
 def _card(dealt: Dealt) -> frozenset[str]:

@@ -42,3 +42,8 @@ class PicturePack:
     name: str
     licence: str
     pictures: tuple[Picture, ...]
+
+    @property
+    def called(self) -> str:
+        """What it is called."""
+        return self.name

@@ -85,6 +85,13 @@ class WordPack:
     cards: tuple[TwoSidedCard, ...]
     licence: str = "CC0-1.0"
     retired: tuple[str, ...] = ()
+    title: str = ""
+    """What people call it, where that may change; else its name."""
+
+    @property
+    def called(self) -> str:
+        """What people call it."""
+        return self.title or self.name
 
     @property
     def codenames(self) -> tuple[str, ...]:

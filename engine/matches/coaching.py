@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.matches.minds import named
-from engine.players import OpenBoard, Temper, operative, spymaster
-from engine.rules import Clue, Game, Match, Person, Seat, Team
+from engine.matches.minds import LEAST_READ, named
+from engine.players import OpenBoard, operative, spymaster
+from engine.rules import Clue, Game, Match, Person, Seat, Team, Temper
 from engine.tables import Advice, OtherClue
 
-LEAST_READ = 3
-"""So many codenames of a clue are told at least, however small its number."""
 WHOLE = 100
 
 

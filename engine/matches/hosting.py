@@ -6,7 +6,8 @@ import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from engine.matches import absences, dealing
+from engine.languages import FIRST
+from engine.matches import absences, choosing, dealing
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import AlreadyOpen, MatchBroken, NoComputers, NotAmongThem
@@ -41,7 +42,7 @@ from engine.rules import (
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.arranging import can_rotate
 from engine.store import Conflict, Repeated, Store
-from engine.tables import Channel, Defaults, Table
+from engine.tables import Channel, Defaults, OfferedPack, Table
 
 ChooseChange = Callable[[Match], Change]
 
@@ -69,13 +70,14 @@ class Hosting:
         """
 
         async def opened(store: Store) -> Open:
-            return Open(wanted.settings(await store.servers.defaults(place.guild), fallback))
+            settings = wanted.settings(await store.servers.defaults(place.guild), fallback)
+            return Open(choosing.settled(settings))
 
         return await self._open(place, actor, opened)
 
     async def settings(self, guild: int, wanted: Wanted, fallback: str) -> Settings:
         """Say what a table would be opened with; raises DuetIsClassic for what F excludes."""
-        return wanted.settings(await self.defaults(guild), fallback)
+        return choosing.settled(wanted.settings(await self.defaults(guild), fallback))
 
     async def ping(self, guild: int) -> int | None:
         """Give the role that a server wants told of a new game, at most once an hour."""
@@ -93,7 +95,7 @@ class Hosting:
             seats = _passed_on(seats, settings.format)
 
         async def opened(_store: Store) -> Open:
-            return Open(settings, seats)
+            return Open(choosing.settled(settings), seats)
 
         place = Channel(before.place.guild, before.place.channel)
         return await self._open(place, actor, opened)
@@ -113,8 +115,9 @@ class Hosting:
             seats = rotated(seats, settings.format)
 
         async def opened(store: Store) -> Open:
-            flips = flip and await dealing.has_unseen_sides(store, before)
-            return Open(settings, seats, match_id if flips else None)
+            kept = choosing.settled(settings)
+            flips = flip and kept == settings and await dealing.has_unseen_sides(store, before)
+            return Open(kept, seats, match_id if flips else None)
 
         place = Channel(before.place.guild, before.place.channel)
         return await self._open(place, actor, opened, deals=not seats.lacking(settings.format))
@@ -162,13 +165,20 @@ class Hosting:
         """Choose other settings; for the starter or a moderator, in the lobby.
 
         Another format or deck brings its layout along (F2). Raises DuetIsClassic for what F
-        excludes, TooManyPeople when not everybody has a seat in the format.
+        excludes, TooManyPeople when not everybody has a seat in the format, PackTooSmall for packs
+        that cannot fill the layout (A4).
         """
 
         def configured(match: Match) -> Change:
-            return Configure(with_usual_layout(match.settings, chosen(match.settings)))
+            settings = choosing.settled(with_usual_layout(match.settings, chosen(match.settings)))
+            choosing.require_fitting(settings)
+            return Configure(settings)
 
         return await self._managed(match_id, actor, configured)
+
+    async def packs(self, language: str) -> tuple[OfferedPack, ...]:
+        """List the packs that a table in a language can choose beside the house words."""
+        return choosing.offered(language)
 
     async def put(
         self, match_id: int, actor: Actor, user: int, team: Team | None, role: Role
@@ -251,12 +261,14 @@ class Hosting:
     async def choose_defaults(self, guild: int, defaults: Defaults) -> None:
         """Set a server's defaults for new matches; whoever asks has been checked.
 
-        Raises AgreementTooLong (C12, H7), TimingOutOfRange (G5).
+        Raises AgreementTooLong (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4).
         """
         if defaults.house is not None:
             defaults.house.require_short()
         if defaults.timing is not None:
             defaults.timing.require_allowed()
+        if defaults.mix is not None:
+            choosing.require_fitting(choosing.settled(Wanted().settings(defaults, FIRST)))
         await self._store.servers.choose(guild, defaults)
 
     async def _lapse(self, match_id: int, change: Change) -> Table:

@@ -12,6 +12,7 @@ from engine.matches.calling import Calling
 from engine.matches.deeds import Actor, Play
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
+from engine.matches.hinting import Hinting
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
@@ -49,10 +50,10 @@ class Matches:
 
     `hosting` has those around it, `clues` those before a clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
-    somebody plays; `limits` is what happens when nobody acts in time. `messages` says where a match
-    shows; `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after.
-    `privacy` is what is kept of people, and for how long, `strandings`
-    what becomes of games that lose their place.
+    somebody plays, `hints` what a computer tells them; `limits` is what happens when nobody acts in
+    time. `messages` says where a match shows; `heartbeats` are what the bot remembers of itself,
+    `vitals` what a machine asks after. `privacy` is what is kept of people, and for how long,
+    `strandings` what becomes of games that lose their place.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Matches:
         self.resting = Resting(self._ledger)
         self.absences = Absences(self._ledger)
         self.games = GamesOf(self._ledger)
+        self.hints = Hinting(self._ledger)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store)
         self.heartbeats = ShardBeats(store, now)

@@ -34,6 +34,8 @@ from engine.rules import (
 )
 from engine.tables import TypedClue
 
+LEAST_READ = 3
+"""So many codenames of a clue are told at least, however small its number."""
 TRIES = 20
 """How many clues a computer thinks of before it finds one that these house rules allow, too."""
 
@@ -57,10 +59,10 @@ def deed(match: Match, seat: Seat, seed: str) -> Change:
 def _clue(match: Match, seat: Seat, seed: str) -> Give:
     """Choose a clue that the referee allows outright by the rules of this house."""
     game = match.require_dealt()
-    view = named(game.seen_by(seat), match.language)
+    view, temper = named(game.seen_by(seat), match.language), match.settings.temper
     places = _places(view)
     for attempt in range(TRIES):
-        hint = spymaster(match.language).clue(view, f"{seed} {attempt}")
+        hint = spymaster(match.language, temper).clue(view, f"{seed} {attempt}")
         meant = tuple(places[codename] for codename in hint.meant)
         typed = TypedClue(hint.word, str(hint.number), meant)
         ruling = judge(match, seat, typed)
@@ -81,6 +83,21 @@ def _guess(match: Match, seat: Seat) -> Guess | Stop:
     touched = len(game.turns[-1].touches)
     codename = operative(match.language).next(board, game.clue, touched)
     return Stop() if codename is None else Guess(places[codename])
+
+
+def reading(match: Match, seat: Seat) -> tuple[tuple[Position, int], ...]:
+    """Give the cards that the clue of this turn leads to, with how sure that is in hundredths.
+
+    There are as many as the clue promises, three at least.
+    """
+    game = match.require_dealt()
+    side = seat.team if game.format.rules.two_sided else None
+    view = named(game.seen_by(None), match.language)
+    board, places = OpenBoard.of(view, side), _places(view)
+    ranked = operative(match.language).rank(game.clue.word, board.codenames)
+    most = game.clue.number if isinstance(game.clue.number, int) else 0
+    told = ranked[: max(LEAST_READ, most)]
+    return tuple((places[codename], round(100 * likely)) for codename, likely in told)
 
 
 def _heard(game: Game, seat: Seat) -> list[Clue]:

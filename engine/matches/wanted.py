@@ -11,6 +11,7 @@ from engine.rules import (
     HouseRules,
     Layout,
     Marking,
+    Mix,
     Settings,
     Timing,
     default_layout,
@@ -43,6 +44,7 @@ class Wanted:
             deck,
             house=defaults.house or HouseRules(),
             timing=defaults.timing or Timing(),
+            mix=defaults.mix or Mix(),
         )
         settings.require_playable()
         return settings

@@ -9,7 +9,7 @@ from engine.players.links import NoPlayers, speaks, warm
 from engine.players.operatives import Operative, operative
 from engine.players.sight import KeyBoard, OpenBoard
 from engine.players.spymasters import Hint, Spymaster, spymaster
-from engine.players.tempers import Temper
+from engine.rules import Temper
 
 __all__ = [
     "Hint",

@@ -12,12 +12,13 @@ from dataclasses import field
 from itertools import islice
 from typing import NamedTuple
 
+from engine.players import tempers
 from engine.players.links import Links, links, near, rows
 from engine.players.sight import KeyBoard
-from engine.players.tempers import Temper
+from engine.players.tempers import DARING
 from engine.players.weighing import Pull, Weights, margin, worth
 from engine.referee import Verdict, rule_on
-from engine.rules import View
+from engine.rules import Temper, View
 from engine.rules.values import dataclass
 
 CHOICES, HAIR = 5, 9
@@ -59,7 +60,7 @@ class Spymaster:
     def _best(self, board: KeyBoard, lot: float) -> Hint | None:
         """Choose among the best clues for several, else the plainest for one."""
         several = [
-            Promise(*worth(pull, self.temper.value), clue) for clue, pull in self._pulls(board)
+            Promise(*worth(pull, DARING[self.temper]), clue) for clue, pull in self._pulls(board)
         ]
         found = [each for each in several if each.number]
         return self._chosen(board, found, lot) or self._chosen(
@@ -117,5 +118,5 @@ class Spymaster:
 
 def spymaster(language: str, temper: Temper | str = "normal") -> Spymaster:
     """Seat a spymaster who speaks a language; may raise NoPlayers, or KeyError for no temper."""
-    named = temper if isinstance(temper, Temper) else Temper.named(temper)
+    named = temper if isinstance(temper, Temper) else tempers.temper(temper)
     return Spymaster(links(language), named)

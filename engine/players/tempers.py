@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
+from engine.rules import Temper
 from engine.rules.values import dataclass
 
 
@@ -21,14 +20,15 @@ class Daring:
     assassin: int
 
 
-class Temper(Enum):
-    """How much a spymaster dares."""
+DARING = {
+    Temper.CAREFUL: Daring(
+        floor=52, lead=8, assassin_lead=25, bystander=20, rival=100, assassin=800
+    ),
+    Temper.EVEN: Daring(floor=46, lead=5, assassin_lead=20, bystander=0, rival=60, assassin=800),
+    Temper.BOLD: Daring(floor=36, lead=2, assassin_lead=12, bystander=0, rival=20, assassin=300),
+}
 
-    CAREFUL = Daring(floor=52, lead=8, assassin_lead=25, bystander=20, rival=100, assassin=800)
-    EVEN = Daring(floor=46, lead=5, assassin_lead=20, bystander=0, rival=60, assassin=800)
-    BOLD = Daring(floor=36, lead=2, assassin_lead=12, bystander=0, rival=20, assassin=300)
 
-    @classmethod
-    def named(cls, name: str) -> Temper:
-        """Find a temper by its name in small letters, `normal` for even; may raise KeyError."""
-        return cls["EVEN" if name == "normal" else name.upper()]
+def temper(name: str) -> Temper:
+    """Find a temper by its name, `normal` for even; may raise KeyError."""
+    return Temper["EVEN" if name == "normal" else name.upper()]

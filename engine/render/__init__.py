@@ -8,7 +8,7 @@ from engine.render.boards import board_png, page_png
 from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
 from engine.render.key_pictures import key_png
-from engine.render.memory import MEMORY
+from engine.render.memory import MEMORY, STRIPS
 from engine.render.scores import Score, score_png
 from engine.render.small_boards import KeyPicture
 from engine.render.sprites import warm
@@ -18,6 +18,7 @@ from engine.render.timelines import TimelineStep, Told
 
 __all__ = [
     "MEMORY",
+    "STRIPS",
     "Banner",
     "Header",
     "KeyPicture",

@@ -1,6 +1,7 @@
 """The banner of a lobby: who plays against whom, and what will lie on the board.
 
-Law: it shows what a table is set to, and nothing of people or of any key.
+Law: it shows what a table is set to, and nothing of people or of any key. At the lower left, where
+Discord lays its ALT badge, are cards that nobody reads.
 """
 
 from __future__ import annotations
@@ -44,8 +45,8 @@ class Banner:
 def banner_png(banner: Banner) -> bytes:
     """Draw the banner of a lobby."""
     teams, board = [*_teams(banner)], [*_board(banner)]
-    left = max(middle[0] + piece.size[0] / 2 for piece, middle in teams) + GAP
-    right = min(middle[0] - piece.size[0] / 2 for piece, middle in board) - GAP
+    left = max(middle[0] + piece.size[0] / 2 for piece, middle in board) + GAP
+    right = min(middle[0] - piece.size[0] / 2 for piece, middle in teams) - GAP
     picture = panels.ground(SIZE)
     panels.lay(picture, [*teams, *_words(banner, left, right), *board])
     return panels.finished(picture)
@@ -76,7 +77,8 @@ def _teams(banner: Banner) -> Iterator[tuple[Piece, Point]]:
         pieces = [_team(red, TEAM), _team(blue, TEAM)]
     else:
         pieces = [_team(red, TEAM), _simulated(blue)]
-    yield from panels.row(pieces, (MARGIN, SIZE[1] / 2), TEAM_GAP)
+    start = SIZE[0] - MARGIN - panels.length(pieces, TEAM_GAP)
+    yield from panels.row(pieces, (start, SIZE[1] / 2), TEAM_GAP)
 
 
 def _team(shown: Suit, side: int) -> Piece:
@@ -111,11 +113,10 @@ def _board(banner: Banner) -> Iterator[tuple[Piece, Point]]:
     """Draw cards with words that nobody can read; both kinds lie in turn, a word first (F1)."""
     counts, surface = banner.layout.value, Surface(colours.PAPER, rim=colours.TAB, radius=5, edge=2)
     height = (BOARD_HIGH + CARD_GAP) // counts.rows - CARD_GAP
-    left = SIZE[0] - MARGIN - counts.columns * (CARD_WIDTH + CARD_GAP) + CARD_GAP
     for place in range(banner.layout.cards):
         row, column = divmod(place, counts.columns)
         middle = (
-            left + column * (CARD_WIDTH + CARD_GAP) + CARD_WIDTH / 2,
+            MARGIN + column * (CARD_WIDTH + CARD_GAP) + CARD_WIDTH / 2,
             (SIZE[1] - BOARD_HIGH) / 2 + row * (height + CARD_GAP) + height / 2,
         )
         if banner.deck is Deck.PICTURES or (banner.deck is Deck.BOTH and place % 2 == 1):

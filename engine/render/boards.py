@@ -1,14 +1,44 @@
-"""Boards: the table's, a spymaster's and the one at the end, and their pages in large print."""
+"""Boards: the table's, a spymaster's and the one at the end, and their pages in large print.
+
+Law: a row of cards is written by what is on it alone, so one that was written lately is not again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
 
 from engine.render.grids import Grid, deck, large, pages_of, table
-from engine.render.headers import Header, header_parts
-from engine.render.mosaics import Mosaic, SpriteGround
-from engine.render.tiles import PICTURES, WORDS, Blank, Card, parts_of, whole
+from engine.render.headers import BETWEEN_TOP, Header, header_parts
+from engine.render.memory import STRIPS
+from engine.render.mosaics import Mosaic, Part, SpriteGround
+from engine.render.png import joined
+from engine.render.strips import Strip, strip
+from engine.render.tiles import PICTURES, WORDS, Blank, Card, parts_of, ring_reach, whole
 from engine.rules import Deck, Face
+
+
+class Band(NamedTuple):
+    """What lies between two rows of pixels: cards side by side, or between them bits of a ring."""
+
+    top: int
+    bottom: int
+    cards: tuple[Card, ...]
+
+
+class BoardPicture(NamedTuple):
+    """A board: its blank, the rows of cards, and the parts of the header under them."""
+
+    blank: Blank
+    rows: tuple[Band, ...]
+    header: tuple[Part, ...]
+
+    def png(self) -> bytes:
+        """Draw what nobody has drawn lately, and write it all; equal boards give equal bytes."""
+        desk, rows = self.blank.desk, [_strip(self.blank, row) for row in self.rows]
+        under = Mosaic(desk, self.header, self.blank).laid(self.rows[-1].bottom, desk.size[1])
+        return joined(desk.size, (*rows, strip(under)))
 
 
 def board_png(faces: Sequence[Face], header: Header) -> bytes:
@@ -20,8 +50,8 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
     return board(faces, header).png()
 
 
-def board(faces: Sequence[Face], header: Header) -> Mosaic:
-    """Lay out the board: the parts of every card, and those of the header above them."""
+def board(faces: Sequence[Face], header: Header) -> BoardPicture:
+    """Lay out the board: the rows of cards, and the header under them."""
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
         raise ValueError(message)
@@ -29,12 +59,31 @@ def board(faces: Sequence[Face], header: Header) -> Mosaic:
     laid = table(header.layout, dealt)
     desk = SpriteGround("desk", laid.size)
     blank = Blank(desk, laid, PICTURES if dealt is Deck.PICTURES else WORDS)
-    cards = [
-        part
-        for place, face in enumerate(faces)
-        for part in parts_of(_card(laid, place, face, header), laid.box(place), blank)
-    ]
-    return Mosaic(desk, (*cards, *header_parts(header, laid.size[0])), blank)
+    cards = [_card(laid, place, face, header) for place, face in enumerate(faces)]
+    under = header_parts(header, laid.size[0], laid.strip)
+    return BoardPicture(blank, tuple(_rows(laid, cards)), tuple(under))
+
+
+def _rows(laid: Grid, cards: Sequence[Card]) -> Iterator[Band]:
+    """Part the cards into rows: each has all that only its own cards reach."""
+    tall, reach = laid.shape.size[1], ring_reach(laid.shape)
+    reached = []
+    for place, card in enumerate(cards):
+        top, aside = laid.box(place)[1], reach if card.face.last else 0
+        reached.append((card, top - aside, top + tall + max(aside, laid.shape.shadow)))
+    tops = [laid.box(start)[1] for start in range(0, len(cards), laid.columns)]
+    cuts = [cut for top in tops[1:] for cut in (top - reach, top - laid.gap[1] + reach)]
+    for top, bottom in pairwise([0, *sorted(cuts), laid.strip + BETWEEN_TOP]):
+        here = (card for card, begins, ends in reached if begins < bottom and top < ends)
+        yield Band(top, bottom, tuple(here))
+
+
+@STRIPS.remembered
+def _strip(blank: Blank, row: Band) -> Strip:
+    corners = [blank.grid.box(card.number - 1) for card in row.cards]
+    cards = zip(row.cards, corners, strict=True)
+    parts = tuple(part for card, corner in cards for part in parts_of(card, corner, blank))
+    return strip(Mosaic(blank.desk, parts, blank).laid(row.top, row.bottom))
 
 
 def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
@@ -49,8 +98,8 @@ def large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
     """Lay out a page of the board in large print."""
     laid, places = large(deck(faces)), pages_of(faces)[page]
     parts = [
-        whole(_card(laid, place, faces[place], header), laid.box(spot))
-        for spot, place in enumerate(places)
+        whole(_card(laid, place, faces[place], header), corner)
+        for place, corner in zip(places, laid.boxes(len(places)), strict=True)
     ]
     return Mosaic(SpriteGround("desk", laid.size), tuple(parts))
 

@@ -17,6 +17,8 @@ from engine.rules.values import dataclass
 Box = tuple[int, int]
 """The left and top edge of something."""
 SHADOW_DEPTH = 4
+PLATES = 60
+"""How high the plates of the header are."""
 WORD = Field(width=219, cap=36, broken=28)
 STRIP = Field(width=226, cap=22)
 
@@ -77,8 +79,14 @@ class Grid:
     size: tuple[int, int]
     shape: Shape
     columns: int = 5
-    corner: Box = (24, 88)
+    corner: Box = (24, 20)
     gap: Box = (13, 13)
+
+    @property
+    def strip(self) -> int:
+        """The upper edge of the header's plates, halfway between the cards and the end."""
+        last = self.box(self.room - 1)[1] + self.shape.size[1] + self.shape.shadow
+        return (last + self.size[1] - PLATES) // 2
 
     @property
     def room(self) -> int:
@@ -93,6 +101,14 @@ class Grid:
         width, height = self.shape.size
         aside, below = self.gap
         return left + column * (width + aside), top + row * (height + below)
+
+    def boxes(self, count: int) -> list[Box]:
+        """Give the corners of so many cards, those of a last row that is not full in its middle."""
+        full = count - count % self.columns
+        lacking = -count % self.columns
+        inwards = lacking * (self.shape.size[0] + self.gap[0]) // 2
+        corners = [self.box(place) for place in range(count)]
+        return [*corners[:full], *((left + inwards, top) for left, top in corners[full:])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,13 +167,14 @@ DRAWN_LIKE = {LARGE_BROAD: BROAD, LARGE_SQUARE: SQUARE}
 
 DESK = (1320, 1130)
 """The largest desk; the others are cut out of its middle."""
-BADGE = (106, 58)
-"""What Discord's ALT badge covers of a picture 1320 px wide, at its lower left corner."""
-CLASSIC = Grid((1320, 840), LOW, corner=(24, 84), gap=(13, 11))
-CLASSIC_PICTURES = Grid((1320, 1080), WIDE, corner=(24, 84), gap=(13, 12))
-FOUR_ROWS = Grid((1320, 884), WIDE, corner=(24, 84), gap=(13, 11))
+PHONE_BADGE = (205, 112)
+"""What the ALT badge (44 x 24 px) covers at the lower left of a picture 1320 px wide, shown 284 px
+wide on a phone; on a desktop it covers less."""
+CLASSIC = Grid((1320, 840), LOW)
+CLASSIC_PICTURES = Grid((1320, 1066), WIDE, gap=(13, 12))
+FOUR_ROWS = Grid((1320, 874), WIDE, gap=(13, 11))
 FOUR_ROWS_PICTURES = Grid(DESK, TALL)
-LARGE_WORDS = Grid((1320, 840), LARGE_BROAD, columns=3, corner=(17, 15), gap=(20, 20))
+LARGE_WORDS = Grid((1320, 932), LARGE_BROAD, columns=3, corner=(17, 15), gap=(20, 20))
 LARGE_PICTURES = Grid((1320, 898), LARGE_SQUARE, columns=3, corner=(17, 21), gap=(20, 20))
 CLASSIC_KEY = Tiles((532, 532), (51, 51))
 PICTURES_KEY = Tiles((532, 468), (51, 63))

@@ -1,25 +1,28 @@
-"""The header: what stands above the cards, the same for everybody."""
+"""The header: the strip with the scores and the clue, the same for everybody.
+
+Law: it lies under the cards, where Discord lays its ALT badge over the lower left corner; nothing
+that one must read lies there, so what says how many is at the inner end of a plate.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from engine.render import colours, panels
 from engine.render.colours import suit
 from engine.render.lettering import Field, Ink, write
-from engine.render.mosaics import Extent, Part
+from engine.render.mosaics import Drawing, Part
 from engine.render.panels import Piece
 from engine.render.sprites import sprite
 from engine.rules import Clue, Identity, Layout, Team, Theme, Unlimited
 from engine.rules.values import dataclass
 
-PLATE_TOP, PLATE_MARGIN, PLATE_SIZE = 14, 24, (360, 60)
-BETWEEN_TOP, BETWEEN_BOTTOM, LEVEL = 8, 77, 36
-"""What stands between the plates: its edges, and from the upper one its level."""
-EMBLEM_END, PLATE_END = 97, 345
+PLATE_MARGIN, PLATE_SIZE = 24, (360, 60)
+BETWEEN_TOP, BETWEEN_BOTTOM, LEVEL = -6, 63, 36
+"""What stands between the plates: its edges, from theirs, and from the upper one its level."""
 PIP, SMALL_PIP = 18, 14
 MANY = 10
 """From how many agents on the pips are small."""
@@ -30,7 +33,7 @@ NUMBER = Ink(Field(width=40, cap=24), colours.DESK)
 STATUS = Ink(Field(width=510, cap=23), colours.STATUS)
 LETTER = Field(width=30, cap=20)
 GAP = 16
-TOKENS_LEFT, TOKENS_START, TOKENS_END = 40, 70, 346
+TOKENS_LEFT, TOKENS_START, TOKENS_END = 320, 14, 290
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What stands above the cards.
+    """What stands with the cards.
 
     `plates` are in the order red, blue, or in Duet the green one, beside which the `tokens` lie:
     how many are left, of how many. The plate of the `active` team is filled; in Duet `active` is
@@ -66,29 +69,39 @@ class Header:
     side: Team | None = None
 
 
-def header_parts(header: Header, width: int) -> Iterator[Part]:
-    """Lay out the plates at the sides, and the clue or the status between them."""
-    left, right = PLATE_MARGIN, width - PLATE_MARGIN - PLATE_SIZE[0]
+def header_parts(header: Header, width: int, top: int) -> Iterator[Part]:
+    """Lay out the plates at the sides, and the clue or the status between them.
+
+    In Duet the tokens lie on the left.
+    """
+    edges = (PLATE_MARGIN, width - PLATE_MARGIN - PLATE_SIZE[0])
     active = None if header.active is None else header.active.agent
-    for plate, edge in zip(header.plates, (left, right), strict=False):
-        filled = plate.agents in {active, Identity.GREEN}
-        drawing = AgentsPlate(plate, header.theme, active=filled, mirrored=edge == right)
-        yield Part(_plate_extent(edge), drawing)
+    plates = [
+        AgentsPlate(
+            plate,
+            header.theme,
+            active=plate.agents in {active, Identity.GREEN},
+            mirrored=header.tokens is None and place == 0,
+        )
+        for place, plate in enumerate(header.plates)
+    ]
+    shown: list[Drawing] = [*plates]
     if header.tokens is not None:
-        yield Part(_plate_extent(right), TokensPlate(*header.tokens))
-    between = (left + PLATE_SIZE[0], BETWEEN_TOP, right, BETWEEN_BOTTOM)
+        shown.insert(0, TokensPlate(*header.tokens))
+    for drawing, left in zip(shown, edges, strict=True):
+        yield Part((left, top, left + PLATE_SIZE[0], top + PLATE_SIZE[1]), drawing)
+    between = (edges[0] + PLATE_SIZE[0], top + BETWEEN_TOP, edges[1], top + BETWEEN_BOTTOM)
     if header.clue is not None:
         yield Part(between, ShownClue(header.clue, header.active if header.tokens else None))
     elif header.status is not None:
         yield Part(between, Status(header.status))
 
 
-def _plate_extent(left: int) -> Extent:
-    return (left, PLATE_TOP, left + PLATE_SIZE[0], PLATE_TOP + PLATE_SIZE[1])
-
-
 class AgentsPlate(NamedTuple):
-    """The plate of an identity's agents: its emblem, how many are left, and a pip for each."""
+    """The plate of an identity's agents: its emblem, how many are left, and a pip for each.
+
+    On the left (`mirrored`) everything runs from the right.
+    """
 
     plate: Plate
     theme: Theme
@@ -96,9 +109,11 @@ class AgentsPlate(NamedTuple):
     mirrored: bool
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw it; on the right everything runs from the right."""
+        """Draw it; the emblem stands at the inner end, a team's sprite has it at the other."""
         shown, state = suit(self.plate.agents, self.theme), "active" if self.active else "idle"
         drawn = sprite(f"header/plate-{shown.name}-{state}").copy()
+        if self.plate.agents is not Identity.GREEN:
+            drawn = ImageOps.mirror(drawn)
         small = "small-" if self.plate.total >= MANY else ""
         size, step, first = (SMALL_PIP, 15.6, 108) if small else (PIP, 24, 116)
         for place in range(self.plate.total):

@@ -1,7 +1,7 @@
-"""Memory: what was drawn lately and may be wanted again, in one store with one budget.
+"""Memory: what was drawn lately and may be wanted again, in two stores with a budget each.
 
-Law: what is kept never weighs more than the budget, whatever it was drawn for; it is shared
-between threads, and nobody draws on it, only on a copy.
+Law: what is kept never weighs more than the budget, whatever it was drawn for; it is kept under all
+that it was drawn from, is shared between threads, and nobody draws on it, only on a copy.
 """
 
 from __future__ import annotations
@@ -13,14 +13,18 @@ from typing import ParamSpec, TypeVar, cast
 
 from PIL import Image
 
-BUDGET = 30 * 2**20
-"""How many bytes are kept: what the boards of all tables are put together from."""
+from engine.render.strips import Strip
+
+BUDGET = 18 * 2**20
+"""How many bytes are kept of what the boards of all tables are put together from."""
+BUDGET_OF_ROWS = 23 * 2**19
+"""How many bytes are kept of rows as they were written: those of about 130 boards."""
 WIDE = {"RGB": 4, "RGBA": 4}
 """Bytes of a pixel, where it is more than one."""
 OBJECTS = 1536
 """Bytes that a picture takes beside its pixels, with its key: small ones are mostly that."""
-Keepable = Image.Image | tuple[Image.Image, tuple[int, int]]
-"""A picture, or one and where its corner lies."""
+Keepable = Image.Image | tuple[Image.Image, tuple[int, int]] | Strip
+"""A picture, or one and where its corner lies, or some rows of one as they are written."""
 Kept = TypeVar("Kept", bound=Keepable)
 Arguments = ParamSpec("Arguments")
 
@@ -56,6 +60,15 @@ class Memory:
             self.weight += weight
         return drawn
 
+    def remembered(self, draw: Callable[Arguments, Kept]) -> Callable[Arguments, Kept]:
+        """Have what a function draws kept here, under what it was asked for."""
+
+        def recalled(*args: Arguments.args, **options: Arguments.kwargs) -> Kept:
+            key = (draw, args, *options.items())
+            return self.recall(key, lambda: draw(*args, **options))
+
+        return recalled
+
     def forget(self) -> None:
         """Let everything go."""
         with self._lock:
@@ -65,18 +78,11 @@ class Memory:
 
 def weight_of(kept: Keepable) -> int:
     """Tell how many bytes something takes that is kept."""
+    if isinstance(kept, Strip):
+        return OBJECTS + len(kept.chunk)
     picture = kept[0] if isinstance(kept, tuple) else kept
     return OBJECTS + picture.width * picture.height * WIDE.get(picture.mode, 1)
 
 
-MEMORY = Memory(BUDGET)
-
-
-def remembered(draw: Callable[Arguments, Kept]) -> Callable[Arguments, Kept]:
-    """Have what a function draws kept in the one memory, under what it was asked for."""
-
-    def recalled(*args: Arguments.args, **options: Arguments.kwargs) -> Kept:
-        key = (draw, args, *options.items())
-        return MEMORY.recall(key, lambda: draw(*args, **options))
-
-    return recalled
+MEMORY, STRIPS = Memory(BUDGET), Memory(BUDGET_OF_ROWS)
+remembered = MEMORY.remembered

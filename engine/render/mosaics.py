@@ -91,12 +91,18 @@ class Mosaic(NamedTuple):
     blank: Drawing | None = None
 
     def png(self) -> bytes:
-        """Lay the tiles and write the picture; equal mosaics give equal bytes."""
-        laid = _laid(self.ground, self.blank).copy()
+        """Write the picture; equal mosaics give equal bytes."""
+        return written(self.laid(0, self.ground.size[1]))
+
+    def laid(self, top: int, bottom: int) -> Image.Image:
+        """Lay the tiles from one row down to another, behind the column of zeros."""
+        ground = _laid(self.ground, self.blank)
+        laid = ground.crop((0, top, ground.width, bottom))
         for extent, drawing, bit in self.parts:
-            picture, (aside, above) = _tile(bit or Bit(self.ground, extent), drawing)
-            laid.paste(picture, (extent[0] + aside + 1, extent[1] + above))
-        return written(laid)
+            if extent[1] < bottom and top < extent[3]:
+                picture, (aside, above) = _tile(bit or Bit(self.ground, extent), drawing)
+                laid.paste(picture, (extent[0] + aside + 1, extent[1] + above - top))
+        return laid
 
 
 Tile = tuple[Image.Image, tuple[int, int]]

@@ -7,12 +7,13 @@ is filtered, its bytes are what PNG deflates. Intel's library deflates seven tim
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from struct import pack
 
 from PIL import Image
 
 from engine.render.sprites import palette, palette_bytes
+from engine.render.strips import HARDER, HEAVY, LEVEL, Strip, chunk, stream
 
 try:
     from isal.isal_zlib import compress
@@ -20,10 +21,6 @@ except ImportError:  # no wheel for this machine
     from zlib import compress
 
 Deflate = Callable[[bytes], bytes]
-LEVEL = 1
-"""How hard deflating tries: beyond it milliseconds double for a few KiB."""
-HEAVY, HARDER = 199 * 1024, 9
-"""What weighs more is deflated again, slowly, by zlib: only the densest boards of pictures do."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 DEPTH, PALETTE = 8, 3
 """Bits of an index, and PNG's number for pictures of indices."""
@@ -58,16 +55,15 @@ def written(rows: Image.Image, deflate: Deflate = deflated, colours: bytes | Non
 
     Equal rows give equal bytes.
     """
-    header = pack(">IIBBBBB", rows.width - 1, rows.height, DEPTH, PALETTE, 0, 0, 0)
-    chunks = (
-        _chunk(b"IHDR", header),
-        _chunk(b"PLTE", colours or palette_bytes()),
-        _chunk(b"IDAT", deflate(rows.tobytes())),
-        _chunk(b"IEND", b""),
-    )
-    return SIGNATURE + b"".join(chunks)
+    return _framed(rows.size, chunk(b"IDAT", deflate(rows.tobytes())), colours)
 
 
-def _chunk(kind: bytes, content: bytes) -> bytes:
-    checked = kind + content
-    return b"".join((pack(">I", len(content)), checked, pack(">I", zlib.crc32(checked))))
+def joined(size: tuple[int, int], strips: Iterable[Strip]) -> bytes:
+    """Write strips, from the uppermost down, as a PNG of so many pixels; as `written` does."""
+    return _framed((size[0] + 1, size[1]), stream(strips))
+
+
+def _framed(size: tuple[int, int], content: bytes, colours: bytes | None = None) -> bytes:
+    header = pack(">IIBBBBB", size[0] - 1, size[1], DEPTH, PALETTE, 0, 0, 0)
+    shown = chunk(b"PLTE", colours or palette_bytes())
+    return b"".join((SIGNATURE, chunk(b"IHDR", header), shown, content, chunk(b"IEND", b"")))

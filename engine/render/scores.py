@@ -17,8 +17,10 @@ HEADLINE, LINE = Field(900, 34), Field(680, 46, broken=40)
 SCORE, SCORE_MIDDLE = Field(300, 170), (190, 232)
 LINE_LEFT, LINE_LEVEL = 352, 232
 STEP, STEP_NUMBER, GAP, BOTTOM = 120, Field(90, 32), 13, 676
-LOWEST, RISE = 84, 26
+LOWEST, RISE = 126, 20
 """How high the lowest step is, and how much higher every other."""
+NUMBER_LEVEL = 40
+"""How far below its upper edge a step's number stands."""
 MEDAL, SMALL_MEDAL = 62, 40
 RECORD, RECORD_LEVEL = Field(600, 24), 336
 
@@ -76,7 +78,7 @@ def _ladder(score: Score, shown: Suit) -> Iterator[tuple[Piece, Point]]:
             texture=shown if reached else None,
         )
         number = panels.lettered(str(step), STEP_NUMBER, shown.mark if reached else colours.STATUS)
-        laid = [(number, (STEP / 2, 40))]
+        laid = [(number, (STEP / 2, NUMBER_LEVEL))]
         yield panels.plate((STEP, height), surface, laid), (middle, BOTTOM - height / 2)
         if step == score.record:
             medal = panels.sign("medal", MEDAL, colours.GOLD)

@@ -8,6 +8,7 @@ from PIL import Image
 
 from engine.render import colours, panels, small_boards, timelines
 from engine.render.colours import suit
+from engine.render.grids import PHONE_BADGE
 from engine.render.lettering import Field
 from engine.render.panels import Surface
 from engine.render.small_boards import KeyPicture
@@ -93,12 +94,12 @@ def _shortened(lines: list[Line], columns: tuple[Column, ...]) -> Iterator[Arran
 
 
 def _columns(summary: Summary, height: int) -> tuple[Column, ...]:
-    """Give the column beside the key, and the one under it."""
+    """Give the column beside the key, which ends above Discord's badge, and the one under it."""
     width, key_height = small_boards.size(summary.key)
-    left, bottom = WIDTH - MARGIN - width, height - MARGIN
+    left = WIDTH - MARGIN - width
     return (
-        Column(MARGIN, BODY, left - BETWEEN - MARGIN, bottom),
-        Column(left, BODY + key_height + BETWEEN, width, bottom),
+        Column(MARGIN, BODY, left - BETWEEN - MARGIN, height - PHONE_BADGE[1]),
+        Column(left, BODY + key_height + BETWEEN, width, height - MARGIN),
     )
 
 

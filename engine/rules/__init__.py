@@ -98,6 +98,11 @@ from engine.rules.match.absence import (
 from engine.rules.match.arranging import rotated as rotated, shuffled as shuffled
 from engine.rules.match.changes import *
 from engine.rules.match.clock_state import Rest as Rest
+from engine.rules.match.consulting import (
+    Consulted as Consulted,
+    require_may_consult as require_may_consult,
+)
+from engine.rules.match.hint_violations import *
 from engine.rules.match.limits import (
     GRACE_SECONDS as GRACE_SECONDS,
     SAND_SECONDS as SAND_SECONDS,
@@ -116,6 +121,12 @@ from engine.rules.match.marks import (
     standing as standing,
 )
 from engine.rules.match.match import Match as Match
+from engine.rules.match.mixes import (
+    MOST_CHOSEN as MOST_CHOSEN,
+    ChosenPack as ChosenPack,
+    Mix as Mix,
+    PackPart as PackPart,
+)
 from engine.rules.match.pace import (
     BY_THE_DAY as BY_THE_DAY,
     DAY_SECONDS as DAY_SECONDS,
@@ -132,6 +143,7 @@ from engine.rules.match.settings import (
     HouseRules as HouseRules,
     Marking as Marking,
     Settings as Settings,
+    Temper as Temper,
     default_layout as default_layout,
 )
 from engine.rules.match.thinking import (

@@ -10,17 +10,21 @@ from typing import Any
 
 from engine.rules import (
     USUAL_FORMAT,
+    ChosenPack,
     Deck,
     Difficulty,
     Format,
     HouseRules,
     Layout,
     Marking,
+    Mix,
     Pace,
+    PackPart,
     Role,
     Seats,
     Settings,
     Team,
+    Temper,
     Timing,
 )
 from engine.rules.game.seat import Person, Seat
@@ -41,6 +45,10 @@ def settings_body(settings: Settings) -> Body:
         "house": house_body(settings.house),
         "timing": timing_body(settings.timing),
         "follows": settings.follows,
+        "mix": mix_body(settings.mix),
+        "temper": settings.temper.value,
+        "hints": settings.hints,
+        "lot_covers": settings.lot_covers,
     }
 
 
@@ -60,6 +68,10 @@ def settings(body: Body) -> Settings:
         house(body.get("house", {})),
         timing(body.get("timing", {})),
         body.get("follows", True),
+        mix(body.get("mix", {})),
+        Temper(body.get("temper", Temper.EVEN.value)),
+        body.get("hints", False),
+        body.get("lot_covers", False),
     )
 
 
@@ -81,6 +93,17 @@ def timing_body(timing: Timing) -> Body:
 def timing(body: Body) -> Timing:
     """Read a pace and its limits; without a pace there were no clocks."""
     return Timing(**{**body, "pace": Pace(body.get("pace", Pace.FREE.value))})
+
+
+def mix_body(mix: Mix) -> Body:
+    """Write which packs are chosen, with their titles, and how much of a deal they make."""
+    return {"packs": [[one.id, one.title] for one in mix.packs], "part": mix.part.value}
+
+
+def mix(body: Body) -> Mix:
+    """Read a mix; without one there was the house pack alone."""
+    packs = tuple(ChosenPack(chosen, title) for chosen, title in body.get("packs", []))
+    return Mix(packs, PackPart(body.get("part", Mix().part.value)))
 
 
 def seats_body(seats: Seats) -> list[Body]:

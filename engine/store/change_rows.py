@@ -21,6 +21,7 @@ from engine.rules import (
     Clue,
     Concede,
     Configure,
+    Consult,
     Contest,
     Cover,
     Decline,
@@ -90,6 +91,7 @@ _BARE: dict[str, Change] = {
     "sleep": Sleep(),
     "strand": Strand(),
     "wake": Wake(),
+    "consult": Consult(),
 }
 
 

@@ -9,11 +9,11 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from sqlalchemy import CursorResult, Table, delete, exists, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules.game.seat import Person
 from engine.store import upserts
 from engine.store.access import Access
+from engine.store.connections import AsyncConnection
 from engine.store.database import Database
 from engine.store.schema import (
     DEALS,

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Row, Select, and_, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Layout, Match, Team, Termination
 from engine.store.access import Access
+from engine.store.connections import AsyncConnection
 from engine.store.people import profile
 from engine.store.schema import MATCHES, PEOPLE, RESULTS
 from engine.tables import Best, Evening, Rank, Standing
@@ -50,14 +50,14 @@ class Results:
 def rows(match_id: int, guild: int, match: Match, at: int) -> list[dict[str, Any]]:
     """Give the rows of a finished game; none for a lobby that closed or a stopped game (H4).
 
-    A game in which a computer sat counts for nobody (E4). The one operative of both teams has no
-    row: they have neither won nor lost (E1).
+    A game in which a computer sat, or was asked for a hint, counts for nobody (E4, E7). The one
+    operative of both teams has no row: they have neither won nor lost (E1).
     """
     game = match.game
     outcome = None if game is None else game.outcome
     if game is None or outcome is None or outcome.termination is Termination.STOPPED:
         return []
-    if match.assisted:
+    if not match.rated:
         return []
     return [
         {

@@ -19,6 +19,7 @@ SERVERS = Table(
     Column("pinged_at", BigInteger),
     Column("left_at", BigInteger),
     Column("puzzles", Boolean),
+    Column("mix", JSON(none_as_null=True)),
 )
 """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game.
 

@@ -27,8 +27,9 @@ class Servers:
         marking = None if row.marking is None else Marking(row.marking)
         house = None if row.house is None else bodies.house(row.house)
         timing = None if row.timing is None else bodies.timing(row.timing)
+        mix = None if row.mix is None else bodies.mix(row.mix)
         chosen = (row.language, marking, row.compact, house, timing, row.ping_role)
-        return Defaults(*chosen, row.puzzles)
+        return Defaults(*chosen, row.puzzles, mix)
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
         """Put a server's defaults in the place of its earlier ones."""
@@ -39,6 +40,7 @@ class Servers:
             "house": None if defaults.house is None else bodies.house_body(defaults.house),
             "timing": None if defaults.timing is None else bodies.timing_body(defaults.timing),
             "ping_role": defaults.ping_role,
+            "mix": None if defaults.mix is None else bodies.mix_body(defaults.mix),
             "puzzles": defaults.puzzles,
         }
         async with self._database.write() as connection:

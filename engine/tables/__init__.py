@@ -3,7 +3,7 @@
 Law: frozen values, no SQL; whoever shows a table needs no store.
 """
 
-from engine.tables.advice import Advice, OtherClue
+from engine.tables.advice import Advice, OtherClue, Prompt
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
 from engine.tables.daily_case import (
@@ -18,6 +18,7 @@ from engine.tables.daily_case import (
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.mine import Mine
+from engine.tables.offers import OfferedPack
 from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
@@ -38,8 +39,10 @@ __all__ = [
     "LimitKind",
     "LooseKey",
     "Mine",
+    "OfferedPack",
     "OtherClue",
     "Profile",
+    "Prompt",
     "Puzzle",
     "Question",
     "QuestionEnd",

@@ -1,8 +1,10 @@
-"""Advice: what a computer makes of a turn of a game that is over."""
+"""Advice: what a computer makes of a turn of a game that is over; prompts: of one that is on."""
 
 from __future__ import annotations
 
-from engine.rules import Turn
+from dataclasses import field
+
+from engine.rules import Clue, Position, Turn
 from engine.rules.values import dataclass
 
 
@@ -28,3 +30,15 @@ class Advice:
     turn: Turn
     reading: tuple[tuple[str, int], ...]
     clues: tuple[OtherClue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a computer tells whoever asks it for a hint (E7).
+
+    A spymaster is told a clue and the cards that it would mean by it, an operative the cards that
+    the clue of this turn leads to, the likeliest first, with how sure it is in hundredths.
+    """
+
+    clue: Clue | None = field(repr=False)
+    cards: tuple[tuple[Position, int], ...] = field(repr=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import HouseRules, Marking, Timing
+from engine.rules import HouseRules, Marking, Mix, Timing
 from engine.rules.values import dataclass
 
 
@@ -21,3 +21,4 @@ class Defaults:
     timing: Timing | None = None
     ping_role: int | None = None
     puzzles: bool | None = None
+    mix: Mix | None = None

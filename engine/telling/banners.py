@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.rules import Settings
+from engine.telling.packs import short_mix_text
 from engine.telling.wording import kebab
 from engine.texts import Voice, voice
 
@@ -13,11 +14,12 @@ def banner_title(settings: Settings, say: Voice) -> str:
 
 
 def banner_words(settings: Settings, say: Voice) -> tuple[str, str, str]:
-    """Name the deck, the layout and the language of a table."""
+    """Name the deck and its packs, the layout and the language of a table."""
+    language = voice(settings.language)("this-language")
     return (
         say(f"deck-{settings.deck.value}"),
         say(f"layout-{settings.layout.name.lower()}"),
-        voice(settings.language)("this-language"),
+        " · ".join(filter(None, [language, short_mix_text(settings, say)])),
     )
 
 

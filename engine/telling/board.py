@@ -15,6 +15,7 @@ from engine.tables import Table
 from engine.telling.clocks import limits, pause_lines
 from engine.telling.hiring import hiring_lines
 from engine.telling.news import latest
+from engine.telling.packs import fresh_text, mix_text
 from engine.telling.state import done_lines, headline, result, standing
 from engine.telling.wording import card_text, few, label_text, names, team_id
 from engine.texts import Voice
@@ -120,8 +121,11 @@ def _at_first(table: Table, game: Game, say: Voice) -> Iterator[str]:
         team = game.key_card.starting
         agents = str(game.agents_left(team))
         yield say("double-agent", team=team_id(game.theme, team), agents=agents)
+    mix = mix_text(table.match.settings, say)
+    if mix:
+        yield say("board-mix", mix=mix)
     if any(pack.fresh for pack in table.match.drawn):
-        yield say("pack-fresh")
+        yield fresh_text(table.match, say)
     shut = [seat.person for seat in table.match.seats if seat.sees_key and _dms_closed(table, seat)]
     if shut:
         yield say("dms-closed", who=few(table, shut, say))

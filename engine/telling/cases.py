@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.rules import Identity, Position, Termination
+from engine.rules import Identity, Position, Team, Termination
 from engine.tables import Attempt, DailyCase, SolverRank, SolverRecord, Solving
 from engine.tables.daily_case import EPOCH
-from engine.telling.clues import touch_text
+from engine.telling.clues import turn_line
 from engine.telling.wording import card_text, guesses_text, mention
 from engine.texts import Voice
 
@@ -23,10 +23,11 @@ SQUARES = {
 
 
 def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
-    """Say the clue, how many are left, what happened last and, at first, what to do."""
+    """Say the clue, how many are left, every clue that was guessed on and, at first, what to do."""
     case, game = solving.case, solving.game
     turn = game.turns[-1]
-    touches = [touch for known in game.turns for touch in known.touches]
+    own = [known for known in game.turns if known.team is Team.RED]
+    guessed = [(place, known) for place, known in enumerate(own, 1) if known.touches]
     head = say(
         "case-head",
         clue=game.clue.word,
@@ -39,9 +40,8 @@ def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
     lines = [head]
     if marked is not None:
         lines.append(say("marked", marks=card_text(game, marked, say)))
-    if touches:
-        lines.append(f"-# {squares(solving)} · {touch_text(game, touches[-1], say)}")
-    else:
+    lines += [f"-# {turn_line(place, known, game, say)}" for place, known in guessed]
+    if not guessed:
         lines.append(say("case-lesson"))
     return "\n".join(lines)
 

@@ -8,6 +8,7 @@ from engine.tables import Table
 from engine.telling.clues import clues_text
 from engine.telling.idleness import idle_lines
 from engine.telling.paces import pace_text
+from engine.telling.packs import mix_text
 from engine.telling.settings import house_text
 from engine.telling.wording import names, seat_id
 from engine.texts import Voice
@@ -23,7 +24,7 @@ def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] =
         *roster(table, say),
         *idle_lines(table, idle, say),
         *_pace(table, say),
-        *filter(None, [house_text(table.match.settings, say)]),
+        *filter(None, [_cards(table, say), house_text(table.match.settings, say)]),
         clues_text(table.match.game, say),
         *_pointing_out(table, person, say),
         say("conduct-title"),
@@ -73,6 +74,11 @@ def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
     if not theirs or not objecting or game.turns[-1].call is not None:
         return []
     return [say("more-point-out", spymaster="own" if seat.team else "other")]
+
+
+def _cards(table: Table, say: Voice) -> str:
+    mix = mix_text(table.match.settings, say)
+    return say("board-mix", mix=mix) if mix else ""
 
 
 def _pace(table: Table, say: Voice) -> list[str]:

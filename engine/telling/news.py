@@ -50,7 +50,8 @@ def latest(table: Table, game: Game, say: Voice) -> str:
         lambda entry: not isinstance(entry.change, Begin), reversed(table.match.log)
     )
     told = (_deed_text(table, game, entry, say) for entry in since_the_deal)
-    return next(filter(None, told), "" if game.moves else _lot_text(table, say))
+    last = next(filter(None, told), "" if game.moves else _lot_text(table, say))
+    return " ".join(filter(None, [last, _by_lot(table, game, say)]))
 
 
 def revealed(game: Game, card: Position) -> Identity:
@@ -90,6 +91,15 @@ def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
             return say("woken", who=who)
         case _:
             return _seating_text(table, entry, who, say)
+
+
+def _by_lot(table: Table, game: Game, say: Voice) -> str:
+    """Say what a lot has covered for the simulated opponent, until the next clue is out (E2)."""
+    last = game.moves[-1] if game.moves else None
+    if not table.match.settings.lot_covers or not isinstance(last, Cover):
+        return ""
+    codename, identity = _covered(game, last.card, say)
+    return say("covered-by-lot", codename=codename, identity=identity)
 
 
 def _lot_text(table: Table, say: Voice) -> str:

@@ -13,7 +13,7 @@ from engine.telling.awards import award_lines
 from engine.telling.clues import touch_text
 from engine.telling.state import result
 from engine.telling.turns import deeds_by_person, played_turns, turn_text
-from engine.telling.wording import at, card_text, identity_id, team_id
+from engine.telling.wording import at, card_text, few, identity_id, team_id
 from engine.texts import Voice
 
 
@@ -23,8 +23,14 @@ def ending(table: Table, game: Game, outcome: Outcome, standing: Standing, say: 
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
     awards = award_lines(table, game, outcome, say)
     told = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
-    assisted = [say("recap-assisted")] if table.match.assisted else []
-    return "\n".join([result(game, outcome, say), *placed, *awards, *told, *assisted])
+    return "\n".join([result(game, outcome, say), *placed, *awards, *told, *_unrated(table, say)])
+
+
+def _unrated(table: Table, say: Voice) -> list[str]:
+    """Say why a game counts in no record: a computer sat in it, or was asked (E4, E7)."""
+    asked = dict.fromkeys(hint.person for hint in table.match.hints)
+    hinted = [say("recap-hinted", who=few(table, asked, say))] if asked else []
+    return [*hinted, *([say("recap-assisted")] if table.match.assisted else [])]
 
 
 def _evening(game: Game, evening: Evening, say: Voice) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.rules import Difficulty, Format, Pace, Settings
+from engine.rules import Difficulty, Format, Pace, Settings, Temper
 from engine.telling.house_rules import house_line
 from engine.telling.paces import pace_text
+from engine.telling.packs import mix_text
 from engine.telling.wording import kebab
 from engine.texts import Voice, voice
 
@@ -13,11 +14,12 @@ def settings_text(settings: Settings, say: Voice) -> str:
     """Say in one line what a match is played with."""
     cards = say(f"deck-{settings.deck.value}")
     layout = say(f"layout-{settings.layout.name.lower()}")
-    parts = [f"{cards}, {layout}"]
+    parts = [f"{cards}, {layout}", *filter(None, [mix_text(settings, say)])]
     if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:
         parts.append(pace_text(settings.timing, say))
+    parts += _unusual(settings, say)
     line = say(
         "settings-line",
         marking=say(f"marking-{kebab(settings.marking)}"),
@@ -39,9 +41,9 @@ def settings_lines(settings: Settings, say: Voice) -> list[str]:
 
 
 def unusual_lines(settings: Settings, say: Voice) -> list[str]:
-    """Say what no banner says of a table, as far as it is not as usual: tokens, pace, marks."""
+    """Say what a banner has no room for, as far as it is not as usual: packs, tokens, marks."""
     usual = Settings(settings.language)
-    parts = []
+    parts = [*filter(None, [mix_text(settings, say)])]
     if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:
@@ -50,8 +52,19 @@ def unusual_lines(settings: Settings, say: Voice) -> list[str]:
         parts.append(say(f"marking-{kebab(settings.marking)}"))
     if settings.compact:
         parts.append(say("compact-yes"))
+    parts += _unusual(settings, say)
     line = [f"-# {' · '.join(parts)}"] if parts else []
     return [*line, *filter(None, [house_text(settings, say)])]
+
+
+def _unusual(settings: Settings, say: Voice) -> list[str]:
+    """Say of computers, hints and the opponent's lot what is not as usual (E2, E4, E7)."""
+    said = {
+        say(f"temper-{settings.temper.value}"): settings.temper is not Temper.EVEN,
+        say("hints-yes"): settings.hints,
+        say("opponent-yes"): settings.lot_covers and settings.format.rules.scored,
+    }
+    return [text for text, unusual in said.items() if unusual]
 
 
 def difficulty_text(difficulty: Difficulty, say: Voice) -> str:

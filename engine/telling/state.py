@@ -11,20 +11,22 @@ from engine.rules import (
     Marking,
     Outcome,
     Phase,
+    Position,
     Team,
     Termination,
     is_computer,
 )
 from engine.tables import Table
-from engine.telling.alts import last_touched
 from engine.telling.calling import rule_text
 from engine.telling.clocks import open_clue, rest_text
 from engine.telling.wording import (
     card_text,
+    computers,
     few,
     free_seat,
     guesses_text,
     kebab,
+    label_text,
     number_text,
     score,
     seat_id,
@@ -51,9 +53,15 @@ def above_cards(table: Table, game: Game, say: Voice) -> str:
     lines = [
         state(table, game, say),
         "" if scored else score(game, say),
-        last_touched(game.seen_by(None).faces, say),
+        *_last_touched(game, say),
     ]
     return "\n".join(line for line in lines if line)
+
+
+def _last_touched(game: Game, say: Voice) -> list[str]:
+    faces = enumerate(game.seen_by(None).faces)
+    last = [label_text(game, Position(card)) for card, face in faces if face.last]
+    return [say("alt-last", card=card) for card in last]
 
 
 def tally(game: Game, say: Voice) -> str:
@@ -90,7 +98,8 @@ def headline(table: Table, game: Game, say: Voice) -> str:
     free = free_seat(table)
     if free is not None:
         role = "knowing" if table.match.seats.on(free) else free.role.value
-        vacant = say("headline-vacant", team=seat_id(game.theme, free), role=role)
+        team = seat_id(game.theme, free)
+        vacant = say("headline-vacant", team=team, role=role, computers=computers(table))
         return "\n".join([vacant, *open_clue(game, say)])
     awaited = table.match.seats.awaited(game)
     told = _headline(game, few(table, awaited, say), say)

@@ -39,6 +39,8 @@ from engine.telling.clues import touch_text, turn_end
 from engine.telling.wording import card_text, kebab, name, number_text, team_id
 from engine.texts import Voice
 
+LOT = Person(0)
+"""Who covers where a lot does (E2)."""
 AGAINST = "against"
 """How texts name a clue that was sent though the opposing spymaster had refused it."""
 
@@ -79,7 +81,14 @@ def played_turns(table: Table, game: Game) -> list[tuple[int, PlayedTurn]]:
                 played[-1] = replace(played[-1], caller=entry.person)
             case _:
                 pass
-    return list(enumerate(played, 1))
+    by_lot = table.match.settings.lot_covers
+    return list(enumerate(map(_with_lot, played) if by_lot else played, 1))
+
+
+def _with_lot(played: PlayedTurn) -> PlayedTurn:
+    """Add the lot, which covers at once, to what was done in a turn (E2)."""
+    covered = played.turn.covered is not None
+    return played.with_doer(LOT) if covered and not _all_done([played]) else played
 
 
 def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
@@ -156,8 +165,11 @@ def _deed_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Ite
     if turn.call is not None and played.caller is not None:
         yield _call_text(table, game, (played.caller, turn.call), say)
     for person, covered in done[guessed:]:
-        who = say("recap-clock") if person is None else name(table, person, say)
-        yield say("recap-hand" if person is None else "recap-cover", who=who, touches=covered)
+        if person is None or person == LOT:
+            who = say("recap-clock" if person is None else "recap-lot")
+            yield say("recap-hand", who=who, touches=covered)
+        else:
+            yield say("recap-cover", who=name(table, person, say), touches=covered)
 
 
 def _call_text(table: Table, game: Game, made: tuple[Person, Called], say: Voice) -> str:

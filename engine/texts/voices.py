@@ -1,15 +1,16 @@
 """Voices: one language's texts, read once from its folder.
 
 Law: a text is parsed when it is first said, with all that it refers to; most starts say a few. What
-a text says follows from its arguments alone: one line of words and texts to put between them needs
-no Fluent, which is loaded by the first text that does, and what Fluent gave is remembered.
+a text says follows from its arguments alone: one line of words, with texts to put between them and
+other texts of the language, needs no Fluent, which is loaded by the first text that does; and what
+Fluent gave is remembered, under no more arguments than it wants.
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.languages import LANGUAGES, lying
 from engine.texts.markup import PLAIN, Markup
@@ -19,12 +20,20 @@ MEMORY = 2048
 """So many texts that Fluent gave are remembered of a language, with what stands in them."""
 _QUOTES = re.compile(r"\$(button-[\w-]+)")
 _REFERS = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
-_PUT_IN = r"\{ *\$(\w+) *\}"
-_PLAIN = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PUT_IN})+?) *(?:\n(?:#.*)?)*")
+_WANTS = re.compile(r"\$([\w-]+)")
+_PUT_IN = re.compile(r"\{ *(\$\w+|[a-zA-Z][\w-]*) *\}")
+_LINE = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PUT_IN.pattern})+?) *(?:\n(?:#.*)?)*")
 
 
 class UnknownText(Exception):
     """A text that a language lacks, or an argument that a text wants and did not get."""
+
+
+class _Line(NamedTuple):
+    """A text as a template of Python's, and the texts in it, each with the arguments it wants."""
+
+    template: str
+    inner: tuple[tuple[str, frozenset[str]], ...]
 
 
 class Catalogue:
@@ -33,20 +42,21 @@ class Catalogue:
     def __init__(self, language: str, written: str) -> None:
         self._language = language
         self._written = _entries(written)
-        self._plain: dict[str, str | None] = {}
         self._parsed: set[str] = set()
         self.say = lru_cache(MEMORY, typed=True)(self._say)
-        self.quoted = cache(self._quoted)
+        self.quoted, self._line = cache(self._quoted), cache(self._read)
 
     def format(self, text_id: str, **arguments: str | int) -> str:
         """Give a text; raises UnknownText rather than show a hole."""
-        if text_id not in self._plain:
-            self._plain[text_id] = _template(self._written.get(text_id, ""))
-        plain = self._plain[text_id]
-        if plain is None or not all(type(given) is str for given in arguments.values()):
+        line = self._line(text_id)
+        if line is None or not all(type(given) is str for given in arguments.values()):
             return self.say(text_id, **arguments)
+        put_in: dict[str, str | int] = {f"${name}": given for name, given in arguments.items()}
+        for inner, wanted in line.inner:
+            theirs = {name: given for name, given in arguments.items() if name in wanted}
+            put_in[inner] = self.format(inner, **theirs)
         try:
-            return plain.format_map(arguments)
+            return line.template.format_map(put_in)
         except KeyError as error:
             raise UnknownText(text_id) from error
 
@@ -73,6 +83,23 @@ class Catalogue:
         written = self._written.get(text_id, "")
         inner = (self.quoted(other) for other in _REFERS.findall(written))
         return frozenset(_QUOTES.findall(written)).union(*inner)
+
+    def _read(self, text_id: str) -> _Line | None:
+        """Read a text of one line that wants texts to put in, and others of the language."""
+        line = _LINE.fullmatch(self._written.get(text_id, ""))
+        if line is None:
+            return None
+        inner = [name for name in _PUT_IN.findall(line[1]) if not name.startswith("$")]
+        if not all(name in self._written for name in inner):
+            return None
+        wanted = tuple((name, self._wanted(name)) for name in inner)
+        return _Line(_PUT_IN.sub(r"{\1}", line[1]), wanted)
+
+    def _wanted(self, text_id: str) -> frozenset[str]:
+        """List the arguments that a text and those in it speak of."""
+        written = self._written.get(text_id, "")
+        inner = (self._wanted(other) for other in _REFERS.findall(written))
+        return frozenset(_WANTS.findall(written)).union(*inner)
 
     def _parse(self, entry_id: str) -> None:
         """Parse what an entry refers to and then itself, so that no thread finds it half there."""
@@ -136,9 +163,3 @@ def _entries(written: str) -> dict[str, str]:
     begins = [*_BEGINS.finditer(written)]
     ends = [*(each.start() for each in begins[1:]), len(written)]
     return {each[1]: written[each.start() : end] for each, end in zip(begins, ends, strict=True)}
-
-
-def _template(written: str) -> str | None:
-    """Give an entry as a template of Python's where it is one line and wants texts to put in."""
-    plain = _PLAIN.fullmatch(written)
-    return None if plain is None else re.sub(_PUT_IN, r"{\1}", plain[1])

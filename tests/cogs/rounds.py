@@ -76,10 +76,18 @@ class Round:
 
     async def deal(self, **options: Value) -> None:
         """Open a table with these options, seat everybody, and start."""
+        await self.open(**options)
+        await self.begin()
+
+    async def open(self, **options: Value) -> None:
+        """Open a table with these options."""
         start = await self.starter.slash(
             self.channel, "codenames start", wait=True, language=self.say.language, **options
         )
         self.board = opened(self.starter, await start.finished())
+
+    async def begin(self) -> None:
+        """Seat everybody, and start."""
         for (team, role), person in self.people.items():
             say = voice(LANGUAGES[spoken(person)])
             seats = await (await self.press(person, "button-seats")).finished()

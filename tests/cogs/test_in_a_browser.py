@@ -68,9 +68,10 @@ async def test_on_a_phone_a_game_is_clicked_to_its_end(
     async with browser_page(browser, process.local.url, PHONE) as page:
         sitting = Sitting(page, "pt-BR")
         await page.get_by_role("button", name="Menu: the bot and the page").click()
+        await page.get_by_role("button", name="Language of everybody").click()
         await page.get_by_role("button", name="Todo mundo em português").click()
         await page.keyboard.press("Escape")
-        await page.get_by_role("button", name="Começar uma partida").click()
+        await sitting.types("/codenames começar")
         await _sit(sitting, "Ana used /codenames começar")
         await sitting.picture("page-pt-BR")
         await _lose(sitting, "page-pt-BR")

@@ -12,7 +12,7 @@ from typing import Literal
 import pytest
 
 from cogs.screens.custom_ids import EVERY_SEAT, Action
-from cogs.screens.settings import MARKING
+from cogs.screens.settings import HINTS, MARKING, YES
 from engine.rules import Identity, Marking, Team
 from tests.cogs.refusing import Refusing
 from tests.cogs.refusing_deeds import DAY, SEATS, dealt, number, own, seated
@@ -24,7 +24,9 @@ LOOKS = {
     *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
     *(A.SHOW, A.LOOK, A.FLIP, A.STAY, A.TICK),
+    *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
     *(A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE, A.COACH),
+    *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {
@@ -201,6 +203,19 @@ async def spelling(table: Refusing) -> None:
     await table.press(giver, A.SPELL, "FEBRUARY", on=await table.whisper(giver))
 
 
+async def hinting(table: Refusing) -> None:
+    """A computer that is asked."""
+    ana, *_ = table.people
+    with table.well():
+        await table.command(ana, "start")
+        await seated(table, table.press)
+        panel = await table.whisper(ana)
+        await table.press(ana, A.SET, HINTS, on=panel, chosen=[YES])
+        await table.press(ana, A.START)
+    giver = await table.giver()
+    await table.press(giver, A.HINT, on=await table.whisper(giver))
+
+
 async def resigning(table: Refusing) -> None:
     """A team that gives up."""
     await dealt(table)
@@ -238,6 +253,7 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
     covering_alone: {A.COVER},
     clocks: {A.SAND, A.PAUSE, A.UNPAUSE, A.RESUME, A.WAKE},
     spelling: {A.SPELL},
+    hinting: {A.HINT},
     endings: {A.TAKE_OVER, A.TAKE_OVER_REALLY, A.LEAVE_REALLY, A.ABANDON_REALLY},
     resigning: {A.GIVE_UP, A.REMATCH},
     halting: {A.HALT},

@@ -82,7 +82,10 @@ lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
-} Press **{ button-join }**, or add a computer under **{ button-seats }**.
+} Press **{ button-join }**{ $computers ->
+    [yes] {""}, or add a computer under **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Enough people. Anybody seated may press **{ button-start }**, which deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
@@ -247,6 +250,7 @@ status-won = { team-name } wins
 status-lost-alone = The opponent wins
 status-won-together = All agents found!
 status-lost-together = The game is lost
+status-case-over = The case is over
 status-paused = Paused
 status-asleep = Asleep
 status-stopped = Stopped
@@ -338,7 +342,7 @@ call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }.
 call-vote = **{ $clue } { $number }** is called invalid, and its giver defends it. Rule: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** was invalid, as the operatives decided. Rule: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** was voted invalid. Rule: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
 call-awaits-you = You have { $span } to agree or to defend the clue; no answer defends it.
@@ -533,7 +537,8 @@ refused-too-often = { $what ->
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
-refused-pack-too-small = These codenames cannot fill a board. Choose another language or deck.
+refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
+refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
 refused-unknown-button = I do not know this button. Press one on the newest board.
 refused-form-too-late = Opening the form took me too long. Press the button again.
 
@@ -635,6 +640,28 @@ settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Settings
 settings-format = Who plays against whom
 settings-deck = What lies on the board
+settings-packs = More packs of words
+settings-part = How much of the words they make
+part-quarter = A quarter of the words
+part-half = Half of the words
+part-all = All the words
+mix = { $part ->
+    [quarter] a quarter { $packs }
+    [half] half { $packs }
+   *[all] only { $packs }
+}
+mix-several = { $part ->
+    [quarter] a quarter { packs }
+    [half] half { packs }
+   *[all] only { packs }
+}
+packs = { $count ->
+    [one] 1 pack
+   *[other] { $count } packs
+}
+pack-about = { $count } codenames
+pack-about-some = { $count } codenames: { $some } …
+board-mix = -# 📚 The words: { $mix }.
 settings-layout = The grid
 settings-tokens = How many tokens
 settings-mistakes = What mistakes cost
@@ -724,7 +751,10 @@ headline-vacant = ## { team }: { $role ->
     [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
-    The game waits. Take the seat under **{ button-more }**, or give it to a computer there under **{ button-seats }**.
+    The game waits. Take the seat under **{ button-more }**{ $computers ->
+        [yes] {""}, or give it to a computer there under **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } left.
 took-seat = { $who } sat down.
 reseated = { $who } changed the seats.
@@ -920,6 +950,7 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 more-fair-play = ### Fair play
 commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
 double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
+packs-fresh = -# ♻️ This server has seen all of { $packs }, which starts over.
 pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
 button-again = Again
@@ -1243,7 +1274,10 @@ case-best = {" "}· best: { $clues ->
 case-practice = -# Practice: the case of an earlier day counts in nothing. { $streak ->
     [one] Your streak is 1 day
    *[other] Your streak is { $streak } days
-}, with { $solved } solved{ $best }.
+}, with { $solved ->
+    [one] 1 case
+   *[other] { $solved } cases
+} solved{ $best }.
 case-result = { $solved ->
     [yes] solved with { $clues ->
         [one] 1 clue
@@ -1278,7 +1312,7 @@ button-whole-privacy = The whole text
 privacy = ## What is kept of you
     - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
-    - **How long.** { $days } days after its end of a game only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
+    - **How long.** { $days } days after a game has ended, only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
 privacy-file = All that is kept of you, as JSON
 privacy-exported = This is all that is kept of you. Nobody else sees it.
@@ -1291,7 +1325,29 @@ button-coach = Coach
 coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
 coach-reads = A computer reads it as { $cards }
 coach-card = **{ $codename }** { $sure } %
-coach-says = In your place it would have said:
+coach-says = It would have said:
+
+## Computers at the table
+
+settings-temper = How much a computer spymaster dares
+temper-careful = Careful computers
+temper-even = Balanced computers
+temper-bold = Bold computers
+settings-hints = Hints from a computer
+hints-no = No hints
+hints-yes = Hints: once a turn whoever is to move may ask a computer
+settings-opponent = Who covers for the opponent
+opponent-no = The spymaster chooses what the opponent covers
+opponent-yes = The opponent covers by lot
+covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
+recap-lot = the opponent
+button-hint = Ask a computer
+hint-clue = 🤖 It would say **{ $clue } { $number }**, and mean { $cards }.
+hint-guess = 🤖 The clue makes it think of { $cards }. It sees no more than you do.
+recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game counts in no record.
+refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
+refused-hint-given = A computer was asked in this turn already. Ask again in your next one.
+refused-no-hint-now = There is no clue to think about now. Ask when a clue or a guess is awaited.
 
 ## Guess what it meant
 

@@ -90,7 +90,10 @@ lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.
-} Pulsa **{ button-join }**, o añade una máquina en **{ button-seats }**.
+} Pulsa **{ button-join }**{ $computers ->
+    [yes] {""}, o añade una máquina en **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Ya se puede jugar. Quien tiene puesto puede pulsar **{ button-start }**, que sortea los libres.
 lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
 lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
@@ -255,6 +258,7 @@ status-won = Gana { team-name }
 status-lost-alone = Gana el rival
 status-won-together = ¡Agentes encontrados!
 status-lost-together = Partida perdida
+status-case-over = Caso terminado
 status-paused = En pausa
 status-asleep = Dormida
 status-stopped = Detenida
@@ -351,12 +355,12 @@ call-answer = Han impugnado **{ $clue } { $number }**. Regla: { $rule }.
 call-vote = Han impugnado **{ $clue } { $number }**, y quien la dio la defiende. Regla: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admite. Regla: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** no valía; así lo decidieron los agentes de campo. Regla: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** no valía; así se decidió. Regla: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; se retiró la impugnación.
 call-awaits-you = Tienes { $span } para admitirlo o defender la pista; si no respondes, queda defendida.
 call-awaits-giver = { $who } tiene { $span } para admitirlo o defender la pista; si no responde, la defiende.
-call-awaits-votes = Deciden en { $span }: { $who }. Han votado { $voted } de { $voters }; nadie ve quién eligió qué.
+call-awaits-votes = Decisión en { $span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
 call-voted-stands = Dijiste: la pista vale.
 call-voted-invalid = Dijiste: la pista no vale.
 key-first-clue = Puede empezar cualquier lado: si tienes una pista, pulsa **{ button-clue }**. { $link }
@@ -423,7 +427,7 @@ more-clues = ### Todas las pistas
 more-point-out = -# ⚖️ ¿Crees que esta pista va contra las reglas? Avisa { $spymaster ->
         [other] al jefe de espías del otro equipo
        *[own] a tu jefe de espías
-    } en privado: solo él puede impugnarla.
+    } en privado: nadie más puede impugnarla.
 more-no-clues = Todavía no se ha dado ninguna pista.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
@@ -546,7 +550,8 @@ refused-too-often = { $what ->
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
-refused-pack-too-small = Estos nombres en clave no alcanzan para llenar un tablero. Elige otro idioma o mazo.
+refused-pack-too-small = El paquete { $pack } no llena este tablero: hacen falta { $need } cartas y solo { $have } pueden estar juntas. Elige una parte menor, u otro paquete.
+refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
 refused-unknown-button = No conozco este botón. Pulsa uno del tablero más reciente.
 refused-form-too-late = Tardé demasiado en abrir el formulario. Pulsa el botón otra vez.
 
@@ -648,6 +653,28 @@ settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Ajustes
 settings-format = Quién juega contra quién
 settings-deck = Qué hay en el tablero
+settings-packs = Otros paquetes de palabras
+settings-part = Cuántas de las palabras son suyas
+part-quarter = Un cuarto de las palabras
+part-half = La mitad de las palabras
+part-all = Todas las palabras
+mix = { $part ->
+    [quarter] un cuarto de { $packs }
+    [half] la mitad de { $packs }
+   *[all] solo { $packs }
+}
+mix-several = { $part ->
+    [quarter] un cuarto de { packs }
+    [half] la mitad de { packs }
+   *[all] solo { packs }
+}
+packs = { $count ->
+    [one] 1 paquete
+   *[other] { $count } paquetes
+}
+pack-about = { $count } nombres en clave
+pack-about-some = { $count } nombres en clave: { $some } …
+board-mix = -# 📚 Las palabras: { $mix }.
 settings-layout = La cuadrícula
 settings-tokens = Cuántas fichas
 settings-mistakes = Cuánto cuestan los fallos
@@ -740,7 +767,10 @@ headline-vacant = ## { team }: { $role ->
     [knowing] aquí ya nadie puede adivinar
    *[operative] el puesto de agente de campo está libre
 }
-    La partida espera. Ocupa el puesto en **{ button-more }**, o dáselo a una máquina allí mismo, en **{ button-seats }**.
+    La partida espera. Ocupa el puesto en **{ button-more }**{ $computers ->
+        [yes] {""}, o dáselo a una máquina allí mismo, en **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } se fue.
 took-seat = { $who } entró en la partida.
 reseated = { $who } cambió los puestos.
@@ -936,6 +966,7 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 more-fair-play = ### Juego limpio
 commitment = -# 🔒 SHA-256 de la sal y el reparto: `{ $commitment }`
 double-agent = -# 🕵️ { team } empieza con { $agents } agentes: el que sobra es el agente doble.
+packs-fresh = -# ♻️ Este servidor ya vio todo de { $packs }, que empieza de nuevo.
 pack-fresh = -# ♻️ Este servidor ya vio el mazo entero: el mazo empieza de nuevo.
 lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.
 button-again = Otra vez
@@ -1235,7 +1266,7 @@ command-daily = diario
 command-daily-about = El caso del día: un tablero para todos, pistas de la máquina, y adivinas por tu cuenta
 command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
-option-case-language-about = El idioma del caso; el tuyo, si no eliges ninguno
+option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
     Caso del { $date } · pista { $place } de { $all } · { $guesses }
 case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Pulsa una carta y luego **{ button-touch }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
@@ -1263,7 +1294,11 @@ case-best = {" "}· mejor: { $clues ->
 case-practice = -# Práctica: el caso de un día anterior no cuenta para nada. { $streak ->
     [one] Tu racha es de 1 día
    *[other] Tu racha es de { $streak } días
-}, con { $solved } resueltos{ $best }.
+}, con { $solved ->
+    [0] ningún caso resuelto
+    [one] 1 caso resuelto
+   *[other] { $solved } casos resueltos
+}{ $best }.
 case-result = { $solved ->
     [yes] resuelto con { $clues ->
         [one] 1 pista
@@ -1308,7 +1343,29 @@ button-coach = Entrenador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Una máquina la lee como { $cards }
 coach-card = **{ $codename }** { $sure } %
-coach-says = En tu lugar habría dicho:
+coach-says = Habría dicho:
+
+## Máquinas en la mesa
+
+settings-temper = Cuánto se atreve una máquina como jefe de espías
+temper-careful = Máquinas prudentes
+temper-even = Máquinas equilibradas
+temper-bold = Máquinas atrevidas
+settings-hints = Ayudas de una máquina
+hints-no = Sin ayudas
+hints-yes = Ayudas: una vez por turno, a quien le toca puede preguntar a una máquina
+settings-opponent = Quién cubre por el rival
+opponent-no = El jefe de espías elige qué cubre el rival
+opponent-yes = El rival cubre por sorteo
+covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
+recap-lot = el rival
+button-hint = Preguntar a una máquina
+hint-clue = 🤖 Diría **{ $clue } { $number }**, pensando en { $cards }.
+hint-guess = 🤖 La pista le hace pensar en { $cards }. No ve más que tú.
+recap-hinted = -# 💡 Ayudas de una máquina para { $who }: esta partida no cuenta en ningún récord.
+refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
+refused-hint-given = Ya se preguntó a una máquina en este turno. Pregunta de nuevo en el próximo.
+refused-no-hint-now = Ahora no hay pista en que pensar. Pregunta cuando se espere una pista o un intento.
 
 ## Adivina a qué se refería
 

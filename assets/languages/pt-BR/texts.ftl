@@ -82,7 +82,10 @@ lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
    *[other] Faltam { $count } pessoas.
-} Aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
+} Aperte **{ button-join }**{ $computers ->
+    [yes] {""}, ou chame um computador em **{ button-seats }**
+   *[no] {""}
+}.
 lobby-ready-by-lot = ✅ Já dá para jogar. Quem tem lugar pode apertar **{ button-start }**, que sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
@@ -95,7 +98,7 @@ button-leave = Sair
 button-leave-really = Sim, sair
 button-stay = Ficar
 button-how-to-play = Como jogar
-seated-already = Você já está sentado aqui: { $role ->
+seated-already = Você já tem um lugar aqui: { $role ->
     [spymaster] { team } · espião-mestre.
     [member] { team }.
    *[operative] { team } · operador.
@@ -247,6 +250,7 @@ status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
 status-won-together = Todos encontrados!
 status-lost-together = O jogo está perdido
+status-case-over = Caso encerrado
 status-paused = Em pausa
 status-asleep = Dormindo
 status-stopped = Encerrado
@@ -334,7 +338,7 @@ call-by = -# Regra: { $rule }.
 call-reason = O que há de errado com ela?
 objection-form = É uma forma de uma palavra da mesa
 objection-word = São duas palavras, ou nem é uma palavra
-objection-place = É sobre letras, sons ou lugares
+objection-place = É sobre letras, sons ou posições
 objection-other = Outra coisa
 call-rule = Qual regra ela quebra?
 call-codename = Qual palavra da mesa?
@@ -343,7 +347,7 @@ call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }.
 call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** não valia, decidiram os operadores. Regra: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** não valia: assim foi decidido. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
 call-awaits-you = Você tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
@@ -415,7 +419,7 @@ more-clues = ### Todas as pistas
 more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spymaster ->
         [other] o espião-mestre da outra equipe
        *[own] o seu espião-mestre
-    } em particular: só ele pode contestá-la.
+    } em particular: ninguém mais pode contestá-la.
 more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
@@ -538,7 +542,8 @@ refused-too-often = { $what ->
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
-refused-pack-too-small = Estes codinomes não bastam para um tabuleiro. Escolha outro idioma ou baralho.
+refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
+refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
 refused-form-too-late = Demorei demais para abrir o formulário. Aperte o botão de novo.
 
@@ -640,6 +645,28 @@ settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Ajustes
 settings-format = Quem joga contra quem
 settings-deck = O que fica no tabuleiro
+settings-packs = Outros pacotes de palavras
+settings-part = Quanto das palavras vem deles
+part-quarter = Um quarto das palavras
+part-half = Metade das palavras
+part-all = Todas as palavras
+mix = { $part ->
+    [quarter] um quarto de { $packs }
+    [half] metade de { $packs }
+   *[all] só { $packs }
+}
+mix-several = { $part ->
+    [quarter] um quarto de { packs }
+    [half] metade de { packs }
+   *[all] só { packs }
+}
+packs = { $count ->
+    [one] 1 pacote
+   *[other] { $count } pacotes
+}
+pack-about = { $count } codinomes
+pack-about-some = { $count } codinomes: { $some } …
+board-mix = -# 📚 As palavras: { $mix }.
 settings-layout = A grade
 settings-tokens = Quantas fichas
 settings-mistakes = Quanto custam os erros
@@ -728,11 +755,14 @@ seats-hire-all = Um computador em cada um dos { $count } lugares livres
 seats-dismiss = Tirar { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
-    [member] ninguém está sentado aqui
+    [member] não há ninguém aqui
     [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de operador está livre
 }
-    O jogo espera. Pegue o lugar em **{ button-more }**, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**.
+    O jogo espera. Pegue o lugar em **{ button-more }**{ $computers ->
+        [yes] {""}, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**
+       *[no] {""}
+    }.
 left = { $who } saiu.
 took-seat = { $who } entrou no jogo.
 reseated = { $who } mudou os lugares.
@@ -928,6 +958,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 more-fair-play = ### Jogo limpo
 commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
 double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
+packs-fresh = -# ♻️ Este servidor já viu tudo de { $packs }, que recomeça do zero.
 pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-again = De novo
@@ -1248,6 +1279,7 @@ case-record = 🔥 { $streak ->
     [one] 1 dia seguido
    *[other] { $streak } dias seguidos
 } · { $solved ->
+    [0] nenhum caso resolvido
     [one] 1 caso resolvido
    *[other] { $solved } casos resolvidos
 }{ $best }
@@ -1256,9 +1288,14 @@ case-best = {" "}· melhor: { $clues ->
    *[other] { $clues } pistas
 }
 case-practice = -# Treino: o caso de um dia anterior não conta em nada. { $streak ->
+    [0] Você ainda não tem sequência
     [one] Sua sequência é de 1 dia
    *[other] Sua sequência é de { $streak } dias
-}, com { $solved } resolvidos{ $best }.
+}, com { $solved ->
+    [0] nenhum caso resolvido
+    [one] 1 caso resolvido
+   *[other] { $solved } casos resolvidos
+}{ $best }.
 case-result = { $solved ->
     [yes] resolvido com { $clues ->
         [one] 1 pista
@@ -1286,7 +1323,7 @@ refused-no-case = Não há caso desse dia nessa língua. `/codenames diário` ab
 ## Privacy
 
 command-privacy = privacidade
-command-privacy-about = O que fica guardado sobre você, como receber isso e como ser esquecido
+command-privacy-about = O que fica guardado sobre você, como receber isso e como apagar tudo
 button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
@@ -1297,7 +1334,7 @@ privacy = ## O que fica guardado sobre você
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
-forget-really = Quer mesmo ser esquecido? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
+forget-really = Quer mesmo que eu me esqueça de você? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
 forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
 
 ## Treinador
@@ -1306,7 +1343,29 @@ button-coach = Treinador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Um computador a lê como { $cards }
 coach-card = **{ $codename }** { $sure } %
-coach-says = No seu lugar ele teria dito:
+coach-says = Ele teria dito:
+
+## Computadores na mesa
+
+settings-temper = Quanto ousa um computador espião-mestre
+temper-careful = Computadores cautelosos
+temper-even = Computadores equilibrados
+temper-bold = Computadores ousados
+settings-hints = Ajuda de um computador
+hints-no = Sem ajuda de computadores
+hints-yes = Ajuda: uma vez por turno quem está na vez pode perguntar a um computador
+settings-opponent = Quem cobre pelo adversário
+opponent-no = O espião-mestre escolhe o que o adversário cobre
+opponent-yes = O adversário cobre por sorteio
+covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
+recap-lot = o adversário
+button-hint = Perguntar a um computador
+hint-clue = 🤖 Ele diria **{ $clue } { $number }**, pensando em { $cards }.
+hint-guess = 🤖 A pista o faz pensar em { $cards }. Ele não vê mais do que você.
+recap-hinted = -# 💡 Ajuda de um computador para { $who }: este jogo não conta em nenhum recorde.
+refused-hints-off = Esta mesa joga sem ajuda de computadores. Os ajustes dela podem ligá-la antes de um jogo.
+refused-hint-given = Já perguntaram a um computador neste turno. Pergunte de novo no próximo.
+refused-no-hint-now = Não há pista em que pensar agora. Pergunte quando se esperar uma pista ou um palpite.
 
 ## Palpite: o que significava?
 

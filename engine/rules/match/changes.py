@@ -229,6 +229,11 @@ class TakeOver:
 
 
 @dataclass(frozen=True, slots=True)
+class Consult:
+    """Somebody who is to move asks a computer for a hint, which nobody sees before the end (E7)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Abandon:
     """A game whose whole side is missing is closed without a result (H2)."""
 
@@ -236,12 +241,12 @@ class Abandon:
 Arranging: TypeAlias = Open | Configure | Begin
 Seating: TypeAlias = Join | Sit | Put | Remove | Hire | Leave | Reseat | TakeOver
 Acting: TypeAlias = Give | Guess | Stop | Cover | Decline | Call | Concede | Contest | Withdraw
-ByPeople: TypeAlias = Arranging | Seating | Succeed | Acting | Vote | GiveUp | Halt
+ByPeople: TypeAlias = Arranging | Seating | Succeed | Acting | Vote | Consult | GiveUp | Halt
 """What people do, and no clock is asked about."""
 Timed: TypeAlias = Flip | Pause | Unpause | Resume | Sleep | Strand | Wake
 """What only the clocks are changed by."""
 Change: TypeAlias = ByPeople | Timed | TimeUp | Expire | Abandon
-Playing: TypeAlias = Acting | Vote | GiveUp | TimeUp | Flip | Pause | Unpause | TakeOver
+Playing: TypeAlias = Acting | Vote | Consult | GiveUp | TimeUp | Flip | Pause | Unpause | TakeOver
 """What does not happen while a game is paused or asleep."""
 
 

@@ -141,6 +141,12 @@ class Transition:
         return isinstance(self.entry.change, TimeUp)
 
     @property
+    def passed(self) -> bool:
+        """Tell whether a turn was lost by it, whatever a lot has covered after it (E2)."""
+        before = 0 if self.before is None else len(self.before.game.moves)
+        return any(isinstance(move, Pass) for move in self.now.game.moves[before:])
+
+    @property
     def reseated(self) -> bool:
         """Tell whether somebody else sits somewhere now, or the cards were just dealt."""
         return self.before is None or self.before.seats is not self.now.seats
@@ -227,7 +233,7 @@ class ClockState:
             step.phases == (Phase.CALLED, Phase.GUESS),
             step.now.game.phase is Phase.OVER,
         )
-        lost = self.lost + isinstance(step.now.game.moves[-1], Pass) if step.timed_out else 0
+        lost = self.lost + step.passed if step.timed_out else 0
         rest = Rest.ASLEEP if lost == MOST_LOST_TURNS else self.rest
         return replace(
             self,

@@ -16,7 +16,7 @@ from engine.rules.game.identities import Team
 from engine.rules.game.moves import Decide, Halt, Move, Resign
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
-from engine.rules.match import absence, hiring, permission, rests, seating, votes
+from engine.rules.match import absence, hiring, lots, permission, rests, seating, votes
 from engine.rules.match.arranging import fitted, joined
 from engine.rules.match.changes import (
     RULES,
@@ -25,6 +25,7 @@ from engine.rules.match.changes import (
     Begin,
     ByPeople,
     Configure,
+    Consult,
     Entry,
     Expire,
     GiveUp,
@@ -38,6 +39,7 @@ from engine.rules.match.changes import (
     Vote,
 )
 from engine.rules.match.clock_state import ClockState, DealtMatch, RunningClocks, Transition
+from engine.rules.match.consulting import Consulted, consulted
 from engine.rules.match.hiring import Voice
 from engine.rules.match.resigning import agreed, raised, resigning, standing_by
 from engine.rules.match.seats import Seats
@@ -65,6 +67,7 @@ class MatchState:
     have seen this game's key, `giving_up` those who have voted to resign, `ballots` what operatives
     think of a contested call. `rules` is the version that the match was opened with. `hiring` are
     the voices for computers, and `assisted` tells whether one has sat in this game (E4).
+    `hints` are those that a computer was asked for (E7).
     """
 
     settings: Settings
@@ -81,6 +84,7 @@ class MatchState:
     clock: ClockState = field(default_factory=ClockState)
     hiring: frozenset[Voice] = frozenset()
     assisted: bool = False
+    hints: tuple[Consulted, ...] = ()
 
     @classmethod
     def opened(cls, starter: Person, opened: Open) -> Self:
@@ -94,6 +98,11 @@ class MatchState:
     def moment(self) -> int:
         """The number of what is awaited now; rises with every move of the game, not with marks."""
         return 0 if self.game is None else self.game.moment + 1
+
+    @property
+    def rated(self) -> bool:
+        """Tell whether it counts: no computer sat in this game, and none was asked (E4, E7)."""
+        return not self.assisted and not self.hints
 
     @property
     def over(self) -> bool:
@@ -168,7 +177,7 @@ class MatchState:
 
     def _moved(self, move: Move) -> Self:
         """Play a move of the game; a call may have nobody to decide it."""
-        game = self.require_dealt().play(move)
+        game = lots.covered(self.settings, self.salt, self.require_dealt().play(move))
         return replace(self, game=game, ballots=())._unless_unheard(self.seats)
 
     def _halted(self) -> Self:
@@ -182,6 +191,8 @@ class MatchState:
                 return self._arranged(person, change)
             case Vote(choice):
                 return self._voted(person, choice)
+            case Consult():
+                return self._consulted(person)
             case GiveUp():
                 return self._given_up(person)
             case Halt():
@@ -219,6 +230,11 @@ class MatchState:
         ballots = votes.cast(self.ballots, Ballot(person, choice))
         voted, verdict = replace(self, ballots=ballots), votes.verdict(self.seats, ballots, game)
         return voted if verdict is None else voted._moved(verdict)
+
+    def _consulted(self, person: Person) -> Self:
+        game, allowed = self.require_dealt(), self.settings.hints
+        asked = consulted(self.hints, person, self.seats, game, allowed=allowed)
+        return replace(self, hints=(*self.hints, asked))
 
     def _voiced(self, person: Person, hire: Hire) -> Self:
         """Count a voice for computers; more than half of the people seat them (E4)."""

@@ -17,7 +17,7 @@ from engine.rules.game.notation import commitment
 from engine.rules.game.seat import Person, Seat, is_computer
 from engine.rules.game.turns import Awaited
 from engine.rules.match import absence, seating
-from engine.rules.match.changes import Begin, Drawn, Entry, Open, Seating, Vote, people
+from engine.rules.match.changes import Begin, Consult, Drawn, Entry, Open, Seating, Vote, people
 from engine.rules.match.clock_state import Rest
 from engine.rules.match.course import MatchState
 from engine.rules.match.limits import THINKING_SECONDS, Limit
@@ -66,7 +66,7 @@ class Match(MatchState):
 
     @property
     def shown(self) -> int:
-        """How many changes anybody can see: all but votes that have decided nothing (C15)."""
+        """How many changes anybody can see: no hints, no votes that decide nothing (C15, E7)."""
         return self.ply - self.silent
 
     @property
@@ -127,7 +127,7 @@ class Match(MatchState):
 
     def _played(self, entry: Entry) -> Match:
         after = self.after(entry, self.log)
-        silent = isinstance(entry.change, Vote) and after.moment == self.moment
+        silent = isinstance(entry.change, Vote | Consult) and after.moment == self.moment
         return replace(after, silent=self.silent + silent, log=(*self.log, entry))
 
     def require_may_give(self, person: Person) -> tuple[Game, Seat]:

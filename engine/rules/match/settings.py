@@ -8,6 +8,7 @@ from enum import Enum
 from engine.rules.game.formats import USUAL_FORMAT, Format
 from engine.rules.game.layouts import Deck, Layout, Theme
 from engine.rules.game.tally import Difficulty
+from engine.rules.match.mixes import Mix
 from engine.rules.match.pace import Spans, Timing
 from engine.rules.values import dataclass
 from engine.rules.violations import AgreementTooLong, DuetIsClassic
@@ -54,6 +55,14 @@ class Marking(Enum):
     """*Guess* and *End turn* count only when more than half of the operatives have said so."""
 
 
+class Temper(Enum):
+    """How much a computer spymaster dares (E4)."""
+
+    CAREFUL = "careful"
+    EVEN = "even"
+    BOLD = "bold"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a match is played with.
@@ -75,6 +84,14 @@ class Settings:
     timing: Timing = field(default_factory=Timing)
     follows: bool = True
     """The board follows the talk: a guess posts it anew where much was said below it."""
+    mix: Mix = field(default_factory=Mix)
+    """The packs beside the house words; pictures alone have none."""
+    temper: Temper = Temper.EVEN
+    """How much computer spymasters dare (E4)."""
+    hints: bool = False
+    """Whoever is to move may ask a computer, once a turn (E7)."""
+    lot_covers: bool = False
+    """A lot covers for the simulated opponent, and not the spymaster's choice (E2)."""
 
     @property
     def theme(self) -> Theme:
@@ -94,8 +111,8 @@ class Settings:
 
     def same_cards(self, before: Settings) -> bool:
         """Tell whether a board laid out for earlier settings could lie under these, too."""
-        kept = (self.language, self.deck, self.layout)
-        return kept == (before.language, before.deck, before.layout)
+        kept = (self.language, self.deck, self.layout, self.mix)
+        return kept == (before.language, before.deck, before.layout, before.mix)
 
     def require_playable(self) -> None:
         """Raise DuetIsClassic for a layout that the format has not: Duet is always 5 x 5 (F).

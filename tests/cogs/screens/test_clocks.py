@@ -178,7 +178,8 @@ def test_the_lobby_says_its_pace_and_the_settings_offer_the_limits_of_a_strict_o
         lobby = READY["complete"](language)
         settings = replace(lobby.match.settings, timing=timing)
         match = replace(lobby.match, settings=settings)
-        panel, say = settings_panel(replace(lobby, match=match), voice(language)), voice(language)
+        say = voice(language)
+        panel = settings_panel(replace(lobby, match=match), (), say)
         assert problems(panel) == []
         kinds = [
             Press.parse(part["custom_id"]).detail

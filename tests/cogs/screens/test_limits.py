@@ -27,9 +27,11 @@ from cogs.screens.settings import settings_panel
 from cogs.screens.text_board import text_board
 from cogs.screens.threads import thread_line
 from cogs.wire import mishaps, posting
+from cogs.wire.allowances import Costly, TooOften
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.companion import TimerRunning
+from engine.decks import PackGone
 from engine.matches import AlreadyOpen, MomentPassed, OtherOpen, TypedClue
 from engine.rules import (
     AgreementTooLong,
@@ -43,7 +45,7 @@ from engine.rules import (
     TooManyPeople,
 )
 from engine.rules.game.seat import Person
-from engine.tables import Best, Channel, Defaults, Table
+from engine.tables import Best, Channel, Defaults, OfferedPack, Table
 from engine.tables.companion import SandTimer
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
@@ -60,7 +62,7 @@ from tests.cogs.screens.wire import (
     texts,
 )
 from tests.engine.rules.people import ANA
-from tests.engine.telling.lobbies import HOUSE, LOBBIES, READY, WAITING
+from tests.engine.telling.lobbies import HOUSE, LOBBIES, MIX, READY, WAITING
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, OVER
 from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
 from tests.engine.telling.tables import (
@@ -91,6 +93,11 @@ BEST = {
 }
 """The longest lists: ten scores on each layout, each won by a crowd."""
 both = pytest.mark.parametrize("language", LANGUAGES)
+OFFERED = (
+    *(OfferedPack(pack.id, pack.title, ("WWWWWWWWWWWWWWWW",) * 500) for pack in MIX.packs),
+    *(OfferedPack(str(place), "W" * 24, ("ÁRVORE",) * 30) for place in range(20)),
+)
+"""As many packs as a select has room for."""
 
 
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
@@ -105,14 +112,13 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in EVERY_BOARD.items():
         yield from _whispers_at(name, made(language), language)
     for name, made in (WAITING | READY).items():
-        yield f"settings: {name}", settings_panel(made(language), say)
+        yield f"settings: {name}", settings_panel(made(language), OFFERED, say)
         yield from _seats_panels(name, made(language), language)
     for house in (HouseRules(), HOUSE):
-        yield f"defaults: {house}", defaults_panel(Settings(language, house=house), Defaults(), say)
-    yield (
-        "role: defaults",
-        defaults_panel(Settings(language, house=HOUSE), Defaults(ping_role=ROLE), say),
-    )
+        chosen = Settings(language, house=house)
+        yield f"defaults: {house}", defaults_panel(chosen, Defaults(), OFFERED, say)
+    chosen = Settings(language, house=HOUSE, mix=MIX)
+    yield "role: defaults", defaults_panel(chosen, Defaults(ping_role=ROLE), OFFERED, say)
     yield from (
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
         for one in Format
@@ -168,9 +174,13 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return TimerRunning(SandTimer(Channel(1, 2), 3, None, 4, 60, language))
     if kind is NotAgreed:
         return NotAgreed(9, 10)
+    if kind is TooOften:
+        return TooOften(Costly.KEY_CARD, 4)
     if kind in {TooManyPeople, AgreementTooLong, SeatsMissing}:
         return kind(100)
-    return kind("en", 25, 3) if kind.__name__ == "PackTooSmall" else kind()
+    if kind is PackGone:
+        return PackGone("W" * 24)
+    return kind("W" * 24, 25, 3) if kind.__name__ == "PackTooSmall" else kind()
 
 
 @cache

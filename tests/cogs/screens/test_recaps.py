@@ -8,12 +8,14 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.screens.coach import coach
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.public import public
 from cogs.screens.recap import Asked, asked, pages, recap
 from engine.decks import word_pack
+from engine.players import speaks
 from engine.rules import (
     Begin,
     Change,
@@ -34,7 +36,7 @@ from engine.rules import (
     Team,
 )
 from engine.rules.game.seat import Person
-from engine.tables import Evening, Rank, Standing, Table
+from engine.tables import Advice, Evening, Rank, Standing, Table
 from engine.telling.wording import card_text, identity_id, team_id
 from engine.texts import LANGUAGES
 from tests.cases import each
@@ -324,7 +326,8 @@ def test_a_long_recap_is_paged_and_nothing_is_lost_or_said_twice(language: str) 
 def test_few_clues_have_one_page_and_no_page_buttons(language: str) -> None:
     (screen,) = clue_pages(resigned(language), language)
 
-    assert [one["label"] for one in buttons(screen)] == [voice(language)("button-coach")]
+    coached = [voice(language)("button-coach")] if speaks(language) else []
+    assert [one["label"] for one in buttons(screen)] == coached
 
 
 @both
@@ -439,3 +442,12 @@ def test_the_commitment_stands_under_more_from_the_deal_on_and_never_on_the_boar
     for table in (before, after):
         assert table.match.commitment not in printed(public(table))
         assert line in texts(more(table, ANA, say))[0]
+
+
+@both
+def test_a_coach_turns_pages_only_where_there_are_several(language: str) -> None:
+    table = long_game(language)
+    turn = table.match.require_dealt().turns[0]
+    for last, turning in ((1, 0), (2, 2)):
+        advice = Advice(0, last, turn, (), ())
+        assert len(buttons(coach(table, advice, voice(language)))) == turning

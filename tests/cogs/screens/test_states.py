@@ -12,6 +12,7 @@ from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.settings import settings_panel
+from engine.players import speaks
 from engine.rules import Leave, Team, Theme
 from engine.tables import Table
 from engine.texts import LANGUAGES, Voice
@@ -164,8 +165,10 @@ def test_a_free_seat_is_named_as_the_format_names_it(language: str) -> None:
         "one team without a spymaster": ("red", "spymaster"),
         "duet without a side": ("b", "member"),
     }
+    plays = "yes" if speaks(language) else "no"
     for scene, (team, role) in free.items():
-        assert say("headline-vacant", team=team, role=role) in first(scene, language)
+        vacant = say("headline-vacant", team=team, role=role, computers=plays)
+        assert vacant in first(scene, language)
 
 
 @both
@@ -241,7 +244,7 @@ def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
 def test_the_settings_show_what_is_chosen_and_only_what_the_format_knows(
     language: str, scene: str
 ) -> None:
-    screen = settings_panel(LOBBIES[scene](language), voice(language))
+    screen = settings_panel(LOBBIES[scene](language), (), voice(language))
     choosers = [part for part in parts(screen) if part["type"] == STRING_SELECT]
 
     shown = {part["placeholder"] for part in choosers}
@@ -272,7 +275,7 @@ def test_the_formats_say_how_many_people_they_lack(language: str) -> None:
 
 def _formats(table: Table, say: Voice) -> dict[str, Any]:
     """Give the chooser of formats in the settings."""
-    choosers = [it for it in parts(settings_panel(table, say)) if it["type"] == STRING_SELECT]
+    choosers = [it for it in parts(settings_panel(table, (), say)) if it["type"] == STRING_SELECT]
     return next(it for it in choosers if it["placeholder"] == say("settings-format"))
 
 

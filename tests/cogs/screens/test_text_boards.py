@@ -8,9 +8,9 @@ from cogs.screens import large
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.text_board import text_board
-from engine.rules import Game
+from engine.rules import Game, Position
 from engine.tables import Table
-from engine.telling.wording import score
+from engine.telling.wording import label_text, score
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.wire import texts
@@ -29,5 +29,5 @@ def test_above_the_cards_the_score_is_told_once_and_the_card_touched_last(
 
     lines = texts(show(table, game, say))[0].splitlines()
 
-    assert say("alt-last", card=str(last)) in lines
+    assert say("alt-last", card=label_text(game, Position(last - 1))) in lines
     assert lines.count(score(game, say)) == (game.tally is None)

@@ -7,6 +7,7 @@ import pytest
 from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster
 from engine.players.links import links
 from engine.players.spellings import plain
+from engine.players.tempers import temper
 from engine.referee import Verdict, rule_on
 from engine.rules import Cover, Format, Game, Guess, Layout, Phase, Team
 from tests.engine.players.evenings import clue, dealt, evening, giver, uncovered
@@ -136,7 +137,7 @@ def test_without_an_own_card_there_is_no_clue() -> None:
 
 
 def test_tempers_have_names() -> None:
-    assert Temper.named("normal") is Temper.named("even") is Temper.EVEN
+    assert temper("normal") is temper("even") is Temper.EVEN
     with pytest.raises(KeyError):
         spymaster("en", "furious")
 

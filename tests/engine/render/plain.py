@@ -1,10 +1,15 @@
-"""The plain way: every part drawn in RGB on one picture; what tiles must equal."""
+"""The plain way: every part drawn in RGB on one picture; what tiles and strips must equal."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
 from PIL import Image
 
-from engine.render.mosaics import Mosaic
+from engine.render.boards import BoardPicture
+from engine.render.mosaics import Mosaic, Part
+from engine.render.tiles import parts_of
 
 
 def plain(mosaic: Mosaic) -> Image.Image:
@@ -15,3 +20,25 @@ def plain(mosaic: Mosaic) -> Image.Image:
     for part in mosaic.parts:
         part.show(picture)
     return picture
+
+
+def whole(board: BoardPicture) -> Mosaic:
+    """Lay out a board that is not parted into rows."""
+    parts: list[Part] = []
+    for card in dict.fromkeys(card for row in board.rows for card in row.cards):
+        parts += parts_of(card, board.blank.grid.box(card.number - 1), board.blank)
+    return Mosaic(board.blank.desk, (*parts, *board.header), board.blank)
+
+
+def laid_out(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> Mosaic | BoardPicture:
+    """Give what something draws, before it is written."""
+    laid: list[Mosaic | BoardPicture] = []
+
+    def keep(mosaic: Mosaic | BoardPicture) -> bytes:
+        laid.append(mosaic)
+        return b""
+
+    monkeypatch.setattr(Mosaic, "png", keep)
+    monkeypatch.setattr(BoardPicture, "png", keep)
+    draw()
+    return laid[0]

@@ -1,4 +1,4 @@
-"""What Discord lays over a picture, its ALT badge at the lower left, hides no letter."""
+"""What Discord lays over a picture, its ALT badge at the lower left, hides nothing to be read."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
-from engine.render import board_png
-from engine.render.grids import BADGE, deck, table
-from engine.rules import Deck, Face, Game, Identity, Layout
+from cogs.screens.banners import banner
+from engine.render import board_png, page_png, panels, scores
+from engine.render.grids import PHONE_BADGE, pages_of, table
+from engine.rules import Clue, Deck, Face, Format, Game, Identity, Layout, Settings
+from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.render.pictures import seen
-from tests.engine.render.scenes import game, header, key_faces, laid, table_faces
+from tests.engine.render.scenes import duet, game, header, key_faces, laid, table_faces
+from tests.engine.render.stories import STORIES
 
 WIDEST = "\u00c7\u00c7\u00c7\u00c7\u00c7\u00c7 QJQJQJQ"
 """A codename as wide as a card, whose letters reach below the line."""
@@ -35,16 +38,37 @@ def _named(faces: tuple[Face, ...], codename: str) -> tuple[Face, ...]:
     return tuple(face if face.picture else replace(face, codename=codename) for face in faces)
 
 
+def _covered(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
+    """Tell where two pictures differ under the badge of a phone, None if nowhere."""
+    ink = ImageChops.difference(seen(one), seen(other)).convert("L")
+    width, height = ink.size
+    assert width == 1320
+    under = ink.crop((0, height - PHONE_BADGE[1], PHONE_BADGE[0], height))
+    return under.point(lambda grey: 255 * (grey > 40)).getbbox()
+
+
 @each("layout, lies", BOARDS)
 @each("state", STATES)
 def test_no_letter_lies_under_the_badge(layout: Layout, lies: Deck, state: str) -> None:
     played = game(layout=layout, codenames=laid(lies))
-    faces = STATES[state](played)
-    written, blank = (seen(board_png(_named(faces, text), header(played))) for text in (WIDEST, ""))
-    ink = ImageChops.difference(written, blank).convert("L").point(lambda grey: 255 * (grey > 40))
-    width, height = table(layout, deck(faces)).size
-    assert ink.crop((0, height - BADGE[1], BADGE[0], height)).getbbox() is None
-    assert width == 1320
+    faces, head = STATES[state](played), header(played, clue=Clue("OCEAN", 3))
+    longest = replace(head, clue=Clue("W" * 32, 3))
+    assert (
+        _covered(board_png(_named(faces, WIDEST), longest), board_png(_named(faces, ""), head))
+        is None
+    )
+
+
+@each("layout, lies", BOARDS)
+@each("state", STATES)
+def test_no_letter_of_large_print_lies_under_the_badge(
+    layout: Layout, lies: Deck, state: str
+) -> None:
+    played = game(layout=layout, codenames=laid(lies))
+    faces, head = STATES[state](played), header(played)
+    written, blank = _named(faces, WIDEST), _named(faces, "")
+    for page in (0, len(pages_of(faces)) - 1):  # the last one has fewer rows
+        assert _covered(page_png(written, head, page), page_png(blank, head, page)) is None
 
 
 @pytest.mark.rule("D5")
@@ -52,4 +76,49 @@ def test_no_letter_lies_under_the_badge(layout: Layout, lies: Deck, state: str) 
 def test_no_letter_of_a_bystanders_mark_lies_under_the_badge(lies: Deck) -> None:
     grid = table(Layout.CLASSIC, lies)
     foot = grid.box(20)[1] + grid.shape.size[1] - PILL_FOOT
-    assert foot - PILL_LETTER + 8 <= grid.size[1] - BADGE[1]
+    assert foot - PILL_LETTER + 8 <= grid.size[1] - PHONE_BADGE[1]
+
+
+def test_how_many_agents_and_tokens_are_left_stands_beside_the_badge() -> None:
+    for played in (game(), duet()):
+        head = header(played)
+        few, many = (
+            replace(
+                head,
+                plates=tuple(replace(plate, left=left, total=0) for plate in head.plates),
+                tokens=head.tokens and (left, 1),
+            )
+            for left in (3, 8)
+        )
+        faces = table_faces(played)
+        assert board_png(faces, few) != board_png(faces, many)
+        assert _covered(board_png(faces, few), board_png(faces, many)) is None
+
+
+def _under(picture: Image.Image) -> Image.Image:
+    """Cut out what the badge of a phone covers of a picture of any width."""
+    right, above = (edge * picture.width // 1320 for edge in PHONE_BADGE)
+    return picture.crop((0, picture.height - above, right, picture.height))
+
+
+@each("story", [story for story in STORIES if story.startswith("summary")])
+def test_no_turn_of_a_summary_lies_under_the_badge(story: str) -> None:
+    picture = seen(STORIES[story]())
+    bare = _under(panels.ground(picture.size))
+    drawn = ImageChops.difference(_under(picture), bare).convert("L")
+    assert drawn.point(lambda grey: 255 * (grey > 40)).getbbox() is None
+
+
+def test_no_team_and_no_word_of_a_banner_lies_under_the_badge() -> None:
+    shown = [
+        seen(banner(Settings(language, format=form), voice(language)).png())
+        for form in Format
+        for language in LANGUAGES
+    ]
+    assert len({_under(picture).tobytes() for picture in shown}) == 1
+
+
+def test_no_number_of_a_score_lies_under_the_badge() -> None:
+    above = PHONE_BADGE[1] * scores.SIZE[0] // 1320
+    lowest = scores.BOTTOM - scores.LOWEST + scores.NUMBER_LEVEL + scores.STEP_NUMBER.cap / 2
+    assert lowest <= scores.SIZE[1] - above

@@ -80,7 +80,7 @@ def test_every_text_drawn_on_a_board_reads_against_its_ground(name: str, view: s
     faces = table_faces(played) if view == "table" else key_faces(played)
     picture = seen(board_png(faces, header(played, clue=CLUE, dimmed=view == "key")))
     on = table(played.layout, deck(faces))
-    boxes = chain(_texts(faces, on, range(len(faces))), _header_texts(played))
+    boxes = chain(_texts(faces, on, range(len(faces))), _header_texts(played, on))
     assert _faint(picture, dict(boxes)) == {}
 
 
@@ -165,8 +165,8 @@ def _pairs(key: str, state: str) -> Iterator[tuple[Image.Image, Image.Image]]:
 def _texts(faces: tuple[Face, ...], on: Grid, places: range) -> Iterator[tuple[str, Box]]:
     """List the fields of all numbers and codenames."""
     scale, shape = on.shape.scale, on.shape
-    for spot, place in enumerate(places):
-        face, (left, top) = faces[place], on.box(spot)
+    for place, (left, top) in zip(places, on.boxes(len(places)), strict=True):
+        face = faces[place]
         kind = NUMBER if face.picture is None else PICTURE_NUMBER
         x, y = (middle * scale for middle in NUMBER_MIDDLES[kind])
         yield f"number {place + 1}", _round((left + x, top + y), 24 * scale, kind.cap * scale)
@@ -177,14 +177,13 @@ def _texts(faces: tuple[Face, ...], on: Grid, places: range) -> Iterator[tuple[s
             yield face.codename, _round(middle, 80 * scale, cap * 0.7)
 
 
-def _header_texts(played: Game) -> Iterator[tuple[str, Box]]:
-    left = headers.PLATE_MARGIN + 79
-    yield "agents left", _round((left, headers.LEVEL), 26, 28)
-    yield "clue", _round((640, headers.LEVEL), 90, 26)
-    right = 1320 - left
-    if played.tally is not None:
-        right = 1320 - headers.PLATE_MARGIN - 360 + headers.TOKENS_LEFT
-    yield "the others left", _round((right, headers.LEVEL), 26, 28)
+def _header_texts(played: Game, on: Grid) -> Iterator[tuple[str, Box]]:
+    inner = headers.PLATE_MARGIN + headers.PLATE_SIZE[0] - 79
+    level = on.strip + headers.BETWEEN_TOP + headers.LEVEL
+    left = headers.PLATE_MARGIN + headers.TOKENS_LEFT if played.tally else inner
+    yield "left on the left", _round((left, level), 26, 28)
+    yield "clue", _round((640, level), 90, 26)
+    yield "left on the right", _round((1320 - inner, level), 26, 28)
 
 
 def _round(middle: tuple[float, float], width: float, height: float) -> Box:

@@ -1,4 +1,4 @@
-"""Every codename and picture of every pack is drawn once, on cards of each state."""
+"""The largest codenames of all packs, and every picture, are drawn on cards of each state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.rules import Face, Identity, Theme
 from tests.cases import each
 
 LARGEST = 40
-"""How many of the widest codenames, and of the tallest, are drawn on covered cards too."""
+"""How many of the widest codenames, and of the tallest, are drawn: a smaller one has more room."""
 MARGIN = 5
 """How near to the edge of a card a codename may come."""
 
@@ -20,12 +20,12 @@ MARGIN = 5
 @each("language", languages())
 @each("shape", [LOW, WIDE])
 @each("covered", [False, True])
-def test_every_codename_of_a_pack_is_drawn_whole_on_its_card(
+def test_the_largest_codenames_are_drawn_whole_on_their_cards(
     language: str, shape: Shape, *, covered: bool
 ) -> None:
     empty = _card(shape, "", covered=covered)
     width, height = shape.size
-    for codename in _largest(language, shape) if covered else _codenames(language):
+    for codename in _largest(language, shape):
         drawn = ImageChops.difference(_card(shape, codename, covered=covered), empty)
         left, top, right, bottom = drawn.getbbox() or (0, 0, 0, 0)
         assert MARGIN <= left < right <= width - MARGIN, codename

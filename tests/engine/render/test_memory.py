@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from PIL import Image
 
-from engine.render.memory import BUDGET, MEMORY, OBJECTS, Memory
+from engine.render.memory import BUDGET, BUDGET_OF_ROWS, MEMORY, OBJECTS, STRIPS, Memory
+from engine.render.strips import Strip
 from tests.engine.render.scenes import SCENES
 
 SMALL = 2 * OBJECTS + 100
@@ -70,11 +71,18 @@ def test_a_renderer_that_forgets_almost_everything_gives_the_same_bytes(
 ) -> None:
     draw = SCENES["middle_classic_both"]
     expected = draw()
-    MEMORY.forget()
-    monkeypatch.setattr(MEMORY, "_budget", 100_000)
+    for memory in (MEMORY, STRIPS):
+        memory.forget()
+        monkeypatch.setattr(memory, "_budget", 100_000)
     assert draw() == expected
-    assert 0 < MEMORY.weight <= 100_000
+    assert all(0 < memory.weight <= 100_000 for memory in (MEMORY, STRIPS))
 
 
-def test_the_one_memory_of_the_renderer_has_at_most_32_megabytes() -> None:
-    assert BUDGET <= 32 * 10**6
+def test_the_memories_of_the_renderer_have_at_most_32_megabytes() -> None:
+    assert BUDGET + BUDGET_OF_ROWS <= 32 * 10**6
+
+
+def test_a_row_weighs_what_is_written_of_it() -> None:
+    memory = Memory(SMALL)
+    memory.recall("a", lambda: Strip(b"12345", 90, 1))
+    assert memory.weight == OBJECTS + 5

@@ -5,15 +5,17 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
+from engine.render.boards import BoardPicture
 from engine.render.insets import Bare
 from engine.render.mosaics import Extent, Mosaic, Part, SpriteGround
 from engine.render.png import png
-from tests.engine.render.plain import plain
+from tests.engine.render.pictures import opened
+from tests.engine.render.plain import laid_out, plain, whole
 from tests.engine.render.scenes import SCENES, drawn
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_tiles_give_the_very_bytes_of_the_plain_way_and_insets_change_only_their_ground(
+def test_tiles_give_the_very_pixels_of_the_plain_way_and_insets_change_only_their_ground(
     scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tiled = drawn(scene)
@@ -24,7 +26,7 @@ def test_tiles_give_the_very_bytes_of_the_plain_way_and_insets_change_only_their
             ground, changed = _changed(part)
             assert before.crop(part.extent).crop(changed).tobytes() == ground.tobytes()
         part.show(before)
-    assert png(before) == tiled
+    assert opened(png(before)).tobytes() == opened(tiled).tobytes()
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -38,15 +40,8 @@ def test_no_two_parts_of_a_picture_overlap_but_insets(
 
 
 def _mosaic(scene: str, monkeypatch: pytest.MonkeyPatch) -> Mosaic:
-    laid: list[Mosaic] = []
-
-    def keep(mosaic: Mosaic) -> bytes:
-        laid.append(mosaic)
-        return b""
-
-    monkeypatch.setattr(Mosaic, "png", keep)
-    SCENES[scene]()
-    return laid[0]
+    laid = laid_out(SCENES[scene], monkeypatch)
+    return whole(laid) if isinstance(laid, BoardPicture) else laid
 
 
 def _is_inset(part: Part) -> bool:

@@ -1,16 +1,20 @@
 from __future__ import annotations
 
 import zlib
+from itertools import pairwise
+from struct import unpack
 
 import pytest
 from isal import isal_zlib
 from PIL import Image
 
-from engine.render import png
+from engine.render import png, strips
 from engine.render.colours import SUITS, Suit
 from engine.render.sprites import palette
+from engine.render.strips import LEVEL, strip
 from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
+from tests.engine.render.scenes import drawn
 
 NOISE = Image.effect_noise((70, 50), 90)
 
@@ -27,11 +31,39 @@ def test_either_compressor_writes_what_pillow_reads(deflate: png.Deflate) -> Non
 
 def test_intels_compressor_is_taken_where_it_is_installed() -> None:
     content = NOISE.tobytes()
-    assert png.deflated(content) == isal_zlib.compress(content, png.LEVEL)
-    assert png.deflated(content) != zlib.compress(content, png.LEVEL)
+    assert png.deflated(content) == isal_zlib.compress(content, LEVEL)
+    assert png.deflated(content) != zlib.compress(content, LEVEL)
 
 
 @each("suit", SUITS)
 def test_an_rgb_picture_is_written_in_its_nearest_colours(suit: Suit) -> None:
     picture = seen(png.png(Image.new("RGB", (8, 8), suit.base)))
     assert is_near(picture, (4, 4), suit.base)
+
+
+def test_strips_are_the_picture_that_they_were_cut_from() -> None:
+    rows = png.rows(NOISE)
+    for cuts in ((0, 50), (0, 1, 20, 50), tuple(range(51))):
+        cut = [strip(rows.crop((0, top, 71, bottom))) for top, bottom in pairwise(cuts)]
+        assert opened(png.joined(NOISE.size, cut)).tobytes() == NOISE.tobytes()
+        assert zlib.decompress(_content(png.joined(NOISE.size, cut))) == rows.tobytes()
+
+
+def test_a_strip_that_is_too_heavy_is_deflated_harder(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = png.rows(seen(drawn("middle_classic_words")).convert("L"))
+    quick, weight = strip(rows), len(strip(rows).chunk)
+    monkeypatch.setattr(strips, "HEAVY", (weight - 12) * strips.MOST_ROWS / rows.height)
+    assert strip(rows) == quick
+    monkeypatch.setattr(strips, "HEAVY", (weight - 13) * strips.MOST_ROWS / rows.height)
+    assert len(strip(rows).chunk) < weight
+
+
+def _content(written: bytes) -> bytes:
+    """Put together what the chunks of a picture hold."""
+    found, at = b"", len(png.SIGNATURE)
+    while at < len(written):
+        (length,) = unpack(">I", written[at : at + 4])
+        if written[at + 4 : at + 8] == b"IDAT":
+            found += written[at + 8 : at + 8 + length]
+        at += 12 + length
+    return found

@@ -45,7 +45,10 @@ def test_drawn_capitals_are_large_enough_in_a_preview_and_on_a_phone(
         faces = _named(seen_faces, FLAT)
         head = header(played, dimmed=dimmed)
         heights = _drawn(
-            board_png(faces, head), board_png(_named(faces, ""), head), table(layout, deck)
+            board_png(faces, head),
+            board_png(_named(faces, ""), head),
+            table(layout, deck),
+            layout.cards,
         )
         for place, face in enumerate(faces):
             if face.picture is None:
@@ -94,7 +97,8 @@ def test_drawn_capitals_of_large_print_are_twice_those_of_a_board(deck: Deck) ->
     faces, head = _named(table_faces(played), FLAT), header(played)
     on = LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
     for page, places in enumerate(pages_of(faces)):
-        heights = _drawn(page_png(faces, head, page), page_png(_named(faces, ""), head, page), on)
+        drawn, blank = (page_png(named, head, page) for named in (faces, _named(faces, "")))
+        heights = _drawn(drawn, blank, on, len(places))
         for spot, place in enumerate(places):
             if faces[place].picture is None:
                 field = LOW.strip_field if faces[place].covered else LOW.word_field
@@ -109,6 +113,15 @@ def test_every_card_lies_on_one_page_of_large_print() -> None:
             assert places == list(range(layout.cards))
 
 
+def test_a_row_of_large_print_that_is_not_full_lies_in_the_middle() -> None:
+    for on in (LARGE_WORDS, LARGE_PICTURES):
+        for count in range(1, on.room + 1):
+            corners = on.boxes(count)
+            last = [left for left, top in corners if top == corners[-1][1]]
+            assert last[0] == pytest.approx(on.size[0] - last[-1] - on.shape.size[0], abs=2)
+            assert corners[: -len(last)] == [on.box(place) for place in range(count - len(last))]
+
+
 def test_a_page_of_large_print_is_no_wider_than_a_preview() -> None:
     for page in (LARGE_WORDS, LARGE_PICTURES):
         assert page.size[0] * 7 <= page.size[1] * 11
@@ -118,10 +131,10 @@ def _named(faces: tuple[Face, ...], codename: str) -> tuple[Face, ...]:
     return tuple(face if face.picture else replace(face, codename=codename) for face in faces)
 
 
-def _drawn(png: bytes, blank: bytes, on: Grid) -> list[int]:
+def _drawn(png: bytes, blank: bytes, on: Grid, count: int) -> list[int]:
     """Measure how high the codename on every card is drawn, in pixels."""
     difference = ImageChops.difference(seen(png), seen(blank)).convert("L")
-    return [_height(difference, on.box(place), on.shape) for place in range(on.room)]
+    return [_height(difference, corner, on.shape) for corner in on.boxes(count)]
 
 
 def _height(difference: Image.Image, corner: tuple[int, int], shape: Shape) -> int:

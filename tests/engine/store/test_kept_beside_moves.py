@@ -256,6 +256,10 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "house": asdict(HouseRules(foreign=True, agreement="no rhymes")),
         "timing": {"pace": "strict", "clue_seconds": 90, "guess_seconds": 30},
         "follows": True,
+        "mix": {"packs": [], "part": "half"},
+        "temper": "even",
+        "hints": False,
+        "lot_covers": False,
         "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
         "rules": 3,
@@ -271,6 +275,10 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "house": asdict(HouseRules()),
         "timing": {"pace": "free", "clue_seconds": 120, "guess_seconds": 60},
         "follows": True,
+        "mix": {"packs": [], "part": "half"},
+        "temper": "even",
+        "hints": False,
+        "lot_covers": False,
     }
     assert await body(database, "put") == {"person": 2, "team": None, "role": "operative"}
     assert await body(database, "remove") == {"person": 2}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from engine.rules import (
+    ChosenPack,
     Deck,
     Difficulty,
     Expire,
@@ -15,6 +16,8 @@ from engine.rules import (
     Join,
     Layout,
     Leave,
+    Mix,
+    PackPart,
     Reseat,
     Role,
     Seats,
@@ -43,6 +46,8 @@ HOUSE = HouseRules(
     agreement=("@everyone <@&7> `" + "_*~|" * 25)[:100],
 )
 """As far from the rule book as house rules go, and a hundred letters that mean to do harm."""
+MIX = Mix(tuple(ChosenPack(f"own-{name}", name * 24) for name in "WMÁXG"), PackPart.QUARTER)
+"""As many packs as there can be, with titles as wide as there can be."""
 
 
 def _full(
@@ -51,6 +56,7 @@ def _full(
     layout: Layout = Layout.CLASSIC,
     difficulty: Difficulty | None = None,
     house: HouseRules | None = None,
+    mix: Mix | None = None,
 ) -> Scene:
     """Fill the lobby of a format with the people it needs."""
 
@@ -62,6 +68,7 @@ def _full(
             layout=layout,
             difficulty=difficulty or Difficulty(),
             house=house or HouseRules(),
+            mix=mix or Mix(),
         )
         return lobby(settings, seats=TABLES[format])
 
@@ -130,6 +137,8 @@ READY: dict[str, Scene] = {
     "crowded duet": _crowded(Format.DUET),
     "hard duet": _full(Format.DUET, PICTURES, difficulty=Difficulty(7, 0)),
     "house rules": _full(Format.TWO_TEAMS, house=HOUSE),
+    "packs": _full(Format.TWO_TEAMS, mix=MIX),
+    "packs and pictures": _full(Format.DUET, BOTH, house=HOUSE, mix=MIX),
     "house rules of a duet": _full(Format.DUET, BOTH, house=HOUSE),
     "easy duet": _full(Format.DUET, BOTH, difficulty=Difficulty(11, 1)),
 }

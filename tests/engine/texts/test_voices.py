@@ -74,8 +74,12 @@ def test_every_text_may_be_the_first_that_is_said(
 def test_a_text_that_needs_no_fluent_reads_as_fluent_gives_it() -> None:
     for tongue, text_id in everything():
         written = voices._catalogue(tongue)
-        wanted = {name: f" <{name}> " for name in variables(tongue, text_id)}
+        names = variables(tongue, text_id)
+        wanted = {name: f" <{name}> " for name in names}
         assert written.format(text_id, **wanted) == written.say(text_id, **wanted)
+        for place in range(len(SAMPLES["team"])):
+            wanted = {name: str(_sample(name, place)) for name in names}
+            assert written.format(text_id, **wanted) == written.say(text_id, **wanted)
 
 
 def test_a_number_is_written_as_the_language_writes_it() -> None:
@@ -91,13 +95,23 @@ def test_only_what_is_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
         return FluentResource(written)
 
     monkeypatch.setattr(runtime, "FluentResource", parse)
-    say = Voice(Catalogue("en", "team = Red\nname = { team }!\nother = Blue\n"), "en")
+    written = "team =\n    Red\nname =\n    { team }!\nother =\n    Blue\n"
+    say = Voice(Catalogue("en", written), "en")
 
-    assert [say("name"), say("name"), parsed] == [
-        "Red!",
-        "Red!",
-        ["team = Red", "name = { team }!"],
+    assert [say("name"), say("name"), parsed] == ["Red!", "Red!", ["team =", "name ="]]
+
+
+def test_a_text_in_a_line_gets_what_it_wants_and_is_remembered_for_all_lines() -> None:
+    whose = "whose = { $team ->\n    [red] Red\n   *[blue] Blue\n }\n"
+    written = Catalogue("en", whose + "name = { $codename } is { whose }\n")
+    say = Voice(written, "en")
+    assert [say("name", codename=name, team="red") for name in ("OCEAN", "LEMON")] == [
+        "OCEAN is Red",
+        "LEMON is Red",
     ]
+    assert written.say.cache_info().misses == 1
+    with pytest.raises(UnknownText):
+        say("name", codename="OCEAN")
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)

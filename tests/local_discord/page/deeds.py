@@ -36,6 +36,7 @@ class Deeds:
             "dismiss": self._dismiss,
             "arrive": self._arrive,
             "alter": self._alter,
+            "speak": self._speak,
             "bot": self._bot,
         }
 
@@ -101,6 +102,14 @@ class Deeds:
         account.locale = said.get("locale", account.locale)
         account.dms_open = said.get("dms_open", account.dms_open)
         self._local.world.tell(ChangeKind.PERSON_CHANGED, account)
+        return None
+
+    async def _speak(self, said: Json) -> Done:
+        """Have everybody speak a language, and every server: what is public follows from that."""
+        for guild in self._local.world.guilds.values():
+            guild.locale = said["locale"]
+        for person in self._local.people:
+            await self._alter({"person": str(person.id), "locale": said["locale"]})
         return None
 
     async def _bot(self, said: Json) -> Done:

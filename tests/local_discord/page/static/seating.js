@@ -4,7 +4,7 @@
    Whoever its words mention sits there already; only its opener is mentioned once for that alone. */
 
 const JOIN = { action: "join", label: /^(join|entrar)\b/i };
-const START = { action: "start", label: /^(start|começar)(\s|$)/i };
+const START = { action: "start", label: /^(start|começar|empezar)(\s|$)/i };
 const SHUFFLE = { action: "shuffle", label: /^(shuffle|sortear)\b/i };
 const PATIENCE = 3000;
 

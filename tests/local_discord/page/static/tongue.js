@@ -1,32 +1,36 @@
-/* The switch of the demo: everybody at the table in English, or in Portuguese. */
+/* The switch of the demo: everybody at the table, and their server, in one language. */
 
-import { toolButton } from "./look.js";
+import { el } from "./dom.js";
+import { opens, toolButton } from "./look.js";
 
-const ENGLISH = "en-US";
-const PORTUGUESE = "pt-BR";
+const SPOKEN = [
+  ["en-US", "Everybody in English"],
+  ["pt-BR", "Todo mundo em português"],
+  ["es-ES", "Todo el mundo en español"],
+];
 
 export class Tongue {
   constructor({ store, act }) {
     Object.assign(this, { store, act });
-    this.element = toolButton("globe", "", "", () => this.#switch());
+    this.button = toolButton("globe", "Language", "Language of everybody");
+    this.choices = SPOKEN.map(([locale, label]) => el("button", { class: "choice", type: "button", lang: locale, dataset: { locale }, onclick: () => this.#speak(locale) }, label));
+    this.panel = el("div", { class: "panel", role: "dialog", "aria-label": "Language of everybody" }, ...this.choices);
+    opens(this.button, this.panel);
+    this.element = el("div", { class: "tongue" }, this.button, this.panel);
     this.refresh();
   }
 
-  /* Offer the language that not everybody has. */
+  /* Show which language everybody has, if they have the same. */
   refresh() {
-    const [word, label] = this.#other === ENGLISH ? ["English", "Everybody in English"] : ["Português", "Todo mundo em português"];
-    this.element.lastElementChild.textContent = word;
-    for (const name of ["aria-label", "title"]) this.element.setAttribute(name, label);
-    this.element.lang = this.#other;
-  }
-
-  get #other() {
     const { people } = this.store;
-    return people.length && people.every(({ locale }) => locale === PORTUGUESE) ? ENGLISH : PORTUGUESE;
+    for (const choice of this.choices) {
+      const common = people.length > 0 && people.every(({ locale }) => locale === choice.dataset.locale);
+      choice.setAttribute("aria-pressed", String(common));
+    }
   }
 
-  #switch() {
-    const locale = this.#other;
-    for (const { id } of this.store.people) this.act({ deed: "alter", person: id, locale });
+  #speak(locale) {
+    this.act({ deed: "speak", locale });
+    this.panel.hidePopover();
   }
 }

@@ -19,8 +19,17 @@ const WORDS = {
     seat: "Sentar todo mundo",
     seating: "Todo mundo está se sentando…",
   },
+  es: {
+    everybody: "En esta mesa eres todo el mundo: los nombres de arriba son botones, y con pulsar uno eres esa persona.",
+    each: "Aquí juegan varios: cada quien elige su nombre arriba, en su propia pantalla.",
+    welcome: (place) => `Te damos la bienvenida a #${place}`,
+    start: "Empezar una partida",
+    next: "Después sienta a todo el mundo y pulsa Empezar.",
+    seat: "Sentar a todo el mundo",
+    seating: "Todo el mundo se está sentando…",
+  },
 };
 
 export function wordsFor(locale) {
-  return locale?.startsWith("pt") ? WORDS.pt : WORDS.en;
+  return WORDS[locale?.slice(0, 2)] ?? WORDS.en;
 }

@@ -1,0 +1,79 @@
+"""Shares: which packs a deal with some settings draws from, and how many cards of each.
+
+Law: words come first, the packs that were chosen before the house pack, and pictures last; what
+comes of it depends on the settings alone, so that a flip finds every card in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from engine.decks.packs import Pack
+from engine.decks.shelf import HOUSE, UnknownPack, picture_pack, word_pack
+from engine.decks.two_sided_cards import WordPack
+from engine.rules import ChosenPack, Deck, Settings
+from engine.rules.values import dataclass
+
+OwnPacks: TypeAlias = Mapping[str, WordPack]
+"""The packs of a server's own by their ids, as far as somebody has chosen them (A10)."""
+
+
+class PackGone(LookupError):
+    """A pack that a table has chosen is there: a server may have removed it."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.title = title
+
+
+@dataclass(frozen=True, slots=True)
+class PackShare:
+    """A pack in play and how many of its cards lie on the board."""
+
+    pack: Pack
+    count: int
+
+
+def shares(settings: Settings, own: OwnPacks) -> tuple[PackShare, ...]:
+    """List the packs in play; raises PackGone, UnknownLanguage."""
+    cards = settings.layout.cards
+    match settings.deck:
+        case Deck.WORDS:
+            return _words(settings, cards, own)
+        case Deck.PICTURES:
+            return (PackShare(picture_pack(), cards),)
+        case Deck.BOTH:
+            words, pictures = cards - cards // 2, cards // 2
+            return (*_words(settings, words, own), PackShare(picture_pack(), pictures))
+
+
+def spread(counts: Sequence[int]) -> Iterator[int]:
+    """Tell for each place in turn which pack lies there, so that each is evenly spread."""
+    laid, places = [0] * len(counts), sum(counts)
+    for place in range(1, places + 1):
+        lacking = [count * place - places * lay for count, lay in zip(counts, laid, strict=True)]
+        chosen = lacking.index(max(lacking))
+        laid[chosen] += 1
+        yield chosen
+
+
+def _words(settings: Settings, cards: int, own: OwnPacks) -> tuple[PackShare, ...]:
+    packs = [_chosen(one, settings.language, own) for one in settings.mix.packs]
+    packs.append(word_pack(settings.language))
+    counted = zip(packs, settings.mix.counts(cards), strict=True)
+    return tuple(PackShare(pack, count) for pack, count in counted if count)
+
+
+def _chosen(one: ChosenPack, language: str, own: OwnPacks) -> WordPack:
+    """Find a pack that somebody chose; `house` is no choice."""
+    try:
+        return own[one.id] if one.id in own else word_pack(language, _theme(one.id))
+    except UnknownPack:
+        raise PackGone(one.title) from None
+
+
+def _theme(id: str) -> str:
+    if id == HOUSE:
+        raise UnknownPack(id)
+    return id

@@ -1,0 +1,61 @@
+"""Hints: a computer is asked in a turn, and tells whoever asks alone (E7).
+
+Law: it knows what the seat of the asker sees; that somebody asked stands in the log, and nowhere
+else before the end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from engine.matches import minds
+from engine.matches.deeds import Actor, Play
+from engine.matches.ledger import Ledger
+from engine.matches.refusals import NoComputers
+from engine.players import speaks
+from engine.rules import Consult, Give, Match, Person, Phase, Seat
+from engine.store import Store
+from engine.tables import Prompt, Table
+
+SURE = 100
+
+
+class Hinting:
+    """What somebody at a table may ask a computer."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def ask(self, match_id: int, actor: Actor, moment: int) -> tuple[Table, Prompt]:
+        """Ask for a hint, or for the same one once more while nothing has moved.
+
+        Raises HintsOff, HintGiven, NoHintNow, or what says that the turn is not theirs; and
+        NoComputers in a language that they do not speak.
+        """
+        asking: list[Person] = []
+
+        async def plan(_store: Store, table: Table, person: Person) -> Play | None:
+            if not speaks(table.match.language):
+                raise NoComputers
+            asking.append(person)
+            return None if asked(table.match, person) else Play(person, Consult())
+
+        table = await self._ledger.play(match_id, actor, plan, moment)
+        seat = table.match.seats.require_seat(asking[-1])
+        return table, await asyncio.to_thread(prompt, table.match, seat, f"hint {table.id}")
+
+
+def asked(match: Match, person: Person) -> bool:
+    """Tell whether somebody has been told already what they would be told now."""
+    told = [hint for hint in match.hints if hint.moment == match.moment]
+    return any(hint.person == person for hint in told)
+
+
+def prompt(match: Match, seat: Seat, seed: str) -> Prompt:
+    """Give what a computer says to a seat that is to move; one seed and moment is one hint."""
+    game = match.require_dealt()
+    if game.phase is Phase.GUESS:
+        return Prompt(None, minds.reading(match, seat))
+    given = minds.deed(match, seat, f"{seed} {match.moment}")
+    assert isinstance(given, Give)  # noqa: S101 - a clue is awaited
+    return Prompt(given.clue, tuple((card, SURE) for card in given.meant))

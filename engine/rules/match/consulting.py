@@ -1,0 +1,55 @@
+"""Consulting: who may ask a computer for a hint, and how often (E7).
+
+Law: the giver and the guessers ask apart, so that nobody learns by a refusal what a spymaster did.
+"""
+
+from __future__ import annotations
+
+from engine.rules.game.game import Game
+from engine.rules.game.identities import Team
+from engine.rules.game.seat import Person
+from engine.rules.game.turns import Phase
+from engine.rules.match.hint_violations import HintGiven, HintsOff, NoHintNow
+from engine.rules.match.seats import Seats
+from engine.rules.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Consulted:
+    """Somebody who has asked: in which turn, for a clue or for guesses, and at which moment."""
+
+    person: Person
+    round: int
+    phase: Phase
+    team: Team | None
+    moment: int
+
+
+def require_may_consult(person: Person, seats: Seats, game: Game) -> None:
+    """Raise unless this person gives the clue or guesses now, and it is a turn (B2, B3, E7)."""
+    if game.phase is Phase.CLUE:
+        seats.require_may_give(person, game)
+    elif game.phase is Phase.GUESS:
+        seats.require_may_guess(person, game)
+    else:
+        seats.require_seat(person)
+        raise NoHintNow
+
+
+def consulted(
+    hints: tuple[Consulted, ...], person: Person, seats: Seats, game: Game, *, allowed: bool
+) -> Consulted:
+    """Give who asks now, or raise HintsOff, HintGiven, or what says that it is not theirs."""
+    if not allowed:
+        raise HintsOff
+    require_may_consult(person, seats, game)
+    seat = seats.require_seat(person)
+    asking = Consulted(person, game.round, game.phase, seat.team, game.moment + 1)
+    if any(_together(one, asking) for one in hints):
+        raise HintGiven
+    return asking
+
+
+def _together(one: Consulted, other: Consulted) -> bool:
+    mine, theirs = ((each.round, each.phase, each.team) for each in (one, other))
+    return mine == theirs

@@ -1,0 +1,24 @@
+"""Lots: the card that is covered for the simulated opponent where a table wants no choice (E2).
+
+Law: it follows from the secret salt of the deal, so nobody knows it before and everybody can check
+it after the game; a log replays with the same cards.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from engine.rules.game.choices import cover_cards
+from engine.rules.game.game import Game
+from engine.rules.game.moves import Cover
+from engine.rules.game.turns import Phase
+from engine.rules.match.settings import Settings
+
+
+def covered(settings: Settings, salt: bytes | None, game: Game) -> Game:
+    """Cover an enemy agent by lot, if that is what the game waits for and the table wants it."""
+    if not settings.lot_covers or game.phase is not Phase.COVER or game.may_decline:
+        return game
+    cards = cover_cards(game)
+    lot = hashlib.sha256((salt or b"") + str(len(game.moves)).encode()).digest()
+    return game.play(Cover(cards[int.from_bytes(lot) % len(cards)]))

@@ -1,0 +1,20 @@
+"""Packs as they are offered: what a table can choose beside the house words."""
+
+from __future__ import annotations
+
+from engine.rules import ChosenPack
+from engine.rules.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedPack:
+    """A pack that can be chosen: its id, what it is called, and what is in it."""
+
+    id: str
+    title: str
+    codenames: tuple[str, ...]
+
+    @property
+    def chosen(self) -> ChosenPack:
+        """The choice of it."""
+        return ChosenPack(self.id, self.title)

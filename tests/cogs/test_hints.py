@@ -1,0 +1,128 @@
+"""Hints over the wire: chosen in the lobby, whispered, seen by nobody before the recap (E7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from cogs.screens.custom_ids import EVERY_SEAT
+from cogs.screens.markup import voice
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, spoken
+from tests.cogs.losing import recaps
+from tests.cogs.watching import noticed
+from tests.local_discord import MessageView, Person
+
+pytestmark = pytest.mark.rule("E7")
+
+
+def own(person: Person, text_id: str, **told: str | int) -> str:
+    return voice(LANGUAGES[spoken(person)])(text_id, **told)
+
+
+def public(evening: Evening, text_id: str, **told: str | int) -> str:
+    return voice(LANGUAGES[evening.tongue])(text_id, **told)
+
+
+async def chosen(evening: Evening, kind: str, value: str) -> None:
+    """Have the host choose a setting."""
+    host = evening.teams[0].spymaster
+    panel = (await (await evening.press(host, Says.SETTINGS)).finished()).message
+    select = next(one for one in panel.selects if one.placeholder == own(host, f"settings-{kind}"))
+    await (await host.choose(panel, select.custom_id, [own(host, value)])).finished()
+
+
+async def more(evening: Evening, person: Person) -> MessageView:
+    return (await (await evening.press(person, Says.MORE)).finished()).message
+
+
+def board(view: MessageView) -> tuple[object, ...]:
+    """Give all that a public message shows."""
+    return view.now.text, view.now.parts, view.now.images
+
+
+async def asks(person: Person, whisper: MessageView) -> MessageView:
+    """Press the button under somebody's whisper."""
+    pressed = await person.press(whisper, own(person, "button-hint"))
+    return (await pressed.finished()).message
+
+
+async def test_who_is_to_move_asks_and_nobody_sees_it_before_the_recap(
+    evening: Evening, running_bot: RunningBot
+) -> None:
+    await evening.open()
+    await evening.sit()
+    await chosen(evening, "hints", "hints-yes")
+    await evening.local.until(lambda: public(evening, "hints-yes") in evening.now.text)
+    await evening.press(evening.teams[0].spymaster, Says.START)
+    await evening.local.until(lambda: evening.shows(Says.CLUE))
+    giver, guesser = evening.team.spymaster, evening.team.operative
+    await noticed(evening, giver)
+    before = [board(view) for view in guesser.sees(evening.channel) if not view.ephemeral]
+
+    key = (await (await evening.press(giver, Says.KEY)).finished()).message
+    idea = await asks(giver, key)
+    assert idea.ephemeral
+    assert idea.text.startswith("🤖")
+    after = [board(view) for view in guesser.sees(evening.channel) if not view.ephemeral]
+    assert after == before
+    assert own(guesser, "button-hint") not in (await more(evening, guesser)).labels
+
+    await evening.give("2", "SOPRANO")
+    await running_bot.restart()
+    hint = await asks(guesser, await more(evening, guesser))
+    assert hint.ephemeral
+    assert own(guesser, "hint-guess", cards="#").partition("#")[2] in hint.text
+    again = await asks(guesser, await more(evening, guesser))
+    assert again.text == hint.text
+    assert own(giver, "button-hint") not in (await more(evening, giver)).labels
+
+    key_of = await evening.key(evening.playing)
+    await evening.guess(next(name for name, team in key_of.items() if team == "assassin"))
+    await evening.local.until(lambda: recaps(evening))
+    told = recaps(evening)[-1].text
+    assert giver.mention in told
+    assert public(evening, "recap-hinted", who="@@").partition("@@")[2] in told
+
+
+async def test_without_the_setting_there_is_no_hint(evening: Evening) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    assert own(giver, "button-hint") not in (await more(evening, giver)).labels
+
+
+@pytest.mark.rule("E2")
+async def test_a_lot_covers_for_the_opponent_of_one_person_and_a_bold_computer(
+    later: Callable[[int], None], evening: Evening
+) -> None:
+    await evening.open()
+    ana = evening.teams[0].spymaster
+    await chosen(evening, "format", "format-one-team")
+    await chosen(evening, "opponent", "opponent-yes")
+    await chosen(evening, "temper", "temper-bold")
+    shown = [public(evening, text) for text in ("opponent-yes", "temper-bold")]
+    await evening.local.until(lambda: all(one in evening.now.text for one in shown))
+    await evening.take(ana, MARKS[0], Says.SPYMASTER)
+    panel = await evening.seats(ana)
+    select = next(one for one in panel.selects if "🤖" in (one.placeholder or ""))
+    option = next(one for one in select.options if one.value in {EVERY_SEAT, "red-operative"})
+    await (await ana.choose(panel, select.custom_id, [option.label])).finished()
+    await evening.press(ana, Says.START)
+    await evening.local.until(lambda: evening.shows(Says.CLUE))
+    agents = len(codenames(evening.now))
+
+    for _ in range(2):
+        await evening.give("1")
+        for _ in range(40):
+            if not evening.shows(Says.TOUCH):
+                break
+            seen = evening.now.text
+            later(4)
+            await evening.local.until(lambda before=seen: evening.now.text != before)  # type: ignore[misc]
+        if evening.over:
+            return
+        assert evening.shows(Says.CLUE)
+        lot = public(evening, "covered-by-lot", codename="#", identity="blue")
+        assert lot.partition("#")[0] in evening.now.text
+        assert len(codenames(evening.now)) < agents

@@ -1,0 +1,88 @@
+"""Packs of themes: chosen by a table and by a server, on the board, and after a restart (A4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decks import word_pack
+from tests.cogs.bots import RunningBot
+from tests.cogs.rounds import OPERATIVE, SPYMASTER, Round
+from tests.local_discord import EVERYDAY, LocalDiscord, MessageView, Permission, Person
+
+RED_BLUE = (
+    ("red", SPYMASTER),
+    ("red", OPERATIVE),
+    ("blue", SPYMASTER),
+    ("blue", OPERATIVE),
+)
+EASY = {*word_pack("en", "easy").codenames}
+
+
+async def choose(person: Person, panel: MessageView, kind: str, *labels: str) -> MessageView:
+    """Choose in the select of that kind, and give the panel as it is then."""
+    select = next(one for one in panel.selects if one.custom_id.endswith(f":set:{kind}"))
+    done = await person.choose(panel, select.custom_id, list(labels))
+    return (await done.finished()).message.now
+
+
+def easy_on(board: MessageView) -> int:
+    """Count the cards of a board that are of Easy."""
+    return sum(label.partition(" ")[2] in EASY for label in board.labels)
+
+
+@pytest.mark.rule("A4", "A9")
+async def test_an_evening_with_half_a_theme_goes_on_after_a_restart(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    table = Round(local, "en", RED_BLUE)
+    await table.open()
+    host = table.starter
+    panel = (await (await table.press(host, "button-settings")).finished()).message
+    assert not any(select.custom_id.endswith(":part") for select in panel.selects)
+    panel = await choose(host, panel, "packs", "Easy")
+    assert "metade de Easy" in panel.text
+    await local.until(lambda: "half Easy" in table.now.images[0].alt)
+    panel = await choose(host, panel, "part", "Todas as palavras")
+    await local.until(lambda: "only Easy" in table.now.images[0].alt)
+    await choose(host, panel, "part", "Metade das palavras")
+    await table.begin()
+    assert 13 <= easy_on(table.now) < 25
+    assert "The words: half Easy" in table.now.text
+    first = {*table.now.labels}
+
+    spymaster, operative = table.playing(RED_BLUE)
+    await table.give(spymaster, "1")
+    await running_bot.restart()
+    own = (await table.key(spymaster))[spymaster[0]]
+    await table.touch(operative, own[0])
+    await table.stop(operative)
+    rival = next(seat for seat in RED_BLUE if seat[1] == SPYMASTER and seat != spymaster)
+    await table.give(rival, "∞")
+    for card in (await table.key(rival))[rival[0]]:
+        await table.touch((rival[0], OPERATIVE), card)
+    assert table.over
+
+    label, sees = table.label("button-again"), host.sees
+    await local.until(lambda: any(label in one.labels for one in sees(table.channel)))
+    recap = next(one for one in sees(table.channel) if label in one.labels)
+    await host.press(recap, label)
+    await local.until(lambda: len(sees(table.channel)[-1].labels) > 25)
+    board = sees(table.channel)[-1]
+    assert easy_on(board) >= 12
+    assert first.isdisjoint({*board.labels} - {"Give clue", "Key", "More"})
+
+
+async def test_a_server_chooses_the_packs_of_its_new_tables(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    table = Round(local, "en", RED_BLUE)
+    boss = local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
+    settings = await boss.slash(table.channel, "codenames settings", language="en")
+    assert settings.message is not None
+    panel = await choose(boss, settings.message, "packs", "Easy")
+    panel = await choose(boss, panel, "part", "A quarter of the words")
+    assert "a quarter Easy" in panel.text
+    await running_bot.restart()
+    await table.deal()
+    assert 6 <= easy_on(table.now) < 20
+    assert "a quarter Easy" in table.now.text

@@ -1,0 +1,128 @@
+"""A computer that is asked for a hint knows what the seat of the asker sees (E7)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.matches import NoComputers
+from engine.matches.hinting import prompt
+from engine.referee import Verdict, rule_on
+from engine.rules import Clue, HintGiven, HintsOff, Identity, Role, Seat, Seats, Settings, Team
+from engine.store import Database
+from engine.tables import Table
+from tests.engine.matches.computers import ADA, TABLE, at_table
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    EVE,
+    Evening,
+    agents,
+    game_of,
+    hidden,
+    matches_on,
+    operative,
+    own,
+    spymaster,
+)
+from tests.engine.players.evenings import dealt
+from tests.engine.rules import strategies
+
+pytestmark = pytest.mark.rule("E7")
+READER = Seat(ADA, Team.RED, Role.OPERATIVE)
+WORDS = ("ocean", "music", "animal", "machine", "winter", "paper")
+
+
+async def dealing(evening: Evening, language: str = "en", *, hints: bool = True) -> Table:
+    """Deal to four people at a table that wants hints."""
+    table = await evening.seated(language=language)
+    hosting = evening.matches.hosting
+    await hosting.configure(table.id, evening.actor(ANA), lambda one: _wanting(one, hints=hints))
+    return await hosting.start(table.id, evening.actor(ANA))
+
+
+def _wanting(before: Settings, *, hints: bool) -> Settings:
+    return Settings(before.language, hints=hints)
+
+
+@given(rng=st.randoms(use_true_random=False), seed=st.integers(0, 20))
+@settings(max_examples=10)
+def test_of_two_keys_that_look_alike_an_operative_is_told_the_same(
+    rng: random.Random, seed: int
+) -> None:
+    game = dealt("en", seed)
+    game = game.play(Clue(rng.choice(WORDS), rng.randint(0, 3)))
+    seats = Seats((*TABLE, READER))
+    other = strategies.with_other_secrets(game, rng)
+
+    told = [prompt(at_table(one, seats), READER, "1") for one in (game, other)]
+    assert told[0] == told[1]
+
+
+async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means_own_cards(
+    evening: Evening,
+) -> None:
+    table = await dealing(evening)
+    moment, giver = table.match.moment, spymaster(table)
+    told, hint = await evening.matches.hints.ask(table.id, evening.actor(giver), moment)
+
+    game = game_of(told)
+    assert hint.clue is not None
+    own_names = [game.codenames[card] for card in agents(table)]
+    ruling = rule_on(
+        hint.clue.word,
+        str(hint.clue.number),
+        visible=game.codenames,
+        language="en",
+        own=own_names,
+        grid=game.codenames,
+    )
+    assert ruling.verdict is Verdict.ALLOWED
+    assert {card for card, _ in hint.cards} <= set(agents(table))
+    assert "meant" not in repr(hint)
+    assert hint.clue.word not in repr(hint)
+
+
+async def test_an_operative_is_told_what_the_clue_leads_to_as_often_as_nothing_moves(
+    evening: Evening, database: Database
+) -> None:
+    table = await dealing(evening)
+    table = await evening.give(table, spymaster(table), "Opera", "2")
+    moment, hints = table.match.moment, evening.matches.hints
+    first, hint = await hints.ask(table.id, evening.actor(operative(table)), moment)
+    other = matches_on(database, 2)
+    second, again = await other.hints.ask(table.id, evening.actor(operative(table)), moment)
+
+    assert hint == again
+    assert hint.clue is None
+    assert len(hint.cards) == 3
+    assert second.match.ply == first.match.ply
+    table = await evening.guess(first, operative(table), own(table))
+    with pytest.raises(HintGiven):
+        await hints.ask(table.id, evening.actor(operative(table)), table.match.moment)
+
+
+async def test_a_game_with_a_hint_leaves_no_result(evening: Evening) -> None:
+    for asks, standings in ((False, True), (True, False)):
+        table = await dealing(evening)
+        if asks:
+            giver = evening.actor(spymaster(table))
+            await evening.matches.hints.ask(table.id, giver, table.match.moment)
+        table = await evening.give(await evening.matches.look(table.id), spymaster(table))
+        table = await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
+        standing = await evening.matches.standing(table.id)
+        assert (standing.evening is not None) is standings
+
+
+async def test_what_cannot_be_asked(evening: Evening) -> None:
+    table = await dealing(evening, hints=False)
+    for user in (ANA, BEN, EVE):
+        with pytest.raises(HintsOff):
+            await evening.matches.hints.ask(table.id, evening.actor(user), table.match.moment)
+    await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    table = await dealing(evening, "es")
+    with pytest.raises(NoComputers):
+        await evening.matches.hints.ask(table.id, evening.actor(ANA), table.match.moment)

@@ -1,0 +1,82 @@
+"""Packs at a table: chosen in the lobby or by a server, dealt, judged, and played again (A4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.decks import word_pack
+from engine.matches import Wanted
+from engine.rules import ChosenPack, Deck, Mix, PackPart, Settings
+from engine.store import Store
+from engine.tables import Defaults, Table
+from tests.engine.matches.evenings import ANA, PLACE, Evening, game_of
+
+EASY = ChosenPack("easy", "Easy")
+HALF_EASY = Mix((EASY,), PackPart.HALF)
+
+
+async def opened(evening: Evening, wanted: Wanted) -> Table:
+    return await evening.matches.hosting.open(PLACE, evening.actor(ANA), wanted, "en")
+
+
+async def configured(evening: Evening, table: Table, **chosen: object) -> Table:
+    """Have the starter choose in the lobby."""
+
+    def choose(before: Settings) -> Settings:
+        return replace(before, **chosen)  # type: ignore[arg-type]
+
+    return await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)
+
+
+def easy_words(table: Table) -> int:
+    """Count the words of a dealt board that are of Easy."""
+    known = {*word_pack("en", "easy").codenames}
+    return sum(word in known for word in game_of(table).codenames)
+
+
+async def chosen(evening: Evening, table: Table, *ids: str, part: PackPart = PackPart.HALF) -> Mix:
+    """Have the starter choose packs, and give what the table has then."""
+    mix = Mix(tuple(ChosenPack(one, one) for one in ids), part)
+    return (await configured(evening, table, mix=mix)).match.settings.mix
+
+
+@pytest.mark.rule("A4")
+async def test_a_table_chooses_packs_and_they_are_dealt_and_remembered(
+    evening: Evening, store: Store
+) -> None:
+    table = await evening.seated(language="en")
+    assert await chosen(evening, table, "easy") == HALF_EASY
+    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+
+    assert easy_words(table) >= 13
+    assert table.match.settings.mix == HALF_EASY
+    assert (await evening.matches.look(table.id)).match == table.match
+    assert len(await store.decks.used(PLACE.guild, "Easy")) == 13
+    assert len(await store.decks.used(PLACE.guild, "House words")) == 12
+
+
+async def test_what_is_not_offered_is_not_chosen_and_another_language_keeps_what_it_has(
+    evening: Evening,
+) -> None:
+    table = await opened(evening, Wanted("en"))
+    assert await chosen(evening, table, "easy", "nowhere", "house") == HALF_EASY
+    after = await configured(evening, table, language="es", deck=Deck.BOTH)
+    kept = [pack.id for pack in after.match.settings.mix.packs]
+    offered = [pack.id for pack in await evening.matches.hosting.packs("es")]
+    assert kept == [one for one in ("easy",) if one in offered]
+
+
+async def test_a_server_chooses_packs_for_its_new_tables(evening: Evening) -> None:
+    hosting = evening.matches.hosting
+    await hosting.choose_defaults(PLACE.guild, Defaults("en", mix=HALF_EASY))
+    assert (await hosting.defaults(PLACE.guild)).mix == HALF_EASY
+    table = await opened(evening, Wanted())
+    assert table.match.settings.mix == HALF_EASY
+    assert (await hosting.settings(PLACE.guild, Wanted(), "en")).mix == HALF_EASY
+
+
+async def test_a_game_from_before_packs_were_chosen_has_the_house_words_alone() -> None:
+    assert Settings("en").mix == Mix()
+    assert replace(Settings("en"), mix=HALF_EASY).same_cards(Settings("en")) is False

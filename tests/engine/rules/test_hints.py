@@ -1,0 +1,118 @@
+"""Hints: who may ask a computer, how often, and what comes of it for the game (E7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import (
+    Begin,
+    Call,
+    Clue,
+    Consult,
+    Format,
+    GamePaused,
+    Give,
+    Guess,
+    Halt,
+    HintGiven,
+    HintsOff,
+    Match,
+    NoHintNow,
+    NotDealt,
+    NotSeated,
+    NotYourTurn,
+    OnlySpymastersGiveClues,
+    Open,
+    Pause,
+    Settings,
+    SpymastersNeverGuess,
+    Stop,
+)
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    SALT,
+    TABLE,
+    TABLES,
+    Deed,
+    after,
+    at,
+    entries,
+)
+from tests.engine.rules.positions import card, drawn, duet
+
+pytestmark = pytest.mark.rule("E7")
+GIVEN: Deed = (ANA, Give(Clue("OCEAN", 2)))
+ASK = Consult()
+
+
+def table(*deeds: Deed, hints: bool = True) -> Match:
+    """Deal to four people at a table that wants hints."""
+    opened = Open(Settings("en", hints=hints), TABLE)
+    return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
+
+
+def test_without_the_setting_nobody_asks() -> None:
+    for deeds, person in (((), ANA), ((GIVEN,), BEN)):
+        with pytest.raises(HintsOff):
+            after(table(*deeds, hints=False), person, ASK)
+
+
+def test_whoever_is_to_move_asks_once_a_turn_and_the_guessers_apart_from_the_giver() -> None:
+    asked = table((ANA, ASK))
+    with pytest.raises(HintGiven):
+        after(asked, ANA, ASK)
+    asked = after(after(asked, *GIVEN), BEN, ASK)
+    with pytest.raises(HintGiven):
+        after(after(asked, BEN, Guess(card(1))), BEN, ASK)
+    passed = after(after(asked, BEN, Guess(card(1))), BEN, Stop())
+    assert len(after(passed, CAI, ASK).hints) == 3
+
+
+def test_nobody_asks_who_is_not_to_move() -> None:
+    refused = {
+        (): ((BEN, OnlySpymastersGiveClues), (CAI, NotYourTurn), (EVE, NotSeated)),
+        (GIVEN,): ((ANA, SpymastersNeverGuess), (DORA, NotYourTurn), (EVE, NotSeated)),
+        (GIVEN, (CAI, Call("C3", card(1)))): ((BEN, NoHintNow), (ANA, NoHintNow)),
+    }
+    for deeds, expected in refused.items():
+        for person, refusal in expected:
+            with pytest.raises(refusal):
+                after(table(*deeds), person, ASK)
+    with pytest.raises(NotDealt):
+        after(Match.replay(entries([(ANA, Open(Settings("en", hints=True), TABLE))])), ANA, ASK)
+
+
+@pytest.mark.rule("G5")
+def test_nobody_asks_in_a_pause() -> None:
+    paused = at(table(), 2_000, (ANA, Pause()), (CAI, Pause()))
+    with pytest.raises(GamePaused):
+        after(paused, ANA, ASK)
+
+
+@pytest.mark.rule("D3")
+def test_in_a_duet_each_side_asks_for_itself() -> None:
+    opened = Open(Settings("en", format=Format.DUET, hints=True), TABLES[Format.DUET])
+    match = Match.replay(entries([(ANA, opened), (ANA, Begin(duet(), SALT))]))
+
+    match = after(after(match, ANA, ASK), BEN, ASK)
+    with pytest.raises(HintGiven):
+        after(match, CAI, ASK)
+
+
+def test_that_somebody_asked_shows_nowhere_and_stays_in_the_log() -> None:
+    before, asked = table(), table((ANA, ASK))
+
+    assert asked.shown == before.shown
+    assert asked.moment == before.moment
+    assert asked.ply == before.ply + 1
+    assert [hint.person for hint in asked.hints] == [ANA]
+
+
+@pytest.mark.rule("E4")
+def test_a_game_in_which_a_computer_was_asked_is_rated_no_more() -> None:
+    assert table(GIVEN, (ANA, Halt())).rated
+    assert not table((ANA, ASK), GIVEN, (ANA, Halt())).rated
