@@ -78,11 +78,18 @@ def readings(lexicon: Lexicon, word: str) -> frozenset[Reading]:
     return lexicon.endings.readings(word, lexicon.entries)
 
 
-@lru_cache(_CACHED)
 def facts(lexicon: Lexicon, word: str, sign: str) -> frozenset[str]:
     """Give what stands with the word under one sign, as the tables write it."""
-    rest = lexicon.kin.rest(word) or ""
-    return frozenset(fact[1:] for fact in rest.split() if fact.startswith(sign))
+    return _told(lexicon, word).get(sign, frozenset())
+
+
+@lru_cache(_CACHED)
+def _told(lexicon: Lexicon, word: str) -> Mapping[str, frozenset[str]]:
+    """Read what stands with a word, by the sign before each."""
+    told: dict[str, set[str]] = {}
+    for fact in (lexicon.kin.rest(word) or "").split():
+        told.setdefault(fact[0], set()).add(fact[1:])
+    return {sign: frozenset(words) for sign, words in told.items()}
 
 
 @lru_cache(_CACHED)
