@@ -24,15 +24,17 @@ SHOWN = 60
 
 
 def main() -> None:
-    """Print the share of words that are asked about or refused, and which they are."""
+    """Say the share of words that are asked about or refused, and which they are."""
     language, *paths = sys.argv[1:]
     text = Path(paths[0]) if paths else lying(speaking(language).code, "clues.txt")
     stopped = list(_stopped(language, _words(text), random.Random(SEED)))
+    told = []
     for verdict in (Verdict.REFUSED, Verdict.ASK):
-        told = [(word, ruling) for word, ruling in stopped if ruling.verdict is verdict]
-        print(f"{verdict.value}: {len(told)}, {len(told) / WORDS:.2%}", _reasons(told))
-        print(" ", ", ".join(f"{word}/{ruling.codename}" for word, ruling in told[:SHOWN]))
-    print(f"{language}: {len(stopped) / WORDS:.2%} of {WORDS} words")
+        those = [(word, ruling) for word, ruling in stopped if ruling.verdict is verdict]
+        told.append(f"{verdict.value}: {len(those)}, {len(those) / WORDS:.2%} {_reasons(those)}")
+        told.append(", ".join(f"{word}/{ruling.codename}" for word, ruling in those[:SHOWN]))
+    told.append(f"{language}: {len(stopped) / WORDS:.2%} of {WORDS} words")
+    sys.stdout.write("\n".join(told) + "\n")
 
 
 def _words(path: Path) -> list[str]:
