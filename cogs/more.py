@@ -69,7 +69,10 @@ class More(commands.Cog):
         viewer = await self._matches.meet(request.actor)
         idle = self._matches.absences.idle(table)
         try:
-            await request.whisper(more.more(table, viewer.person, request.say, idle))
+            screen = more.more(
+                table, viewer.person, request.say, idle, moderator=request.actor.moderator
+            )
+            await request.whisper(screen)
         finally:
             await self._recaps.post(table)
 

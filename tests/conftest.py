@@ -15,7 +15,7 @@ pytest.register_assert_rewrite("tests.cogs.shown")
 settings.register_profile(  # a hurried or a busy machine is no failure
     "table",
     deadline=None,
-    max_examples=20,
+    max_examples=12,
     database=None,  # a failure prints its case, which becomes a test
     suppress_health_check=[HealthCheck.too_slow],
 )

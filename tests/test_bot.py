@@ -143,17 +143,6 @@ async def test_a_file_that_nobody_closed_is_read_through_once_the_bot_serves(cut
     assert "Traceback" not in told
 
 
-async def test_a_bot_that_is_told_to_stop_closes_its_file(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    async with LocalDiscord() as local:
-        process = BotProcess(local, database)
-        await process.start()
-        await local.until(lambda: "ready" in "".join(process.log))
-        await process.stop()
-
-    assert not _log_of(database).exists()
-
-
 class Closed:
     """A bot that counts how often it is closed."""
 
@@ -223,10 +212,12 @@ async def test_a_taken_metrics_port_is_refused(tmp_path: Path) -> None:
         )
 
 
-async def test_health_is_told_on_the_metrics_port(tmp_path: Path) -> None:
+async def test_a_bot_tells_its_health_and_closes_its_file_when_it_is_told_to_stop(
+    tmp_path: Path,
+) -> None:
     async with LocalDiscord() as local:
-        port = free_port()
-        process = BotProcess(local, tmp_path / "games.db", METRICS_PORT=str(port))
+        port, database = free_port(), tmp_path / "games.db"
+        process = BotProcess(local, database, METRICS_PORT=str(port))
         await process.start()
         await local.until(lambda: "ready" in "".join(process.log))
         async with aiohttp.ClientSession() as session:
@@ -237,6 +228,7 @@ async def test_health_is_told_on_the_metrics_port(tmp_path: Path) -> None:
                 told = await metrics.text()
         await process.stop()
 
+    assert not _log_of(database).exists()
     assert "process_cpu_seconds_total" in told
     assert f'version="{VERSION}"' in told
     assert 'route="GET gateway/bot"' in told

@@ -26,15 +26,22 @@ from engine.texts import Voice
 TEXT_LIMIT = 4000
 
 
-def more(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] = ()) -> Screen:
+def more(
+    table: Table,
+    person: Person,
+    say: Voice,
+    idle: tuple[Seat, ...] = (),
+    *,
+    moderator: bool = False,
+) -> Screen:
     """Tell anybody what everybody may know of this match, with what this person may do in it.
 
-    `idle` are the seats whose holders have done nothing for long (H2).
+    `idle` are the seats whose holders have done nothing for long (H2). A `moderator` reaches the
+    seats without one of their own (H1).
     """
     offered = _idle(table, person, idle)
-    return words(
-        more_text(table, person, say, offered)[:TEXT_LIMIT], *_rows(table, person, offered, say)
-    )
+    rows = _rows(table, person, offered, say, moderator=moderator)
+    return words(more_text(table, person, say, offered)[:TEXT_LIMIT], *rows)
 
 
 def clues(table: Table, say: Voice) -> Screen:
@@ -49,7 +56,7 @@ def really(table: Table, action: Action, question: str, label: str, detail: str 
 
 
 def _rows(
-    table: Table, person: Person, offered: tuple[Seat, ...], say: Voice
+    table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, *, moderator: bool
 ) -> list[discord.ui.ActionRow[Any]]:
     if table.match.game is None:
         return []
@@ -63,25 +70,29 @@ def _rows(
         looking.append(call_button(table, say))
     rows = [
         looking,
-        _own_seat(table, person, say),
+        _own_seat(table, person, say, moderator=moderator),
         _free_seats(table, person, say),
         [*clock_buttons(table, person, say), *idle_buttons(table, person, offered, say)],
     ]
     return [discord.ui.ActionRow(*row) for row in rows if row]
 
 
-def _own_seat(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
+def _own_seat(
+    table: Table, person: Person, say: Voice, *, moderator: bool
+) -> list[discord.ui.Button[Any]]:
     seat = table.match.seats.of(person)
+    seats = button(table, Action.SEATS, say("button-seats"))
     if seat is None:
         joins = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
-        return [joins] if table.match.seat_rules.may_join(person) else []
+        joining = [joins] if table.match.seat_rules.may_join(person) else []
+        return [*joining, seats] if moderator else joining
     own = [button(table, Action.LEAVE, say("button-leave"))]
     if seat.role is not Role.SPYMASTER:
         own.insert(0, button(table, Action.PANEL, say("button-panel")))
     if seat.team is not None:  # who plays for both resigns for neither (E1)
         own.append(button(table, Action.RESIGN, say("button-resign")))
     own = [*hint_buttons(table, person, say), *own]
-    return [*own, button(table, Action.SEATS, say("button-seats"))]
+    return [*own, seats]
 
 
 def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:

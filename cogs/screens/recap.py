@@ -18,6 +18,7 @@ from cogs.screens.custom_ids import Action, UnknownButton
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout, words
 from engine.decks import can_flip
+from engine.players import speaks
 from engine.rules import Game, Outcome
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Standing, Table
@@ -158,7 +159,8 @@ def _turning(table: Table, page: int, last: int, say: Voice) -> Iterator[discord
     ]
     row = [] if last == 1 else turning
     game = table.match.game
-    if game is not None and any(turn.clue for turn in game.turns):
+    clued = game is not None and any(turn.clue for turn in game.turns)
+    if clued and speaks(table.match.language):
         row.append(button(table, Action.COACH, say("button-coach"), detail="0"))
     if row:
         yield discord.ui.ActionRow(*row)

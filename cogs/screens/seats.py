@@ -11,6 +11,7 @@ from cogs.screens.buttons import button, select
 from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, seat_detail
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
+from engine.players import speaks
 from engine.rules import Person
 from engine.rules.game.seat import Seat
 from engine.rules.match.arranging import can_rotate
@@ -35,7 +36,7 @@ def seats_panel(
     """
     rows = [*_choosing(table, say, somebody)] if manages else []
     seated = viewer is not None and table.match.seats.of(viewer) is not None
-    if somebody is None and (manages or seated):
+    if somebody is None and (manages or seated) and speaks(table.match.language):
         rows += _hiring(table, say, idle, manages=manages)
     if table.match.game is None and somebody is None:
         rows = [*_own(table, say, viewer), *_lots(table, say, manages=manages), *rows]

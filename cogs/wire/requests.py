@@ -70,6 +70,7 @@ class Request:
             interaction.id,
             interaction.guild_id,
             moderator=interaction.permissions.manage_messages,
+            adults=_restricted(interaction.channel),
         )
         return cls(Answer(interaction), actor, painter)
 
@@ -149,13 +150,26 @@ class Request:
 
     def under_more(self, table: Table) -> Done:
         """Say that a table was changed from *More*, or from the board itself."""
-        return self.changed(table, lambda: more.more(table, self.person(table), self.say))
+        return self.changed(
+            table,
+            lambda: more.more(table, self.person(table), self.say, moderator=self.actor.moderator),
+        )
+
+
+def _restricted(channel: object) -> bool:
+    """Tell whether a channel is age-restricted; a thread is where its channel is."""
+    place = channel.parent if isinstance(channel, discord.Thread) else channel
+    return isinstance(place, RESTRICTABLE) and place.is_nsfw()
 
 
 Handler: TypeAlias = Callable[[Request, Press], Awaitable[Done | None]]
 CommandHandler: TypeAlias = Callable[[Request], Awaitable[Done | None]]
 Method = TypeVar("Method", bound=Callable[..., Awaitable[Done | None]])
 PRESSED = "__presses__"
+RESTRICTABLE = (
+    *(discord.TextChannel, discord.VoiceChannel, discord.StageChannel, discord.ForumChannel),
+)
+"""The channels that a server can restrict to adults."""
 
 
 def pressed(*actions: Action) -> Callable[[Method], Method]:

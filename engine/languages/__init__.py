@@ -6,7 +6,7 @@ by its name. In a folder lie `texts.ftl`, `words.txt`, themes in `packs/`, `know
 `players.links`, made of `associations.txt`, and `clues.txt`.
 """
 
-from engine.languages.folders import FIRST, LANGUAGES, lying
+from engine.languages.folders import FIRST, LANGUAGES, has_players, lying
 from engine.languages.language import Language
 from engine.languages.registry import UnknownLanguage, read_by, speaking
 from engine.languages.tables import has_tables, lexicon, warm
@@ -16,6 +16,7 @@ __all__ = [
     "LANGUAGES",
     "Language",
     "UnknownLanguage",
+    "has_players",
     "has_tables",
     "lexicon",
     "lying",

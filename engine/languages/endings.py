@@ -53,18 +53,22 @@ class Affix:
 
 
 class Endings:
-    """The affix rules of one language, by what they add, and by what they take away for it."""
+    """The affix rules of one language, by what they add, and by what they take away for it.
+
+    A rule is read when a word first ends that way, for of thousands few are ever wanted.
+    """
 
     def __init__(self, text: str) -> None:
+        self._written: dict[str, list[str]] = {}
         self._suffixes: dict[str, dict[str, list[Affix]]] = {}
         self._prefixes: dict[str, str] = {}
         for line in text.splitlines():
-            kind, flag, strip, add, where = line.split(" ")
-            if EndingKind(kind) is EndingKind.PREFIXED:
+            told, add, _ = line.rsplit(" ", 2)
+            if told.startswith(EndingKind.PREFIXED.value):
+                _, flag, _ = told.split(" ")
                 self._prefixes[add] = self._prefixes.get(add, "") + flag
             else:
-                affix = Affix(flag, EndingKind(kind), where)
-                self._suffixes.setdefault(add, {}).setdefault(strip, []).append(affix)
+                self._written.setdefault(add, []).append(line)
 
     def readings(self, word: str, entries: Lines) -> frozenset[Reading]:
         """Read a word in every way that the entries prove."""
@@ -85,13 +89,25 @@ class Endings:
         if flags.known(word):
             yield Reading(word, EndingKind.ITSELF)
         for at in range(max(1, len(word) - LONGEST_ENDING), len(word) + 1):
-            for strip, affixes in self._suffixes.get(word[at:], {}).items():
+            for strip, affixes in self._adding(word[at:]).items():
                 base = word[:at] + strip
                 taken = flags.of(base)
                 for affix in affixes if taken else ():
                     anywhere = affix.where == "."
                     if affix.flag in taken and (anywhere or _end(affix.where).search(base)):
                         yield Reading(base, affix.kind)
+
+    def _adding(self, add: str) -> dict[str, list[Affix]]:
+        """Give the rules that add this, by what they take away."""
+        if add not in self._written:
+            return {}
+        if add not in self._suffixes:
+            read: dict[str, list[Affix]] = {}
+            for line in self._written[add]:
+                kind, flag, strip, _, where = line.split(" ")
+                read.setdefault(strip, []).append(Affix(flag, EndingKind(kind), where))
+            self._suffixes[add] = read
+        return self._suffixes[add]
 
 
 class _Flags:

@@ -13,3 +13,8 @@ FIRST = "en"
 def lying(language: str, name: str) -> Path:
     """Name a file of a language's folder."""
     return FOLDER / language / name
+
+
+def has_players(language: str) -> bool:
+    """Tell whether computers play in a language: their links lie in its folder (E4)."""
+    return language in LANGUAGES and lying(language, "players.links").exists()

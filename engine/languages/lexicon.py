@@ -68,7 +68,7 @@ class Lexicon:
 def phrase(words: Sequence[str], small: frozenset[str]) -> str:
     """Give the key of a name of several words: no accents, no article before two words or more."""
     bare = words[1:] if words[0] in small and len(words) > len("an") else words
-    return "-".join(folded(word).replace("'", "") for word in bare)
+    return folded("-".join(bare)).replace("'", "")
 
 
 @lru_cache(_CACHED)

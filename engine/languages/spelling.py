@@ -28,6 +28,8 @@ _PARTING = re.compile(r"[^\w]+")
 @lru_cache(_CACHED)
 def folded(word: str) -> str:
     """Write a word in small letters without accents."""
+    if word.isascii():
+        return word.lower()
     plain = normalize("NFD", word.lower().translate(_MARKLESS))
     return "".join(letter for letter in plain if not combining(letter))
 

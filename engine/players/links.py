@@ -14,7 +14,7 @@ from mmap import ACCESS_READ, mmap
 from operator import mul
 from threading import Lock
 
-from engine.languages import LANGUAGES, lying
+from engine.languages import has_players, lying
 from engine.players.link_files import DIMENSIONS, FEW, SCALE, Unpacked, unpack
 from engine.players.spellings import key, plain, readings
 from engine.rules import picture_id
@@ -109,7 +109,7 @@ def _alike(one: memoryview, other: memoryview) -> int:
 
 def speaks(language: str) -> bool:
     """Tell whether computers play in a language."""
-    return language in LANGUAGES and lying(language, "players.links").exists()
+    return has_players(language)
 
 
 def links(language: str) -> Links:

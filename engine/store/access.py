@@ -10,9 +10,8 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from engine.store import writes
+from engine.store.connections import AsyncConnection
 from engine.store.database import Database
 from engine.store.writes import Rows, Write
 

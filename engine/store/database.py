@@ -15,11 +15,11 @@ from enum import Enum
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import ArgumentError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from engine.store import addresses, hops, writes
+from engine.store import addresses, connections, hops, writes
+from engine.store.connections import AsyncConnection
 from engine.store.hops import hop
 from engine.store.outages import told
 from engine.store.rounds import Rounds
@@ -63,6 +63,7 @@ class Database:
         level = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
         self._reading = self.engine.execution_options(**level)
         self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._bare = self.engine.execution_options(begin=None)
         self._renew()
 
     @property
@@ -94,7 +95,7 @@ class Database:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that only reads, and reads one moment of the database throughout."""
         with told():
-            async with self._reading.begin() as connection:
+            async with connections.transaction(self._reading) as connection:
                 yield connection
 
     @asynccontextmanager
@@ -102,7 +103,7 @@ class Database:
         """Open a transaction that may write; commits at the end, rolls back on an error."""
         turn = self._queue if self.is_sqlite else nullcontext()
         with told():
-            async with turn, self._writing.begin() as connection:
+            async with turn, connections.transaction(self._writing) as connection:
                 yield connection
 
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
@@ -122,13 +123,13 @@ class Database:
     async def tidy(self) -> None:
         """Have SQLite write its log into the file and empty it: what was deleted lay there, too."""
         if self.is_sqlite:
-            async with self.engine.execution_options(begin=None).connect() as connection:
+            async with connections.connection(self._bare) as connection:
                 await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def vacuum(self) -> None:
         """Write SQLite's file anew, without what earlier versions left in its gaps."""
         if self.is_sqlite:
-            async with self.engine.execution_options(begin=None).connect() as connection:
+            async with connections.connection(self._bare) as connection:
                 await connection.exec_driver_sql("VACUUM")
 
     def reach(self) -> None:
@@ -156,14 +157,14 @@ class Database:
                 return
 
     async def _write_ahead(self) -> None:
-        async with self.engine.execution_options(begin=None).connect() as connection:
+        async with connections.connection(self._bare) as connection:
             await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
     async def close(self) -> None:
         """Give every connection back; what comes later may come from another event loop."""
         for line in self._lines.values():
             await line.close()
-        await self.engine.dispose()
+        await connections.dispose(self.engine)
         self._renew()
 
     def _renew(self) -> None:
@@ -181,18 +182,18 @@ class Database:
     async def _line(self, name: str) -> AsyncConnection:
         """Give a connection that stays open and begins no transaction by itself."""
         if name not in self._lines:
-            self._lines[name] = await self.engine.connect()
+            self._lines[name] = await connections.connected(self.engine)
         return self._lines[name]
 
 
-def _engine(address: str, *, hurried: bool) -> AsyncEngine:
+def _engine(address: str, *, hurried: bool) -> Engine:
     url = addresses.url(address)
     options = addresses.options(url, hurried=hurried)
-    engine = create_async_engine(url, hide_parameters=True, **options)
+    engine = create_engine(url, hide_parameters=True, **options)
     if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "do_connect", hops.connect)
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        event.listen(engine.sync_engine, "begin", _begin_sqlite)
+        event.listen(engine, "do_connect", hops.connect)
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
     return engine
 
 

@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, literal, select, true, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import SILENCE_SECONDS, Presence
 from engine.rules.values import dataclass
 from engine.store import upserts
 from engine.store.access import Access
+from engine.store.connections import AsyncConnection
 from engine.store.schema import HEARTBEATS
 
 KEPT_SECONDS = 31 * 24 * 60 * 60

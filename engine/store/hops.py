@@ -16,8 +16,9 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
     AsyncAdapt_aiosqlite_connection,
     AsyncAdapt_aiosqlite_cursor,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import override
+
+from engine.store.connections import AsyncConnection
 
 Done = TypeVar("Done")
 ERRAND = "-- an errand"
@@ -25,9 +26,7 @@ ERRAND = "-- an errand"
 
 async def hop(connection: AsyncConnection, errand: Callable[[sqlite3.Connection], Done]) -> Done:
     """Have something done in the thread of a connection to SQLite, and give what it gives."""
-    assert connection.sync_connection is not None  # noqa: S101 - it is open
-    driver: Any = connection.sync_connection.connection.driver_connection
-    (done,) = await driver.execute_fetchall(ERRAND, (errand,))
+    (done,) = await connection.driver.execute_fetchall(ERRAND, (errand,))
     return done  # type: ignore[no-any-return]
 
 

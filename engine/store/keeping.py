@@ -9,11 +9,11 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from sqlalchemy import CursorResult, Table, delete, exists, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules.game.seat import Person
 from engine.store import upserts
 from engine.store.access import Access
+from engine.store.connections import AsyncConnection
 from engine.store.database import Database
 from engine.store.schema import (
     DEALS,
@@ -29,6 +29,7 @@ from engine.store.schema import (
 from engine.store.server_schema import (
     ATTEMPTS,
     KEY_CARDS,
+    OWN_PACKS,
     READINGS,
     SAND_TIMERS,
     SERVERS,
@@ -51,7 +52,7 @@ _OF_A_PERSON = {
     READINGS: READINGS.c.person_id,
 }
 _OF_A_GAME = (MARKS, DRAFTS, SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS)
-_OF_A_SERVER = (ATTEMPTS, USED_SIDES, KEY_CARDS, SAND_TIMERS, SERVERS)
+_OF_A_SERVER = (ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, SERVERS)
 
 
 class Keeping:

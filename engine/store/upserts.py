@@ -10,7 +10,8 @@ from typing import Any
 
 from sqlalchemy import Table
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.store.connections import AsyncConnection
 
 
 async def put(

@@ -12,10 +12,10 @@ from dataclasses import field
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules.values import dataclass
 from engine.store import wording
+from engine.store.connections import AsyncConnection
 
 Rows = Sequence[Any]
 

@@ -7,7 +7,7 @@ from engine.rules import Expire, Halt, Reseat, SeatKind
 from engine.tables import Table
 from engine.telling.hiring import hiring_lines
 from engine.telling.settings import unusual_lines
-from engine.telling.wording import kebab, name, names, seat_id
+from engine.telling.wording import computers, kebab, name, names, seat_id
 from engine.texts import Voice
 
 
@@ -51,7 +51,7 @@ def _readiness(table: Table, say: Voice) -> str:
     seats, chosen = table.match.seats, table.match.settings.format
     lacking = seats.lacking(chosen)
     if lacking:
-        return say("lobby-lacking", count=lacking)
+        return say("lobby-lacking", count=lacking, computers=computers(table))
     if seats.missing(chosen):
         return say("lobby-ready-by-lot")
     teams = {place.team for place in chosen.rules.seats if place.most > 1}

@@ -21,6 +21,7 @@ from engine.telling.calling import rule_text
 from engine.telling.clocks import open_clue, rest_text
 from engine.telling.wording import (
     card_text,
+    computers,
     few,
     free_seat,
     guesses_text,
@@ -97,7 +98,8 @@ def headline(table: Table, game: Game, say: Voice) -> str:
     free = free_seat(table)
     if free is not None:
         role = "knowing" if table.match.seats.on(free) else free.role.value
-        vacant = say("headline-vacant", team=seat_id(game.theme, free), role=role)
+        team = seat_id(game.theme, free)
+        vacant = say("headline-vacant", team=team, role=role, computers=computers(table))
         return "\n".join([vacant, *open_clue(game, say)])
     awaited = table.match.seats.awaited(game)
     told = _headline(game, few(table, awaited, say), say)

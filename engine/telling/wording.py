@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from enum import Enum
 
 from engine.decks import picture_name
+from engine.languages import has_players
 from engine.rules import (
     Clue,
     Game,
@@ -121,6 +122,11 @@ def score(game: Game, say: Voice) -> str:
 def team_text(theme: Theme, team: Team, say: Voice) -> str:
     """Name a team with its mark."""
     return say("team", team=team_id(theme, team))
+
+
+def computers(table: Table) -> str:
+    """Tell a text whether computers play in the language of a table (E4)."""
+    return "yes" if has_players(table.match.language) else "no"
 
 
 def card_text(game: Game, card: Position, say: Voice) -> str:

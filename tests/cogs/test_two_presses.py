@@ -53,7 +53,7 @@ async def test_four_people_press_join_and_the_host_presses_start(
     say = voice(LANGUAGES[evening.tongue])
     await evening.open()
     assert start_is_grey(evening)
-    assert say("lobby-lacking", count=3) in evening.now.text
+    assert say("lobby-lacking", count=3, computers="yes") in evening.now.text
     await evening.join()
     assert say("lobby-ready-by-lot") in evening.now.text
     await running_bot.restart()

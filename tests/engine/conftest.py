@@ -74,7 +74,7 @@ async def database(asked_for: Database) -> AsyncIterator[Database]:
         yield asked_for
         await asked_for.close()
     finally:
-        asked_for.engine.sync_engine.dispose(close=False)  # the next one has another loop
+        asked_for.engine.dispose(close=False)  # the next one has another loop
 
 
 @pytest.fixture

@@ -178,7 +178,7 @@ async def test_a_violation_is_told(page: OpenPage) -> None:
 
 async def test_the_bot_is_started_and_stopped_from_the_page(page: OpenPage) -> None:
     visitor = page.visitor
-    for action in ("start", "restart", "stop"):
+    for action in ("start", "stop"):
         assert (await visitor.does(deed="bot", action=action))["refused"] is None
 
     states = [told["state"] for told in visitor.of("bot")]
@@ -190,8 +190,10 @@ async def test_the_bot_is_started_and_stopped_from_the_page(page: OpenPage) -> N
 async def test_a_bot_that_ends_by_itself_shows_its_last_words(
     page: OpenPage, tmp_path: Path
 ) -> None:
-    process = BotProcess(page.local, tmp_path / "games.db", METRICS_PORT="none")
-    with pytest.raises(EndedByItself, match="METRICS_PORT"):
+    program = tmp_path / "program.py"
+    program.write_text("import sys\nprint('No port', file=sys.stderr)\nsys.exit(2)\n")
+    process = BotProcess(page.local, tmp_path / "games.db", program=program)
+    with pytest.raises(EndedByItself, match="No port"):
         await process.start()
 
     assert (process.state, process.code) == (State.ENDED, 2)

@@ -15,6 +15,7 @@ from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from cogs.screens.seats import seats_panel
+from engine.players import speaks
 from engine.rules import Game, Mark, open_cards, picture_id
 from engine.rules.game.seat import Person
 from engine.tables import Table
@@ -262,6 +263,20 @@ def test_the_alt_text_says_the_whole_board(language: str) -> None:
 
 
 @both
+@pytest.mark.rule("E4")
+def test_computers_are_offered_in_the_languages_that_they_play_in(language: str) -> None:
+    table, say = LOBBIES["with one person"](language), voice(language)
+    offered = [
+        say("button-seats") in say("lobby-lacking", count=3, computers=plays)
+        for plays in ("yes", "no")
+    ]
+    assert offered == [True, False]
+    panel = seats_panel(table, say, ANA, manages=True)
+    hiring = [part for part in parts(panel) if ":hire" in str(part.get("custom_id"))]
+    assert bool(hiring) is speaks(language)
+
+
+@both
 @pytest.mark.rule("A7")
 @each("scene", WAITING | BY_LOT | READY)
 def test_start_can_be_pressed_once_there_are_enough_people(language: str, scene: str) -> None:
@@ -271,7 +286,9 @@ def test_start_can_be_pressed_once_there_are_enough_people(language: str, scene:
     assert shown[Action.START]["disabled"] is (scene in WAITING)
     text = texts(public(table))[0]
     lacking = table.match.settings.format.rules.fewest - len(table.match.seats)
-    assert (say("lobby-lacking", count=lacking) in text) is (scene in WAITING)
+    plays = "yes" if speaks(language) else "no"
+    told = say("lobby-lacking", count=lacking, computers=plays)
+    assert (told in text) is (scene in WAITING)
     assert (say("lobby-ready-by-lot") in text) is (scene in BY_LOT)
     assert (say("lobby-ready") in text) is (scene in READY)
     assert (say("lobby-uneven") in text) is scene.startswith("uneven")

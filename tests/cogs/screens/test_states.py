@@ -12,6 +12,7 @@ from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.settings import settings_panel
+from engine.players import speaks
 from engine.rules import Leave, Team, Theme
 from engine.tables import Table
 from engine.texts import LANGUAGES, Voice
@@ -164,8 +165,10 @@ def test_a_free_seat_is_named_as_the_format_names_it(language: str) -> None:
         "one team without a spymaster": ("red", "spymaster"),
         "duet without a side": ("b", "member"),
     }
+    plays = "yes" if speaks(language) else "no"
     for scene, (team, role) in free.items():
-        assert say("headline-vacant", team=team, role=role) in first(scene, language)
+        vacant = say("headline-vacant", team=team, role=role, computers=plays)
+        assert vacant in first(scene, language)
 
 
 @both

@@ -67,7 +67,7 @@ def test_no_letter_of_large_print_lies_under_the_badge(
     played = game(layout=layout, codenames=laid(lies))
     faces, head = STATES[state](played), header(played)
     written, blank = _named(faces, WIDEST), _named(faces, "")
-    for page in range(len(pages_of(faces))):
+    for page in (0, len(pages_of(faces)) - 1):  # the last one has fewer rows
         assert _covered(page_png(written, head, page), page_png(blank, head, page)) is None
 
 

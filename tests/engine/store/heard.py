@@ -27,7 +27,7 @@ async def heard(database: Database) -> AsyncIterator[list[str]]:
 
     said: dict[str, Callable[..., Any]] = {"begin": begin, "before_cursor_execute": execute}
     ears = {"connect": listen} if database.is_sqlite else said
-    engine = database.engine.sync_engine
+    engine = database.engine
     for name, ear in ears.items():
         event.listen(engine, name, ear)
     await database.close()  # whatever is open does not tell

@@ -156,9 +156,7 @@ async def steps(store: Store, database: Database) -> int:
         return 0
 
     async with database.read() as connection:
-        driver = (await connection.get_raw_connection()).driver_connection
-        assert driver is not None
-        await driver.set_progress_handler(count, 1)
+        await connection.driver.set_progress_handler(count, 1)
         await RunningLimits(Transaction(connection), store.heartbeats).running(NOON + 60)
-        await driver.set_progress_handler(None, 1)
+        await connection.driver.set_progress_handler(None, 1)
     return counted

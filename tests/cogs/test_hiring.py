@@ -1,0 +1,137 @@
+"""Who adds a computer to a running game, over the wire: each way of E4 and H2, and no other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from cogs.screens.markup import voice
+from tests.cogs.evening import LANGUAGES, Evening, Says, spoken
+from tests.local_discord import EVERYDAY, Ack, Interaction, MessageView, Permission, Person
+
+pytestmark = pytest.mark.rule("E4", "H2")
+SEAT = "blue-operative"
+
+
+def own(person: Person, text_id: str, **told: str | int) -> str:
+    return voice(LANGUAGES[spoken(person)])(text_id, **told)
+
+
+async def more(evening: Evening, person: Person) -> MessageView:
+    return (await (await evening.press(person, Says.MORE)).finished()).message
+
+
+async def panel(evening: Evening, person: Person) -> MessageView:
+    """Have somebody open the seats of a running game."""
+    pressed = await person.press(await more(evening, person), own(person, "button-seats"))
+    return (await pressed.finished()).message
+
+
+async def hire(person: Person, seats: MessageView, seat: str = SEAT) -> Interaction:
+    """Have somebody choose a seat for a computer, or with its number the computer that goes."""
+    select = next(one for one in seats.selects if ":hire" in one.custom_id)
+    option = next(one for one in select.options if one.value.startswith(seat))
+    return await (await person.choose(seats, select.custom_id, [option.label])).finished()
+
+
+async def leave(evening: Evening, person: Person) -> None:
+    """Have somebody leave, who may be asked whether they mean it."""
+    pressed = await person.press(await more(evening, person), own(person, "button-leave"))
+    said = (await pressed.finished()).message.now
+    if own(person, "button-leave-really") in said.labels:
+        await (await person.press(said, own(person, "button-leave-really"))).finished()
+
+
+async def sits(evening: Evening, person: Person) -> bool:
+    """Tell whether a computer sits at the table."""
+    roster = (await more(evening, person)).text.partition("###")[0]
+    return any("🤖" in line and "Blue" in line for line in roster.splitlines())
+
+
+async def without_an_operative(evening: Evening) -> tuple[Person, ...]:
+    """Deal, and have an operative leave whom nobody waits for; give those who stay."""
+    await evening.deal()
+    red, blue = evening.teams
+    await leave(evening, blue.operative)
+    return red.spymaster, red.operative, blue.spymaster
+
+
+async def test_the_host_adds_one_with_a_word_and_sends_it_away(evening: Evening) -> None:
+    host, other, _ = await without_an_operative(evening)
+    seats = await panel(evening, host)
+    await hire(host, seats)
+    assert await sits(evening, other)
+
+    await hire(host, await panel(evening, host), "-")
+    assert not await sits(evening, other)
+
+
+async def test_a_moderator_adds_one_with_a_word_without_a_seat(evening: Evening) -> None:
+    _, other, _ = await without_an_operative(evening)
+    locale, rights = "en-US", EVERYDAY | Permission.MANAGE_MESSAGES
+    moderator = evening.local.person("Moss", locale=locale, permissions=rights)
+    await hire(moderator, await panel(evening, moderator))
+    assert await sits(evening, other)
+
+
+async def test_others_add_one_when_most_of_the_seated_people_have_said_so(
+    evening: Evening,
+) -> None:
+    _, second, third = await without_an_operative(evening)
+    seats = await panel(evening, second)
+    await hire(second, seats)
+    assert not await sits(evening, second)
+    wish = voice("en")("hiring", who="@@", count=1, seats="").partition("@@")[2][:6]
+    await evening.local.until(lambda: f"{second.mention}{wish}" in evening.now.text)
+    again = await hire(second, await panel(evening, second))
+    assert own(second, "refused-already-hired") in again.message.text
+    assert not await sits(evening, second)
+
+    await hire(third, await panel(evening, third))
+    assert await sits(evening, second)
+
+
+async def test_who_does_not_sit_there_adds_none(evening: Evening) -> None:
+    _, other, _ = await without_an_operative(evening)
+    seats = await panel(evening, other)
+    stranger = evening.local.person("Eva", locale="en-US")
+    assert own(stranger, "button-seats") not in (await more(evening, stranger)).labels
+    select = next(one for one in seats.selects if ":hire" in one.custom_id)
+    part = next(p for p in seats.parts if p.get("custom_id") == select.custom_id)
+    stale = await stranger._component(evening.now, part, {"values": [SEAT]}, wait=True)
+    assert stale.ack is Ack.MESSAGE
+    assert own(stranger, "refused-not-seated") in (await stale.finished()).message.text
+    assert not await sits(evening, other)
+
+
+async def test_a_seat_that_somebody_has_is_offered_only_once_they_have_done_nothing_for_long(
+    later: Callable[[int], None], evening: Evening
+) -> None:
+    await evening.deal()
+    host = evening.teams[0].spymaster
+    if evening.playing == 0:
+        await evening.give("1")
+        await evening.local.until(lambda: evening.shows(Says.TOUCH))
+    waited = evening.team.operative if evening.shows(Says.TOUCH) else evening.team.spymaster
+    seats = await panel(evening, host)
+    assert not any(":hire" in one.custom_id for one in seats.selects)
+    later(181)
+
+    idle = await panel(evening, host)
+    await hire(host, idle, "")
+    await evening.local.until(lambda: "🤖" in evening.now.text)
+    assert waited.mention not in (await more(evening, host)).text.partition("###")[0]
+
+
+async def test_with_computers_beside_one_person_that_person_decides(evening: Evening) -> None:
+    host, second, third = await without_an_operative(evening)
+    await hire(host, await panel(evening, host))
+    await leave(evening, third)
+    assert await sits(evening, second)
+    await hire(second, await panel(evening, second), "blue-spymaster")
+    assert "🤖" in (await more(evening, second)).text
+    computers = (await more(evening, second)).text.partition("###")[0].count("🤖")
+    assert computers == 1
+    await hire(host, await panel(evening, host), "blue-spymaster")
+    assert (await more(evening, second)).text.partition("###")[0].count("🤖") == 2
