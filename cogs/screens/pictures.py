@@ -54,10 +54,10 @@ def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> P
     if rest is not None:
         header = replace(header, clue=None, status=resting_status(rest, say).upper())
         alt = alts.resting_board(alt, rest, say)
-    name, signed = f"board-{game.moment}", viewer is None
-    if signed:  # of what is secret not even a checksum leaves the picture
-        name = f"{name}-{_sign(faces, header)}"
-    return PictureToDraw(board_png, (faces, header), alt, f"{name}.png", signed=signed)
+    signed = viewer is None  # of what is secret not even a checksum leaves the picture
+    sign = _sign(faces, header) if signed else ""
+    name = f"board-{game.moment}{sign}.png"
+    return PictureToDraw(board_png, (faces, header), alt, name, signed=signed)
 
 
 def case_over(game: Game, say: Voice) -> PictureToDraw:
@@ -85,7 +85,7 @@ def _sign(faces: tuple[Face, ...], header: Header) -> str:
         for face in faces
     ]
     shown = repr((VERSION, cards, header))
-    return blake2b(shown.encode(), digest_size=SIGN_BYTES).hexdigest()
+    return "-" + blake2b(shown.encode(), digest_size=SIGN_BYTES).hexdigest()
 
 
 def boards_kept() -> int:
