@@ -41,6 +41,7 @@ from cogs.hints import Hints
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
+from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
 from cogs.puzzles import GuessWhatItMeant
 from cogs.records import Records
@@ -291,6 +292,7 @@ def _bot(
             Guide(dispatcher),
             Hints(matches),
             SettingsPanels(dispatcher, matches, hosts),
+            ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),

@@ -39,7 +39,7 @@ from engine.rules import (
     Timing,
 )
 from engine.rules import Settings as TableSettings
-from engine.tables import Defaults
+from engine.tables import Defaults, OfferedPack
 
 MARKINGS = [
     app_commands.Choice(name=text("marking-at-once"), value=Marking.AT_ONCE.value),
@@ -57,6 +57,7 @@ class SettingsPanels(commands.Cog):
     def __init__(self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts) -> None:
         self._dispatcher = dispatcher
         self._hosting = matches.hosting
+        self._packs = matches.packs
         self._hosts = hosts
 
     @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
@@ -104,7 +105,7 @@ class SettingsPanels(commands.Cog):
         """Whisper a table's settings to its host."""
         table = await self._hosts.managed(request, press.match)
         if table is not None:
-            offered = await self._hosting.packs(table.match.language)
+            offered = await self._offered(request, table.match.language)
             await request.whisper(settings.settings_panel(table, offered, request.say))
 
     @pressed(Action.SET)
@@ -112,7 +113,10 @@ class SettingsPanels(commands.Cog):
         """Take what was chosen in a select."""
         if press.match != house_rules.SERVER:
             return await self._configure(request, press, _choice(press.detail, request.chosen))
-        await self._change(request, _default(press.detail, request.chosen))
+        if press.detail == packs.SEEN:
+            await self._start_over(request)
+        else:
+            await self._change(request, _default(press.detail, request.chosen))
         return None
 
     @pressed(Action.AGREEMENT)
@@ -154,7 +158,7 @@ class SettingsPanels(commands.Cog):
 
     async def _configure(self, request: Request, press: Press, choose: ChooseSettings) -> Done:
         table = await self._hosting.configure(press.match, request.actor, choose)
-        offered = await self._hosting.packs(table.match.language)
+        offered = await self._offered(request, table.match.language)
         return request.changed(table, lambda: settings.settings_panel(table, offered, request.say))
 
     async def _choose(self, request: Request, chosen: Defaults, role: discord.Role | None) -> None:
@@ -179,10 +183,21 @@ class SettingsPanels(commands.Cog):
         await self._hosting.choose_defaults(request.server, defaults)
         await request.redraw(await self._screen(request, defaults))
 
+    async def _start_over(self, request: Request) -> None:
+        """Have the server forget what it has seen of a pack (A9)."""
+        defaults = await self._defaults(request)
+        for name in request.chosen:
+            await self._packs.start_over(request.server, name)
+        await request.redraw(await self._screen(request, defaults))
+
     async def _screen(self, request: Request, defaults: Defaults) -> Screen:
         chosen = await self._hosting.settings(request.server, Wanted(), request.spoken)
-        offered = await self._hosting.packs(chosen.language)
-        return defaults_panel(chosen, defaults, offered, request.say)
+        offered = await self._offered(request, chosen.language)
+        seen = await self._packs.seen(request.server)
+        return defaults_panel(chosen, defaults, offered, seen, request.say)
+
+    async def _offered(self, request: Request, language: str) -> tuple[OfferedPack, ...]:
+        return await self._packs.offered(request.server, language, adults=request.actor.adults)
 
     async def _defaults(self, request: Request) -> Defaults:
         """Give a server's defaults to who manages it; raises NotAManager, also on a late press."""

@@ -114,6 +114,20 @@ class Action(Enum):
     EXPORT = "export"
     FORGET = "forget"
     FORGET_REALLY = "forget_really"
+    PACKS = "packs"
+    PACK = "pack"
+    PACK_FORM = "pack_form"
+    PACK_ADD = "pack_add"
+    PACK_CODE = "pack_code"
+    PACK_IMPORT = "pack_import"
+    PACK_TICK = "pack_tick"
+    PACK_NAME = "pack_name"
+    PACK_RENAME = "pack_rename"
+    PACK_ADULT = "pack_adult"
+    PACK_SHARE = "pack_share"
+    PACK_FILE = "pack_file"
+    PACK_REMOVE = "pack_remove"
+    PACK_REMOVE_REALLY = "pack_remove_really"
 
 
 class UnknownButton(Exception):

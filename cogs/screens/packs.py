@@ -10,11 +10,12 @@ import discord
 
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from engine.rules import MOST_CHOSEN, ChosenPack, Deck, Mix, PackPart, Settings
-from engine.tables import OfferedPack
-from engine.telling.packs import pack_about
+from engine.tables import OfferedPack, SeenPack
+from engine.telling.packs import pack_about, seen_text, seen_title
 from engine.texts import Voice
 
-PACKS, PART = "packs", "part"
+PACKS, PART, SEEN = "packs", "part", "seen"
+MOST_OPTIONS = 25
 
 
 def pack_rows(
@@ -25,6 +26,26 @@ def pack_rows(
         return []
     rows = [_packs(match, moment, settings.mix, offered, say)]
     return [*rows, _part(match, moment, settings.mix, say)] if settings.mix.packs else rows
+
+
+def seen_rows(
+    match: int, moment: int, seen: Sequence[SeenPack], say: Voice
+) -> list[discord.ui.ActionRow[Any]]:
+    """Let somebody start a pack over that a server has seen some of (A9)."""
+    if not seen:
+        return []
+    options = [
+        discord.SelectOption(
+            label=seen_title(pack, say), value=pack.name, description=seen_text(pack, say)
+        )
+        for pack in sorted(seen, key=lambda pack: pack.seen / pack.sides)[-MOST_OPTIONS:]
+    ]
+    chooser: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Press(match, moment, Action.SET, SEEN)),
+        placeholder=say("settings-seen"),
+        options=options,
+    )
+    return [discord.ui.ActionRow(chooser)]
 
 
 def mixed(before: Mix, kind: str, values: Sequence[str]) -> Mix:

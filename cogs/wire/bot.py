@@ -61,6 +61,8 @@ class Bot(commands.AutoShardedBot):
         discord.Message._handle_components = _unread  # type: ignore[assignment]
         self._parse = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._hear
+        self._greet = self._connection.parsers["READY"]
+        self._connection.parsers["READY"] = self._greeted
         self._closing = asyncio.Event()
         self._rounds: asyncio.Task[None] | None = None
         self._syncing: asyncio.Task[None] | None = None
@@ -130,6 +132,18 @@ class Bot(commands.AutoShardedBot):
         if isinstance(channel, discord.TextChannel | discord.VoiceChannel | discord.Thread):
             channel.last_message_id = None if last is None else int(last)
         self._parse(data)
+
+    def _greeted(self, data: dict[str, Any]) -> None:
+        """Forget the servers that took the bot out while nothing was heard.
+
+        The library keeps them over a new session of a shard.
+        """
+        told = {int(guild["id"]) for guild in data["guilds"]}
+        shard, count = data.get("shard") or (0, 1)
+        for guild in self.guilds:
+            if (guild.id >> 22) % count == shard and guild.id not in told:
+                self._connection._remove_guild(guild)
+        self._greet(data)
 
     @override
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

@@ -70,6 +70,7 @@ class Request:
             interaction.id,
             interaction.guild_id,
             moderator=interaction.permissions.manage_messages,
+            adults=_restricted(interaction.channel),
         )
         return cls(Answer(interaction), actor, painter)
 
@@ -155,10 +156,20 @@ class Request:
         )
 
 
+def _restricted(channel: object) -> bool:
+    """Tell whether a channel is age-restricted; a thread is where its channel is."""
+    place = channel.parent if isinstance(channel, discord.Thread) else channel
+    return isinstance(place, RESTRICTABLE) and place.is_nsfw()
+
+
 Handler: TypeAlias = Callable[[Request, Press], Awaitable[Done | None]]
 CommandHandler: TypeAlias = Callable[[Request], Awaitable[Done | None]]
 Method = TypeVar("Method", bound=Callable[..., Awaitable[Done | None]])
 PRESSED = "__presses__"
+RESTRICTABLE = (
+    *(discord.TextChannel, discord.VoiceChannel, discord.StageChannel, discord.ForumChannel),
+)
+"""The channels that a server can restrict to adults."""
 
 
 def pressed(*actions: Action) -> Callable[[Method], Method]:

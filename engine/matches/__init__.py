@@ -9,6 +9,7 @@ from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
 from engine.matches.matches import RETENTION_DAYS, Matches
 from engine.matches.messages import Messages
+from engine.matches.packing import MOST_PACKS
 from engine.matches.refusals import (
     AlreadyAnswered,
     AlreadyOpen,
@@ -37,6 +38,7 @@ from engine.store import outage
 from engine.tables import Mine, Question, Stage, TypedClue
 
 __all__ = [
+    "MOST_PACKS",
     "RETENTION_DAYS",
     "Absences",
     "Act",

@@ -8,28 +8,70 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.decks import HOUSE, pack_ids, require_filled, word_pack
+from engine.decks import (
+    HOUSE,
+    OwnPacks,
+    TwoSidedCard,
+    WordPack,
+    pack_ids,
+    require_filled,
+    word_pack,
+)
 from engine.rules import MOST_CHOSEN, Deck, Settings
-from engine.tables import OfferedPack
+from engine.store import Store
+from engine.tables import OfferedPack, OwnPack
+from engine.tables.own_pack import OWN
 
 
-def offered(language: str) -> tuple[OfferedPack, ...]:
-    """List the packs that a table in a language can choose, themes by their titles."""
+async def offered(
+    store: Store, guild: int, language: str, *, adults: bool
+) -> tuple[OfferedPack, ...]:
+    """List the packs that a table in a language can choose: themes, then the server's own.
+
+    Those for `adults` only where the channel is age-restricted (A10).
+    """
     themes = [_theme(language, theme) for theme in pack_ids(language) if theme != HOUSE]
-    return tuple(sorted(themes, key=lambda theme: theme.title.casefold()))
+    own = [
+        OfferedPack(pack.id, pack.title, pack.codenames, pack.adult)
+        for pack in await store.own_packs.of(guild)
+        if pack.language == language and (adults or not pack.adult)
+    ]
+    return (*sorted(themes, key=lambda theme: theme.title.casefold()), *own)
 
 
-def settled(settings: Settings) -> Settings:
+async def settled(store: Store, guild: int, settings: Settings, *, adults: bool) -> Settings:
     """Give settings that have chosen only what is offered, as it is called now (A10)."""
-    known = {pack.id: pack.chosen for pack in offered(settings.language)}
+    if not settings.mix.packs:
+        return settings
+    packs = await offered(store, guild, settings.language, adults=adults)
+    known = {pack.id: pack.chosen for pack in packs}
     kept = [known[one.id] for one in settings.mix.packs if one.id in known]
     return replace(settings, mix=replace(settings.mix, packs=tuple(kept[:MOST_CHOSEN])))
 
 
-def require_fitting(settings: Settings) -> None:
+async def require_fitting(store: Store, guild: int, settings: Settings) -> None:
     """Raise PackTooSmall where chosen packs cannot fill the layout (A4)."""
     if settings.mix.packs and settings.deck is not Deck.PICTURES:
-        require_filled(settings)
+        require_filled(settings, dealt_from(await own_packs(store, guild, settings)))
+
+
+async def own_packs(store: Store, guild: int, settings: Settings) -> tuple[OwnPack, ...]:
+    """Look up the server's own packs that somebody has chosen; one that is gone is left out."""
+    chosen = {one.id for one in settings.mix.packs}
+    if not any(one.startswith(OWN) for one in chosen):
+        return ()
+    return tuple(pack for pack in await store.own_packs.of(guild) if pack.id in chosen)
+
+
+def as_word_pack(pack: OwnPack) -> WordPack:
+    """Give a server's own pack as one that can be dealt: cards with one side (A10)."""
+    cards = tuple(TwoSidedCard(codename) for codename in pack.codenames)
+    return WordPack(pack.id, pack.language, cards, "", title=pack.title)
+
+
+def dealt_from(packs: tuple[OwnPack, ...]) -> OwnPacks:
+    """Give the server's own packs by their ids, as a deal wants them."""
+    return {pack.id: as_word_pack(pack) for pack in packs}
 
 
 def _theme(language: str, theme: str) -> OfferedPack:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 
 from engine.decks import CardSide, Side, Used
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
+from engine.matches.choosing import dealt_from, own_packs
 from engine.rules import Begin, Drawn, Game, Match, Settings
 from engine.rules.game import notation
 from engine.rules.match.arranging import lot
 from engine.rules.values import dataclass
 from engine.store import Store
-from engine.tables import Table
+from engine.tables import OwnPack, Table
 
 SALT_BYTES = 32
 
@@ -24,19 +26,32 @@ class Supply:
     settings: Settings
     used: Mapping[str, Used]
     last: tuple[Drawn, ...] = ()
+    own: tuple[OwnPack, ...] = ()
 
     def lay(self, rng: random.Random) -> Laid:
         """Lay a board, or the other sides of the last one (A9)."""
+        own = dealt_from(self.own)
         if self.last:
-            return flipped(self.settings, self.last, rng, self.used)
-        return lay(self.settings, rng, self.used)
+            return flipped(self.settings, self.last, rng, self.used, own)
+        return lay(self.settings, rng, self.used, own)
+
+    def drawn(self, laid: Laid) -> tuple[Drawn, ...]:
+        """Give what a board was drawn from, with what its own packs say of compounds there (C4)."""
+        told = {pack.id: pack.parts for pack in self.own}
+        return tuple(
+            replace(one, parts=_parts(told[one.pack], laid.codenames)) if one.pack in told else one
+            for one in laid.drawn
+        )
 
 
 async def supply(store: Store, table: Table) -> Supply:
     """Look up what the server of a table has seen of the packs in play, and the board to flip."""
     settings, guild, flips = table.match.settings, table.place.guild, table.match.flips
-    used = {pack: _used(await store.decks.used(guild, pack)) for pack in pack_names(settings)}
-    return Supply(settings, used, () if flips is None else await store.decks.drawn(flips))
+    own = await own_packs(store, guild, settings)
+    names = pack_names(settings, dealt_from(own))
+    used = {pack: _used(await store.decks.used(guild, pack)) for pack in names}
+    last = () if flips is None else await store.decks.drawn(flips)
+    return Supply(settings, used, last, own)
 
 
 async def has_unseen_sides(store: Store, table: Table) -> bool:
@@ -48,7 +63,8 @@ async def has_unseen_sides(store: Store, table: Table) -> bool:
         for card, side in drawn.sides
     ]
     unseen = sum(other not in known.used.get(pack, frozenset()) for pack, other in others)
-    return can_flip(table.match.settings, last) and 2 * unseen > len(others)
+    flips = can_flip(table.match.settings, last, dealt_from(known.own))
+    return flips and 2 * unseen > len(others)
 
 
 def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
@@ -64,7 +80,13 @@ def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
             settings.format, settings.layout, laid.codenames, rng, difficulty=settings.difficulty
         )
     )
-    return Begin(game, rng.randbytes(SALT_BYTES), laid.drawn, seats)
+    return Begin(game, rng.randbytes(SALT_BYTES), supply.drawn(laid), seats)
+
+
+def _parts(
+    told: Mapping[str, tuple[str, ...]], codenames: tuple[str, ...]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple((codename, told[codename]) for codename in codenames if codename in told)
 
 
 def _used(seen: frozenset[tuple[int, str]]) -> Used:

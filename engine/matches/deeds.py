@@ -17,7 +17,7 @@ class Actor:
     """Who does something now: the account, the locale they speak, the interaction that says it.
 
     `guild` is the server it was said in, None for a direct message; a `moderator` may manage
-    messages there.
+    messages there. `adults` tells that it was said in an age-restricted channel (A10).
     """
 
     user: int
@@ -25,6 +25,7 @@ class Actor:
     interaction: int
     guild: int | None = None
     moderator: bool = False
+    adults: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ from engine.rules import (
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.arranging import can_rotate
 from engine.store import Conflict, Repeated, Store
-from engine.tables import Channel, Defaults, OfferedPack, Table
+from engine.tables import Channel, Defaults, Table
 
 ChooseChange = Callable[[Match], Change]
 
@@ -71,13 +71,14 @@ class Hosting:
 
         async def opened(store: Store) -> Open:
             settings = wanted.settings(await store.servers.defaults(place.guild), fallback)
-            return Open(choosing.settled(settings))
+            return Open(await self._settled(store, place.guild, settings, actor))
 
         return await self._open(place, actor, opened)
 
     async def settings(self, guild: int, wanted: Wanted, fallback: str) -> Settings:
         """Say what a table would be opened with; raises DuetIsClassic for what F excludes."""
-        return choosing.settled(wanted.settings(await self.defaults(guild), fallback))
+        settings = wanted.settings(await self.defaults(guild), fallback)
+        return await choosing.settled(self._store, guild, settings, adults=True)
 
     async def ping(self, guild: int) -> int | None:
         """Give the role that a server wants told of a new game, at most once an hour."""
@@ -94,8 +95,8 @@ class Hosting:
         if rotate:
             seats = _passed_on(seats, settings.format)
 
-        async def opened(_store: Store) -> Open:
-            return Open(choosing.settled(settings), seats)
+        async def opened(store: Store) -> Open:
+            return Open(await self._settled(store, before.place.guild, settings, actor), seats)
 
         place = Channel(before.place.guild, before.place.channel)
         return await self._open(place, actor, opened)
@@ -115,7 +116,7 @@ class Hosting:
             seats = rotated(seats, settings.format)
 
         async def opened(store: Store) -> Open:
-            kept = choosing.settled(settings)
+            kept = await self._settled(store, before.place.guild, settings, actor)
             flips = flip and kept == settings and await dealing.has_unseen_sides(store, before)
             return Open(kept, seats, match_id if flips else None)
 
@@ -169,16 +170,15 @@ class Hosting:
         that cannot fill the layout (A4).
         """
 
-        def configured(match: Match) -> Change:
-            settings = choosing.settled(with_usual_layout(match.settings, chosen(match.settings)))
-            choosing.require_fitting(settings)
-            return Configure(settings)
+        async def configured(store: Store, table: Table, person: Person) -> Play:
+            table.match.require_may_manage(person, moderator=actor.moderator)
+            before, guild = table.match.settings, table.place.guild
+            wanted = with_usual_layout(before, chosen(before))
+            settings = await self._settled(store, guild, wanted, actor)
+            await choosing.require_fitting(store, guild, settings)
+            return Play(person, Configure(settings))
 
-        return await self._managed(match_id, actor, configured)
-
-    async def packs(self, language: str) -> tuple[OfferedPack, ...]:
-        """List the packs that a table in a language can choose beside the house words."""
-        return choosing.offered(language)
+        return await self._ledger.play(match_id, actor, configured)
 
     async def put(
         self, match_id: int, actor: Actor, user: int, team: Team | None, role: Role
@@ -268,8 +268,15 @@ class Hosting:
         if defaults.timing is not None:
             defaults.timing.require_allowed()
         if defaults.mix is not None:
-            choosing.require_fitting(choosing.settled(Wanted().settings(defaults, FIRST)))
+            chosen = Wanted().settings(defaults, FIRST)
+            chosen = await choosing.settled(self._store, guild, chosen, adults=True)
+            await choosing.require_fitting(self._store, guild, chosen)
         await self._store.servers.choose(guild, defaults)
+
+    async def _settled(
+        self, store: Store, guild: int, settings: Settings, actor: Actor
+    ) -> Settings:
+        return await choosing.settled(store, guild, settings, adults=actor.adults)
 
     async def _lapse(self, match_id: int, change: Change) -> Table:
         async def lapsed(_store: Store, table: Table) -> Play:

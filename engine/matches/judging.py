@@ -38,6 +38,7 @@ def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
         house=match.settings.house_in_force,
         own=[game.codenames[card] for card in own],
         grid=game.codenames,
+        parts=_parts(match),
     )
     limited = game.format.rules.number_limits
     if not limited and ruling.clue is not None and ruling.clue.number is UNLIMITED:
@@ -64,8 +65,14 @@ def colliding_rule(match: Match, card: Position) -> str:
         visible=[game.codenames[card]],
         language=match.language,
         house=match.settings.house_in_force,
+        parts=_parts(match),
     )
     return ruling.rule if ruling.rule in NAMING else "C3"
+
+
+def _parts(match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Give what a server's own packs say of the codenames on the board (A10, C4)."""
+    return tuple(told for drawn in match.drawn for told in drawn.parts)
 
 
 def may_ask(match: Match, ruling: Ruling) -> bool:

@@ -17,6 +17,7 @@ from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
+from engine.matches.packing import Packing
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import NoComputers
 from engine.matches.resting import Resting
@@ -53,7 +54,7 @@ class Matches:
     somebody plays, `hints` what a computer tells them; `limits` is what happens when nobody acts in
     time. `messages` says where a match shows; `heartbeats` are what the bot remembers of itself,
     `vitals` what a machine asks after. `privacy` is what is kept of people, and for how long,
-    `strandings` what becomes of games that lose their place.
+    `strandings` what becomes of games that lose their place, `packs` what a server has of packs.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Matches:
     ) -> None:
         self._ledger = Ledger(store, now)
         self.hosting = Hosting(self._ledger, rng)
+        self.packs = Packing(self._ledger, rng)
         self.clues = Giving(self._ledger)
         self.calls = Calling(self._ledger)
         self.resting = Resting(self._ledger)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection
 from contextlib import suppress
 
@@ -21,6 +22,7 @@ class Strandings:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._keeping = ledger.store.keeping
+        self._one_by_one = asyncio.Lock()
 
     async def channel_lost(self, channel: int) -> int | None:
         """Have a game rest whose channel is gone for good; a lobby closes. Gives its number."""
@@ -32,16 +34,18 @@ class Strandings:
 
     async def server_lost(self, guild: int) -> None:
         """Have all games of a server rest that has taken the bot out."""
-        await self._keeping.left(guild, self._ledger.now())
-        for match_id in await self._keeping.open_in(guild):
-            await self._change(match_id, _stranded)
+        async with self._one_by_one:
+            await self._keeping.left(guild, self._ledger.now())
+            for match_id in await self._keeping.open_in(guild):
+                await self._change(match_id, _stranded)
 
     async def server_found(self, guild: int) -> list[Table]:
         """Have the games go on that rested while the server was lost; give their tables."""
-        if not await self._keeping.back(guild):
-            return []
-        asleep = await self._keeping.asleep_in(guild)
-        found = [await self._change(match_id, _awake) for match_id in asleep]
+        async with self._one_by_one:
+            if not await self._keeping.back(guild):
+                return []
+            asleep = await self._keeping.asleep_in(guild)
+            found = [await self._change(match_id, _awake) for match_id in asleep]
         return [table for table in found if table is not None and table.before is not None]
 
     async def compare(self, here: Collection[int], hears: Callable[[int], bool]) -> list[Table]:

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
+from typing import TypeAlias
 
 from engine.languages import lexicon
+from engine.languages.knowledge import Known
+from engine.languages.lexicon import Lexicon
 from engine.referee.case import Case
 from engine.referee.expert import expert_number
 from engine.referee.families import family
@@ -37,8 +41,13 @@ _JUDGES = (
     vocabulary,
 )
 
+_TOLD = 16
+"""For how many boards is kept what a server has said of its codenames."""
+Parts: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+"""Codenames, each with the words that it is made of; none where it is no compound."""
 
-def rule_on(
+
+def rule_on(  # noqa: PLR0913 - all but two are named, and most can be left out
     word: str,
     number: str,
     *,
@@ -47,12 +56,14 @@ def rule_on(
     house: HouseRules = BY_THE_BOOK,
     own: Sequence[str] | None = None,
     grid: Sequence[str] | None = None,
+    parts: Parts = (),
 ) -> Ruling:
     """Rule on a clue as it was typed (section C); raises nothing, whatever was typed.
 
     `visible` are the uncovered codenames (C6), `own` those of the giver, `grid` all codenames row
-    by row, five to a row; a picture is written `@id`, and forbids nothing (C20). A number is never
-    held against the agents left (B15).
+    by row, five to a row; a picture is written `@id`, and forbids nothing (C20). `parts` are those
+    of codenames that no pack of ours has (A10). A number is never held against the agents left
+    (B15).
     """
     read = written(word)
     unsafe = danger(read)
@@ -64,7 +75,7 @@ def rule_on(
     case = Case(
         clue=Clue(read, meant),
         visible=tuple(visible),
-        lexicon=lexicon(language),
+        lexicon=_lexicon(language, parts),
         house=house,
         own=tuple(own or ()),
         grid=tuple(grid or ()),
@@ -74,6 +85,16 @@ def rule_on(
     if ruling is None:
         return replace(Ruling.allow(case.clue), unknown=unknown(case))
     return ruling if ruling.final else replace(ruling, clue=case.clue, unknown=unknown(case))
+
+
+@lru_cache(_TOLD)
+def _lexicon(language: str, parts: Parts) -> Lexicon | None:
+    """Give the words of a language, and what a server has said of its own codenames besides."""
+    words = lexicon(language)
+    if words is None or not parts:
+        return words
+    told = {codename: Known(parts=frozenset(each)) for codename, each in parts}
+    return replace(words, known={**words.known, **told})
 
 
 def _weightiest(rulings: Iterable[Ruling]) -> Ruling | None:

@@ -262,9 +262,11 @@ def _letters(identities: Iterable[Identity]) -> str:
 
 def _drawn_body(drawn: Drawn) -> Body:
     sides = [list(side) for side in drawn.sides]
-    return {"pack": drawn.pack, "sides": sides, "fresh": drawn.fresh}
+    body: Body = {"pack": drawn.pack, "sides": sides, "fresh": drawn.fresh}
+    return body | {"parts": dict(drawn.parts)} if drawn.parts else body
 
 
 def _drawn(body: Body) -> Drawn:
     sides = tuple((card, side) for card, side in body["sides"])
-    return Drawn(body["pack"], sides, body["fresh"])
+    parts = ((codename, tuple(words)) for codename, words in body.get("parts", {}).items())
+    return Drawn(body["pack"], sides, body["fresh"], tuple(parts))

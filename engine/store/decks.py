@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sqlalchemy import ColumnElement, delete, select
+from sqlalchemy import ColumnElement, delete, func, select
 
 from engine.rules import Drawn
 from engine.store import change_rows, upserts
@@ -29,6 +29,18 @@ class Decks:
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
         return frozenset((card, side) for card, side in rows)
+
+    async def seen(self, guild: int) -> dict[str, int]:
+        """Count the sides that a server has seen of each pack since it last started over."""
+        query = select(USED_SIDES.c.pack, func.count()).where(USED_SIDES.c.guild_id == guild)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query.group_by(USED_SIDES.c.pack))).all()
+        return {pack: count for pack, count in rows}  # noqa: C416 - the rows are no pairs
+
+    async def start_over(self, guild: int, pack: str) -> None:
+        """Forget which sides of a pack a server has seen."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(USED_SIDES).where(*_of(guild, pack)))
 
     async def drawn(self, match_id: int) -> tuple[Drawn, ...]:
         """Tell what a match's board was drawn from, nothing where that is not known."""

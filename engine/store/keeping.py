@@ -29,6 +29,7 @@ from engine.store.schema import (
 from engine.store.server_schema import (
     ATTEMPTS,
     KEY_CARDS,
+    OWN_PACKS,
     READINGS,
     SAND_TIMERS,
     SERVERS,
@@ -51,7 +52,7 @@ _OF_A_PERSON = {
     READINGS: READINGS.c.person_id,
 }
 _OF_A_GAME = (MARKS, DRAFTS, SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS)
-_OF_A_SERVER = (ATTEMPTS, USED_SIDES, KEY_CARDS, SAND_TIMERS, SERVERS)
+_OF_A_SERVER = (ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, SERVERS)
 
 
 class Keeping:

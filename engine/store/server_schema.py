@@ -36,6 +36,20 @@ USED_SIDES = Table(
 )
 """A side of a pack's card that a server has seen since the pack last started over (A9)."""
 
+OWN_PACKS = Table(
+    "own_packs",
+    SCHEMA,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    filled("guild_id", BigInteger, index=True),
+    filled("title", String(24)),
+    filled("language", String(10)),
+    filled("codenames", JSON),
+    filled("parts", JSON),
+    filled("adult", Boolean),
+    Column("code", String(16), unique=True),
+)
+"""A pack of a server's own (A10); its number is that of the interaction that added it."""
+
 KEY_CARDS = Table(
     "key_cards",
     SCHEMA,

@@ -28,6 +28,7 @@ from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
 from engine.store.loose_keys import LooseKeys
 from engine.store.outages import state
+from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.readings import Readings
 from engine.store.results import Results
@@ -81,6 +82,7 @@ class Store:
         self.keeping = Keeping(database)
         self.servers = Servers(database)
         self.decks = Decks(database)
+        self.own_packs = PackShelf(database)
         self.results = Results(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)

@@ -19,6 +19,7 @@ from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.mine import Mine
 from engine.tables.offers import OfferedPack
+from engine.tables.own_pack import OwnPack, SeenPack
 from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
@@ -41,6 +42,7 @@ __all__ = [
     "Mine",
     "OfferedPack",
     "OtherClue",
+    "OwnPack",
     "Profile",
     "Prompt",
     "Puzzle",
@@ -51,6 +53,7 @@ __all__ = [
     "Rereading",
     "Running",
     "SandTimer",
+    "SeenPack",
     "Share",
     "SolverRank",
     "SolverRecord",

@@ -13,6 +13,8 @@ class OfferedPack:
     id: str
     title: str
     codenames: tuple[str, ...]
+    adult: bool = False
+    """Whether it can be chosen in age-restricted channels only (A10)."""
 
     @property
     def chosen(self) -> ChosenPack:

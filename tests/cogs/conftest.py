@@ -16,7 +16,7 @@ from playwright.async_api import Browser
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import dispatcher, heartbeat, publisher, queues
+from cogs.wire import heartbeat
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
@@ -24,7 +24,7 @@ from tests.cogs.browsing import launched
 from tests.cogs.evening import LANGUAGES, Evening, arrive
 from tests.cogs.one_pixel import one_pixel
 from tests.cogs.refusing import Refusing, refusing
-from tests.cogs.unhurried_bot import PATIENCE_SECONDS
+from tests.cogs.unhurried_bot import UNHURRIED
 from tests.local_discord import LocalDiscord
 
 
@@ -34,11 +34,8 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Nor does it look what other processes have stored, but where there are some.
     """
-    monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", PATIENCE_SECONDS)
-    monkeypatch.setattr(dispatcher, "COOL_SECONDS", 0)
-    monkeypatch.setattr(queues, "PACE_SECONDS", 0)
-    monkeypatch.setattr(publisher, "LOOK_SECONDS", PATIENCE_SECONDS)
-    monkeypatch.setattr(queues, "WAIT_SECONDS", PATIENCE_SECONDS)
+    for module, name, seconds in UNHURRIED:
+        monkeypatch.setattr(module, name, seconds)
 
 
 _TRANSLATED: dict[str, dict[str, Any]] = {}

@@ -1,15 +1,42 @@
-"""A channel or a thread that is deleted in mid-game, and the list of games afterwards."""
+"""A channel or a server that is lost in mid-game, the list of games afterwards, and the return."""
 
 from __future__ import annotations
+
+import random
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
 from cogs.screens.markup import voice
+from cogs.wire.bot import Bot
 from engine.texts import language
-from tests.cogs.evening import Evening
+from tests.cogs.evening import Evening, Says
+from tests.local_discord import Channel, Person
 
 pytestmark = pytest.mark.rule("G3")
+
+
+@pytest.fixture(autouse=True)
+def ready(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many servers the bot saw each time it was ready; it waits no two seconds for more."""
+    plainly, on_ready, seen = Bot.__init__, Bot.on_ready, list[int]()
+
+    def soon(bot: Bot, *given: Any, **options: Any) -> None:
+        plainly(bot, *given, **options)
+        bot._connection.guild_ready_timeout = 0.05
+
+    async def looked(bot: Bot) -> None:
+        await on_ready(bot)
+        seen.append(len(bot.guilds))
+
+    async def at_once(_bot: Bot, _shard: int | None, *, initial: bool = False) -> None:
+        assert not initial or not seen
+
+    monkeypatch.setattr(Bot, "before_identify_hook", at_once)
+    monkeypatch.setattr(Bot, "__init__", soon)
+    monkeypatch.setattr(Bot, "on_ready", looked)
+    return seen
 
 
 async def test_a_game_of_a_deleted_channel_rests_and_is_listed_without_a_link(
@@ -27,3 +54,42 @@ async def test_a_game_of_a_deleted_channel_rests_and_is_listed_without_a_link(
     listed = await person.slash(elsewhere, "codenames games")
     assert say("games-line-lost", format=say("format-two-teams")) in listed.text
     assert str(evening.channel.id) not in listed.text
+
+
+async def test_a_game_rests_while_the_server_is_lost_and_goes_on_when_it_is_back(
+    evening: Evening, ready: list[int]
+) -> None:
+    await evening.local.until(lambda: len(ready) == 1)
+    await evening.deal()
+    local, person = evening.local, evening.team.operative
+    (guild,) = local.world.guilds.values()
+    elsewhere = local.guild("Another").channel("games")
+
+    local.world.take_bot_out(guild)
+    await listed(person, elsewhere, "games-line-lost")
+    local.world.bring_bot_back(guild)
+    await listed(person, elsewhere, "games-line")
+    await evening.press(person, Says.MORE)
+
+    del local.world.guilds[guild.id]  # while nobody hears of it
+    local.gateway.invalidate()
+    await local.until(lambda: len(ready) == 2)
+    await listed(person, elsewhere, "games-line-lost")
+    local.world.guilds[guild.id] = guild
+    local.gateway.invalidate()
+    await local.until(lambda: len(ready) == 3)
+    await listed(person, elsewhere, "games-line")
+    assert ready[1:] == [1, 2]
+    await evening.play_turn(random.Random(1))
+    assert not local.failures
+
+
+async def listed(person: Person, where: Channel, line: str) -> None:
+    """Ask for the games until the one there is listed so."""
+    say = voice(language(person.account.locale))
+    lost = say("games-line-lost", format=say("format-two-teams"))
+    for _ in range(100):
+        shown = await person.slash(where, "codenames games")
+        if (lost in shown.text) is (line == "games-line-lost"):
+            return
+    pytest.fail(shown.text)

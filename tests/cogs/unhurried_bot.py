@@ -7,10 +7,18 @@ from cogs.wire import dispatcher, publisher, queues
 
 PATIENCE_SECONDS = 300
 """After so long an answer is deferred here; in production after 1.5 s."""
+UNHURRIED = (
+    (dispatcher, "PATIENCE_SECONDS", PATIENCE_SECONDS),
+    (dispatcher, "COOL_SECONDS", 0),
+    (publisher, "LOOK_SECONDS", PATIENCE_SECONDS),
+    (queues, "WAIT_SECONDS", PATIENCE_SECONDS),
+    (queues, "PACE_SECONDS", 0),
+)
+"""What the bot waits for, and what it makes people wait for."""
 
 
 def main() -> None:
     """Start it."""
-    dispatcher.PATIENCE_SECONDS = publisher.LOOK_SECONDS = PATIENCE_SECONDS
-    queues.WAIT_SECONDS, queues.PACE_SECONDS = PATIENCE_SECONDS, 0
+    for module, name, seconds in UNHURRIED:
+        setattr(module, name, seconds)
     bot.main()

@@ -3,6 +3,7 @@
 from tests.local_discord.api import Request
 from tests.local_discord.commands import CannotDo
 from tests.local_discord.faults import CALLBACK
+from tests.local_discord.filling import SentFile
 from tests.local_discord.interactions import Ack, Choice, Interaction, InteractionFailed, Kind
 from tests.local_discord.messages import Message
 from tests.local_discord.modals import Field, ModalView
@@ -38,4 +39,5 @@ __all__ = [
     "Person",
     "Request",
     "Select",
+    "SentFile",
 ]

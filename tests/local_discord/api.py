@@ -159,19 +159,25 @@ class RestApi:
 def _scripted(fault: Fault) -> _Answer:
     assert fault.status is not None
     if fault.status == TOO_MANY:
-        return _limited(fault.retry_after, {})
+        return _limited(fault.retry_after, {}, everywhere=fault.everywhere)
     return _Answer(fault.status, {"code": fault.code, "message": f"{fault.status}: on order"})
 
 
 def _limited(
-    retry_after: float, headers: dict[str, str], error: ErrorCode | None = None
+    retry_after: float,
+    headers: dict[str, str],
+    error: ErrorCode | None = None,
+    *,
+    everywhere: bool = False,
 ) -> _Answer:
     said: Json = {
         "message": "You are being rate limited." if error is None else error.message,
         "retry_after": round(retry_after, 3),
-        "global": False,
+        "global": everywhere,
     }
     if error is not None:
         said["code"] = error.code
     told = {"Via": "1.1 local", "Retry-After": f"{retry_after:.3f}", "X-RateLimit-Scope": "user"}
+    if everywhere:
+        told |= {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
     return _Answer(TOO_MANY, said, headers | told)

@@ -4,11 +4,13 @@ from dataclasses import dataclass
 
 from tests.local_discord.commands import Commands, refuse
 from tests.local_discord.events import Event
+from tests.local_discord.files import stored
+from tests.local_discord.filling import SentFile
 from tests.local_discord.gateway import Gateway
 from tests.local_discord.interactions import Interaction, Interactions, Kind
-from tests.local_discord.messages import Message
+from tests.local_discord.messages import Attachment, Message
 from tests.local_discord.triggers import interaction_json
-from tests.local_discord.wire import Json
+from tests.local_discord.wire import Json, Upload
 from tests.local_discord.world import Account, Channel, World
 
 
@@ -20,6 +22,15 @@ class Client:
     commands: Commands
     interactions: Interactions
     gateway: Gateway
+    cdn: str
+
+    def upload(self, file: SentFile, channel: Channel) -> Attachment:
+        """Puts a file of somebody's own where the bot can fetch it."""
+        number = self.world.ids.next()
+        url = f"{self.cdn}/attachments/{channel.id}/{number}/{file.filename}"
+        kept = stored(Upload(0, file.filename, file.content), None, file_id=number, url=url)
+        self.world.attachments[number] = kept
+        return kept
 
     def send(
         self,

@@ -1,7 +1,7 @@
 """Gateway events: what a change in the world is called there, and which intents it needs."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tests.local_discord.messages import Message
 from tests.local_discord.payloads import (
@@ -47,11 +47,20 @@ def guild_created(world: World, guild: Guild) -> Event:
     return Event("GUILD_CREATE", guild_create_json(world, guild), guild.id, GUILDS)
 
 
+def guild_joined(world: World, guild: Guild) -> Event:
+    """A guild that was not there before says nothing of being available again."""
+    created = guild_created(world, guild)
+    data = {name: value for name, value in created.data.items() if name != "unavailable"}
+    return replace(created, data=data)
+
+
 def events(world: World, change: Change) -> Iterator[Event]:
     """The gateway events of a change; many have none."""
     subject = change.subject
-    if isinstance(subject, Guild):
-        yield guild_created(world, subject)
+    if change.kind is ChangeKind.GUILD_LOST and isinstance(subject, Guild):
+        yield Event("GUILD_DELETE", {"id": str(subject.id)}, subject.id, GUILDS)
+    elif isinstance(subject, Guild):
+        yield guild_joined(world, subject)
     elif isinstance(subject, Channel) and subject.kind is not ChannelKind.DM:
         noun = "THREAD" if subject.kind is ChannelKind.THREAD else "CHANNEL"
         name = f"{noun}_{VERBS[change.kind]}"

@@ -23,6 +23,7 @@ class Fault:
     retry_after: float = 0.05
     code: int = 0
     gate: asyncio.Event | None = None
+    everywhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +62,17 @@ class Faults:
         delay: float = 0.0,
         retry_after: float = 0.05,
         code: int = 0,
+        everywhere: bool = False,
         times: int = 1,
     ) -> None:
         """Orders a fault for the next requests that match.
 
         drop=True cuts the socket before the deed, drop="after" once it is done; a delay holds the
-        request up (in real seconds) before it is handled; retry_after is for status=429.
+        request up (in real seconds) before it is handled; retry_after is for status=429, which may
+        be meant for all the bot's requests, everywhere.
         """
         cut: Literal["before", "after"] | None = "before" if drop is True else drop or None
-        fault = Fault(status, cut, delay, retry_after, code)
+        fault = Fault(status, cut, delay, retry_after, code, everywhere=everywhere)
         self._orders += [_Order(method, path, fault)] * times
 
     def hold(self, method: str, path: str) -> Callable[[], None]:

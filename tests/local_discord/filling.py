@@ -1,16 +1,28 @@
 """Filling in a modal: from what is typed under each label to what the client submits."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from tests.local_discord.commands import refuse
 from tests.local_discord.limits import SELECTS, STRING_SELECT, TEXT_DISPLAY, TEXT_INPUT
+from tests.local_discord.messages import Attachment
 from tests.local_discord.modals import Field, ModalView
 from tests.local_discord.views import Option
 from tests.local_discord.wire import Json
 from tests.local_discord.world import Account
 
-RADIO, CHECKBOXES, CHECKBOX = 21, 22, 23
-Typed = str | bool | Sequence["str | Account"]
+FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 19, 21, 22, 23
+
+
+@dataclass(frozen=True, slots=True)
+class SentFile:
+    """A file of somebody's own, chosen in a form."""
+
+    filename: str
+    content: bytes = field(repr=False)
+
+
+Typed = str | bool | Attachment | Sequence["str | Account"]
 
 
 class ExactValue(str):
@@ -29,7 +41,7 @@ def submitted(modal: ModalView, typed: Mapping[str, Typed]) -> Json:
 
 def chosen_people(typed: Mapping[str, Typed]) -> list[Account]:
     """Everyone who was chosen in a user select."""
-    lists = [value for value in typed.values() if not isinstance(value, str | bool)]
+    lists = [value for value in typed.values() if not isinstance(value, str | bool | Attachment)]
     return [choice for value in lists for choice in value if isinstance(choice, Account)]
 
 
@@ -51,11 +63,22 @@ def _value(field: Field, typed: Mapping[str, Typed]) -> Json:
         return own | {"value": _text(field, given)}
     if field.kind in SELECTS or field.kind == CHECKBOXES:
         return own | {"values": _choices(field, given)}
+    if field.kind == FILE_UPLOAD:
+        return own | {"values": _files(field, given)}
     if field.kind == RADIO:
         return own | {"value": next(iter(_choices(field, given)), None)}
     if field.kind != CHECKBOX:
         refuse(f"no way to fill in a field of type {field.kind}")
     return own | {"value": bool(field.part.get("default") if given is None else given)}
+
+
+def _files(field: Field, given: Typed | None) -> list[str]:
+    """The files that were chosen: one, or none where that is allowed."""
+    if isinstance(given, Attachment):
+        return [str(given.id)]
+    if field.required:
+        refuse(f"{field.label!r} takes a file")
+    return []
 
 
 def _text(field: Field, given: Typed | None) -> str:

@@ -65,7 +65,7 @@ def channel_json(world: World, channel: Channel) -> Json:
         "flags": 0,
         "parent_id": None,
         "topic": None,
-        "nsfw": False,
+        "nsfw": channel.adults,
         "rate_limit_per_user": 0,
         "permission_overwrites": [],
         "last_message_id": _last_message(world, channel),

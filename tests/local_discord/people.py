@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tests.local_discord.client import Client
 from tests.local_discord.commands import Value, refuse, suggesting_option, typed_options
-from tests.local_discord.filling import Typed, chosen_people, option_values, submitted
+from tests.local_discord.filling import SentFile, Typed, chosen_people, option_values, submitted
 from tests.local_discord.interactions import Choice, Interaction, Kind
 from tests.local_discord.limits import BUTTON, SELECTS
-from tests.local_discord.messages import Message
+from tests.local_discord.messages import Attachment, Message
 from tests.local_discord.modals import ModalView
+from tests.local_discord.payloads import attachment_json
 from tests.local_discord.triggers import option_json, people_behind, resolved_json, slash_data
 from tests.local_discord.views import Button, MessageView, button_of, select_of
 from tests.local_discord.wire import Json
@@ -166,7 +167,7 @@ class Person:
     async def submit(
         self,
         modal: ModalView,
-        typed: "Mapping[str, Typed | Sequence[Person]]",
+        typed: "Mapping[str, Typed | SentFile | Sequence[Person]]",
         *,
         wait: bool = True,
     ) -> Interaction:
@@ -174,9 +175,15 @@ class Person:
         parent = self._client.interactions.by_id(modal.interaction_id)
         if parent.person is not self.account:
             refuse(f"{self.name} has no such modal before them")
-        plain = {name: _typed(value) for name, value in typed.items()}
+        plain = {
+            name: self._client.upload(value, parent.channel)
+            if isinstance(value, SentFile)
+            else _typed(value)
+            for name, value in typed.items()
+        }
+        files = [value for value in plain.values() if isinstance(value, Attachment)]
         data = submitted(modal, plain)
-        data |= _resolved(chosen_people(plain), parent.channel)
+        data |= _resolved(chosen_people(plain), parent.channel, files)
         interaction = self._client.send(
             Kind.MODAL,
             self.account,
@@ -225,7 +232,7 @@ def _plain(value: "Value | Person") -> Value:
 
 
 def _typed(value: "Typed | Sequence[Person]") -> Typed:
-    if isinstance(value, str | bool):
+    if isinstance(value, str | bool | Attachment):
         return value
     return [choice.account if isinstance(choice, Person) else choice for choice in value]
 
@@ -234,8 +241,13 @@ def _is_wanted(button: Button, wanted: Wanted) -> bool:
     return button.called(wanted) if isinstance(wanted, str) else wanted(button)
 
 
-def _resolved(people: Sequence[Account], channel: Channel) -> Json:
+def _resolved(
+    people: Sequence[Account], channel: Channel, files: Sequence[Attachment] = ()
+) -> Json:
     sections: Json = {}
+    if files:
+        told = {str(file.id): attachment_json(file, ephemeral=True) for file in files}
+        sections["attachments"] = told
     for section, number, thing in people_behind(people, channel):
         sections.setdefault(section, {})[number] = thing
     return {"resolved": sections} if sections else {}

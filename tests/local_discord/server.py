@@ -68,10 +68,10 @@ class LocalDiscord:
         checked = published_schema() if schema else None
         self.violations: list[str] = []
         self._rest = RestApi(token, self.faults, self.rate_limits, checked, self._violated)
-        self._client = Client(self.world, self.commands, self.interactions, self.gateway)
         self._shards = shards
         self._reached = LOOPBACK if host == EVERYWHERE else host
         self._socket = _listening(host, port)
+        self._client = Client(self.world, self.commands, self.interactions, self.gateway, self.url)
         self.application = self._application()
         self._runner = web.AppRunner(self.application, access_log=None, shutdown_timeout=0.5)
         self.world.subscribe(self._pass_on)

@@ -60,6 +60,7 @@ class ChangeKind(Enum):
     """What an observer is told about."""
 
     GUILD_CREATED = "guild created"
+    GUILD_LOST = "guild lost"
     CHANNEL_CREATED = "channel created"
     CHANNEL_CHANGED = "channel changed"
     CHANNEL_DELETED = "channel deleted"
@@ -117,6 +118,8 @@ class Channel:
     bot_permissions: int = EVERYDAY
     archived: bool = False
     locked: bool = False
+    adults: bool = False
+    """Whether it is age-restricted."""
 
     @property
     def mention(self) -> str:
@@ -144,10 +147,10 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     world: "World | None" = field(default=None, repr=False)
 
-    def channel(self, name: str) -> Channel:
-        """A new text channel here."""
+    def channel(self, name: str, *, adults: bool = False) -> Channel:
+        """A new text channel here; one for adults is age-restricted."""
         assert self.world is not None
-        return self.world.add_channel(name, ChannelKind.TEXT, guild_id=self.id)
+        return self.world.add_channel(name, ChannelKind.TEXT, guild_id=self.id, adults=adults)
 
     def thread(self, name: str, parent: Channel) -> Channel:
         """A new public thread under a channel; set .archived to shut it, .locked to bolt it."""
@@ -206,6 +209,16 @@ class World:
         self.tell(ChangeKind.GUILD_CREATED, guild)
         return guild
 
+    def take_bot_out(self, guild: Guild) -> None:
+        """Takes the bot out of a guild: for the bot it is gone, with its channels."""
+        del self.guilds[guild.id]
+        self.tell(ChangeKind.GUILD_LOST, guild)
+
+    def bring_bot_back(self, guild: Guild) -> None:
+        """Invites the bot to a guild again."""
+        self.guilds[guild.id] = guild
+        self.tell(ChangeKind.GUILD_CREATED, guild)
+
     def add_channel(
         self,
         name: str,
@@ -213,10 +226,11 @@ class World:
         *,
         guild_id: int | None = None,
         recipient_id: int | None = None,
+        adults: bool = False,
     ) -> Channel:
-        return self._put_channel(
-            Channel(self.ids.next(), name, kind, guild_id, recipient_id=recipient_id)
-        )
+        made = Channel(self.ids.next(), name, kind, guild_id, recipient_id=recipient_id)
+        made.adults = adults
+        return self._put_channel(made)
 
     def open_thread(self, parent: Channel, name: str, thread_id: int) -> Channel:
         """A new public thread of the bot's, with the rights it has in the channel above."""
@@ -260,9 +274,10 @@ class World:
         return self.guilds[guild_id]
 
     def channel(self, channel_id: int) -> Channel:
-        if channel_id not in self.channels:
+        channel = self.channels.get(channel_id)
+        if channel is None or channel.guild_id not in {None, *self.guilds}:
             raise ApiError(UNKNOWN_CHANNEL)
-        return self.channels[channel_id]
+        return channel
 
     def message(self, message_id: int) -> Message:
         if message_id not in self.messages:

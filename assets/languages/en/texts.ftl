@@ -1310,7 +1310,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues and guesses and when they came, and who won. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues, guesses and hints asked for and when they came, and who won. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after a game has ended, only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1384,3 +1384,70 @@ defaults-puzzles = { $on ->
    *[no] 🧩 After a game nobody is asked what its clues meant. The option **puzzles** switches that on.
 }
 refused-no-puzzle = That clue is not there any more, or this server has switched this off. `/codenames daily` is a board a day for you alone.
+
+## A server's own packs
+
+command-pack = pack
+command-pack-about = Packs of words of this server's own (Manage Server)
+packs-title = ## Packs of this server: { $count } of { $most }
+packs-none = There are none yet. *Add* takes a list of 30 to 500 words, one a line.
+packs-choose = Look at a pack
+packs-seen = -# 👁️ Seen here since the pack started over: { $packs }
+pack-seen = { $seen } of { $count }
+settings-seen = Start a pack over
+button-pack-add = Add a pack
+button-pack-import = Import by code
+button-pack-rename = Rename
+button-pack-adults = Mark for adults
+button-pack-everybody = Not for adults only
+button-pack-share = Share
+button-pack-file = As a file
+button-pack-list = All packs
+button-pack-remove = Remove
+button-pack-remove-really = Yes, remove
+button-pack-keep = Keep it
+pack-form = A new pack
+pack-title = Name of the pack
+pack-title-about = Up to 24 letters and digits
+pack-language = Language of the words
+pack-upload = A text file
+pack-upload-about = One word a line, UTF-8, up to 64 KB
+pack-lines = Or type them here
+pack-lines-about = One word or short phrase a line, 30 to 500 of them
+pack-adults = For adults
+pack-adults-about = Can be chosen in age-restricted channels only
+pack-code = Import a pack
+pack-code-about = The code that another server shows under Share
+pack-compounds = Tick the compounds
+pack-for-adults = 🔞 for adults
+pack-with-compounds = { $count ->
+    [one] 1 compound
+   *[other] { $count } compounds
+}
+pack-shared = 🔗 Another server imports it with the code `{ $code }`.
+pack-left-out = { $count ->
+    [one] ✂️ 1 line was left out:
+   *[other] ✂️ { $count } lines were left out:
+}
+pack-left-out-line = { $why ->
+    [too-long] - { $line }: longer than 16 characters
+    [unsafe] - { $line }: not only Latin letters and digits
+    [double] - { $line }: there already
+   *[kin] - { $line }: a form of { $beside }
+}
+pack-left-out-more = - and { $count } more
+pack-remove = Remove **{ $title }**? Boards that lie keep their words; new ones are dealt without it.
+pack-handed = **{ $title }**, one codename a line.
+pack-file = The codenames of a pack, one a line
+alt-pack = A board drawn from { $title }: { $codenames }.
+refused-pack-too-few = A pack needs at least 30 words that can be used. Add more lines and send the list again.
+refused-pack-too-many = A pack has at most 500 words. Send a shorter list, or two packs.
+refused-too-many-packs = This server has ten packs already. Remove one first.
+refused-no-such-code = No pack is shared by that code. Ask the other server to press *Share* again.
+refused-own-pack-gone = That pack was removed. Open `/codenames pack` again.
+refused-bad-title = A name has 1 to 24 Latin letters, digits, blanks or hyphens. Choose another one.
+refused-nothing-given = There was no file and no line. Choose a file or type the words, one a line.
+refused-file-too-large = That file is too large for a list of words: 64 KB at most. Send plain text, one word a line.
+refused-file-is-archive = That is an archive or a document. Send the plain text inside, one word a line.
+refused-file-is-binary = That is not a text file. Send plain text, one word a line.
+refused-file-not-utf8 = That file is not written in UTF-8. Save it as UTF-8 and send it again.

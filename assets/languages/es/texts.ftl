@@ -1328,7 +1328,7 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas e intentos y cuándo llegaron, y quién ganó. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas, intentos y ayudas pedidas y cuándo llegaron, y quién ganó. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que las clasificaciones sean correctas. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1402,3 +1402,70 @@ defaults-puzzles = { $on ->
    *[no] 🧩 Tras la partida, a nadie se le pregunta a qué se referían sus pistas. La opción **acertijos** lo enciende.
 }
 refused-no-puzzle = Esa pista ya no está, o este servidor ha apagado esto. `/codenames diario` es un tablero al día solo para ti.
+
+## Los paquetes del propio servidor
+
+command-pack = paquete
+command-pack-about = Paquetes de palabras de este servidor (Gestionar servidor)
+packs-title = ## Paquetes de este servidor: { $count } de { $most }
+packs-none = Todavía no hay ninguno. *Añadir* recibe una lista de 30 a 500 palabras, una por línea.
+packs-choose = Ver un paquete
+packs-seen = -# 👁️ Visto aquí desde que cada paquete empezó de nuevo: { $packs }
+pack-seen = { $seen } de { $count }
+settings-seen = Empezar un paquete de nuevo
+button-pack-add = Añadir paquete
+button-pack-import = Importar con código
+button-pack-rename = Cambiar el nombre
+button-pack-adults = Marcar para adultos
+button-pack-everybody = No solo para adultos
+button-pack-share = Compartir
+button-pack-file = Como archivo
+button-pack-list = Todos los paquetes
+button-pack-remove = Quitar
+button-pack-remove-really = Sí, quitar
+button-pack-keep = Dejarlo
+pack-form = Un paquete nuevo
+pack-title = Nombre del paquete
+pack-title-about = Hasta 24 letras y cifras
+pack-language = Idioma de las palabras
+pack-upload = Un archivo de texto
+pack-upload-about = Una palabra por línea, UTF-8, hasta 64 KB
+pack-lines = O escríbelas aquí
+pack-lines-about = Una palabra o expresión corta por línea, de 30 a 500
+pack-adults = Para adultos
+pack-adults-about = Solo se puede elegir en canales con restricción de edad
+pack-code = Importar un paquete
+pack-code-about = El código que otro servidor muestra en Compartir
+pack-compounds = Marca las compuestas
+pack-for-adults = 🔞 para adultos
+pack-with-compounds = { $count ->
+    [one] 1 palabra compuesta
+   *[other] { $count } palabras compuestas
+}
+pack-shared = 🔗 Otro servidor lo importa con el código `{ $code }`.
+pack-left-out = { $count ->
+    [one] ✂️ 1 línea quedó fuera:
+   *[other] ✂️ { $count } líneas quedaron fuera:
+}
+pack-left-out-line = { $why ->
+    [too-long] - { $line }: más de 16 caracteres
+    [unsafe] - { $line }: no tiene solo letras latinas y cifras
+    [double] - { $line }: ya está en la lista
+   *[kin] - { $line }: es una forma de { $beside }
+}
+pack-left-out-more = - y { $count } más
+pack-remove = ¿Quitar **{ $title }**? Los tableros que ya están en la mesa conservan sus palabras; los nuevos salen sin él.
+pack-handed = **{ $title }**, un nombre en clave por línea.
+pack-file = Los nombres en clave de un paquete, uno por línea
+alt-pack = Un tablero sacado de { $title }: { $codenames }.
+refused-pack-too-few = Un paquete necesita al menos 30 palabras que sirvan. Añade líneas y envía la lista otra vez.
+refused-pack-too-many = Un paquete tiene como máximo 500 palabras. Envía una lista más corta, o dos paquetes.
+refused-too-many-packs = Este servidor ya tiene diez paquetes. Quita uno primero.
+refused-no-such-code = Ningún paquete se comparte con ese código. Pide al otro servidor que pulse *Compartir* otra vez.
+refused-own-pack-gone = Ese paquete se quitó. Abre `/codenames paquete` otra vez.
+refused-bad-title = Un nombre tiene de 1 a 24 letras latinas, cifras, espacios o guiones. Elige otro.
+refused-nothing-given = No llegó ni un archivo ni una línea. Elige un archivo o escribe las palabras, una por línea.
+refused-file-too-large = Ese archivo es demasiado grande para una lista de palabras: 64 KB como máximo. Envía texto sin formato, una palabra por línea.
+refused-file-is-archive = Eso es un archivo comprimido o un documento. Envía el texto sin formato, una palabra por línea.
+refused-file-is-binary = Eso no es un archivo de texto. Envía texto sin formato, una palabra por línea.
+refused-file-not-utf8 = Ese archivo no está en UTF-8. Guárdalo en UTF-8 y envíalo otra vez.

@@ -1328,7 +1328,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas e palpites com o horário, e quem venceu. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas, palpites e pedidos de ajuda com o horário, e quem venceu. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que as listas de recordes estejam certas. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1402,3 +1402,70 @@ defaults-puzzles = { $on ->
    *[no] 🧩 Depois do jogo, ninguém é convidado a descobrir a que as pistas se referiam. A opção **enigmas** liga isso.
 }
 refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.
+
+## Os pacotes do próprio servidor
+
+command-pack = pacote
+command-pack-about = Pacotes de palavras deste servidor (Gerenciar servidor)
+packs-title = ## Pacotes deste servidor: { $count } de { $most }
+packs-none = Ainda não há nenhum. *Adicionar* recebe uma lista de 30 a 500 palavras, uma por linha.
+packs-choose = Ver um pacote
+packs-seen = -# 👁️ Já visto aqui desde que cada pacote recomeçou: { $packs }
+pack-seen = { $seen } de { $count }
+settings-seen = Recomeçar um pacote
+button-pack-add = Adicionar pacote
+button-pack-import = Importar por código
+button-pack-rename = Mudar o nome
+button-pack-adults = Marcar para adultos
+button-pack-everybody = Não só para adultos
+button-pack-share = Compartilhar
+button-pack-file = Como arquivo
+button-pack-list = Todos os pacotes
+button-pack-remove = Remover
+button-pack-remove-really = Sim, remover
+button-pack-keep = Deixar
+pack-form = Um novo pacote
+pack-title = Nome do pacote
+pack-title-about = Até 24 letras e algarismos
+pack-language = Idioma das palavras
+pack-upload = Um arquivo de texto
+pack-upload-about = Uma palavra por linha, UTF-8, até 64 KB
+pack-lines = Ou digite aqui
+pack-lines-about = Uma palavra ou expressão curta por linha, de 30 a 500
+pack-adults = Para adultos
+pack-adults-about = Só pode ser escolhido em canais com restrição de idade
+pack-code = Importar um pacote
+pack-code-about = O código que outro servidor mostra em Compartilhar
+pack-compounds = Marque as compostas
+pack-for-adults = 🔞 para adultos
+pack-with-compounds = { $count ->
+    [one] 1 palavra composta
+   *[other] { $count } palavras compostas
+}
+pack-shared = 🔗 Outro servidor o importa com o código `{ $code }`.
+pack-left-out = { $count ->
+    [one] ✂️ 1 linha ficou de fora:
+   *[other] ✂️ { $count } linhas ficaram de fora:
+}
+pack-left-out-line = { $why ->
+    [too-long] - { $line }: mais de 16 caracteres
+    [unsafe] - { $line }: não tem só letras latinas e algarismos
+    [double] - { $line }: já está na lista
+   *[kin] - { $line }: é uma forma de { $beside }
+}
+pack-left-out-more = - e mais { $count }
+pack-remove = Remover **{ $title }**? Os tabuleiros que já estão na mesa ficam com as suas palavras; os novos saem sem ele.
+pack-handed = **{ $title }**, um codinome por linha.
+pack-file = Os codinomes de um pacote, um por linha
+alt-pack = Um tabuleiro tirado de { $title }: { $codenames }.
+refused-pack-too-few = Um pacote precisa de pelo menos 30 palavras que sirvam. Acrescente linhas e envie a lista de novo.
+refused-pack-too-many = Um pacote tem no máximo 500 palavras. Envie uma lista menor, ou dois pacotes.
+refused-too-many-packs = Este servidor já tem dez pacotes. Remova um deles primeiro.
+refused-no-such-code = Nenhum pacote é compartilhado com esse código. Peça que o outro servidor aperte *Compartilhar* de novo.
+refused-own-pack-gone = Esse pacote foi removido. Abra `/codenames pacote` de novo.
+refused-bad-title = Um nome tem de 1 a 24 letras latinas, algarismos, espaços ou hifens. Escolha outro.
+refused-nothing-given = Não veio nem arquivo nem linha. Escolha um arquivo ou digite as palavras, uma por linha.
+refused-file-too-large = Esse arquivo é grande demais para uma lista de palavras: no máximo 64 KB. Envie texto puro, uma palavra por linha.
+refused-file-is-archive = Isso é um arquivo compactado ou um documento. Envie o texto puro, uma palavra por linha.
+refused-file-is-binary = Isso não é um arquivo de texto. Envie texto puro, uma palavra por linha.
+refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve-o em UTF-8 e envie de novo.

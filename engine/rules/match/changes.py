@@ -121,12 +121,14 @@ class Reseat:
 class Drawn:
     """What a board was drawn from a pack: each card's number from 0 and its side, in order.
 
-    `fresh` says that the pack had been used up in this server and starts over (A9).
+    `fresh` says that the pack had been used up in this server and starts over (A9). `parts` are
+    those of compounds on the board, as a server's own pack says them (A10, C4).
     """
 
     pack: str
     sides: tuple[tuple[int, str], ...]
     fresh: bool = False
+    parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

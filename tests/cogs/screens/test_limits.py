@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.screens import clue, large
+from cogs.screens import clue, large, own_packs
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
@@ -33,6 +33,7 @@ from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.companion import TimerRunning
 from engine.decks import PackGone
 from engine.matches import AlreadyOpen, MomentPassed, OtherOpen, TypedClue
+from engine.matches.pack_lists import PackTooFew, ReadList
 from engine.rules import (
     AgreementTooLong,
     Format,
@@ -45,12 +46,14 @@ from engine.rules import (
     TooManyPeople,
 )
 from engine.rules.game.seat import Person
-from engine.tables import Best, Channel, Defaults, OfferedPack, Table
+from engine.tables import Best, Channel, Defaults, OfferedPack, OwnPack, SeenPack, Table
 from engine.tables.companion import SandTimer
+from engine.telling.own_packs import LeftOutText
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.doubts import doubts
+from tests.cogs.screens.rereadings import rereadings
 from tests.cogs.screens.wire import (
     answer_problems,
     body,
@@ -98,6 +101,7 @@ OFFERED = (
     *(OfferedPack(str(place), "W" * 24, ("ÁRVORE",) * 30) for place in range(20)),
 )
 """As many packs as a select has room for."""
+SEEN = tuple(SeenPack(f"{place}", "W" * 24, 799, 800) for place in range(34))
 
 
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
@@ -116,18 +120,40 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield from _seats_panels(name, made(language), language)
     for house in (HouseRules(), HOUSE):
         chosen = Settings(language, house=house)
-        yield f"defaults: {house}", defaults_panel(chosen, Defaults(), OFFERED, say)
+        yield f"defaults: {house}", defaults_panel(chosen, Defaults(), OFFERED, SEEN, say)
     chosen = Settings(language, house=HOUSE, mix=MIX)
-    yield "role: defaults", defaults_panel(chosen, Defaults(ping_role=ROLE), OFFERED, say)
+    yield "role: defaults", defaults_panel(chosen, Defaults(ping_role=ROLE), OFFERED, SEEN, say)
     yield from (
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
         for one in Format
     )
+    for name, made in OVER.items():
+        for shown, screen in rereadings(made(language), language):
+            yield f"puzzle {shown}: {name}", screen
     yield from doubts(language)
+    yield from _own_packs(language)
     yield "records", records(BEST, say)
     yield "no records", records(dict.fromkeys(Layout, ()), say)
     for number, error in enumerate(errors(language)):
         yield f"told {number}: {type(error).__name__}", mishaps.screen(error, say)
+
+
+def _own_packs(language: str) -> Iterator[tuple[str, Screen]]:
+    say = voice(language)
+    words = tuple(f"W{'W' * 12}{number:03}" for number in range(500))
+    splits = dict.fromkeys(words, ("w" * 8, "w" * 8))
+    packs = [
+        OwnPack(number, 1, "W" * 24, language, words, splits, adult=True, code="W" * 12)
+        for number in range(1, 11)
+    ]
+    reasons = ("too-long", "unsafe", "double", "kin")
+    left_out = [LeftOutText("@everyone `*_~|" * 9, why, "W" * 16) for why in reasons * 9]
+    yield "no own packs", own_packs.own_packs((), 10, say)
+    yield "own packs", own_packs.own_packs(packs, 10, say)
+    yield "own pack", own_packs.own_pack(packs[0], words[:25], splits, left_out, say)
+    yield "plain own pack", own_packs.own_pack(packs[0], words[:25], {}, (), say)
+    yield "own pack goes", own_packs.really_remove(packs[0], say)
+    yield "too few", own_packs.too_few(left_out, say)
 
 
 def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
@@ -172,12 +198,16 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return kind(LOBBIES["complete"](language))
     if kind is TimerRunning:
         return TimerRunning(SandTimer(Channel(1, 2), 3, None, 4, 60, language))
+    if kind is TooOften:
+        return TooOften(Costly.KEY_CARD, 4)
     if kind is NotAgreed:
         return NotAgreed(9, 10)
     if kind is TooOften:
         return TooOften(Costly.KEY_CARD, 4)
     if kind in {TooManyPeople, AgreementTooLong, SeatsMissing}:
         return kind(100)
+    if kind is PackTooFew:
+        return PackTooFew(ReadList((), ()))
     if kind is PackGone:
         return PackGone("W" * 24)
     return kind("W" * 24, 25, 3) if kind.__name__ == "PackTooSmall" else kind()

@@ -64,7 +64,9 @@ async def test_what_is_not_offered_is_not_chosen_and_another_language_keeps_what
     assert await chosen(evening, table, "easy", "nowhere", "house") == HALF_EASY
     after = await configured(evening, table, language="es", deck=Deck.BOTH)
     kept = [pack.id for pack in after.match.settings.mix.packs]
-    offered = [pack.id for pack in await evening.matches.hosting.packs("es")]
+    offered = [
+        pack.id for pack in await evening.matches.packs.offered(PLACE.guild, "es", adults=False)
+    ]
     assert kept == [one for one in ("easy",) if one in offered]
 
 

@@ -1,0 +1,218 @@
+"""A server's own packs: the list, the page of one with a board drawn from it, and their forms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.house_rules import SERVER
+from cogs.screens.markup import voice
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
+from engine.render import Header, board_png
+from engine.rules import Face, Layout, Theme
+from engine.tables import OwnPack
+from engine.telling.own_packs import (
+    LeftOutText,
+    left_out_lines,
+    list_text,
+    pack_alt,
+    pack_text,
+    split_text,
+)
+from engine.texts import LANGUAGES, Voice
+
+TITLE, LANGUAGE, FILE, LINES, ADULTS, CODE = "title", "language", "file", "lines", "adults", "code"
+LONGEST_TITLE, LONGEST_LINES, LONGEST_CODE = 24, 4000, 20
+ASKED = 25
+"""How many codenames one select asks about."""
+SELECTS = 4
+"""How many such selects there are at most: a hundred codenames."""
+
+
+def own_packs(packs: Sequence[OwnPack], most: int, say: Voice) -> Screen:
+    """List a server's own packs, and let somebody add one, import one, or look at one."""
+    rows: list[discord.ui.ActionRow[Any]] = []
+    if packs:
+        options = [discord.SelectOption(label=pack.title, value=str(pack.number)) for pack in packs]
+        chooser: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=_press(0, Action.PACK), placeholder=say("packs-choose"), options=options
+        )
+        rows.append(discord.ui.ActionRow(chooser))
+    full = len(packs) >= most
+    adds = _button(0, Action.PACK_FORM, say("button-pack-add"), disabled=full)
+    imports = _button(0, Action.PACK_CODE, say("button-pack-import"), disabled=full)
+    rows.append(discord.ui.ActionRow(adds, imports))
+    return words(list_text(packs, most, say), *rows)
+
+
+def own_pack(
+    pack: OwnPack,
+    board: Sequence[str],
+    splits: Mapping[str, tuple[str, ...]],
+    left_out: Sequence[LeftOutText],
+    say: Voice,
+) -> Screen:
+    """Show a pack: what is in it, a `board` drawn from it, and which codenames are compounds.
+
+    `splits` are the codenames that may be compounds, `left_out` the lines that no codename came of.
+    """
+    shown = _picture(pack, board, say)
+    return Screen(
+        layout(
+            discord.ui.TextDisplay(pack_text(pack, left_out, say)),
+            gallery(shown),
+            *_split_rows(pack, splits, say),
+            *_deeds(pack, say),
+        ),
+        (shown,),
+    )
+
+
+def asked_about(splits: Mapping[str, tuple[str, ...]], page: int) -> tuple[str, ...]:
+    """List the codenames that one of the selects asks about."""
+    return tuple(splits)[page * ASKED : (page + 1) * ASKED]
+
+
+def really_remove(pack: OwnPack, say: Voice) -> Screen:
+    """Ask once more before a pack goes."""
+    danger = discord.ButtonStyle.danger
+    sure = _button(pack.number, Action.PACK_REMOVE_REALLY, say("button-pack-remove-really"), danger)
+    back = _button(pack.number, Action.PACK, say("button-pack-keep"))
+    return words(say("pack-remove", title=pack.title), discord.ui.ActionRow(sure, back))
+
+
+def too_few(left_out: Sequence[LeftOutText], say: Voice) -> Screen:
+    """Say that a list has too few codenames, and what was left out of it (A10)."""
+    return words("\n".join([say("refused-pack-too-few"), *left_out_lines(left_out, say)]))
+
+
+def handed(pack: OwnPack, say: Voice) -> Screen:
+    """Hand somebody a pack as a file, a codename a line."""
+    text = "\n".join(pack.codenames) + "\n"
+    name = f"pack-{pack.number}.txt"
+    file = PictureToDraw(str.encode, (text,), say("pack-file"), name)
+    shown = discord.ui.File[Any](f"attachment://{name}")
+    told = discord.ui.TextDisplay[Any](say("pack-handed", title=pack.title))
+    return Screen(layout(told, shown), (file,))
+
+
+def add_form(language: str, say: Voice) -> discord.ui.Modal:
+    """Ask for a new pack: what it is called, its language, and a file or lines."""
+    modal = discord.ui.Modal(title=say("pack-form"), custom_id=_press(0, Action.PACK_ADD))
+    title: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=TITLE, max_length=LONGEST_TITLE
+    )
+    options = [
+        discord.SelectOption(label=voice(one)("this-language"), value=one, default=one == language)
+        for one in LANGUAGES
+    ]
+    spoken: discord.ui.Select[Any] = discord.ui.Select(custom_id=LANGUAGE, options=options)
+    file: discord.ui.FileUpload[Any] = discord.ui.FileUpload(
+        custom_id=FILE, required=False, min_values=0, max_values=1
+    )
+    lines: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=LINES,
+        style=discord.TextStyle.paragraph,
+        required=False,
+        max_length=LONGEST_LINES,
+    )
+    adults: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ADULTS)
+    for label, about, field in (
+        ("pack-title", "pack-title-about", title),
+        ("pack-language", "", spoken),
+        ("pack-upload", "pack-upload-about", file),
+        ("pack-lines", "pack-lines-about", lines),
+        ("pack-adults", "pack-adults-about", adults),
+    ):
+        told = say(about) if about else None
+        modal.add_item(discord.ui.Label(text=say(label), description=told, component=field))
+    return modal
+
+
+def rename_form(pack: OwnPack, say: Voice) -> discord.ui.Modal:
+    """Ask what a pack is to be called."""
+    press = _press(pack.number, Action.PACK_RENAME)
+    return _short_form(press, TITLE, pack.title, LONGEST_TITLE, say)
+
+
+def import_form(say: Voice) -> discord.ui.Modal:
+    """Ask for the code of a shared pack."""
+    return _short_form(_press(0, Action.PACK_IMPORT), CODE, "", LONGEST_CODE, say)
+
+
+def _short_form(press: str, field: str, default: str, longest: int, say: Voice) -> discord.ui.Modal:
+    texts = {TITLE: ("pack-title", "pack-title-about"), CODE: ("pack-code", "pack-code-about")}
+    label, about = texts[field]
+    modal = discord.ui.Modal(title=say(label), custom_id=press)
+    line: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=field, max_length=longest, default=default or None
+    )
+    modal.add_item(discord.ui.Label(text=say(label), description=say(about), component=line))
+    return modal
+
+
+def _split_rows(
+    pack: OwnPack, splits: Mapping[str, tuple[str, ...]], say: Voice
+) -> list[discord.ui.ActionRow[Any]]:
+    rows = []
+    for page in range(min(SELECTS, -(-len(splits) // ASKED))):
+        asked = asked_about(splits, page)
+        options = [
+            discord.SelectOption(
+                label=split_text(codename, splits[codename]),
+                value=codename,
+                default=codename in pack.parts,
+            )
+            for codename in asked
+        ]
+        chooser: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=str(Press(SERVER, pack.number, Action.PACK_TICK, str(page))),
+            placeholder=say("pack-compounds"),
+            options=options,
+            min_values=0,
+            max_values=len(options),
+        )
+        rows.append(discord.ui.ActionRow[Any](chooser))
+    return rows
+
+
+def _deeds(pack: OwnPack, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+    adults = "button-pack-everybody" if pack.adult else "button-pack-adults"
+    danger = discord.ButtonStyle.danger
+    first = discord.ui.ActionRow[Any](
+        _button(pack.number, Action.PACK_NAME, say("button-pack-rename")),
+        _button(pack.number, Action.PACK_ADULT, say(adults)),
+        _button(pack.number, Action.PACK_SHARE, say("button-pack-share")),
+        _button(pack.number, Action.PACK_FILE, say("button-pack-file")),
+    )
+    second = discord.ui.ActionRow[Any](
+        _button(0, Action.PACKS, say("button-pack-list")),
+        _button(pack.number, Action.PACK_REMOVE, say("button-pack-remove"), danger),
+    )
+    return [first, second]
+
+
+def _picture(pack: OwnPack, board: Sequence[str], say: Voice) -> PictureToDraw:
+    faces = tuple(Face(codename, None, covered=False) for codename in board)
+    header = Header(Layout.CLASSIC, Theme.RED_BLUE, (), None, None, pack.title.upper())
+    return PictureToDraw(board_png, (faces, header), pack_alt(pack, board, say), "pack.png")
+
+
+def _press(number: int, action: Action) -> str:
+    return str(Press(SERVER, number, action))
+
+
+def _button(
+    number: int,
+    action: Action,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> discord.ui.Button[Any]:
+    return discord.ui.Button(
+        label=label, style=style, custom_id=_press(number, action), disabled=disabled
+    )

@@ -1,0 +1,167 @@
+"""Lists of codenames as people write them: what is a codename, what is left out, and why (A10).
+
+Law: a list is read whole or refused in one sentence; a line is left out with its reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from engine.decks import folded, lemma
+from engine.decks.two_sided_cards import LONGEST_CODENAME
+from engine.languages import lexicon
+from engine.languages.lexicon import Lexicon, readings
+from engine.matches.refusals import Refusal
+from engine.referee.safety import danger
+from engine.referee.writing import written
+from engine.rules.values import dataclass
+
+FEWEST, MOST = 30, 500
+LONGEST_TITLE = 24
+LARGEST_FILE = 64 * 1024
+"""A list of 500 codenames has 10 KB; what is larger is something else."""
+_ARCHIVES = (b"PK\x03\x04", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ", b"%PDF")
+_SHORTEST_PART, _SHORTEST_COMPOUND = 3, 6
+
+
+class LeftOut(Enum):
+    """Why a line is no codename of a pack."""
+
+    TOO_LONG = "too-long"
+    UNSAFE = "unsafe"
+    DOUBLE = "double"
+    KIN = "kin"
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOutLine:
+    """A line that was left out, why, and the codename that is in its way (A4)."""
+
+    line: str
+    why: LeftOut
+    beside: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadList:
+    """What was read of a list: the codenames in their order, and the lines that were left out."""
+
+    codenames: tuple[str, ...]
+    left_out: tuple[LeftOutLine, ...]
+
+
+class FileTooLarge(Refusal):
+    """A list is at most 64 KB of text."""
+
+
+class FileIsArchive(Refusal):
+    """A list is plain text, and no archive or document."""
+
+
+class FileIsBinary(Refusal):
+    """A list is plain text, and no picture or program."""
+
+
+class FileNotUtf8(Refusal):
+    """A list is written in UTF-8."""
+
+
+class NothingGiven(Refusal):
+    """A pack comes from a file or from lines that were typed."""
+
+
+class PackTooFew(Refusal):
+    """A pack of a server's own has at least 30 codenames (A10); `read` is what was read."""
+
+    def __init__(self, read: ReadList) -> None:
+        super().__init__()
+        self.read = read
+
+
+class PackTooMany(Refusal):
+    """A pack of a server's own has at most 500 codenames (A10)."""
+
+
+class BadTitle(Refusal):
+    """A pack is called by 1 to 24 Latin letters and digits, blanks, hyphens, apostrophes (C19)."""
+
+
+def text_of(content: bytes) -> str:
+    """Read a file as text; raises what it is instead."""
+    if len(content) > LARGEST_FILE:
+        raise FileTooLarge
+    if content.startswith(_ARCHIVES):
+        raise FileIsArchive
+    if b"\0" in content:
+        raise FileIsBinary
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise FileNotUtf8 from None
+
+
+def read_list(text: str, language: str) -> ReadList:
+    """Read a list of codenames, one a line; blank lines say nothing (A4, A10, C19)."""
+    known: dict[str, str] = {}
+    kin: dict[str, str] = {}
+    left_out: list[LeftOutLine] = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        codename = written(line)
+        bare, root, flaw = folded(codename), lemma(codename, language), _flaw(codename)
+        if flaw is not None:
+            left_out.append(LeftOutLine(line, flaw))
+        elif bare in known:
+            left_out.append(LeftOutLine(line, LeftOut.DOUBLE, known[bare]))
+        elif root in kin:
+            left_out.append(LeftOutLine(line, LeftOut.KIN, kin[root]))
+        else:
+            known[bare] = kin[root] = codename
+    return ReadList(tuple(known.values()), tuple(left_out))
+
+
+def require_size(read: ReadList) -> None:
+    """Raise PackTooFew or PackTooMany unless a list has 30 to 500 codenames (A10)."""
+    if len(read.codenames) < FEWEST:
+        raise PackTooFew(read)
+    if len(read.codenames) > MOST:
+        raise PackTooMany
+
+
+def read_title(text: str) -> str:
+    """Read what a pack is to be called; raises BadTitle."""
+    title = " ".join(text.split())
+    if len(title) > LONGEST_TITLE or danger(title.upper()) is not None:
+        raise BadTitle
+    return title
+
+
+def compounds(codenames: Sequence[str], language: str) -> dict[str, tuple[str, ...]]:
+    """Split the codenames that may be compounds into words that the dictionary has (C4).
+
+    An entry of several words or with hyphens is one anyway.
+    """
+    words = lexicon(language)
+    if words is None:
+        return {}
+    found = {codename: _split(codename, words) for codename in codenames if codename.isalpha()}
+    return {codename: parts for codename, parts in found.items() if parts}
+
+
+def _split(codename: str, words: Lexicon) -> tuple[str, ...]:
+    """Split a word in two, as evenly as the dictionary lets it."""
+    small = codename.lower()
+    if len(small) < _SHORTEST_COMPOUND:
+        return ()
+    cuts = range(_SHORTEST_PART, len(small) - _SHORTEST_PART + 1)
+    pairs = [(small[:at], small[at:]) for at in cuts]
+    whole = [pair for pair in pairs if all(readings(words, part) for part in pair)]
+    return max(whole, key=lambda pair: min(map(len, pair)), default=())
+
+
+def _flaw(codename: str) -> LeftOut | None:
+    if len(codename) > LONGEST_CODENAME:
+        return LeftOut.TOO_LONG
+    if danger(codename) is not None or not any(letter.isalpha() for letter in codename):
+        return LeftOut.UNSAFE
+    return None

@@ -1,0 +1,168 @@
+"""The use cases of packs: what a server has seen of each, and those that it has written (A9, A10).
+
+Law: whoever asks has been checked to manage the server; a pack is changed by its own server alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection
+from dataclasses import replace
+
+from engine.decks import PICTURES, languages, lay, pack_ids, picture_pack, word_pack
+from engine.matches import choosing
+from engine.matches.deeds import Actor
+from engine.matches.ledger import Ledger
+from engine.matches.pack_lists import (
+    LeftOutLine,
+    compounds,
+    read_list,
+    read_title,
+    require_size,
+)
+from engine.matches.refusals import Refusal
+from engine.rules import ChosenPack, Mix, PackPart, Settings
+from engine.rules.values import dataclass
+from engine.store import Conflict, Repeated
+from engine.tables import OfferedPack, OwnPack, SeenPack
+
+MOST_PACKS = 10
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""What codes are written with: nothing that looks like something else."""
+CODE_LENGTH = 12
+
+
+class TooManyPacks(Refusal):
+    """A server has at most ten packs of its own (A10)."""
+
+
+class NoSuchCode(Refusal):
+    """No pack is shared by this code."""
+
+
+class OwnPackGone(Refusal):
+    """A server has removed this pack of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedPack:
+    """What somebody has written for a new pack."""
+
+    title: str
+    language: str
+    text: str
+    adult: bool = False
+
+
+class Packing:
+    """What a server has of packs."""
+
+    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+        self._store = ledger.store
+        self._rng = rng
+
+    async def offered(self, guild: int, language: str, *, adults: bool) -> tuple[OfferedPack, ...]:
+        """List the packs that a table in a language can choose beside the house words."""
+        return await choosing.offered(self._store, guild, language, adults=adults)
+
+    async def seen(self, guild: int) -> tuple[SeenPack, ...]:
+        """Tell how much a server has seen of each pack that it has played with (A9)."""
+        counted = await self._store.decks.seen(guild)
+        own = {pack.id: pack for pack in await self._store.own_packs.of(guild)}
+        found = [SeenPack(one.id, one.title, 0, len(one.codenames)) for one in own.values()]
+        words = [word_pack(code, one) for code in languages() for one in pack_ids(code)]
+        found += [SeenPack(one.name, one.called, 0, len(one.codenames)) for one in words]
+        drawn = [one for one in picture_pack().pictures if one.place is not None]
+        found.append(SeenPack(PICTURES, "", 0, len(drawn)))
+        return tuple(replace(one, seen=counted[one.name]) for one in found if one.name in counted)
+
+    async def start_over(self, guild: int, name: str) -> None:
+        """Have a server forget what it has seen of a pack (A9)."""
+        await self._store.decks.start_over(guild, name)
+
+    async def own(self, guild: int) -> tuple[OwnPack, ...]:
+        """List a server's own packs."""
+        return await self._store.own_packs.of(guild)
+
+    async def find(self, guild: int, number: int) -> OwnPack:
+        """Find a pack of a server's own; raises OwnPackGone."""
+        pack = await self._store.own_packs.find(guild, number)
+        if pack is None:
+            raise OwnPackGone
+        return pack
+
+    async def add(self, actor: Actor, typed: TypedPack) -> tuple[OwnPack, tuple[LeftOutLine, ...]]:
+        """Add a pack as it was written, and give it with the lines that were left out (A10).
+
+        Raises BadTitle, PackTooFew, PackTooMany, TooManyPacks.
+        """
+        title, read = read_title(typed.title), read_list(typed.text, typed.language)
+        require_size(read)
+        pack = OwnPack(
+            actor.interaction,
+            actor.guild or 0,
+            title,
+            typed.language,
+            read.codenames,
+            adult=typed.adult,
+        )
+        return await self._added(pack), read.left_out
+
+    async def import_(self, actor: Actor, code: str) -> OwnPack:
+        """Copy a pack that any server shares; raises NoSuchCode, TooManyPacks."""
+        shared = await self._store.own_packs.shared(code.strip().upper())
+        if shared is None:
+            raise NoSuchCode
+        mine = replace(shared, number=actor.interaction, guild=actor.guild or 0, code=None)
+        return await self._added(mine)
+
+    async def rename(self, guild: int, number: int, title: str) -> OwnPack:
+        """Call a pack something else; raises BadTitle, OwnPackGone."""
+        return await self._put(replace(await self.find(guild, number), title=read_title(title)))
+
+    async def mark(self, guild: int, number: int, *, adult: bool) -> OwnPack:
+        """Mark a pack for adults, or take that back; raises OwnPackGone (A10)."""
+        return await self._put(replace(await self.find(guild, number), adult=adult))
+
+    async def share(self, guild: int, number: int) -> OwnPack:
+        """Give a pack a code that other servers can import it by; it keeps the one it has."""
+        pack = await self.find(guild, number)
+        code = "".join(self._rng.choices(LETTERS, k=CODE_LENGTH))
+        return await self._put(replace(pack, code=pack.code or code))
+
+    async def tick(
+        self, guild: int, number: int, asked: Collection[str], ticked: Collection[str]
+    ) -> OwnPack:
+        """Say of the codenames somebody was asked about which are compounds (C4)."""
+        pack = await self.find(guild, number)
+        found = compounds(pack.codenames, pack.language)
+        kept = {one: parts for one, parts in pack.parts.items() if one not in asked}
+        added = {one: parts for one, parts in found.items() if one in ticked and one in asked}
+        return await self._put(replace(pack, parts=kept | added))
+
+    async def remove(self, guild: int, number: int) -> OwnPack:
+        """Remove a pack; boards that were dealt from it keep their words (A10)."""
+        pack = await self.find(guild, number)
+        await self._store.own_packs.remove(pack)
+        return pack
+
+    async def _added(self, pack: OwnPack) -> OwnPack:
+        try:
+            await self._store.own_packs.add(pack, MOST_PACKS)
+        except Conflict:
+            raise TooManyPacks from None
+        except Repeated:
+            return await self.find(pack.guild, pack.number)
+        return pack
+
+    async def _put(self, pack: OwnPack) -> OwnPack:
+        await self._store.own_packs.change(pack)
+        return pack
+
+
+def preview(pack: OwnPack) -> tuple[str, ...]:
+    """Draw a board from a pack of a server's own, always the same one; raises PackTooSmall."""
+    mix = Mix((ChosenPack(pack.id, pack.title),), PackPart.ALL)
+    settings = Settings(pack.language, mix=mix)
+    own = choosing.dealt_from((pack,))
+    return lay(settings, random.Random(pack.number), {}, own).codenames

@@ -1,0 +1,173 @@
+"""A server's own pack: written, looked at, played after a restart, shared, and removed (A10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens.markup import voice
+from tests.cogs.bots import RunningBot
+from tests.cogs.rounds import OPERATIVE, SPYMASTER, Round
+from tests.local_discord import (
+    EVERYDAY,
+    Channel,
+    Interaction,
+    LocalDiscord,
+    MessageView,
+    Permission,
+    Person,
+    SentFile,
+)
+
+RED_BLUE = (
+    ("red", SPYMASTER),
+    ("red", OPERATIVE),
+    ("blue", SPYMASTER),
+    ("blue", OPERATIVE),
+)
+STREET = (
+    *("LIGHTSABER", "MINECRAFT", "BAKERY", "GRANDMA", "TUESDAY", "SCOOTER", "PUDDLE", "BALCONY"),
+    *("DENTIST", "MAILBOX", "PIGEON", "LIBRARY", "TRAFFIC", "FOUNTAIN", "CORNER", "KIOSK"),
+    *("NEIGHBOR", "FENCE", "SANDBOX", "LANTERN", "GARAGE", "SUNFLOWER", "TRAM", "TOWER"),
+    *("MURAL", "BENCH", "SQUIRREL", "PIZZERIA", "LAUNDRY", "JACUZZI", "ÉCLAIR", "WI-FI"),
+)
+LIST = "\n".join([*STREET, "benches", "Tram", "a line that is far too long", "<@&7>", ""])
+SAY = voice("en")
+MANAGER = EVERYDAY | Permission.MANAGE_GUILD
+
+
+async def listed(person: Person, channel: Channel) -> MessageView:
+    """Open the list of a server's own packs."""
+    return (await (await person.slash(channel, "codenames pack")).finished()).message
+
+
+async def sent(
+    person: Person, panel: MessageView, file: SentFile | None = None, **fields: str | bool
+) -> Interaction:
+    """Fill in the form for a new pack, and send it."""
+    opened = await person.press(panel, SAY("button-pack-add"))
+    given = {"title": "Our street", "language": ["English"], **fields}
+    typed = given if file is None else {**given, "file": file}
+    return await (await person.submit(opened.modal, typed)).finished()
+
+
+async def pressed(person: Person, page: MessageView, text_id: str) -> MessageView:
+    """Press a button of a pack's page, and give what stands there then."""
+    return (await (await person.press(page, SAY(text_id))).finished()).message.now
+
+
+async def chosen(person: Person, panel: MessageView, action: str, *labels: str) -> MessageView:
+    """Choose in the select of that action."""
+    select = next(one for one in panel.selects if action in str(one.custom_id))
+    return (await (await person.choose(panel, select.custom_id, list(labels))).finished()).message
+
+
+@pytest.mark.rule("A10", "A4", "C4")
+async def test_an_evening_with_a_servers_own_pack_goes_on_after_a_restart(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    table = Round(local, "en", RED_BLUE)
+    boss = local.person("Boss", permissions=MANAGER)
+    page = (await sent(boss, await listed(boss, table.channel), lines=LIST)).message
+    assert "Our street · 32 codenames · English" in page.text
+    for why in (
+        "benches: a form of BENCH",
+        "Tram: there already",
+        "longer than 16",
+        "&7: not only",
+    ):
+        assert why.replace("&7", "7") in page.text.replace("&7", "7"), why
+    assert sum(word in page.images[0].alt for word in STREET) == 25
+    page = await chosen(boss, page, "pack_tick", "LIGHTSABER = light + saber")
+    assert "1 compound" in page.text
+    settings = await boss.slash(table.channel, "codenames settings", language="en")
+    await chosen(boss, (await settings.finished()).message, ":set:packs", "Our street")
+    settings = await boss.slash(table.channel, "codenames settings")
+    await chosen(boss, (await settings.finished()).message, ":set:part", "All the words")
+
+    await running_bot.restart()
+    await table.deal()
+    words = {label.partition(" ")[2] for label in table.now.labels}
+    assert len(words & set(STREET)) == 25
+    assert "only Our street" in table.now.text
+    spymaster, operative = table.playing(RED_BLUE)
+    if "LIGHTSABER" in words:
+        opened = await table.press(table.people[spymaster], "button-clue")
+        fields = [field.label for field in opened.modal.fields]
+        typed = {fields[0]: "saber", fields[1]: "1"}
+        refused = await table.people[spymaster].submit(opened.modal, typed)
+        assert "LIGHTSABER" in (await refused.finished()).text
+    await table.give(spymaster, "1")
+    page = await chosen(boss, await listed(boss, table.channel), ":pack", "Our street")
+    page = await pressed(boss, page, "button-pack-remove")
+    assert SAY("packs-none") in (await pressed(boss, page, "button-pack-remove-really")).text
+    await running_bot.restart()
+    await table.touch(operative, (await table.key(spymaster))[spymaster[0]][0])
+    await table.stop(operative)
+    assert not table.over
+
+
+@pytest.mark.rule("A10")
+async def test_what_is_no_list_is_refused_in_one_sentence_and_nothing_is_kept(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    channel = local.guild("Friday").channel("games")
+    boss, guest = local.person("Boss", permissions=MANAGER), local.person("Guest")
+    assert SAY("refused-not-a-manager") in (await guest.slash(channel, "codenames pack")).text
+    panel = await listed(boss, channel)
+    files = {
+        "refused-file-too-large": b"word\n" * 20_000,
+        "refused-file-is-archive": b"PK\x03\x04 and more",
+        "refused-file-is-binary": b"\x89PNG\r\n\x00\x00",
+        "refused-file-not-utf8": "água\nação\n".encode("latin-1"),
+        "refused-pack-too-few": b"one\ntwo\ntwo\n",
+        "refused-pack-too-many": "\n".join(_numbered(501)).encode(),
+    }
+    for refusal, content in files.items():
+        told = await sent(boss, panel, SentFile("list.txt", content))
+        assert SAY(refusal) in told.text, refusal
+        assert told.text.count("\n") <= 2
+    assert SAY("refused-nothing-given") in (await sent(boss, panel)).text
+    assert SAY("refused-bad-title") in (await sent(boss, panel, title="a*b", lines=LIST)).text
+    assert SAY("packs-none") in (await listed(boss, channel)).text
+    await running_bot.restart()
+    bom = b"\xef\xbb\xbf" + LIST.encode()
+    page = (await sent(boss, panel, SentFile("list.txt", bom))).message
+    assert "32 codenames" in page.text
+
+
+@pytest.mark.rule("A10", "A9")
+async def test_a_pack_is_renamed_shared_imported_and_for_adults_where_they_are_alone(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    guild = local.guild("Friday")
+    channel, late = guild.channel("games"), guild.channel("late", adults=True)
+    boss = local.person("Boss", permissions=MANAGER)
+    page = (await sent(boss, await listed(boss, channel), lines=LIST, adults=True)).message
+    assert "for adults" in page.text
+    opened = await boss.press(page, SAY("button-pack-rename"))
+    page = (await (await boss.submit(opened.modal, {"title": "After ten"})).finished()).message
+    assert "## After ten" in page.text
+    page = await pressed(boss, page.now, "button-pack-share")
+    code = page.text.rpartition("`")[0].rpartition("`")[2]
+    assert len(code) == 12
+    handed = await boss.press(page, SAY("button-pack-file"))
+    assert (await handed.finished()).message.files[0].content.decode().splitlines() == [*STREET]
+    for place, offers in ((channel, False), (late, True)):
+        shown = (await (await boss.slash(place, "codenames settings")).finished()).message
+        labels = [option.label for select in shown.selects for option in select.options]
+        assert ("After ten" in labels) is offers
+    await running_bot.restart()
+    elsewhere = local.guild("Saturday").channel("games")
+    panel = await listed(boss, elsewhere)
+    for typed, text in (("WRONG", SAY("refused-no-such-code")), (code.lower(), "After ten")):
+        opened = await boss.press(panel, SAY("button-pack-import"))
+        told = await (await boss.submit(opened.modal, {"code": typed})).finished()
+        assert text in told.text
+    assert "After ten" in (await listed(boss, elsewhere)).text
+
+
+def _numbered(count: int) -> list[str]:
+    """Make so many words that share no lemma."""
+    letters = "BCDFGHJKLM"
+    digits = (str(number).zfill(3) for number in range(count))
+    return ["Q" + "".join(f"{letters[int(one)]}A" for one in number) for number in digits]

@@ -1,0 +1,282 @@
+"""A server's own packs: what is read of a list, who may have it, and what is dealt of it (A10)."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from engine.decks import PackGone
+from engine.matches import MOST_PACKS, Wanted
+from engine.matches.pack_lists import (
+    FEWEST,
+    LONGEST_TITLE,
+    MOST,
+    BadTitle,
+    FileIsArchive,
+    FileIsBinary,
+    FileNotUtf8,
+    FileTooLarge,
+    LeftOut,
+    PackTooFew,
+    PackTooMany,
+    compounds,
+    read_list,
+    read_title,
+    require_size,
+    text_of,
+)
+from engine.matches.packing import NoSuchCode, OwnPackGone, TooManyPacks, TypedPack, preview
+from engine.referee import Reason, Verdict, rule_on
+from engine.render import fits
+from engine.rules import ChosenPack, Give, Mix, PackPart, Role, Settings
+from engine.store import Store
+from engine.tables import Defaults, OwnPack, Table, TypedClue
+from tests.engine.matches.evenings import ANA, PLACE, Evening, game_of
+
+GUILD = PLACE.guild
+LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+WORDS = tuple(f"{first}A{second}ORAM" for first in LETTERS[:8] for second in LETTERS[:5])
+"""Forty words of no pack and no dictionary."""
+
+
+async def added(evening: Evening, title: str = "Street", **typed: object) -> OwnPack:
+    """Have Ana add a pack of forty words."""
+    given = replace(TypedPack(title, "en", "\n".join(WORDS)), **typed)  # type: ignore[arg-type]
+    pack, _ = await evening.matches.packs.add(evening.actor(ANA), given)
+    return pack
+
+
+async def chosen(evening: Evening, table: Table, *packs: OwnPack) -> Table:
+    """Have Ana choose packs for all words of a table."""
+    mix = Mix(tuple(ChosenPack(pack.id, "") for pack in packs), PackPart.ALL)
+
+    def choose(before: Settings) -> Settings:
+        return replace(before, mix=mix)
+
+    return await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)
+
+
+@pytest.mark.rule("A10", "C19", "A4")
+def test_a_line_is_a_codename_or_left_out_with_its_reason() -> None:
+    lines = {
+        "Dog": None,
+        "  wi-fi  ": None,
+        "hot dog": None,
+        "K-N-I-G-H-T": None,
+        "ÉCLAIR": None,
+        "dogs": LeftOut.KIN,
+        "DOG": LeftOut.DOUBLE,
+        "eclair": LeftOut.DOUBLE,
+        "sixteen letters??": LeftOut.TOO_LONG,
+        "fifteen letters": None,
+        "@everyone": LeftOut.UNSAFE,
+        "**bold**": LeftOut.UNSAFE,
+        "минск": LeftOut.UNSAFE,
+        "1984": LeftOut.UNSAFE,
+        "🦊": LeftOut.UNSAFE,
+        "a,b": LeftOut.UNSAFE,
+        ".": LeftOut.UNSAFE,
+        "http://a.bc": LeftOut.UNSAFE,
+    }
+    read = read_list("\r\n".join([*lines, "", "   "]), "en")
+    assert read.codenames == ("DOG", "WI-FI", "HOT DOG", "KNIGHT", "ÉCLAIR", "FIFTEEN LETTERS")
+    assert {one.line: one.why for one in read.left_out} == {
+        line.strip(): why for line, why in lines.items() if why is not None
+    }
+    assert next(one.beside for one in read.left_out if one.why is LeftOut.KIN) == "DOG"
+
+
+@pytest.mark.rule("A10")
+def test_a_pack_has_thirty_to_five_hundred_codenames() -> None:
+    eight = LETTERS[:8]
+    many = [f"{one}A{two}E{three}UM" for one in eight for two in eight for three in eight]
+    for count, refusal in ((FEWEST - 1, PackTooFew), (MOST + 1, PackTooMany)):
+        with pytest.raises(refusal):
+            require_size(read_list("\n".join(many[:count]), "en"))
+    require_size(read_list("\n".join(WORDS[:FEWEST]), "en"))
+
+
+def test_every_letter_that_a_codename_may_have_is_in_the_typeface() -> None:
+    letters = [chr(code) for code in range(0x41, 0x17F) if chr(code).isupper()]
+    read = read_list("\n".join(f"{letter}{letter}{letter}" for letter in letters), "en")
+    assert len(read.codenames) > 25
+    assert [codename for codename in read.codenames if not fits(codename)] == []
+
+
+def test_a_file_that_is_no_list_is_refused_for_what_it_is() -> None:
+    for content, refusal in (
+        (b"a" * 64 * 1024 + b"a", FileTooLarge),
+        (b"PK\x03\x04word", FileIsArchive),
+        (b"\x1f\x8bword", FileIsArchive),
+        (b"%PDF-1.7", FileIsArchive),
+        (b"MZ\x90\x00\x03", FileIsBinary),
+        ("word\n".encode("utf-16"), FileIsBinary),
+        ("ação".encode("latin-1"), FileNotUtf8),
+    ):
+        with pytest.raises(refusal):
+            text_of(content)
+    assert text_of(b"\xef\xbb\xbfw\xc3\xa9") == "wé"
+
+
+def test_a_title_is_short_and_safe() -> None:
+    for title in ("", "  ", "a" * (LONGEST_TITLE + 1), "**x**", "@everyone", "наш", "a\u202eb"):
+        with pytest.raises(BadTitle):
+            read_title(title)
+    assert read_title("  Our   street 7 ") == "Our street 7"
+
+
+@pytest.mark.rule("C4")
+def test_the_dictionary_splits_what_may_be_a_compound_and_a_tick_makes_it_one() -> None:
+    split = compounds(("LIGHTSABER", "TRAM", "HOT DOG", "ZZYZX"), "en")
+    assert split == {"LIGHTSABER": ("light", "saber")}
+    assert compounds(("LIGHTSABER",), "xx") == {}
+    visible, parts = ["LIGHTSABER", "TRAM"], (("LIGHTSABER", ("light", "saber")),)
+    for word in ("light", "saber", "sabers"):
+        asked = rule_on(word, "1", visible=visible, language="en")
+        assert asked.verdict is Verdict.ASK, word
+        refused = rule_on(word, "1", visible=visible, language="en", parts=parts)
+        assert (refused.verdict, refused.reason) == (Verdict.REFUSED, Reason.PART), word
+    none = rule_on("light", "1", visible=visible, language="en", parts=(("LIGHTSABER", ()),))
+    assert none.verdict is not Verdict.REFUSED
+
+
+@pytest.mark.rule("A10")
+async def test_a_server_has_ten_packs_at_most_and_adds_one_only_once(evening: Evening) -> None:
+    packs = evening.matches.packs
+    actor, typed = evening.actor(ANA), TypedPack("Street", "en", "\n".join(WORDS))
+    twice = await asyncio.gather(packs.add(actor, typed), packs.add(actor, typed))
+    assert twice[0][0] == twice[1][0]
+    for number in range(MOST_PACKS - 1):
+        await added(evening, f"Street {number}")
+    with pytest.raises(TooManyPacks):
+        await added(evening)
+    assert len(await packs.own(GUILD)) == MOST_PACKS
+    assert await packs.own(GUILD + 1) == ()
+
+
+@pytest.mark.rule("A10")
+async def test_only_its_own_server_changes_a_pack_and_any_imports_it_by_its_code(
+    evening: Evening,
+) -> None:
+    packs, pack = evening.matches.packs, await added(evening)
+    await packs.tick(GUILD, pack.number, ("BACORAM",), ("BACORAM",))
+    for deed in (
+        packs.find(GUILD + 1, pack.number),
+        packs.rename(GUILD + 1, pack.number, "Mine"),
+        packs.share(GUILD + 1, pack.number),
+        packs.mark(GUILD + 1, pack.number, adult=True),
+        packs.remove(GUILD + 1, pack.number),
+    ):
+        with pytest.raises(OwnPackGone):
+            await deed
+    assert (await packs.rename(GUILD, pack.number, " After  ten ")).title == "After ten"
+    shared = await packs.share(GUILD, pack.number)
+    assert (await packs.share(GUILD, pack.number)).code == shared.code
+    with pytest.raises(NoSuchCode):
+        await packs.import_(evening.actor(ANA), "")
+    elsewhere = replace(evening.actor(ANA), guild=GUILD + 1)
+    copied = await packs.import_(elsewhere, f" {(shared.code or '').lower()} ")
+    assert (copied.codenames, copied.title, copied.code) == (WORDS, "After ten", None)
+    await packs.remove(GUILD, pack.number)
+    assert await packs.own(GUILD + 1) == (copied,)
+
+
+@pytest.mark.rule("A10", "A4", "A9", "C4")
+async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
+    evening: Evening, store: Store
+) -> None:
+    packs = evening.matches.packs
+    pack = await added(evening, text="\n".join(["LIGHTSABER", *WORDS[:29]]))
+    await packs.tick(GUILD, pack.number, ("LIGHTSABER",), ("LIGHTSABER",))
+    table = await chosen(evening, await evening.seated(), pack)
+    assert table.match.settings.mix.packs == (ChosenPack(pack.id, "Street"),)
+    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    assert {*game_of(table).codenames} <= {"LIGHTSABER", *WORDS}
+    (drawn,) = table.match.drawn
+    lies = "LIGHTSABER" in game_of(table).codenames
+    assert drawn.parts == ((("LIGHTSABER", ("light", "saber")),) if lies else ())
+    assert (await evening.matches.look(table.id)).match.drawn == (drawn,)
+    assert not await store.decks.used(GUILD + 1, pack.id)
+    (seen,) = await packs.seen(GUILD)
+    assert (seen.title, seen.seen, seen.sides) == ("Street", 25, 30)
+
+    await packs.remove(GUILD, pack.number)
+    assert await packs.seen(GUILD) == ()
+    giver = next(
+        seat
+        for seat in table.match.seats
+        if seat.role is Role.SPYMASTER and seat.team is game_of(table).team
+    )
+    account = table.people[giver.person].user_id or 0
+    typed = TypedClue("zeppelin", "1")
+    table = await evening.matches.give(table.id, evening.actor(account), table.match.moment, typed)
+    assert isinstance(table.match.log[-1].change, Give)
+
+
+@pytest.mark.rule("A10")
+async def test_a_pack_that_goes_before_the_deal_is_told_by_its_title(evening: Evening) -> None:
+    pack = await added(evening)
+    table = await chosen(evening, await evening.seated(), pack)
+    await evening.matches.packs.remove(GUILD, pack.number)
+    with pytest.raises(PackGone) as gone:
+        await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    assert gone.value.title == "Street"
+    table = await chosen(evening, table)
+    assert table.match.settings.mix.packs == ()
+    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    assert len(game_of(table).codenames) == 25
+
+
+@pytest.mark.rule("A10")
+async def test_a_pack_for_adults_is_chosen_in_age_restricted_channels_only(
+    evening: Evening,
+) -> None:
+    packs, hosting = evening.matches.packs, evening.matches.hosting
+    pack = await added(evening, adult=True)
+    assert pack.id not in {one.id for one in await packs.offered(GUILD, "en", adults=False)}
+    assert pack.id in {one.id for one in await packs.offered(GUILD, "en", adults=True)}
+    assert pack.id not in {one.id for one in await packs.offered(GUILD, "es", adults=True)}
+    mix = Mix((pack_choice(pack),), PackPart.ALL)
+    await hosting.choose_defaults(GUILD, Defaults("en", mix=mix))
+    table = await hosting.open(PLACE, evening.actor(ANA), Wanted(), "en")
+    assert table.match.settings.mix.packs == ()
+    assert (await chosen(evening, table, pack)).match.settings.mix.packs == ()
+    adults = replace(evening.actor(ANA), adults=True)
+
+    def choose(before: Settings) -> Settings:
+        return replace(before, mix=mix)
+
+    table = await hosting.configure(table.id, adults, choose)
+    assert table.match.settings.mix.packs == (pack_choice(pack),)
+
+
+@pytest.mark.rule("A9")
+async def test_a_server_starts_a_pack_over(evening: Evening, store: Store) -> None:
+    await evening.dealt()
+    packs = evening.matches.packs
+    (seen,) = await packs.seen(GUILD)
+    assert (seen.name, seen.seen) == ("House words", 25)
+    await packs.start_over(GUILD, seen.name)
+    assert await packs.seen(GUILD) == ()
+    assert await store.decks.used(GUILD, seen.name) == frozenset()
+
+
+@pytest.mark.rule("H8")
+async def test_a_servers_packs_go_with_the_server(evening: Evening, store: Store) -> None:
+    await added(evening)
+    assert GUILD in await store.keeping.servers()
+    await store.keeping.left(GUILD, 5)
+    assert await store.keeping.forget_servers(6) == 1
+    assert await evening.matches.packs.own(GUILD) == ()
+
+
+def test_a_preview_is_always_the_same_board() -> None:
+    pack = OwnPack(7, GUILD, "Street", "en", WORDS)
+    assert preview(pack) == preview(pack)
+    assert len({*preview(pack)} & {*WORDS}) == 25
+
+
+def pack_choice(pack: OwnPack) -> ChosenPack:
+    return ChosenPack(pack.id, pack.title)

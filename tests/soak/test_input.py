@@ -1,0 +1,31 @@
+"""Thousands of spoilt inputs: every text, every custom id, every payload is answered in words."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from tests.cogs.spoilt import Spoilt, inputs, told
+
+AT_A_TABLE = 40
+
+
+@pytest.mark.soak
+@settings(
+    max_examples=250,
+    phases=[Phase.generate],  # to shrink a table takes longer than to read its last line
+    suppress_health_check=list(HealthCheck),
+)
+@given(said=st.lists(inputs, min_size=AT_A_TABLE, max_size=AT_A_TABLE))
+def test_ten_thousand_spoilt_inputs_are_answered_in_words(
+    said: Sequence[Spoilt], blank: Path
+) -> None:
+    with TemporaryDirectory() as folder:
+        asyncio.run(told(Path(shutil.copy(blank, Path(folder) / "games.db")), said))
