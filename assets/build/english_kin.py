@@ -162,7 +162,7 @@ class Families:
         parts = frozenset(word for word in words if 3 <= len(word) <= 12) & self._usual  # noqa: PLR2004
         refused = {word.removeprefix("!") for word in by_hand if word.startswith("!")}
         by_hand = frozenset(word for word in by_hand if not word.startswith("!"))
-        for word in sorted(words - by_hand - refused):
+        for word in sorted(words - by_hand - refused - {f"{word}s" for word in refused}):
             for first, second in splits(word, parts):
                 if self._named(word, first, second):
                     self.facts.setdefault(word, set()).update(("+" + first, "+" + second))
@@ -223,7 +223,8 @@ def splits(word: str, parts: frozenset[str]) -> Iterator[tuple[str, str]]:
         return
     for at in range(3, len(word) - 2):
         first, second = word[:at], word[at:]
-        if _NO_FIRST_PART.fullmatch(first) or _NO_SECOND_PART.fullmatch(second):
+        ends = (second, second.removesuffix("s"))
+        if _NO_FIRST_PART.fullmatch(first) or any(map(_NO_SECOND_PART.fullmatch, ends)):
             continue
         if first in parts and (second in parts or second.removesuffix("s") in parts):
             yield first, second

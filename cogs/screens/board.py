@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.buttons import Row, button, written
+from cogs.screens.buttons import Row, button, card_buttons, written
 from cogs.screens.clocks import rest_button
 from cogs.screens.custom_ids import Action
 from cogs.screens.panel import guess_buttons, open_to, pick, picking
@@ -69,17 +69,8 @@ def _cards(table: Table, game: Game) -> list[discord.ui.Item[Any]]:
     """Lay out a button for each open card, in the board's order."""
     guessable = open_to(game, game.guessers) if picking(table, game) else ()
     marked = marked_cards(table)
-    buttons = [
-        written(
-            table,
-            Action.MARK,
-            counted_label(game, card, marked[card]),
-            discord.ButtonStyle.success if marked[card] else discord.ButtonStyle.secondary,
-            detail=str(card),
-            disabled=card not in guessable,
-        )
-        for card in open_cards(game)
-    ]
+    cards = [(card, counted_label(game, card, marked[card])) for card in open_cards(game)]
+    buttons = card_buttons(table, cards, marked, guessable)
     starts = range(0, len(buttons), IN_A_ROW)
     return [Row(*buttons[start : start + IN_A_ROW]) for start in starts]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any
 
 import discord
@@ -11,6 +11,8 @@ from typing_extensions import override
 from cogs.screens.custom_ids import Action, Press
 from engine.tables import Table
 
+BUTTON = discord.ComponentType.button.value
+SUCCESS, SECONDARY = discord.ButtonStyle.success.value, discord.ButtonStyle.secondary.value
 Written = dict[str, Any]
 """A button or a select as Discord reads it."""
 
@@ -59,12 +61,32 @@ def written(
 ) -> Written:
     """Write a button for this moment of a match, for a `Row`."""
     return {
-        "type": discord.ComponentType.button.value,
+        "type": BUTTON,
         "style": style.value,
         "disabled": disabled,
         "label": label,
         "custom_id": str(Press(table.id, table.match.moment, action, detail)),
     }
+
+
+def card_buttons(
+    table: Table,
+    cards: Iterable[tuple[int, str]],
+    marked: Container[int],
+    guessable: Container[int],
+) -> list[Written]:
+    """Write a button that marks each of these cards, with its label, as `written` writes one."""
+    head = str(Press(table.id, table.match.moment, Action.MARK))
+    return [
+        {
+            "type": BUTTON,
+            "style": SUCCESS if card in marked else SECONDARY,
+            "disabled": card not in guessable,
+            "label": label,
+            "custom_id": f"{head}:{card}",
+        }
+        for card, label in cards
+    ]
 
 
 def card_select(

@@ -77,10 +77,8 @@ class Notices:
 
         Tells whether the board was posted anew for it.
         """
-        awaited = None if before is None else _awaiting(before.match)
         moved = False
-        due = after.match.over or before is None or awaited != _awaiting(after.match)
-        if due or self._behind(after):
+        if before is None or _passed(before.match, after.match) or self._behind(after):
             async with self._newest.of(after) as table:
                 moved = await self._call(await self._placed(table))
         if before is None:
@@ -227,6 +225,13 @@ class Notices:
             pass  # it is gone, which is what was wanted
         except TROUBLE as error:
             log.warning("a notice cannot be deleted", match=table.id, error=repr(error))
+
+
+def _passed(before: Match, after: Match) -> bool:
+    """Tell whether something else is awaited after a change; a mark leaves the very match."""
+    if before is after:
+        return False
+    return after.over or _awaiting(before) != _awaiting(after)
 
 
 def _awaiting(match: Match) -> Awaiting | None:

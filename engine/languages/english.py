@@ -12,14 +12,19 @@ from functools import lru_cache
 
 from engine.languages.kinship import Degree
 from engine.languages.language import Language, lemma_rules, pairs
-from engine.languages.lexicon import Lexicon, bases, facts
+from engine.languages.lexicon import Lexicon, bases, facts, readings
 from engine.languages.spelling import folded
 
 _CACHED = 2048
 _LONG_ENOUGH = 4
-_ADDED = ("over", "under", "out", "non", "anti", "super", "mega", "ultra", "counter", "mini")
-_LOOSE = ("re", "de", "dis", "en", "mis", "pre", "be")
+_ADDED = (
+    *("over", "under", "out", "non", "anti", "super", "mega", "ultra", "counter", "mini"),
+    *("inter", "trans", "semi", "tele", "micro", "multi", "auto", "sub"),
+)
+_LOOSE = ("re", "de", "dis", "en", "em", "mis", "pre", "pro", "be", "in", "im", "il", "ir", "co")
 """Prefixes that many words only seem to have; asked about before five letters or more."""
+_BRITISH = re.compile(r"(?<=\w\w)o(u)r|(?<=mo)(u)(?=ld)")
+"""Where British spelling has a letter more, before any ending: HONOURABLE, MOULDY."""
 _ENDS = {
     4: re.compile(
         "ful|fully|fulness|less|ive|ively|ists?|ish|iness|ily|ously|able|ness|ian|age|ry|y|dom|hood|ship|like"
@@ -51,7 +56,7 @@ class Bonds:
 
 def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
     """Tell how near a word is to a codename or to a part of one, both in small letters."""
-    word, codename = folded(word), folded(codename)
+    word, codename = _american(word, lexicon), _american(codename, lexicon)
     ours, theirs = _bonds(word, lexicon), _bonds(codename, lexicon)
     listed, either = f"{word}/{codename}", f"{codename}/{word}"
     if codename in ours.bases or not lexicon.words("pairs").isdisjoint((listed, either)):
@@ -72,9 +77,17 @@ def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
 
 
 @lru_cache(_CACHED)
+def _american(word: str, lexicon: Lexicon) -> str:
+    """Write a word as Americans do, if they do."""
+    plain = folded(word)
+    other = _BRITISH.sub(lambda found: found[0].replace("u", ""), plain)
+    return other if other == plain or readings(lexicon, other) else plain
+
+
+@lru_cache(_CACHED)
 def _bonds(word: str, lexicon: Lexicon) -> Bonds:
     own = bases(lexicon, word)
-    roots = _all(own, "~", lexicon)
+    roots, loosely = _all(own, "~", lexicon), _without(word, _LOOSE, lexicon)
     return Bonds(
         word=word,
         bases=own,
@@ -83,7 +96,7 @@ def _bonds(word: str, lexicon: Lexicon) -> Bonds:
         maybe_roots=roots | _all(own, "?", lexicon),
         opposites=_without(word, ("un",), lexicon, _LONG_ENOUGH),
         added_to=_without(word, _ADDED, lexicon, _LONG_ENOUGH),
-        loosely=_without(word, _LOOSE, lexicon),
+        loosely=_all(loosely, "~", lexicon) | loosely,
     )
 
 
@@ -122,7 +135,7 @@ def _without(
 
 
 def _suffixed(word: str, codename: str, lexicon: Lexicon) -> Degree:
-    long, root = (word, codename) if len(word) > len(codename) else (codename, word)
+    long, root = (word, codename) if len(word) >= len(codename) else (codename, word)
     if not long.startswith(root[:-1]):
         return Degree.STRANGERS
     stems = {root, root[:-1]} if root[-1] in "ey" else {root}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.languages.endings import EndingKind, Endings, Reading
 from engine.languages.knowledge import Known
@@ -15,6 +15,7 @@ from engine.languages.spelling import Marks, folded, restored
 _CACHED = 4096
 COMPOUND = "c"
 _FOREIGN = "-"
+_PARTICIPLE = re.compile("[aeií]d[ao]s?$")
 _NEVER_A_LOAN = frozenset("ãõ")
 _STRETCHED = re.compile(r"([^\W\d_])\1\1")
 _ACCENTS = (("z", "th"), ("d", "th"), ("v", "w"))
@@ -77,11 +78,18 @@ def readings(lexicon: Lexicon, word: str) -> frozenset[Reading]:
     return lexicon.endings.readings(word, lexicon.entries)
 
 
-@lru_cache(_CACHED)
 def facts(lexicon: Lexicon, word: str, sign: str) -> frozenset[str]:
     """Give what stands with the word under one sign, as the tables write it."""
-    rest = lexicon.kin.rest(word) or ""
-    return frozenset(fact[1:] for fact in rest.split() if fact.startswith(sign))
+    return _told(lexicon, word).get(sign, frozenset())
+
+
+@lru_cache(_CACHED)
+def _told(lexicon: Lexicon, word: str) -> Mapping[str, frozenset[str]]:
+    """Read what stands with a word, by the sign before each."""
+    told: dict[str, set[str]] = {}
+    for fact in (lexicon.kin.rest(word) or "").split():
+        told.setdefault(fact[0], set()).add(fact[1:])
+    return {sign: frozenset(words) for sign, words in told.items()}
 
 
 @lru_cache(_CACHED)
@@ -90,6 +98,43 @@ def bases(lexicon: Lexicon, word: str) -> frozenset[str]:
     kinds = {EndingKind.ITSELF, EndingKind.FORM, EndingKind.VERB}
     read = {each.base for each in readings(lexicon, word) if each.kind in kinds}
     return frozenset({word} | read) | facts(lexicon, word, "=") | facts(lexicon, word, "-")
+
+
+def named_by(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
+    """Give the words that a list would name this one by, the nearest first.
+
+    That is itself, then what it is a number or a gender of, then all that it is a form of. The
+    singular of a word that no dictionary has is guessed.
+    """
+    read = readings(lexicon, word)
+    forms = {each.base for each in read if each.kind is EndingKind.FORM}
+    ones = {one for one in singulars(lexicon, word) if not read or readings(lexicon, one)}
+    verbs = {each.base for each in read if each.kind is EndingKind.VERB}
+    every = bases(lexicon, word) - (verbs if stands_apart(lexicon, word) else set())
+    return frozenset({word}), frozenset(forms | ones), every
+
+
+def stands_apart(lexicon: Lexicon, word: str) -> bool:
+    """Tell a word that has but the letters of a verb's form, as SUELE and SOLAR, TOMATE and TOMAR.
+
+    It is an entry of its own, or the plural of one, and no participle.
+    """
+    kinds = {each.kind for each in readings(lexicon, word)}
+    noun = not kinds.isdisjoint({EndingKind.ITSELF, EndingKind.FORM})
+    return noun and not _PARTICIPLE.search(word)
+
+
+def singulars(lexicon: Lexicon, word: str) -> Iterator[str]:
+    """Give what a word is the plural of by the rules, accents as they are written."""
+    for plural, singular in _plurals(lexicon):
+        if word.endswith(plural) and len(word) > len(plural):
+            yield word.removesuffix(plural) + singular
+
+
+@cache
+def _plurals(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
+    pairs = (pair.partition("-") for pair in sorted(lexicon.words("plurals")))
+    return tuple((plural, singular) for plural, _, singular in pairs)
 
 
 @lru_cache(_CACHED)

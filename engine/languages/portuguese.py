@@ -92,7 +92,8 @@ _KIN = Romance(
         ("eia", "eu"),
     ),
     infinitive=re.compile("(?:[aei]|ô)r$"),
-    also_plural=("ais", "eis", "éis", "ai", "rão"),
+    also_plural=("ais", "eis", "éis", "ai"),
+    no_verbs=("rão",),
     guesses=Suggestions(
         stems=_stems,
         stem=_STEM,

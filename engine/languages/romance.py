@@ -13,8 +13,8 @@ from functools import cache, lru_cache
 
 from engine.languages.endings import EndingKind, Reading
 from engine.languages.kinship import Degree
-from engine.languages.lexicon import Lexicon, facts, readings, spellings
-from engine.languages.romance_guesses import Looks, Suggestions, singulars
+from engine.languages.lexicon import Lexicon, facts, readings, singulars, spellings, stands_apart
+from engine.languages.romance_guesses import Looks, Suggestions
 from engine.languages.spelling import folded
 
 _CACHED = 2048
@@ -41,6 +41,8 @@ class Relative:
     """Whether it is a word of its own, whatever else it looks like."""
     noun: bool
     """Whether it is more than a form of verbs."""
+    apart: bool
+    """Whether it is no form of a verb at all, but for its letters: TOMATE beside TOMA."""
     looks: Looks
 
 
@@ -53,6 +55,8 @@ class Romance:
     also_plural: tuple[str, ...]
     """Endings of plurals that verbs have, too: a plural that ends so is not read as a verb."""
     guesses: Suggestions
+    no_verbs: tuple[str, ...] = ()
+    """Endings of nouns that the dictionary knows as verbs alone, for whose forms nobody means."""
 
     def degree(self, word: str, codename: str, lexicon: Lexicon) -> Degree:
         """Tell how near a word is to a codename or to a part of one, both in small letters."""
@@ -60,7 +64,7 @@ class Romance:
         if folded(word) == folded(codename):
             return Degree.LIKELY if word != codename and word in meant else Degree.PROVED
         theirs = _relative(self, codename, lexicon)
-        ours = (_relative(self, one, lexicon) for one in meant or {word})
+        ours = (_relative(self, one, lexicon) for one in meant | {word})
         return max(self._between(one, theirs, lexicon) for one in ours)
 
     def one_verb(self, word: str, part: str, lexicon: Lexicon) -> bool:
@@ -131,6 +135,7 @@ def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
         read[kind].add(base)
     noun = bool(read[EndingKind.ITSELF] | read[EndingKind.FORM])
     plural = word.endswith(spoken.also_plural) and (noun or _is_plural(word, lexicon))
+    plural = plural or word.endswith(spoken.no_verbs)
     verbs = set() if plural else read[EndingKind.VERB]
     if spoken.infinitive.search(word):
         verbs = verbs | {word}
@@ -139,13 +144,15 @@ def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
         bare=plain.removesuffix("s"),
         partners=_pairs(lexicon).get(plain, frozenset()),
         masculines=frozenset(spoken.masculines(plain.removesuffix("s"))),
-        nominal=frozenset({word, *read[EndingKind.FORM], *singulars(word, lexicon)}),
+        nominal=frozenset({word, *read[EndingKind.FORM], *singulars(lexicon, word)}),
         verbs=frozenset(verbs) | facts(lexicon, word, "="),
         little=frozenset(read[EndingKind.LITTLE]),
         derived=frozenset(read[EndingKind.DERIVED]),
         doubtful=frozenset(read[EndingKind.DOUBTFUL] | read[EndingKind.PREFIXED]),
-        own=plain in lexicon.words("lexical") or word in read[EndingKind.ITSELF],
+        own=not lexicon.words("lexical").isdisjoint((plain, plain.removesuffix("s")))
+        or word in read[EndingKind.ITSELF],
         noun=noun,
+        apart=stands_apart(lexicon, word),
         looks=spoken.guesses.looks(word, lexicon),
     )
 
@@ -166,7 +173,7 @@ def _differ_by_gender(one: str, other: str) -> bool:
 
 
 def _is_plural(word: str, lexicon: Lexicon) -> bool:
-    ones = (Reading(one, EndingKind.ITSELF) for one in singulars(word, lexicon))
+    ones = (Reading(one, EndingKind.ITSELF) for one in singulars(lexicon, word))
     return any(one in readings(lexicon, one.base) for one in ones)
 
 
@@ -178,6 +185,8 @@ def _verbal(
         return Degree.PROVED
     if word.word not in shared and all(_noun_like(each.word, shared) for each in (word, codename)):
         return None if word.noun and codename.noun else Degree.LIKELY
+    if word.apart and codename.noun and word.word not in shared:
+        return Degree.LIKELY
     sure = any(verb.endswith("ar") and verb not in lexicon.words("nouns") for verb in shared)
     return Degree.PROVED if sure else Degree.LIKELY
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 
 from engine.languages.kinship import Degree
-from engine.languages.lexicon import Lexicon
+from engine.languages.lexicon import Lexicon, spellings
 from engine.languages.spelling import folded
 
 SHORTEST = 4
@@ -26,6 +25,8 @@ class Looks:
     """The root without the ending that it loses inside another word."""
     twins: tuple[str, str]
     """The word and its root, with letters in one way that can be written in two."""
+    exact: tuple[str, str] | None
+    """The same with their accents, of a known word: CANAS is no plural of CAÑA."""
     stems: frozenset[str]
     """What endings are put to."""
     inside: str | None
@@ -62,6 +63,7 @@ class Suggestions:
             root=root,
             core=self.stem.sub("", root) if len(root) > SHORTEST else root,
             twins=(plain.replace(*self.twins), root.replace(*self.twins)),
+            exact=(word, word[:-1] if plural else word) if spellings(lexicon, word) else None,
             stems=frozenset(self.stems(word.removesuffix("s") if long else word)),
             inside=inside[1] if inside else None,
             shrunk=tuple(_shrunk(plain.removesuffix("s"), lexicon)),
@@ -86,7 +88,10 @@ class Suggestions:
                 or (not reverse and _little(ours, theirs, lexicon))
             ):
                 return Degree.LIKELY
-        return Degree.PROVED if ours.twins[0] == theirs.twins[1] else Degree.STRANGERS
+        if ours.twins[0] != theirs.twins[1]:
+            return Degree.STRANGERS
+        marked = ours.exact and theirs.exact and ours.exact[0] != theirs.exact[1]
+        return Degree.STRANGERS if marked and ours.plain == theirs.root else Degree.PROVED
 
     def _around(self, word: Looks, root: Looks) -> bool:
         if word.inside is not None and word.inside == root.core:
@@ -94,19 +99,6 @@ class Suggestions:
         if len(root.root) <= SHORTEST or not word.plain.endswith(root.root):
             return False
         return word.plain.removesuffix(root.root) in self.before
-
-
-def singulars(word: str, lexicon: Lexicon) -> Iterator[str]:
-    """Give what a word is the plural of by the rules, accents as they are written."""
-    for plural, singular in _plurals(lexicon):
-        if word.endswith(plural) and len(word) > len(plural):
-            yield word.removesuffix(plural) + singular
-
-
-@cache
-def _plurals(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
-    pairs = (pair.partition("-") for pair in sorted(lexicon.words("plurals")))
-    return tuple((plural, singular) for plural, _, singular in pairs)
 
 
 def _shrunk(word: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:

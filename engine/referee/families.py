@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engine.languages import speaking
 from engine.languages.kinship import Degree
-from engine.languages.lexicon import Lexicon, bases, readings
+from engine.languages.lexicon import Lexicon, named_by, readings
 from engine.languages.spelling import folded, letters
 from engine.referee.case import Case
 from engine.referee.looked_up import LookedUp, all_bases, looked_up, parts_of
@@ -27,8 +27,8 @@ class Given:
     """A word of a clue, and what is known of it before it is held against any codename."""
 
     word: str
-    heads: frozenset[str]
-    """The word, and all that it is an inflected form of."""
+    names: tuple[frozenset[str], ...]
+    """What a list would name it by, the nearest first."""
     parts: frozenset[str]
     parts_bases: frozenset[str]
     explained: bool
@@ -64,7 +64,7 @@ def _given(word: str, lexicon: Lexicon) -> Given:
     parts = parts_of(word, lexicon)
     return Given(
         word=word,
-        heads=bases(lexicon, word),
+        names=named_by(lexicon, word),
         parts=parts,
         parts_bases=all_bases(parts, lexicon),
         explained=bool(readings(lexicon, word)),
@@ -72,17 +72,12 @@ def _given(word: str, lexicon: Lexicon) -> Given:
 
 
 def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
-    known, heads = beside.known, given.heads
-    compound = bool(known.parts) or not beside.single
-    listed, rule = (Reason.PART, "C4") if compound else (Reason.FORM, "C3")
-    if not heads.isdisjoint(known.forbid):
-        return Ruling.refuse(listed, rule, beside.codename)
-    if beside.small in heads:  # its own form, whatever else that may be a form of
-        heads = frozenset({given.word})
-    if not heads.isdisjoint(known.allow):
-        return None
-    if not heads.isdisjoint(known.ask):
-        return Ruling.ask(listed, rule, beside.codename)
+    listed = _listed(given, beside)
+    if listed is not None:
+        compound = bool(beside.known.parts) or not beside.single
+        reason, rule = (Reason.PART, "C4") if compound else (Reason.FORM, "C3")
+        rule_as = {Verdict.REFUSED: Ruling.refuse, Verdict.ASK: Ruling.ask}.get(listed)
+        return rule_as and rule_as(reason, rule, beside.codename)
     found = (
         _said(_form(given, beside, lexicon), Reason.FORM, "C3", beside.codename),
         _said(_containing(given, beside, lexicon), Reason.CONTAINS, "C3", beside.codename),
@@ -91,6 +86,23 @@ def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
     rulings = [ruling for ruling in found if ruling is not None]
     refused = (ruling for ruling in rulings if ruling.verdict is Verdict.REFUSED)
     return next(refused, rulings[0] if rulings else _unread(given.word, beside, lexicon))
+
+
+def _listed(given: Given, beside: LookedUp) -> Verdict | None:
+    """Find what the pack says of the word, or of what it is a form of: the nearest name counts.
+
+    Of a form of the codename itself it can allow nothing but the very word.
+    """
+    known = beside.known
+    own = any(beside.small in names for names in given.names)
+    for place, names in enumerate(given.names):
+        if not names.isdisjoint(known.forbid):
+            return Verdict.REFUSED
+        if not (own and place) and not names.isdisjoint(known.allow):
+            return Verdict.ALLOWED
+        if not (own and place) and not names.isdisjoint(known.ask):
+            return Verdict.ASK
+    return None
 
 
 def degree(word: str, other: str, lexicon: Lexicon) -> Degree:

@@ -6,7 +6,9 @@ All cards count, pictures too; a clue is asked about when enough own cards lie t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
+from engine.languages.lexicon import Lexicon
 from engine.referee.case import Case
 from engine.rules.game.layouts import COLUMNS
 from engine.rules.game.ruling import Reason, Ruling
@@ -22,13 +24,19 @@ def places(case: Case) -> Iterator[Ruling]:
         return
     if len(case.grid) % COLUMNS or not all(isinstance(each, str) for each in case.grid):
         return
-    named = (pair.split("=") for pair in case.lexicon.words("places"))
-    meant = {place for name, place in named if name == case.typed_words[0]}
-    for place in meant:
+    place = _named(case.lexicon).get(case.typed_words[0])
+    if place is not None:
         least = max(case.least, _IN_A_LINE) if place in _LINES else case.least
         groups = _cards(place, len(case.grid))
         if any(sum(case.grid[card] in case.own for card in cards) >= least for cards in groups):
             yield Ruling.ask(Reason.POSITION, "C7")
+
+
+@cache
+def _named(lexicon: Lexicon) -> dict[str, str]:
+    """Give what each word for a place means."""
+    pairs = (pair.partition("=") for pair in lexicon.words("places"))
+    return {name: place for name, _, place in pairs}
 
 
 def _cards(place: str, count: int) -> list[Sequence[int]]:

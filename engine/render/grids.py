@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil
 
+from typing_extensions import override
+
 from engine.render.lettering import Field
 from engine.rules import Deck, Face, Layout
 from engine.rules.values import dataclass
@@ -46,6 +48,10 @@ class Shape:
     photo_corner: Box = (0, 0)
     scale: float = 1
 
+    @override
+    def __hash__(self) -> int:
+        return hash(self.name)  # each lookup of a row hashes the shapes of all its cards
+
     @property
     def shadow(self) -> int:
         """How far the shadow reaches below the card."""
@@ -81,6 +87,10 @@ class Grid:
     columns: int = 5
     corner: Box = (24, 20)
     gap: Box = (13, 13)
+
+    @override
+    def __hash__(self) -> int:
+        return hash(self.size)
 
     @property
     def strip(self) -> int:

@@ -66,15 +66,15 @@ def _row(match: Match) -> dict[str, Any]:
     rest, clock = match.rest, match.clock
     if match.game is None or match.over:
         return {"open": not match.over, **NOTHING}
-    asleep = rest is Rest.ASLEEP
+    asleep, limit = rest is Rest.ASLEEP, match.limit
     return {
         "open": not asleep,
         "asleep": asleep,
         "pace": match.settings.timing.pace.value,
         "waiting_since": clock.since if rest is None else None,
         "touched_at": clock.since if asleep else clock.touched,
-        "limit_grace": 0 if match.limit is None else match.limit.grace,
-        **_columns("limit", match.limit),
+        "limit_grace": 0 if limit is None else limit.grace,
+        **_columns("limit", limit),
         **_columns("reminder", reminder(match)),
         **_columns("sand", match.sand),
         **_columns("thought", thought(match)),

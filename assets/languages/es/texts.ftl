@@ -1328,7 +1328,7 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas e intentos y cuándo llegaron, y quién ganó. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas, intentos y ayudas pedidas y cuándo llegaron, y quién ganó. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que las clasificaciones sean correctas. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.

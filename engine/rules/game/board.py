@@ -141,9 +141,10 @@ class Board:
         """List the uncovered cards but those that a side has marked in Duet (D5)."""
         covered = set(self.covered)
         cards = map(Position, range(len(self.key_card.identities)))
-        return tuple(
-            card for card in cards if card not in covered and side not in self.marked_by(card)
-        )
+        found = tuple(card for card in cards if card not in covered)
+        if not self.tally:
+            return found
+        return tuple(card for card in found if side not in self.marked_by(card))
 
     def own_cards(self, team: Team) -> tuple[Position, ...]:
         """List a team's uncovered agents, in Duet those on a side's key."""

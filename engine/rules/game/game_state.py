@@ -102,12 +102,14 @@ class GameState:
     @property
     def turn(self) -> Turn | None:
         """The turn whose guesses are awaited, also while they halt (C15); else None."""
-        return self.turns[-1] if self.phase in {Phase.GUESS, Phase.CALLED} else None
+        phase = self.phase  # asked for so often that to hash it would be felt
+        return self.turns[-1] if phase is Phase.GUESS or phase is Phase.CALLED else None
 
     @property
     def contested(self) -> bool:
         """Tell whether an open call is the operatives' to decide (C15)."""
-        return self.turn is not None and self.turn.contested
+        turn = self.turn
+        return turn is not None and turn.contested
 
     @property
     def may_decline(self) -> bool:

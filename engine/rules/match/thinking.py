@@ -20,6 +20,8 @@ def thinker(match: Match) -> Person | None:
     game = match.game
     if game is None or match.over or match.rest is not None or game.contested:
         return None
+    if not match.seats.computers:
+        return None
     for person in match.seats.awaited(game):
         beside = game.phase not in GUESSING and has_company(match, person)
         if is_computer(person) and not beside:

@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord.http import Route
 
-from cogs.screens.buttons import Row, button, card_select, select, written
+from cogs.screens.buttons import Row, button, card_buttons, card_select, select, written
 from cogs.screens.custom_ids import Action
 from cogs.wire.bot import Bot
 from tests.cases import each
@@ -24,6 +24,22 @@ def test_a_written_button_is_the_librarys(style: discord.ButtonStyle, details: A
     mark = (TABLE, Action.MARK, "12 PIGGY BANK", style)
     row = discord.ui.ActionRow(button(*mark, **details))
     assert Row(written(*mark, **details)).to_component_dict() == row.to_component_dict()
+
+
+def test_the_cards_buttons_are_written_as_others_are() -> None:
+    cards = [(3, "4 MOON · 1"), (11, "12 PIGGY BANK"), (12, "13 SEA")]
+    styles = {3: SUCCESS}
+    assert card_buttons(TABLE, cards, {3: 1}, (3, 12)) == [
+        written(
+            TABLE,
+            Action.MARK,
+            label,
+            styles.get(card, SECONDARY),
+            detail=str(card),
+            disabled=card not in (3, 12),
+        )
+        for card, label in cards
+    ]
 
 
 @pytest.mark.parametrize("disabled", [True, False])

@@ -53,6 +53,7 @@ from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.doubts import doubts
+from tests.cogs.screens.rereadings import rereadings
 from tests.cogs.screens.wire import (
     answer_problems,
     body,
@@ -126,6 +127,9 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
         for one in Format
     )
+    for name, made in OVER.items():
+        for shown, screen in rereadings(made(language), language):
+            yield f"puzzle {shown}: {name}", screen
     yield from doubts(language)
     yield from _own_packs(language)
     yield "records", records(BEST, say)
@@ -397,4 +401,4 @@ def test_a_board_without_anybody_known_still_names_somebody(language: str) -> No
     forgotten = type(table)(table.id, table.place, table.match, {}, (), 0)
 
     assert voice(language)("somebody") in texts(public(forgotten))[0]
-    assert body(public(forgotten))["attachments"][0]["filename"] == "board-0.png"
+    assert body(public(forgotten))["attachments"][0]["filename"].startswith("board-0-")

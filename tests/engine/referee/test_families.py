@@ -145,3 +145,56 @@ def test_a_covered_codename_forbids_no_form() -> None:
 def test_the_name_of_a_picture_forbids_nothing() -> None:
     assert said("cats", "@cat", language="en") == "allowed CATS"
     assert said("cat", "@cat", language="en") == "allowed CAT"
+
+
+@pytest.mark.parametrize(
+    ("word", "codename", "language"),
+    [
+        ("suelo", "SOL", "es"),
+        ("suele", "SOL", "es"),
+        ("gala", "GALERÍA", "es"),
+        ("costillas", "COSTA", "es"),
+        ("canas", "CAÑA", "es"),
+        ("mujer", "HOMBRE", "es"),
+        ("tubarão", "TUBO", "pt-BR"),
+        ("tesouro", "TESOURA", "pt-BR"),
+        ("mentais", "MENTIRA", "pt-BR"),
+        ("piadas", "PIA", "pt-BR"),
+        ("justices", "ICE", "en"),
+        ("friendships", "SHIP", "en"),
+    ],
+)
+def test_a_word_of_its_own_is_no_form_of_what_it_only_looks_like(
+    word: str, codename: str, language: str
+) -> None:
+    assert said(word, codename, language=language) == f"allowed {word.upper()}"
+
+
+@pytest.mark.rule("C11")
+def test_a_word_of_its_own_that_is_also_a_form_of_the_same_verb_is_a_question() -> None:
+    assert said("tomate", "TOMA", language="es") == "ask FORM C3 TOMA"
+    assert said("luto", "LUTA", language="pt-BR") == "ask FORM C3 LUTA"
+
+
+def test_the_plural_of_what_a_pack_forbids_is_forbidden_even_if_no_dictionary_has_it() -> None:
+    assert said("medallones", "MEDALLA", language="es") == "refused FORM C3 MEDALLA"
+
+
+@pytest.mark.parametrize(
+    ("word", "codename"),
+    [("immortal", "MORTAL"), ("illegal", "LEGAL"), ("transport", "PORT"), ("spiky", "SPIKE")],
+)
+def test_a_prefix_or_an_ending_that_suggests_a_family_is_a_question(
+    word: str, codename: str
+) -> None:
+    assert said(word, codename, language="en") == f"ask FORM C3 {codename}"
+
+
+@pytest.mark.rule("C10")
+@pytest.mark.parametrize(
+    ("word", "codename"),
+    [("honourable", "HONOR"), ("colourful", "COLOR"), ("mouldy", "MOLD"), ("armoury", "ARMOR")],
+)
+def test_british_spelling_before_an_ending_is_a_form(word: str, codename: str) -> None:
+    assert said(word, codename, language="en") == f"refused FORM C3 {codename}"
+    assert said("mourning", "MORNING", language="en") == "allowed MOURNING"

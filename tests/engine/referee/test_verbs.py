@@ -41,7 +41,7 @@ IRREGULAR = (
     "wake woke woken, wear wore worn, wind wound, write wrote written"
 )
 WORDS_OF_THEIR_OWN = {"capó/CAPA", "masó/MASA", "sopó/SOPA"}
-BY_ITS_PACK = {"rendamos/RENDA", "barramos/BARRA"}  # of render and barrer, which the packs allow
+BY_ITS_PACK = {"rendamos/RENDA", "barramos/BARRA", "moscou/MOSCA"}  # render, barrer; a city
 VOWEL = re.compile("[aeo]$")
 
 

@@ -1,0 +1,67 @@
+"""How often the referee stops an ordinary word: 4,000 of them, each beside a board dealt at random.
+
+    .venv/bin/python -m tests.bench.ordinary pt-BR [words.txt]
+
+Without a file of words, one a line, it takes them from what computers may say in that language. A
+word that lies on the board itself is no ordinary clue there, and is left out.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+from pathlib import Path
+
+from engine.decks import word_pack
+from engine.languages import lying, speaking
+from engine.languages.spelling import folded
+from engine.referee import Ruling, Verdict, rule_on
+
+SEED = 16
+WORDS, CARDS, OWN = 4_000, 25, 9
+SHOWN = 60
+
+
+def main() -> None:
+    """Say the share of words that are asked about or refused, and which they are."""
+    language, *paths = sys.argv[1:]
+    text = Path(paths[0]) if paths else lying(speaking(language).code, "clues.txt")
+    stopped = list(_stopped(language, _words(text), random.Random(SEED)))
+    told = []
+    for verdict in (Verdict.REFUSED, Verdict.ASK):
+        those = [(word, ruling) for word, ruling in stopped if ruling.verdict is verdict]
+        told.append(f"{verdict.value}: {len(those)}, {len(those) / WORDS:.2%} {_reasons(those)}")
+        told.append(", ".join(f"{word}/{ruling.codename}" for word, ruling in those[:SHOWN]))
+    told.append(f"{language}: {len(stopped) / WORDS:.2%} of {WORDS} words")
+    sys.stdout.write("\n".join(told) + "\n")
+
+
+def _words(path: Path) -> list[str]:
+    lines = path.read_text("utf-8").splitlines()
+    told = [word for line in lines if line[:1] != "#" for word in line.split()]
+    return sorted({word for word in told if word.isalpha() and word.islower()})
+
+
+def _stopped(language: str, words: list[str], rng: random.Random) -> list[tuple[str, Ruling]]:
+    """Rule on each word beside a board of the house pack, and keep what is not allowed."""
+    codenames = [card.front for card in word_pack(language).cards]
+    found = []
+    for word in rng.choices(words, k=WORDS) if len(words) < WORDS else rng.sample(words, WORDS):
+        others = [one for one in codenames if folded(one) != folded(word)]
+        visible = rng.sample(others, CARDS)
+        ruling = rule_on(
+            word, "2", visible=visible, language=language, own=visible[:OWN], grid=visible
+        )
+        if ruling.verdict is not Verdict.ALLOWED:
+            found.append((word, ruling))
+    return found
+
+
+def _reasons(told: list[tuple[str, Ruling]]) -> dict[str, int]:
+    counted = Counter(str(ruling.reason and ruling.reason.value) for _, ruling in told)
+    return dict(counted.most_common())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""The screens of puzzles: every clue of finished games that can be read again (E6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cogs.screens.markup import voice
+from cogs.screens.puzzles import puzzle, puzzles
+from cogs.screens.screen import Screen
+from engine.matches.coaching import before_clue
+from engine.rules import Clue, own_cards
+from engine.tables import Puzzle, Rereading, Share, Table
+
+MOST = 2
+"""Of how many clues of a game the boards are drawn."""
+
+
+def rereadings(table: Table, language: str) -> Iterator[tuple[str, Screen]]:
+    """Draw the list of a game's clues, and some of them before, in and after their turn."""
+    say, found = voice(language), [Rereading(one) for one in _meaning_two(table)]
+    if found:
+        yield "list", puzzles(table, found, say)
+    for at in found[:MOST]:
+        open_cards = at.puzzle.dealt.board.open_cards(at.puzzle.dealt.guessers[0])
+        yield f"{at.puzzle.place} begun", puzzle(table, at, say, open_cards[-1])
+        share = Share(99_999, 100_000)
+        meant = tuple(sorted(at.puzzle.meant))
+        for deeds in (meant, (*meant[:1], None)):
+            ended = Rereading(at.puzzle, deeds, counts=False, share=share)
+            yield f"{at.puzzle.place} after {len(deeds)}", puzzle(table, ended, say)
+
+
+def _meaning_two(table: Table) -> Iterator[Puzzle]:
+    """Give each clue that somebody gave, as if it had meant two agents."""
+    game = table.match.require_dealt()
+    clues = [move for move in game.moves if isinstance(move, Clue)]
+    for place, clue in enumerate(clues):
+        dealt = before_clue(game, place).play(replace(clue, number=2))
+        yield Puzzle(table.id, place, dealt, frozenset(own_cards(dealt, dealt.team)[:2]))
