@@ -17,7 +17,7 @@ from tests.cogs.evening import Evening, arrive, codenames
 from tests.cogs.fumbling import fumble
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import BotProcess
-from tests.soak.test_crash import tables_in
+from tests.soak.stored import tables_in
 
 LOCKED_SECONDS = 10
 

@@ -18,7 +18,7 @@ from tests.cogs.bots import RunningBot
 from tests.cogs.evening import arrive, codenames
 from tests.cogs.storms import Storm, find, play_on
 from tests.local_discord import LocalDiscord
-from tests.soak.test_crash import tables_in
+from tests.soak.stored import tables_in
 
 SECONDS = float(os.environ.get("SOAK_SECONDS", "600"))
 TABLES = 6
