@@ -24,7 +24,7 @@ class LeftOutText(NamedTuple):
 
 def list_text(packs: Sequence[OwnPack], most: int, say: Voice) -> str:
     """List a server's own packs, and say how many it can have."""
-    about = [f"- {_about(pack, say)}" for pack in packs] or [say("packs-none")]
+    about = [f"- {pack.title} · {_about(pack, say)}" for pack in packs] or [say("packs-none")]
     return "\n".join([say("packs-title", count=len(packs), most=str(most)), *about])
 
 
@@ -58,7 +58,6 @@ def pack_alt(pack: OwnPack, board: Sequence[str], say: Voice) -> str:
 
 def _about(pack: OwnPack, say: Voice) -> str:
     told = [
-        pack.title,
         say("pack-about", count=len(pack.codenames)),
         voice(pack.language)("this-language"),
         *([say("pack-for-adults")] if pack.adult else []),

@@ -68,7 +68,7 @@ async def test_an_evening_with_a_servers_own_pack_goes_on_after_a_restart(
     table = Round(local, "en", RED_BLUE)
     boss = local.person("Boss", permissions=MANAGER)
     page = (await sent(boss, await listed(boss, table.channel), lines=LIST)).message
-    assert "Our street · 32 codenames · English" in page.text
+    assert "-# 32 codenames · English" in page.text
     for why in (
         "benches: a form of BENCH",
         "Tram: there already",
