@@ -46,7 +46,7 @@ test-postgres: $(READY) ## run the tests of what is stored on a Postgres of thei
 test-browser: $(READY) ## run the tests that click through the page of the local Discord
 	$(PYTHON) -m pytest $(TWO) -m browser
 
-soak: $(READY) ## run the tests that take long
+soak: $(READY) ## run the tests that take long; SOAK_SECONDS=60: with a shorter storm
 	$(PYTHON) -m pytest -m soak
 
 check: $(READY) ## format, lint, types, import contracts, tests

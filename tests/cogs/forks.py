@@ -41,6 +41,12 @@ class Fork:
         """Its exit code, None while it runs."""
         return self._process.exitcode
 
+    @property
+    def pid(self) -> int:
+        """Its number, as the system knows it."""
+        assert self._process.pid is not None
+        return self._process.pid
+
     def send_signal(self, how: signal.Signals) -> None:
         """Tell it something."""
         assert self._process.pid is not None

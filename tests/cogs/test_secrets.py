@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from cogs.screens.custom_ids import Action
+from engine.rules import Format
+from tests.cogs.alike import Way, look_alike
 from tests.cogs.bots import in_a_process
 from tests.cogs.evening import Evening, Says, arrive, numbered
 from tests.cogs.refusing import Refusing, refusing
@@ -142,3 +144,13 @@ async def public_bytes(table: Refusing, way: Callable[[Refusing], Awaitable[None
         await table.press(await table.guesser(), Action.STOP)
     stop()
     return seen
+
+
+@pytest.mark.rule("A5", "C7", "C15", "H3")
+async def test_on_a_key_that_looks_alike_everybody_else_is_sent_the_same(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    way = Way(Format.TWO_TEAMS, calls=True, most=3, prying=2)
+    made = await look_alike(blank, tmp_path, monkeypatch, way)
+    assert made.deeds == [("clue", "last", "1"), ("call",), ("uncall",)]
+    assert all(made.seen)

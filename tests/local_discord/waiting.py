@@ -46,8 +46,10 @@ async def until(
 async def _heard(changed: asyncio.Event) -> bool:
     """Whether something changed before it was time for the next glance."""
     waiting = asyncio.ensure_future(changed.wait())
-    await asyncio.wait({waiting}, timeout=GLANCE)
-    waiting.cancel()
+    try:
+        await asyncio.wait({waiting}, timeout=GLANCE)
+    finally:
+        waiting.cancel()
     heard = changed.is_set()
     changed.clear()
     return heard

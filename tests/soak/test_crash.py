@@ -9,14 +9,12 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
-from engine.store import Database, Store
-from engine.tables import Table
 from tests.cogs.bots import in_a_process
 from tests.cogs.evening import Evening, Says, arrive, codenames, dealt
 from tests.cogs.fumbling import fumble
 from tests.local_discord import CannotDo, InteractionFailed, LocalDiscord
+from tests.soak.stored import tables_in
 
 DEALT = ("open", "sit", "sit", "sit", "sit", "deal")
 LONGEST_SECONDS = 0.6
@@ -60,20 +58,6 @@ async def killed_while_playing(
                 evening.board, evening.label(Says.JOIN), stale=True
             )
     await process.stop()
-
-
-async def tables_in(database: Path) -> list[Table]:
-    """Replay every match that is stored."""
-    opened = Database(f"sqlite:///{database}")
-    async with opened.read() as connection:
-        found = list((await connection.execute(text("SELECT id FROM matches"))).scalars())
-        twice = await connection.execute(
-            text("SELECT interaction_id FROM moves GROUP BY 1 HAVING count(*) > 1")
-        )
-        assert [one for (one,) in twice if one is not None] == []
-    tables = [await Store(opened).load(number) for number in found]
-    await opened.close()
-    return tables
 
 
 async def killed(folder: Path, tables: int, kills: int) -> None:

@@ -1,0 +1,169 @@
+"""Storms: everything that goes wrong between Discord and the bot, at random, while people play."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from tests.cogs.evening import Evening, Says
+from tests.cogs.fumbling import fumble
+from tests.local_discord import (
+    CALLBACK,
+    EVERYDAY,
+    CannotDo,
+    Interaction,
+    InteractionFailed,
+    LocalDiscord,
+    NotInTime,
+    Permission,
+)
+from tests.local_discord.events import Event
+
+LONGEST_PAUSE = 0.3
+SHUT_SECONDS = 1.0
+"""How long a permission, or direct messages, are withdrawn."""
+AFTER_A_SOCKET = 15.0
+"""For how long after a gateway's socket has died an interaction may have been lost with it."""
+TROUBLE = {0, 404, 429, 500, 502, 503}
+"""What became of an answer that did not arrive, by the local Discord's own record."""
+
+
+@dataclass(slots=True)
+class Storm:
+    """The weather over some tables; the longest delay is in real seconds."""
+
+    local: LocalDiscord
+    evenings: Sequence[Evening]
+    rng: random.Random
+    longest: float = 0.5
+    sockets: list[float] = field(default_factory=list)
+    _shut: set[asyncio.Task[None]] = field(default_factory=set)
+
+    async def blow(self, seconds: float) -> None:
+        """Let it blow so long."""
+        end = asyncio.get_running_loop().time() + seconds
+        kinds = (self._answers, self._answers, self._requests, self._requests, self._twice)
+        seldom = (self._reconnect, self._anew, self._cut, self._withdraw, self._close_dms)
+        everything = (*kinds, *kinds, *kinds, *seldom, self._delete)
+        while asyncio.get_running_loop().time() < end:
+            self.rng.choice(everything)()
+            await asyncio.sleep(self.rng.uniform(0, LONGEST_PAUSE))
+
+    async def settle(self) -> None:
+        """Wait for fair weather."""
+        await asyncio.gather(*self._shut)
+        self.local.faults.clear()
+        await self.local.ready()
+
+    def excused(self, one: Interaction) -> bool:
+        """Tell whether an interaction may be unanswered, for its socket died."""
+        bad = [r for r in self.local.requests if one.token in r.url and r.status in TROUBLE]
+        return bool(bad) or any(-1 < one.born - at < AFTER_A_SOCKET for at in self.sockets)
+
+    def _answers(self) -> None:
+        self._order("POST", CALLBACK, delays=(0.0, self.longest))
+
+    def _requests(self) -> None:
+        method = self.rng.choice(["PATCH", "POST", "DELETE", "*"])
+        self._order(method, "*/messages*", delays=(0.0, self.longest))
+
+    def _order(self, method: str, path: str, delays: tuple[float, float]) -> None:
+        if self.local.faults.pending > len(self.evenings):
+            return
+        rng, faults = self.rng, self.local.faults
+        match rng.randrange(6):
+            case 0:
+                faults.next(method, path, status=429, retry_after=rng.uniform(0, 0.5))
+            case 1:
+                after = rng.uniform(0, 0.5)
+                faults.next(method, path, status=429, retry_after=after, everywhere=True)
+            case 2:
+                faults.next(method, path, status=rng.choice([500, 502, 503]))
+            case 3:
+                faults.next(method, path, drop="before")
+            case 4:
+                faults.next(method, path, drop="after")
+            case _:
+                faults.next(method, path, delay=rng.uniform(*delays))
+
+    def _twice(self) -> None:
+        """Send a recent interaction again, as a gateway may."""
+        for session in self.local.gateway.connected:
+            sent = [one for one in list(session.sent)[-20:] if one["t"] == "INTERACTION_CREATE"]
+            if sent:
+                event = self.rng.choice(sent)
+                self.local.gateway.dispatch(Event(event["t"], event["d"], None, 0))
+
+    def _reconnect(self) -> None:
+        self._gateway(self.local.gateway.reconnect)
+
+    def _anew(self) -> None:
+        resumable = self.rng.random() < 0.5
+        self._gateway(lambda: self.local.gateway.invalidate(resumable=resumable))
+
+    def _cut(self) -> None:
+        self._gateway(lambda: self.local.gateway.close(4000))
+
+    def _gateway(self, hits: Callable[[], None]) -> None:
+        if self.local.gateway.connected:
+            self.sockets.append(self.local.clock.now())
+            hits()
+
+    def _withdraw(self) -> None:
+        channel = self.rng.choice(self.evenings).channel
+        gone = self.rng.choice([Permission.SEND_MESSAGES, Permission.ATTACH_FILES])
+        channel.bot_permissions &= ~gone
+        self._later(lambda: setattr(channel, "bot_permissions", EVERYDAY))
+
+    def _close_dms(self) -> None:
+        person = self.rng.choice(self.rng.choice(self.evenings).teams).spymaster
+        person.dms_open = False
+        self._later(lambda: setattr(person, "dms_open", True))
+
+    def _delete(self) -> None:
+        channel = self.rng.choice(self.evenings).channel
+        messages = list(self.local.world.messages_in(channel.id))
+        if messages:
+            self.local.world.remove(self.rng.choice(messages))
+
+    def _later(self, undo: Callable[[], None]) -> None:
+        async def wait() -> None:
+            await asyncio.sleep(SHUT_SECONDS)
+            undo()
+
+        task = asyncio.create_task(wait())
+        self._shut.add(task)
+        task.add_done_callback(self._shut.discard)
+
+
+async def play_on(evening: Evening, rng: random.Random, over: asyncio.Event) -> None:
+    """Have everybody press this and that until the storm is over; find the board if it is lost."""
+    people = [person for team in evening.teams for person in (team.spymaster, team.operative)]
+    while not over.is_set():
+        try:
+            if rng.random() < 0.2 or evening.board.gone:
+                await find(evening)
+            if not evening.over and evening.label(Says.CLUE) in evening.now.labels:
+                await asyncio.wait_for(evening.give("9"), 5)
+        except (CannotDo, InteractionFailed, NotInTime, TimeoutError, AssertionError):
+            pass
+        for person in people:
+            if not evening.board.gone and not evening.over:
+                doing = asyncio.create_task(fumble(evening, person, rng))
+                await asyncio.wait({doing}, timeout=2)
+                doing.cancel()
+        await asyncio.sleep(rng.uniform(0, 0.1))
+
+
+async def find(evening: Evening) -> None:
+    """Bring the board back, and look at the newest."""
+    person = evening.teams[0].operative
+    asked = await person.slash(evening.channel, "codenames board", wait=False)
+    await asyncio.wait_for(asked.over(), 10)
+    boards = [
+        m for m in person.sees(evening.channel) if not m.ephemeral and "mark:" in str(m.parts)
+    ]
+    if boards:
+        evening.board = boards[-1]
