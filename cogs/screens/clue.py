@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
@@ -11,7 +12,6 @@ import discord
 from cogs.screens.custom_ids import Action, Press
 from engine.rules import Game, Position, Team, own_cards
 from engine.rules.match.votes import rival_spymaster
-from engine.rules.values import dataclass
 from engine.tables import Table, TypedClue
 from engine.telling.clue import assassins_text
 from engine.telling.wording import label_text

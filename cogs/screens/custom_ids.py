@@ -5,13 +5,13 @@ Law: nothing of the key stands in a custom id; whatever it says is judged again 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 from typing_extensions import override
 
 from engine.rules import Position, Role, SeatKind, Sit, Team
 from engine.rules.game.seat import Seat
-from engine.rules.values import dataclass
 
 VERSION = "cn1"
 LIMIT = 100

@@ -5,14 +5,13 @@ Law: it says nothing but what operatives may know, and names nobody who need not
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import discord
 
 from cogs.screens.screen import Screen, words
 from engine.rules import Game, Pace
 from engine.rules.game.seat import Person
-from engine.rules.values import dataclass
 from engine.tables import Table
 from engine.telling.notice import closed_text, new_game_text, notice_text, reminder_text
 from engine.telling.wording import free_seat, link

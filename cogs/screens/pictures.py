@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import blake2b
 
@@ -13,7 +13,6 @@ from engine import VERSION
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
 from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, faces_seen, side_seen
 from engine.rules.game.seat import Seat
-from engine.rules.values import dataclass
 from engine.tables.companion import LooseKey
 from engine.telling import alts
 from engine.telling.status import resting_status, status

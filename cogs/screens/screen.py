@@ -6,12 +6,11 @@ Law: a screen is a value made from what its viewer may see; drawing adds nothing
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
 import discord
-
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

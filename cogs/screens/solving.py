@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -11,7 +12,6 @@ from cogs.screens.board import IN_A_ROW
 from cogs.screens.custom_ids import Action
 from cogs.screens.panel import open_to
 from engine.rules import Game, Position
-from engine.rules.values import dataclass
 from engine.telling.wording import card_text, label_text
 from engine.texts import Voice
 

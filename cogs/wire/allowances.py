@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from enum import Enum
 
 from engine.matches import Actor
-from engine.rules.values import dataclass
 
 
 class Costly(Enum):

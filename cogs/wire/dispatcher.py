@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -37,7 +38,6 @@ from cogs.wire.requests import (
 )
 from engine.matches import MomentPassed, Refusal
 from engine.rules import RuleViolation
-from engine.rules.values import dataclass
 from engine.tables import Table
 from engine.telling.wording import at
 from engine.texts import Voice

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from cogs.wire.logs import LogFormat
 from engine.matches import RETENTION_DAYS
-from engine.rules.values import dataclass
 
 HERE = Path(__file__).parents[2]
 FILE = HERE / ".env"

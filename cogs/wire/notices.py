@@ -7,7 +7,7 @@ what it has called for; a bot that is killed in between leaves that one notice o
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import discord
@@ -23,7 +23,6 @@ from cogs.wire.talk import ROOM, Talk
 from engine.matches import Matches
 from engine.rules import Awaited, Match, Phase, Rest, Role, TimeUp, is_computer
 from engine.rules.game.seat import Person
-from engine.rules.values import dataclass
 from engine.tables import Table
 from engine.telling.wording import link
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 import discord
@@ -21,7 +22,6 @@ from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
 from engine.matches import Matches, Question, Stage
 from engine.rules import Admitted, Give, Person, Role
-from engine.rules.values import dataclass
 from engine.tables import Table
 from engine.texts import Voice
 

@@ -6,6 +6,7 @@ Law: a handler says what was done and shows nothing itself; the dispatcher shows
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias, TypeVar
 
@@ -18,7 +19,6 @@ from cogs.wire.answers import Answer
 from cogs.wire.painter import Painter
 from engine.matches import Actor
 from engine.rules import Person
-from engine.rules.values import dataclass
 from engine.tables import Table
 from engine.texts import Voice, language
 

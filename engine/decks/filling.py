@@ -7,10 +7,10 @@ pictures.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.decks.used_sides import Dealt
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ or both in a checkerboard whose first card is a word (F1).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from random import Random
 from types import MappingProxyType
@@ -18,7 +19,6 @@ from engine.decks.shares import OwnPacks, PackShare, shares, spread
 from engine.decks.two_sided_cards import CardSide, Side, WordPack
 from engine.decks.used_sides import LaidBoard, Used
 from engine.rules import Drawn, Settings
-from engine.rules.values import dataclass
 
 NONE_OWN: OwnPacks = MappingProxyType({})
 """No pack of a server's own is in play."""

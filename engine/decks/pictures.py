@@ -6,9 +6,10 @@ id and its side of a card for ever, so it is retired rather than taken out.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.decks.two_sided_cards import CardSide
 from engine.rules import PICTURE
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ comes of it depends on the settings alone, so that a flip finds every card in it
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.decks.packs import Pack
 from engine.decks.shelf import HOUSE, UnknownPack, picture_pack, word_pack
 from engine.decks.two_sided_cards import WordPack
 from engine.rules import ChosenPack, Deck, Settings
-from engine.rules.values import dataclass
 
 OwnPacks: TypeAlias = Mapping[str, WordPack]
 """The packs of a server's own by their ids, as far as somebody has chosen them (A10)."""

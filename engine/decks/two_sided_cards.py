@@ -5,11 +5,10 @@ Values only. `engine.decks.pack_files` has their text form and its parser.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 from typing_extensions import override
-
-from engine.rules.values import dataclass
 
 LONGEST_CODENAME = 16
 

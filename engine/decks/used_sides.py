@@ -6,10 +6,10 @@ Values only. A memory is of one pack; it counts cards from 0 in the order of the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.decks.two_sided_cards import CardSide, Side
-from engine.rules.values import dataclass
 
 Used: TypeAlias = frozenset[CardSide]
 """The sides of one pack that do not return until the pack starts over (A9)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.decks import CardSide, Side, Used
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
@@ -12,7 +12,6 @@ from engine.matches.choosing import dealt_from, own_packs
 from engine.rules import Begin, Drawn, Game, Match, Settings
 from engine.rules.game import notation
 from engine.rules.match.arranging import lot
-from engine.rules.values import dataclass
 from engine.store import Store
 from engine.tables import OwnPack, Table
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from engine.matches.refusals import Refusal
 from engine.rules import Change, Mark, RuleViolation
 from engine.rules.game.seat import Person
-from engine.rules.values import dataclass
 from engine.store import Store
 from engine.tables import Draft, Profile, Table
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
+from dataclasses import dataclass
 
 from engine.matches.computers import Computers
 from engine.matches.deeds import Play
@@ -26,7 +27,6 @@ from engine.rules import (
     cover_cards,
 )
 from engine.rules.game.seat import Person
-from engine.rules.values import dataclass
 from engine.store import Conflict, Repeated, Store
 from engine.tables import LimitKind, Running, Table
 

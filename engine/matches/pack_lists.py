@@ -6,6 +6,7 @@ Law: a list is read whole or refused in one sentence; a line is left out with it
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 from engine.decks import folded, lemma
@@ -15,7 +16,6 @@ from engine.languages.lexicon import Lexicon, readings
 from engine.matches.refusals import Refusal
 from engine.referee.safety import danger
 from engine.referee.writing import written
-from engine.rules.values import dataclass
 
 FEWEST, MOST = 30, 500
 LONGEST_TITLE = 24

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.decks import PICTURES, languages, lay, pack_ids, picture_pack, word_pack
 from engine.matches import choosing
@@ -22,7 +22,6 @@ from engine.matches.pack_lists import (
 )
 from engine.matches.refusals import Refusal
 from engine.rules import ChosenPack, Mix, PackPart, Settings
-from engine.rules.values import dataclass
 from engine.store import Conflict, Repeated
 from engine.tables import OfferedPack, OwnPack, SeenPack
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.rules import (
     USUAL_FORMAT,
@@ -16,7 +16,6 @@ from engine.rules import (
     Timing,
     default_layout,
 )
-from engine.rules.values import dataclass
 from engine.tables import Defaults
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from mmap import ACCESS_READ, mmap
 from operator import mul
@@ -18,7 +18,6 @@ from engine.languages import has_players, lying
 from engine.players.link_files import DIMENSIONS, FEW, SCALE, Unpacked, unpack
 from engine.players.spellings import key, plain, readings
 from engine.rules import picture_id
-from engine.rules.values import dataclass
 
 ALIKE, APART = 80, -15
 """What a cosine of one is worth in tenths, and a cosine of nothing."""

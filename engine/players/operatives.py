@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from math import exp, fsum
 
 from engine.players.links import APART, Links, link, links, rows
 from engine.players.sight import OpenBoard
 from engine.rules import Clue
-from engine.rules.values import dataclass
 
 UNKNOWN = 0.03
 """How likely a pick is one that no link explains."""

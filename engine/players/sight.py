@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from engine.rules import Face, Format, Identity, Team, View
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

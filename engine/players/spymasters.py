@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import NamedTuple
 
@@ -19,7 +19,6 @@ from engine.players.tempers import DARING
 from engine.players.weighing import Pull, Weights, margin, worth
 from engine.referee import Verdict, rule_on
 from engine.rules import Temper, View
-from engine.rules.values import dataclass
 
 CHOICES, HAIR = 5, 9
 """Among so many clues, each worth so many tenths of the best, the seed chooses."""

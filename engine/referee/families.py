@@ -6,6 +6,7 @@ What the packs know of a codename stands over what the tables say of it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.languages import speaking
@@ -16,7 +17,6 @@ from engine.referee.case import Case
 from engine.referee.looked_up import LookedUp, all_bases, looked_up, parts_of
 from engine.referee.structure import by_looks
 from engine.rules.game.ruling import Reason, Ruling, Verdict
-from engine.rules.values import dataclass
 
 _CACHED = 2048
 _LONG_ENOUGH = 3

@@ -5,13 +5,13 @@ Law: it depends on the codename and the lexicon alone, so it is found once for a
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.languages import speaking
 from engine.languages.knowledge import NOTHING, Known
 from engine.languages.lexicon import Lexicon, bases, facts, readings
 from engine.referee.structure import tokens
-from engine.rules.values import dataclass
 
 _CACHED = 2048
 _SHORTEST = 3

@@ -7,13 +7,13 @@ Discord lays its ALT badge, are cards that nobody reads.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from engine.render import colours, panels
 from engine.render.colours import Suit, suit
 from engine.render.lettering import Field
 from engine.render.panels import Piece, Point, Surface
 from engine.rules import Deck, Format, Identity, Layout, Team, Theme
-from engine.rules.values import dataclass
 
 SIZE = (1100, 240)
 MARGIN, GAP = 36, 36

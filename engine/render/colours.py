@@ -5,8 +5,9 @@ Law: hue never stands alone; every suit has its own emblem and texture beside it
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.rules import Identity, Theme
-from engine.rules.values import dataclass
 
 DESK = "#171d2f"
 DESK_LINE = "#242d4a"

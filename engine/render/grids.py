@@ -7,14 +7,13 @@ Large print is such a table: larger cards, and only some of them on a page.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import ceil
 
 from typing_extensions import override
 
 from engine.render.lettering import Field
 from engine.rules import Deck, Face, Layout
-from engine.rules.values import dataclass
 
 Box = tuple[int, int]
 """The left and top edge of something."""

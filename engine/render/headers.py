@@ -7,6 +7,7 @@ that one must read lies there, so what says how many is at the inner end of a pl
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from PIL import Image, ImageOps
@@ -18,7 +19,6 @@ from engine.render.mosaics import Drawing, Part
 from engine.render.panels import Piece
 from engine.render.sprites import sprite
 from engine.rules import Clue, Identity, Layout, Team, Theme, Unlimited
-from engine.rules.values import dataclass
 
 PLATE_MARGIN, PLATE_SIZE = 24, (360, 60)
 BETWEEN_TOP, BETWEEN_BOTTOM, LEVEL = -6, 63, 36

@@ -7,6 +7,7 @@ take two lines, and nothing falls below `SMALLEST` of the cap height.
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, floor
 from pathlib import Path
@@ -14,8 +15,6 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 from PIL.ImageFont import FreeTypeFont
-
-from engine.rules.values import dataclass
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 CUTS = (75, 62, 50)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from PIL import Image, ImageChops, ImageDraw, ImageOps
@@ -18,7 +19,6 @@ from engine.render.lettering import Field, mask
 from engine.render.png import indices, rows, written
 from engine.render.sprites import opaque, printed, sprite
 from engine.rules import Clue, Unlimited
-from engine.rules.values import dataclass
 
 Point = tuple[float, float]
 Size = tuple[int, int]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from engine.render import colours, panels
 from engine.render.colours import Suit, suit
 from engine.render.lettering import Field
 from engine.render.panels import Piece, Point, Surface
 from engine.rules import Identity, Theme
-from engine.rules.values import dataclass
 
 SIZE = (1100, 700)
 HEAD, HEAD_MIDDLE = (1052, 72), (550, 52)

@@ -6,6 +6,7 @@ Law: a covered card is filled with its suit, one that nobody found is only frame
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from PIL import Image
 
@@ -14,7 +15,6 @@ from engine.render.colours import Suit, suit
 from engine.render.lettering import Field
 from engine.render.panels import Piece, Point, Size, Surface
 from engine.rules import Face, Identity, Layout, Team, Theme
-from engine.rules.values import dataclass
 
 WIDTH, WORDS_HIGH, PICTURES_HIGH, GAP = 140, 104, 124, 6
 ART = 76

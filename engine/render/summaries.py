@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from PIL import Image
 
@@ -14,7 +15,6 @@ from engine.render.panels import Surface
 from engine.render.small_boards import KeyPicture
 from engine.render.timelines import LARGE, SMALL, Column, Line, Scale, TimelineEntry, Told
 from engine.rules import Identity, Theme
-from engine.rules.values import dataclass
 
 WIDTH, MARGIN = 1320, 24
 LOWEST, LARGE_HIGHEST, HIGHEST, GROWTH = 840, 1080, 1600, 40

@@ -7,6 +7,7 @@ is no room for all of them the last ones stay.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
@@ -16,7 +17,6 @@ from engine.render.colours import suit
 from engine.render.lettering import Field
 from engine.render.panels import GAP, Piece, Surface
 from engine.rules import Clue, Identity, Team, Theme, picture_id
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

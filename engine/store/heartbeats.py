@@ -6,12 +6,12 @@ Law: a span is one process at one shard without a silence; what ends in none of 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, literal, select, true, update
 
 from engine.rules import SILENCE_SECONDS, Presence
-from engine.rules.values import dataclass
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.connections import AsyncConnection

@@ -8,13 +8,13 @@ it wrong, only useless.
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import dataclass
 
 from typing_extensions import override
 
 from engine.rules import Match
 from engine.rules.game.seat import Person
 from engine.rules.match import changes
-from engine.rules.values import dataclass
 
 MoveRead = tuple[int, int, str, str, int]
 """The ply, who, the kind and the body of a change, and when."""

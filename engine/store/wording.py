@@ -6,13 +6,12 @@ Law: what is said here is what SQLAlchemy would say; no text of ours stands in i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
 from sqlalchemy.dialects.sqlite.aiosqlite import dialect
-
-from engine.rules.values import dataclass
 
 KEPT = 500
 """Statements; the product has about a hundred."""

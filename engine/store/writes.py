@@ -8,12 +8,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
-from engine.rules.values import dataclass
 from engine.store import wording
 from engine.store.connections import AsyncConnection
 

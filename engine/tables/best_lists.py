@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from engine.rules import Team
-from engine.rules.values import dataclass
 from engine.tables.table import Profile
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 from engine.rules import Format, KeyCard, Layout, Person, Team
-from engine.rules.values import dataclass
 from engine.tables.table import Channel, Profile
 
 

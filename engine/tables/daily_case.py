@@ -7,7 +7,7 @@ nothing that somebody does changes what is asked of them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import date, timedelta
 
 from engine.rules import (
@@ -23,7 +23,6 @@ from engine.rules import (
     Team,
     Turn,
 )
-from engine.rules.values import dataclass
 
 SOLVER = Team.RED
 EPOCH = date(1970, 1, 1)

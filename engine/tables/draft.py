@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from engine.rules import Person, Position
-from engine.rules.values import dataclass
 
 
 class QuestionEnd(Enum):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.rules import Person, Rest
-from engine.rules.values import dataclass
 from engine.tables.table import Table
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.rules import ChosenPack
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
-
-from engine.rules.values import dataclass
+from dataclasses import dataclass, field
 
 OWN = "own-"
 """How the ids of such packs begin, by which tables choose them and servers remember them."""

@@ -7,10 +7,9 @@ meant is told to nobody before their own end.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from engine.rules import Clue, Game, Guess, Phase, Position
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

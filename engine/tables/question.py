@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from engine.rules import Clue, Person, Position
 from engine.rules.game.ruling import Ruling
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

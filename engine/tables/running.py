@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import IntEnum
 
 from engine.rules import Limit, Person
-from engine.rules.values import dataclass
 
 
 class LimitKind(IntEnum):

@@ -7,7 +7,7 @@ are over.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from engine.rules import (
@@ -32,7 +32,6 @@ from engine.rules import (
     Turn,
 )
 from engine.rules.game.seat import Person
-from engine.rules.values import dataclass
 from engine.tables import Table
 from engine.telling.calling import rule_text
 from engine.telling.clues import touch_text, turn_end

@@ -6,10 +6,9 @@ What it said may tell of the giver's own codenames (C7), so none of it is public
 from __future__ import annotations
 
 import re
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 
-from engine.rules.values import dataclass
 from engine.rules.violations import BadNotation
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from itertools import chain, repeat
 
 from engine.rules.game.identities import Identity, Team
@@ -16,7 +16,6 @@ from engine.rules.game.moves import Position
 from engine.rules.game.outcomes import Outcome
 from engine.rules.game.tally import Tally
 from engine.rules.game.turns import Phase
-from engine.rules.values import dataclass
 from engine.rules.violations import (
     AlreadyMarkedBySide,
     BadNotation,

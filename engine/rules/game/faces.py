@@ -6,7 +6,7 @@ Law: while the game is on, a hidden identity is in no face but of those who see 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from engine.rules.game import notation
@@ -17,7 +17,6 @@ from engine.rules.game.identities import Identity, Team
 from engine.rules.game.moves import Clue, Cover, Guess, Position
 from engine.rules.game.seat import Seat
 from engine.rules.game.turns import Phase
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from engine.rules.changing import replace
 from engine.rules.game import calls, faces, moves, notation, phases, turns
@@ -22,7 +23,6 @@ from engine.rules.game.outcomes import Outcome, Termination
 from engine.rules.game.seat import Seat
 from engine.rules.game.tally import Difficulty
 from engine.rules.game.turns import Called, Phase, Touch, Turn
-from engine.rules.values import dataclass
 from engine.rules.violations import GameOver, NameTheSide, NoOpponent
 
 

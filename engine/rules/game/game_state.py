@@ -5,7 +5,7 @@ Law: it is frozen, and knows no way to another one: that is `Game`.
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from engine.rules.game import calls, notation, phases, turns
 from engine.rules.game.board import Board, KeyCard
@@ -16,7 +16,6 @@ from engine.rules.game.moves import Clue, Move, Position
 from engine.rules.game.outcomes import Outcome
 from engine.rules.game.tally import Tally
 from engine.rules.game.turns import Awaited, Phase, Touch, Turn
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

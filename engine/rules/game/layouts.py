@@ -5,10 +5,10 @@ Law: no deck knows a layout; what does not go together says `settings`.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 from engine.rules.game.identities import Identity, Team
-from engine.rules.values import dataclass
 
 COLUMNS = 5
 """How many cards lie in a row, in every layout."""

@@ -7,13 +7,12 @@ clue collides with (C15).
 from __future__ import annotations
 
 import re
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal, NewType, TypeAlias
 
 from engine.rules.game.admission import OUTRIGHT, Admission
 from engine.rules.game.identities import Team
-from engine.rules.values import dataclass
 from engine.rules.violations import BadNotation
 
 Position = NewType("Position", int)

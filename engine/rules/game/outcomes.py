@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 from engine.rules.game.identities import Team
-from engine.rules.values import dataclass
 
 
 class Termination(Enum):

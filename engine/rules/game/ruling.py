@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.rules.game.moves import Clue
-from engine.rules.values import dataclass
 
 
 class Verdict(StrEnum):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NewType
 
 from engine.rules.game.identities import Role, Team
-from engine.rules.values import dataclass
 
 MANY = 20
 """How many people have room at a table."""

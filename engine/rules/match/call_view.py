@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 
 from engine.rules.game.identities import Role
@@ -13,7 +13,6 @@ from engine.rules.match import votes
 from engine.rules.match.limits import Presence
 from engine.rules.match.match import Match
 from engine.rules.match.votes import Choice
-from engine.rules.values import dataclass
 from engine.rules.violations import RuleViolation
 
 ALWAYS = (Presence(0),)

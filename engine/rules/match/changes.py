@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from engine.rules.game.game import Game
@@ -25,7 +25,6 @@ from engine.rules.game.seat import Person, Seat
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Choice
-from engine.rules.values import dataclass
 
 RULES = 3
 """The version of what people's changes do; a match keeps the one that it was opened with.

@@ -7,7 +7,7 @@ Law: it follows from the log alone; who looks at a clock, and when, is not known
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 
 from engine.rules.changing import replace
@@ -22,7 +22,6 @@ from engine.rules.match.pace import Pace, Timing
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.time_violations import GameAsleep, GamePaused, NoSandTimer, SandRuns
-from engine.rules.values import dataclass
 from engine.rules.violations import ClueCalled
 
 MOST_LOST_TURNS = 2

@@ -5,13 +5,14 @@ Law: the giver and the guessers ask apart, so that nobody learns by a refusal wh
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
 from engine.rules.match.hint_violations import HintGiven, HintsOff, NoHintNow
 from engine.rules.match.seats import Seats
-from engine.rules.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ RuleViolation and leaves everything as it was.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Self
 
 from engine.rules.changing import replace
@@ -45,7 +45,6 @@ from engine.rules.match.resigning import agreed, raised, resigning, standing_by
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Ballot, Choice
-from engine.rules.values import dataclass
 from engine.rules.violations import (
     AlreadyDealt,
     GameOver,
@@ -177,7 +176,9 @@ class MatchState:
 
     def _moved(self, move: Move) -> Self:
         """Play a move of the game; a call may have nobody to decide it."""
-        game = lots.covered(self.settings, self.salt, self.require_dealt().play(move))
+        game = self.require_dealt().play(move)
+        if self.settings.lot_covers:
+            game = lots.covered(self.salt, game)
         return replace(self, game=game, ballots=())._unless_unheard(self.seats)
 
     def _halted(self) -> Self:

@@ -6,11 +6,10 @@ Everything is in Unix seconds; who looks at a clock is not known here.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
 
 from engine.rules.match.pace import FEWEST_GUESS_SECONDS, LIVE
-from engine.rules.values import dataclass
 
 GRACE_SECONDS = 45
 """What a clue's limit has beyond what is shown, whether somebody is asked or not (C14)."""

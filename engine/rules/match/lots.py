@@ -12,12 +12,11 @@ from engine.rules.game.choices import cover_cards
 from engine.rules.game.game import Game
 from engine.rules.game.moves import Cover
 from engine.rules.game.turns import Phase
-from engine.rules.match.settings import Settings
 
 
-def covered(settings: Settings, salt: bytes | None, game: Game) -> Game:
-    """Cover an enemy agent by lot, if that is what the game waits for and the table wants it."""
-    if not settings.lot_covers or game.phase is not Phase.COVER or game.may_decline:
+def covered(salt: bytes | None, game: Game) -> Game:
+    """Cover an enemy agent by lot, if that is what the game waits for."""
+    if game.phase is not Phase.COVER or game.may_decline:
         return game
     cards = cover_cards(game)
     lot = hashlib.sha256((salt or b"") + str(len(game.moves)).encode()).digest()

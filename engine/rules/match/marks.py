@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 
 from engine.rules.game.game import Game
 from engine.rules.game.moves import Guess, Position
@@ -10,7 +11,6 @@ from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
 from engine.rules.match.changes import Entry
 from engine.rules.match.seats import Seats
-from engine.rules.values import dataclass
 from engine.rules.violations import NotAgreed
 
 

@@ -7,7 +7,7 @@ refused change raises a RuleViolation and leaves the match as it was.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from engine.rules.changing import replace
 from engine.rules.game import phases
@@ -22,7 +22,6 @@ from engine.rules.match.clock_state import Rest
 from engine.rules.match.course import MatchState
 from engine.rules.match.limits import THINKING_SECONDS, Limit
 from engine.rules.match.marks import Mark, awake, last_signs
-from engine.rules.values import dataclass
 from engine.rules.violations import NotDealt, OnlyTheStarter
 
 

@@ -5,9 +5,8 @@ Values only; what lies in a pack is known to `engine.decks` alone.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
-
-from engine.rules.values import dataclass
 
 MOST_CHOSEN = 5
 """How many packs lie on one board at most, beside the house pack."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 from engine.rules.match.time_violations import TimingOutOfRange
-from engine.rules.values import dataclass
 
 DAY_SECONDS = 24 * 60 * 60
 

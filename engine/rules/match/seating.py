@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engine.rules.game.formats import Format
@@ -29,7 +29,6 @@ from engine.rules.match.changes import (
     TakeOver,
 )
 from engine.rules.match.seats import Seats
-from engine.rules.values import dataclass
 from engine.rules.violations import (
     AlreadyDealt,
     AlreadySeated,

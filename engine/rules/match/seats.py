@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from engine.rules.changing import replace
 from engine.rules.game import phases
@@ -11,7 +12,6 @@ from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
 from engine.rules.game.seat import MANY, Person, Seat, SeatKind, is_computer
 from engine.rules.game.turns import Phase
-from engine.rules.values import dataclass
 from engine.rules.violations import (
     GameOver,
     HasSeenKey,

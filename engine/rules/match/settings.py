@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from engine.rules.game.formats import USUAL_FORMAT, Format
@@ -10,7 +10,6 @@ from engine.rules.game.layouts import Deck, Layout, Theme
 from engine.rules.game.tally import Difficulty
 from engine.rules.match.mixes import Mix
 from engine.rules.match.pace import Spans, Timing
-from engine.rules.values import dataclass
 from engine.rules.violations import AgreementTooLong, DuetIsClassic
 
 LONGEST_AGREEMENT = 100

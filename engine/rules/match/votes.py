@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 
 from engine.rules.game import phases
@@ -13,7 +13,6 @@ from engine.rules.game.moves import Decide, Lapse, Move
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
 from engine.rules.match.seats import Seats
-from engine.rules.values import dataclass
 from engine.rules.violations import (
     AlreadyVoted,
     NotContested,

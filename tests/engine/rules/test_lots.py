@@ -73,7 +73,7 @@ def test_where_nobody_chose_so_the_spymaster_covers() -> None:
     match = table(*TURN, settings=Settings("en", format=Format.ONE_TEAM))
 
     assert match.require_dealt().phase is Phase.COVER
-    assert covered(CHOSEN, SALT, match.require_dealt()).phase is Phase.CLUE
+    assert covered(SALT, match.require_dealt()).phase is Phase.CLUE
 
 
 @pytest.mark.rule("G2")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum
 
 from engine.rules.game.board import Board, KeyCard, Next, Reveal
@@ -14,7 +15,6 @@ from engine.rules.game.identities import Role, Team
 from engine.rules.game.layouts import Layout, Theme
 from engine.rules.game.seat import MANY, SeatKind
 from engine.rules.game.turns import Touch
-from engine.rules.values import dataclass
 
 
 class Rotation(Enum):
