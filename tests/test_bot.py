@@ -9,9 +9,6 @@ import socket
 import sqlite3
 import sys
 from contextlib import closing, redirect_stderr
-from functools import cache
-from multiprocessing import get_context
-from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -21,19 +18,12 @@ import pytest
 
 import bot
 from engine import VERSION, referee
-from tests.cogs.bots import free_port
+from tests.cogs.bots import free_port, in_a_process
+from tests.cogs.forks import imported
 from tests.local_discord import LocalDiscord
-from tests.local_discord.bot_process import PROGRAM, BotProcess
+from tests.local_discord.bot_process import PROGRAM
 
 NOWHERE = "http://127.0.0.1:9/api/v10"
-
-
-@cache
-def ready() -> ForkServerContext:
-    """Give a process that has imported the bot; every start is a fork of it."""
-    context = get_context("forkserver")
-    context.set_forkserver_preload([__name__])
-    return context
 
 
 def start(settings: dict[str, str], said: Path) -> None:
@@ -49,7 +39,7 @@ async def refuses(*words: str, **settings: str) -> None:
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     with TemporaryDirectory() as folder:
         said = Path(folder) / "said"
-        process = ready().Process(target=start, args=({**kept, **settings}, said))
+        process = imported().Process(target=start, args=({**kept, **settings}, said))
         process.start()
         await asyncio.to_thread(process.join)
         ends(process.exitcode, said.read_text("utf-8"), *words)
@@ -132,7 +122,7 @@ def _log_of(database: Path) -> Path:
 
 async def test_a_file_that_nobody_closed_is_read_through_once_the_bot_serves(cut_off: Path) -> None:
     async with LocalDiscord() as local:
-        process = BotProcess(local, cut_off)
+        process = in_a_process(local, cut_off)
         await process.start()
         await local.until(lambda: "database damaged" in "".join(process.log))
         told = "\n".join(process.log)
@@ -217,7 +207,7 @@ async def test_a_bot_tells_its_health_and_closes_its_file_when_it_is_told_to_sto
 ) -> None:
     async with LocalDiscord() as local:
         port, database = free_port(), tmp_path / "games.db"
-        process = BotProcess(local, database, METRICS_PORT=str(port))
+        process = in_a_process(local, database, METRICS_PORT=str(port))
         await process.start()
         await local.until(lambda: "ready" in "".join(process.log))
         async with aiohttp.ClientSession() as session:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from hashlib import blake2b
 
 from typing_extensions import override
 
 from cogs.screens.screen import PictureToDraw
+from engine import VERSION
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
 from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, faces_seen, side_seen
 from engine.rules.game.seat import Seat
@@ -17,6 +19,7 @@ from engine.telling import alts
 from engine.telling.status import resting_status, status
 from engine.texts import Voice
 
+SIGN_BYTES = 8
 POSITIONS = 256
 """Of how many positions the board is remembered: between two guesses it is told of often."""
 
@@ -51,7 +54,10 @@ def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> P
     if rest is not None:
         header = replace(header, clue=None, status=resting_status(rest, say).upper())
         alt = alts.resting_board(alt, rest, say)
-    return PictureToDraw(board_png, (faces, header), alt, f"board-{game.moment}.png")
+    signed = viewer is None  # of what is secret not even a checksum leaves the picture
+    sign = _sign(faces, header) if signed else ""
+    name = f"board-{game.moment}{sign}.png"
+    return PictureToDraw(board_png, (faces, header), alt, name, signed=signed)
 
 
 def case_over(game: Game, say: Voice) -> PictureToDraw:
@@ -60,6 +66,26 @@ def case_over(game: Game, say: Voice) -> PictureToDraw:
     faces, header = picture.shown
     alt = picture.alt.replace(status(game, say), ended, 1)
     return replace(picture, shown=(faces, replace(header, status=ended.upper())), alt=alt)
+
+
+def _sign(faces: tuple[Face, ...], header: Header) -> str:
+    """Tell what everybody sees from anything else, and from what another version draws.
+
+    By its name a message's picture is known again after a restart.
+    """
+    cards = [
+        (
+            face.codename,
+            face.identity and face.identity.value,
+            face.covered,
+            face.order,
+            face.last,
+            [team.value for team in face.marks],
+        )
+        for face in faces
+    ]
+    shown = repr((VERSION, cards, header))
+    return "-" + blake2b(shown.encode(), digest_size=SIGN_BYTES).hexdigest()
 
 
 def boards_kept() -> int:

@@ -19,13 +19,14 @@ class PictureToDraw:
     """A picture to draw; two equal pictures have the same bytes.
 
     `draw` is a pure function of engine.render, and `shown` the values it draws: the two can be
-    compared, which a closure could not.
+    compared, which a closure could not. What is `signed` has a name that no other picture has.
     """
 
     draw: Callable[..., bytes]
     shown: tuple[Any, ...]
     alt: str
     filename: str
+    signed: bool = False
 
     def png(self) -> bytes:
         """Draw it; this takes milliseconds, so never on the event loop."""

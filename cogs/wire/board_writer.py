@@ -6,6 +6,7 @@ Law: only whoever holds `writing` writes the message; the rest is what the last 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import discord
@@ -19,12 +20,14 @@ class BoardWriter:
     """The writer of one public message.
 
     `again` says that something newer came while it wrote, `stale` that what it shows may be old
-    though no change was stored.
+    though no change was stored. As long as it is `untouched` nobody here has written it, and its
+    picture is known by its name, as whoever wrote it has left it.
     """
 
     writing: asyncio.Lock = field(default_factory=asyncio.Lock)
     again: bool = False
     stale: bool = False
+    untouched: bool = True
     out_of_reach: bool = False
     message: int | None = None
     version: Version | None = None
@@ -36,17 +39,26 @@ class BoardWriter:
         placed = self.message == table.place.message is not None
         return placed and not self.stale and self.version == table.version
 
-    def take(self, screen: Screen, shown: set[int] | None) -> discord.Attachment | None:
+    def take(
+        self, screen: Screen, shown: Sequence[discord.Attachment] | None
+    ) -> discord.Attachment | None:
         """Take the attachment that shows this screen's picture already, if it is on the message.
 
         Until Discord has answered the write that names it, nobody knows what is on the message.
         """
         kept, self.attachment = self.attachment, None
-        if not screen.pictures or kept is None or screen.pictures[0] != self.picture:
+        untouched, self.untouched = self.untouched, False
+        if not screen.pictures:
             return None
-        return kept if shown is None or kept.id in shown else None
+        (picture, *_) = screen.pictures
+        if untouched and picture.signed:
+            return next((one for one in shown or () if one.filename == picture.filename), None)
+        if kept is None or picture != self.picture:
+            return None
+        return kept if shown is None or kept.id in {one.id for one in shown} else None
 
     def keep(self, screen: Screen, message: discord.Message | None) -> None:
         """Remember which attachment shows which picture."""
+        self.untouched = False
         self.picture = screen.pictures[0] if screen.pictures else None
         self.attachment = message.attachments[0] if message and message.attachments else None

@@ -188,8 +188,7 @@ class Publisher:
         if copy is None or copy.id != table.place.message:
             await self._acknowledged(table, answer, copy)
             return await self._edited(writer, table, screen)
-        shown = {attachment.id for attachment in copy.attachments}
-        sheet = await self._painter.sheet(screen, writer.take(screen, shown))
+        sheet = await self._painter.sheet(screen, writer.take(screen, copy.attachments))
         try:
             return await answer.redraw(sheet)
         except NobodyWaits:

@@ -72,7 +72,7 @@ class Header:
 def header_parts(header: Header, width: int, top: int) -> Iterator[Part]:
     """Lay out the plates at the sides, and the clue or the status between them.
 
-    In Duet the tokens lie on the left.
+    In Duet the tokens lie on the left. A board that nobody plays has no plates.
     """
     edges = (PLATE_MARGIN, width - PLATE_MARGIN - PLATE_SIZE[0])
     active = None if header.active is None else header.active.agent
@@ -88,7 +88,7 @@ def header_parts(header: Header, width: int, top: int) -> Iterator[Part]:
     shown: list[Drawing] = [*plates]
     if header.tokens is not None:
         shown.insert(0, TokensPlate(*header.tokens))
-    for drawing, left in zip(shown, edges, strict=True):
+    for drawing, left in zip(shown, edges, strict=False):
         yield Part((left, top, left + PLATE_SIZE[0], top + PLATE_SIZE[1]), drawing)
     between = (edges[0] + PLATE_SIZE[0], top + BETWEEN_TOP, edges[1], top + BETWEEN_BOTTOM)
     if header.clue is not None:

@@ -105,12 +105,17 @@ def _write(connection: sqlite3.Connection, copies: Sequence[Copy]) -> None:
             _copy(connection, table, ROWS_IN_PLAY)
 
 
-def _rows(copies: Iterable[Copy], people: int) -> Iterator[tuple[int | str, ...]]:
+def laid(copies: Iterable[Copy]) -> Iterator[list[str]]:
+    """Give the words of each of these copies."""
     rng = random.Random(SEED)
     pack = [card.front for card in decks.word_pack("en").cards]
-    for number, copy in enumerate(copies):
+    for copy in copies:
+        yield rng.sample(pack, len(copy.played.table.match.require_dealt().codenames))
+
+
+def _rows(copies: Sequence[Copy], people: int) -> Iterator[tuple[int | str, ...]]:
+    for number, (copy, words) in enumerate(zip(copies, laid(copies), strict=True)):
         table, place = copy.played.table, copy.place
-        words = rng.sample(pack, len(table.match.require_dealt().codenames))
         where = (place.guild, place.channel, place.message)
         who = (copy.played.guesser, place.guesser)
         yield copy.match, table.id, people + PEOPLE * number, *where, *who, json.dumps(words)

@@ -15,9 +15,11 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, cast
 
+from cogs.screens import pictures
 from cogs.screens.custom_ids import VERSION, Action, Press, UnknownButton
+from cogs.screens.markup import voice
 from cogs.screens.public import public
-from engine.rules import Position
+from engine.rules import Position, changing
 from tests.bench import copies, played
 from tests.bench.copies import Copy, Place
 from tests.bench.played import Played
@@ -95,7 +97,8 @@ def _with_games(
         places.append(Place(guild.id, channel.id, message.id, person.id))
     made = copies.numbered(games, places)
     copies.write(file, made)
-    return [_seated(local, *one) for one in zip(people, messages, made, strict=True)]
+    laid = copies.laid(made)
+    return [_seated(local, *one) for one in zip(people, messages, made, laid, strict=True)]
 
 
 def _body(game: Played) -> Body:
@@ -111,11 +114,20 @@ def _body(game: Played) -> Body:
     return Body(fields, (Upload(0, picture.filename, picture.png()),))
 
 
-def _seated(local: LocalDiscord, person: Person, message: Message, copy: Copy) -> Seated:
-    """Have the message's buttons name the copy's match."""
+def _seated(
+    local: LocalDiscord, person: Person, message: Message, copy: Copy, words: Sequence[str]
+) -> Seated:
+    """Have the message's buttons name the copy's match, and its picture what it would be named."""
     before, after = (f'"{VERSION}:{match}:' for match in (copy.played.table.id, copy.match))
-    components = json.loads(json.dumps(message.components).replace(before, after))
-    shown = local.world.put(replace(message, components=tuple(components)))
+    written = json.dumps(message.components).replace(before, after)
+    (picture,), game = message.attachments, copy.played.table.match.require_dealt()
+    named = pictures.board(changing.replace(game, codenames=tuple(words)), voice("en")).filename
+    shown = replace(
+        message,
+        components=tuple(json.loads(written.replace(picture.filename, named))),
+        attachments=(replace(picture, filename=named),),
+    )
+    local.world.put(shown)
     view = MessageView(shown, local.world)
     return Seated(person, view, list(copy.played.agents), copy.played.marked)
 

@@ -7,14 +7,16 @@ import socket
 from contextlib import suppress
 from pathlib import Path
 
+from typing_extensions import override
+
 import bot
 from cogs.wire.environment import Environment
 from cogs.wire.meters import Meters
 from tests.cogs import unhurried_bot
+from tests.cogs.forks import forked
 from tests.local_discord import LocalDiscord
-from tests.local_discord.bot_process import BotProcess
+from tests.local_discord.bot_process import PROGRAM, BotProcess, Process
 
-UNHURRIED = Path(unhurried_bot.__file__)
 HOUSE = Path(bot.__file__).parent
 
 
@@ -56,9 +58,17 @@ class RunningBot:
         await self.start()
 
 
-def in_a_process(local: LocalDiscord, database: Path) -> BotProcess:
-    """The bot as `bot.py` starts it, but unhurried."""
-    return BotProcess(local, database, program=UNHURRIED, PYTHONPATH=str(HOUSE))
+class ForkedBot(BotProcess):
+    """The bot as `bot.py` starts it, but unhurried, and in a fork of what is imported."""
+
+    @override
+    async def launched(self) -> Process:
+        return await forked(unhurried_bot.main, self.environment)
+
+
+def in_a_process(local: LocalDiscord, database: Path, **settings: str) -> BotProcess:
+    """Give an unhurried bot that runs in a process of its own."""
+    return ForkedBot(local, database, program=PROGRAM, **settings)
 
 
 def free_port() -> int:

@@ -162,7 +162,9 @@ def _of_notices(request: Request) -> bool:
     return request.method == "DELETE" or request.path == "/channels/{channel_id}/messages"
 
 
-async def test_a_mark_keeps_the_picture(evening: Evening) -> None:
+async def test_a_mark_keeps_the_picture_also_after_a_restart(
+    evening: Evening, running_bot: RunningBot
+) -> None:
     await evening.deal()
     own = await evening.own()
     await evening.give("2")
@@ -170,3 +172,10 @@ async def test_a_mark_keeps_the_picture(evening: Evening) -> None:
     await evening.mark(evening.team.operative, own[0])
     assert own[0] in evening.now.text
     assert evening.now.images[0].id == shown
+    await running_bot.restart()
+    await evening.mark(evening.team.operative, own[1])
+    assert own[1] in evening.now.text
+    assert evening.now.images[0].id == shown
+    await running_bot.restart()
+    await evening.press(evening.team.operative, Says.TOUCH)
+    assert evening.now.images[0].id != shown

@@ -16,7 +16,9 @@ UNHURRIED = (
 )
 """What the bot waits for, and what it makes people wait for."""
 
-if __name__ == "__main__":
+
+def main() -> None:
+    """Start it."""
     for module, name, seconds in UNHURRIED:
         setattr(module, name, seconds)
     bot.main()

@@ -4,16 +4,18 @@ import asyncio
 import os
 import signal
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE
 from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
+from typing import Protocol
 
 from tests.local_discord.clock import Alarm
 from tests.local_discord.server import LocalDiscord
 
 PROGRAM = Path(__file__).parents[2] / "bot.py"
 STILL_SECONDS = 10
+LONGEST_LINE = 1 << 20
 
 
 class State(Enum):
@@ -29,6 +31,18 @@ class EndedByItself(AssertionError):
     """The bot ended before it was connected."""
 
 
+class Process(Protocol):
+    """A process, as asyncio speaks to its own."""
+
+    @property
+    def stderr(self) -> asyncio.StreamReader | None: ...
+    @property
+    def returncode(self) -> int | None: ...
+    def send_signal(self, how: signal.Signals, /) -> None: ...
+    def kill(self) -> None: ...
+    async def wait(self) -> int: ...
+
+
 class BotProcess:
     """`python bot.py`: its state, its log, its last exit code; observers hear of every change.
 
@@ -41,7 +55,7 @@ class BotProcess:
     ) -> None:
         self.local = local
         self._program = program
-        self._environment = {
+        self.environment = {
             **os.environ,
             "DISCORD_TOKEN": local.token,
             "DISCORD_API_URL": local.api_url,
@@ -98,10 +112,18 @@ class BotProcess:
         await self.stop()
         await self.start()
 
-    async def _launch(self) -> None:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, str(self._program), env=self._environment, stderr=PIPE, limit=1 << 20
+    async def launched(self) -> Process:
+        """Gives the process that it is from now on."""
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(self._program),
+            env=self.environment,
+            stderr=PIPE,
+            limit=LONGEST_LINE,
         )
+
+    async def _launch(self) -> None:
+        process = await self.launched()
         self._process = process
         self.waited = 0
         self._is(State.STARTING)

@@ -26,6 +26,7 @@ from engine.rules import (
     Phase,
     Position,
     Resign,
+    Rest,
     Role,
     Stop,
     Team,
@@ -192,3 +193,26 @@ def sudden_death() -> Game:
         )
         played = played.play(Guess(Position(card)))
     return played
+
+
+def test_boards_that_everybody_sees_have_one_name_where_they_are_one_picture() -> None:
+    alike: dict[tuple[object, ...], set[str]] = {}
+    for touched in (*range(6), 5):
+        for played in (
+            game(range(touched)),
+            game(range(touched), starting=Team.BLUE),
+            game(range(touched), codenames=ENGLISH[::-1]),
+            duet(HALF_WAY_TOGETHER[:touched]),
+        ):
+            for rest in (None, *Rest):
+                shown = pictures.board(played, SAY, rest=rest)
+                alike.setdefault(shown.shown, set()).add(shown.filename)
+                assert shown.signed
+    names = [name for (name,) in alike.values()]
+    assert len(names) == len(set(names)) == 6 * 4 * 3
+
+
+def test_nothing_of_a_key_is_in_a_name() -> None:
+    for key in ("rbnnr bbrnn rrrbb xnrbb nrbrn", "nrbrn xnrbb rrrbb bbrnn rbnnr"):
+        seen = pictures.board(game(key=key), SAY, SPYMASTER)
+        assert (seen.filename, seen.signed) == ("board-0.png", False)
