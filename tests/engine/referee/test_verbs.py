@@ -15,14 +15,14 @@ from engine.referee import Verdict, rule_on
 pytestmark = pytest.mark.rule("C3")
 ENDINGS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "pt-BR": {
-        "ar": ("ar", "ou", "ava", "ando", "amos", "aram", "asse", "aremos", "ariam"),
-        "er": ("er", "eu", "ia", "endo", "emos", "eram", "esse", "eremos", "eriam"),
-        "ir": ("ir", "iu", "ia", "indo", "imos", "iram", "isse", "iremos", "iriam"),
+        "ar": ("ar", "ou", "ando", "aram", "ariam"),
+        "er": ("er", "eu", "endo", "eram", "eriam"),
+        "ir": ("ir", "iu", "indo", "iram", "iriam"),
     },
     "es": {
-        "ar": ("ar", "ó", "aba", "ando", "amos", "aron", "ara", "aremos", "arían"),
-        "er": ("er", "ió", "ía", "iendo", "emos", "ieron", "iera", "eremos", "erían"),
-        "ir": ("ir", "ió", "ía", "iendo", "imos", "ieron", "iera", "iremos", "irían"),
+        "ar": ("ar", "ó", "ando", "aron", "arían"),
+        "er": ("er", "ió", "iendo", "ieron", "erían"),
+        "ir": ("ir", "ió", "iendo", "ieron", "irían"),
     },
 }
 IRREGULAR = (
@@ -41,7 +41,7 @@ IRREGULAR = (
     "wake woke woken, wear wore worn, wind wound, write wrote written"
 )
 WORDS_OF_THEIR_OWN = {"capó/CAPA", "masó/MASA", "sopó/SOPA"}
-BY_ITS_PACK = {"rendamos/RENDA", "barramos/BARRA", "moscou/MOSCA"}  # render, barrer; a city
+BY_ITS_PACK = {"moscou/MOSCA"}  # the city
 VOWEL = re.compile("[aeo]$")
 
 
