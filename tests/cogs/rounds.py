@@ -24,8 +24,8 @@ ENGLISH = {
     "assassino": "assassin",
 }
 WORDS = (
-    *("ZEPPELIN", "QUASAR", "KARAOKE", "JUJITSU", "ALBUM", "PANORAMA", "SOPRANO", "FEDERAL"),
-    *("DRAMA", "TRAUMA", "COMA", "AROMA", "PLASMA", "MOTEL", "HOSPITAL", "SONAR", "JUDO"),
+    *("ZEPPELIN", "QUASAR", "KARAOKE", "JUJITSU", "SUSHI", "PANORAMA", "SOPRANO", "FEDERAL"),
+    *("DRAMA", "TRAUMA", "COMA", "AROMA", "PLASMA", "BONSAI", "HOSPITAL", "SAMURAI", "JUDO"),
     *("TERROR", "HUMOR", "RUMOR", "VITAL", "VERBAL", "RURAL", "PLURAL", "MORAL", "MENTAL"),
 )
 """Words of both languages, and of no pack."""

@@ -43,7 +43,7 @@ async def test_only_the_spymaster_whose_turn_it_is_opens_the_form(evening: Eveni
     other = evening.teams[1 - evening.playing]
     for person in (other.spymaster, other.operative, evening.team.operative):
         assert is_refused(await evening.press(person, Says.CLUE))
-        given = await person.slash(evening.channel, "codenames clue", word="album", number="1")
+        given = await person.slash(evening.channel, "codenames clue", word="sushi", number="1")
         assert is_refused(given)
     assert (await evening.form()).ack is Ack.MODAL
 
@@ -157,6 +157,6 @@ async def test_the_last_one_out_closes_the_lobby(evening: Evening) -> None:
 
 async def test_a_clue_where_no_game_is_open_is_refused(evening: Evening) -> None:
     given = await evening.teams[0].spymaster.slash(
-        evening.channel, "codenames clue", word="album", number="1"
+        evening.channel, "codenames clue", word="sushi", number="1"
     )
     assert is_refused(given)

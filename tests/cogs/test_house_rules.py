@@ -149,7 +149,7 @@ async def test_the_clues_are_judged_by_the_house_rules_that_were_chosen(evening:
     numbers = (await evening.form()).modal.fields[1].options
     assert [option.label for option in numbers] == [*"123456789"]
     giver = evening.team.spymaster
-    refused = await giver.slash(evening.channel, "codenames clue", word="album", number="0")
+    refused = await giver.slash(evening.channel, "codenames clue", word="sushi", number="0")
 
     assert refused.ack is Ack.MESSAGE
     assert theirs(evening.team.spymaster)("clue-refused-expert-off") in refused.text

@@ -137,7 +137,7 @@ async def covering_alone(table: Refusing) -> None:
         await table.press(ana, A.SIT, SEATS[0])
         await table.press(bruno, A.SIT, SEATS[1])
         await table.press(ana, A.START)
-    await given(table, "album")
+    await given(table, "sushi")
     await miss(table)
     enemy = str(int(await table.card(Identity.BLUE)))
     await table.press(ana, A.COVER, on=await table.key(ana), chosen=[enemy])

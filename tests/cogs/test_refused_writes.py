@@ -15,11 +15,11 @@ async def test_a_board_that_could_not_be_edited_is_drawn_at_the_next_press(
     spymaster = evening.team.spymaster
     await evening.local.until(spymaster.inbox)
     evening.local.faults.next("PATCH", EDIT, status=403, times=9)
-    await spymaster.slash(evening.channel, "codenames clue", word="album", number="1")
-    assert "ALBUM 1" not in evening.now.text
+    await spymaster.slash(evening.channel, "codenames clue", word="sushi", number="1")
+    assert "SUSHI 1" not in evening.now.text
     evening.local.faults.clear()
     await evening.press(spymaster, Says.CLUE)  # refused: the clue is out already
-    await evening.local.until(lambda: "ALBUM 1" in evening.now.text)
+    await evening.local.until(lambda: "SUSHI 1" in evening.now.text)
 
 
 async def test_a_clue_given_from_an_old_copy_never_draws_the_key_there(evening: Evening) -> None:

@@ -123,11 +123,11 @@ async def test_a_slow_table_asks_for_time(
     await key.finished()
     assert key.followups
     given = await evening.team.spymaster.slash(
-        evening.channel, "codenames clue", word="album", number="1"
+        evening.channel, "codenames clue", word="sushi", number="1"
     )
     await given.finished()
     assert given.ack is Ack.DEFER
-    await evening.local.until(lambda: "ALBUM 1" in evening.now.text)
+    await evening.local.until(lambda: "SUSHI 1" in evening.now.text)
 
 
 async def test_a_slow_start_posts_the_lobby_to_the_channel(

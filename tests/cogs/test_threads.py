@@ -143,11 +143,11 @@ async def test_a_clue_by_command_wakes_an_archived_thread_too(table: Evening) ->
     table.local.world.archive(table.channel, archived=True)
 
     old, giver = table.now, table.team.spymaster
-    await giver.slash(table.channel, "codenames clue", word="album", number="1")
+    await giver.slash(table.channel, "codenames clue", word="sushi", number="1")
 
     await table.local.until(lambda: old.gone)
     (table.board,) = boards(table)
-    assert "ALBUM 1" in table.now.text
+    assert "SUSHI 1" in table.now.text
     assert not table.channel.archived
     await called_upon(table, table.team.operative)
 

@@ -1,0 +1,23 @@
+"""The clues of the evenings: no board that is drawn by lot forbids any of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decks import word_pack
+from engine.referee import Verdict, rule_on
+from tests.cogs.evening import CLUES, LANGUAGES
+from tests.cogs.rounds import WORDS
+
+GIVEN = sorted({*CLUES, *WORDS, "ZEPPELIN", "SUSHI"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clue_of_an_evening_is_allowed_beside_any_codename(language: str) -> None:
+    codenames = word_pack(language).codenames
+    stopped = [
+        word
+        for word in GIVEN
+        if rule_on(word, "1", visible=codenames, language=language).verdict is not Verdict.ALLOWED
+    ]
+    assert stopped == []
