@@ -47,9 +47,15 @@ async def everybody(store: Store) -> None:
     await meet_everybody(store)
 
 
-async def dealt(store: Store, game: Game, *deeds: Deed, place: Channel = PLACE) -> Table:
+async def dealt(
+    store: Store,
+    game: Game,
+    *deeds: Deed,
+    place: Channel = PLACE,
+    settings: Settings | None = None,
+) -> Table:
     """Deal a game to the people that its format has, and do these deeds."""
-    settings = Settings("en", format=game.format, layout=game.layout)
+    settings = settings or Settings("en", format=game.format, layout=game.layout)
     opened = Entry(ANA, Open(settings, TABLES[game.format]), NOON)
     match_id = await store.open(place, opened, place.channel * 1_000_000, LATER)
     return await done(store, await store.load(match_id), (ANA, Begin(game, SALT)), *deeds)
@@ -197,6 +203,7 @@ async def test_the_operative_of_both_teams_has_neither_won_nor_lost(
 
     assert told(await rows(database, RESULTS)) == [
         (ANA, "red", "spymaster", False),
+        (BEN, None, "operative", None),
         (CAI, "blue", "spymaster", True),
     ]
 
