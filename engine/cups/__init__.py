@@ -4,6 +4,7 @@ Law: pure values; a cup is the replay of its deeds, and a refused deed changes n
 to a lot, or to a library, is drawn once and stands in the deed, so that a replay draws nothing.
 """
 
+from engine.cups.absences_of_crews import WALK_OVER_SECONDS, SignsOfLife, walk_over_limits
 from engine.cups.crews import (
     CREW_SIZE,
     FEWEST_PEOPLE,
@@ -14,9 +15,10 @@ from engine.cups.crews import (
     heats_for,
 )
 from engine.cups.cup import Cup, CupPhase
-from engine.cups.deeds import (
+from engine.cups.cup_deeds import (
     Anew,
     CallOff,
+    Come,
     CupDeed,
     CupEntry,
     Draw,
@@ -25,35 +27,41 @@ from engine.cups.deeds import (
     How,
     Pair,
     Pairing,
+    Quit,
     Settle,
-    Withdraw,
 )
-from engine.cups.heats import Heat, Result
-from engine.cups.pairs import paired
-from engine.cups.refusals import (
+from engine.cups.cup_refusals import (
+    CameAlready,
     CupFull,
     CupOver,
     CupRefusal,
     NotEntered,
+    NotPlaying,
     OnlyTheHost,
     SignedUpAlready,
     SignUpClosed,
     TooFewForCup,
     UnfitDeed,
 )
-from engine.cups.standings import Standing
+from engine.cups.heats import Heat, Result
+from engine.cups.pairs import paired
+from engine.cups.standings import CupLine
 
 __all__ = [
     "CREW_SIZE",
     "FEWEST_PEOPLE",
     "MOST_PEOPLE",
+    "WALK_OVER_SECONDS",
     "Anew",
     "CallOff",
+    "CameAlready",
+    "Come",
     "Crew",
     "Cup",
     "CupDeed",
     "CupEntry",
     "CupFull",
+    "CupLine",
     "CupOver",
     "CupPhase",
     "CupRefusal",
@@ -63,19 +71,21 @@ __all__ = [
     "Heat",
     "How",
     "NotEntered",
+    "NotPlaying",
     "OnlyTheHost",
     "Pair",
     "Pairing",
+    "Quit",
     "Result",
     "Settle",
     "SignUpClosed",
     "SignedUpAlready",
-    "Standing",
+    "SignsOfLife",
     "TooFewForCup",
     "UnfitDeed",
-    "Withdraw",
     "crews_by_lot",
     "crews_by_strength",
     "heats_for",
     "paired",
+    "walk_over_limits",
 ]

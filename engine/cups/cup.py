@@ -13,9 +13,10 @@ from engine.cups.crews import (
     Crew,
     heats_for,
 )
-from engine.cups.deeds import (
+from engine.cups.cup_deeds import (
     Anew,
     CallOff,
+    Come,
     CupDeed,
     CupEntry,
     Draw,
@@ -23,21 +24,23 @@ from engine.cups.deeds import (
     Found,
     How,
     Pair,
+    Quit,
     Settle,
-    Withdraw,
 )
-from engine.cups.heats import Heat, Result
-from engine.cups.refusals import (
+from engine.cups.cup_refusals import (
+    CameAlready,
     CupFull,
     CupOver,
     NotEntered,
+    NotPlaying,
     OnlyTheHost,
     SignedUpAlready,
     SignUpClosed,
     TooFewForCup,
     UnfitDeed,
 )
-from engine.cups.standings import Standing, standings
+from engine.cups.heats import Heat, Result
+from engine.cups.standings import CupLine, standings
 from engine.rules import Person
 
 REPLAYS = 1
@@ -128,14 +131,14 @@ class Cup:
         return tuple(crew for crew in self.crews if crew.number not in away)
 
     @property
-    def standings(self) -> tuple[Standing, ...]:
+    def standings(self) -> tuple[CupLine, ...]:
         """Everybody's points before the final; who has been away stands last (E13, E14)."""
         lines = standings(self.crews, [heat for heat in self.heats if not heat.final])
         staying = {crew.number for crew in self.staying}
         return tuple(sorted(lines, key=lambda line: line.crew.number not in staying))
 
     @property
-    def paired_now(self) -> tuple[Standing, ...]:
+    def paired_now(self) -> tuple[CupLine, ...]:
         """The lines of those who are paired for the next heat, or for the final."""
         staying = {crew.number for crew in self.staying}
         lines = tuple(line for line in self.standings if line.crew.number in staying)
@@ -193,21 +196,18 @@ class Cup:
         match deed:
             case Found():
                 raise UnfitDeed
-            case Enter():
-                return replace(self, people=self._entered(person))
-            case Withdraw():
-                return replace(self, people=self._withdrawn(person))
+            case Enter() | Quit():
+                return replace(self, people=self._signed_up(person, deed))
             case Draw(crews):
                 return self._drawn(crews)
             case Pair():
                 return self._paired(deed, at)
+            case Come():
+                return replace(self, heats=(*self.heats[:-1], self._arrived(person, at)))
             case Settle(place, winner, how):
                 return self._settled(place, Result(winner, how))
             case Anew(place):
-                heat = self._require_playing(place)
-                if heat.tries[place] >= REPLAYS:
-                    raise UnfitDeed
-                return replace(self, heats=(*self.heats[:-1], heat.anew(place)))
+                return replace(self, heats=(*self.heats[:-1], self._anew(place)))
             case CallOff():
                 return replace(self, called_off=True)
 
@@ -215,21 +215,18 @@ class Cup:
     def _final_over(self) -> bool:
         return bool(self.heats) and self.heats[-1].final and self.heats[-1].over
 
-    def _entered(self, person: Person) -> tuple[Person, ...]:
+    def _signed_up(self, person: Person, deed: Enter | Quit) -> tuple[Person, ...]:
         if self.phase is not CupPhase.SIGN_UP:
             raise SignUpClosed
+        if isinstance(deed, Quit):
+            if person not in self.people:
+                raise NotEntered
+            return tuple(one for one in self.people if one != person)
         if person in self.people:
             raise SignedUpAlready
         if len(self.people) >= MOST_PEOPLE:
             raise CupFull(MOST_PEOPLE)
         return (*self.people, person)
-
-    def _withdrawn(self, person: Person) -> tuple[Person, ...]:
-        if self.phase is not CupPhase.SIGN_UP:
-            raise SignUpClosed
-        if person not in self.people:
-            raise NotEntered
-        return tuple(one for one in self.people if one != person)
 
     def _drawn(self, crews: tuple[tuple[Person, ...], ...]) -> Cup:
         self.require_ready()
@@ -248,6 +245,14 @@ class Cup:
         heat = Heat.of(pair.pairings, pair.bye, at, final=final)
         return replace(self, heats=(*self.heats, heat))
 
+    def _arrived(self, person: Person, at: int) -> Heat:
+        crew, heat = self.crew_of(person), self.heat
+        if crew is None or heat is None or heat.place_of(crew.number) not in heat.playing:
+            raise NotPlaying
+        if crew.number in dict(heat.came):
+            raise CameAlready
+        return heat.arrived(crew.number, at)
+
     def _settled(self, place: int, result: Result) -> Cup:
         heat = self._require_playing(place)
         if result.winner not in (None, *heat.pairings[place].crews):
@@ -255,6 +260,12 @@ class Cup:
         if result.winner is None and result.how is How.PLAYED:
             raise UnfitDeed
         return replace(self, heats=(*self.heats[:-1], heat.settled(place, result)))
+
+    def _anew(self, place: int) -> Heat:
+        heat = self._require_playing(place)
+        if heat.tries[place] >= REPLAYS:
+            raise UnfitDeed
+        return heat.anew(place)
 
     def _require_playing(self, place: int) -> Heat:
         heat = self.heat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.cups.deeds import How, Pairing
+from engine.cups.cup_deeds import How, Pairing
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Heat:
     """Tables that play at once, by their places, and who has a bye.
 
     `results` has None for a table that plays yet; `tries` says how many games of a table were
-    stopped. `began` is in Unix seconds.
+    stopped; `came` when somebody of a crew first said that they are there. Unix seconds.
     """
 
     pairings: tuple[Pairing, ...]
@@ -29,6 +29,7 @@ class Heat:
     final: bool
     results: tuple[Result | None, ...]
     tries: tuple[int, ...]
+    came: tuple[tuple[int, int], ...] = ()
 
     @classmethod
     def of(cls, pairings: tuple[Pairing, ...], bye: int | None, began: int, *, final: bool) -> Heat:
@@ -66,6 +67,15 @@ class Heat:
         """Give whom a crew meets in this heat, None for a bye or where it does not play."""
         met = (pairing.other(crew) for pairing in self.pairings if crew in pairing.crews)
         return next(met, None)
+
+    def place_of(self, crew: int) -> int | None:
+        """Give the place at which a crew plays, None for a bye or where it does not play."""
+        places = (at for at, pairing in enumerate(self.pairings) if crew in pairing.crews)
+        return next(places, None)
+
+    def arrived(self, crew: int, at: int) -> Heat:
+        """Give the heat once somebody of a crew has come."""
+        return replace(self, came=(*self.came, (crew, at)))
 
     def settled(self, place: int, result: Result) -> Heat:
         """Give the heat once a table has ended."""

@@ -13,9 +13,9 @@ from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
-from engine.cups.deeds import Pair, Pairing
+from engine.cups.cup_deeds import Pair, Pairing
 from engine.cups.heats import Heat
-from engine.cups.standings import Standing
+from engine.cups.standings import CupLine
 
 Couple: TypeAlias = tuple[int, int]
 NOBODY = 0
@@ -28,7 +28,7 @@ BYE_AGAIN = AGAIN * 100
 """What a second bye costs: more than that everybody meets again."""
 
 
-def paired(lines: Sequence[Standing], heats: Sequence[Heat], rng: random.Random) -> Pair:
+def paired(lines: Sequence[CupLine], heats: Sequence[Heat], rng: random.Random) -> Pair:
     """Pair these lines of the standings for the next heat; the lot decides between equal ways.
 
     Nobody has a second bye, then nobody meets again, where that can be; then those meet who have

@@ -10,7 +10,7 @@ from engine.cups.heats import Heat
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class CupLine:
     """A line of the standings: wins and byes, and those of the rivals met, before the final.
 
     `rank` is shared by crews that have both the same; they stand in the order of their numbers.
@@ -22,17 +22,17 @@ class Standing:
     rank: int = 1
 
 
-def standings(crews: Sequence[Crew], heats: Sequence[Heat]) -> tuple[Standing, ...]:
+def standings(crews: Sequence[Crew], heats: Sequence[Heat]) -> tuple[CupLine, ...]:
     """Order crews by points, then by their rivals' points, then by the number drawn (E14)."""
     points = {crew.number: sum(heat.wins(crew.number) for heat in heats) for crew in crews}
     lines = [
-        Standing(crew, points[crew.number], sum(points[met] for met in _met(crew.number, heats)))
+        CupLine(crew, points[crew.number], sum(points[met] for met in _met(crew.number, heats)))
         for crew in crews
     ]
     lines.sort(key=lambda line: (-line.points, -line.rivals, line.crew.number))
     scores = [(line.points, line.rivals) for line in lines]
     return tuple(
-        Standing(line.crew, line.points, line.rivals, scores.index(score) + 1)
+        CupLine(line.crew, line.points, line.rivals, scores.index(score) + 1)
         for line, score in zip(lines, scores, strict=True)
     )
 

@@ -11,8 +11,11 @@ from hypothesis import strategies as st
 
 from engine.cups import (
     MOST_PEOPLE,
+    WALK_OVER_SECONDS,
     Anew,
     CallOff,
+    CameAlready,
+    Come,
     Cup,
     CupDeed,
     CupFull,
@@ -24,22 +27,26 @@ from engine.cups import (
     Found,
     How,
     NotEntered,
+    NotPlaying,
     OnlyTheHost,
     Pair,
     Pairing,
+    Quit,
     Settle,
     SignedUpAlready,
+    SignsOfLife,
     SignUpClosed,
     TooFewForCup,
     UnfitDeed,
-    Withdraw,
     crews_by_lot,
     crews_by_strength,
+    walk_over_limits,
 )
-from engine.rules import Person
+from engine.rules import Limit, Person
 from tests.cases import each
 from tests.engine.cups.cups import (
     HOST,
+    NOON,
     after,
     drawn,
     next_pair,
@@ -59,15 +66,15 @@ def test_people_sign_up_and_take_that_back_until_the_draw() -> None:
     with pytest.raises(SignedUpAlready):
         after(cup, Enter(), person=HOST)
     with pytest.raises(NotEntered):
-        after(cup, Withdraw(), person=OTHER)
-    three = after(cup, Withdraw(), person=Person(2))
+        after(cup, Quit(), person=OTHER)
+    three = after(cup, Quit(), person=Person(2))
     assert three.people == (Person(1), Person(3), Person(4))
     with pytest.raises(TooFewForCup) as few:
         three.require_ready()
     assert (few.value.least, few.value.count) == (4, 3)
     with pytest.raises(CupFull):
         after(signed_up(MOST_PEOPLE), Enter(), person=OTHER)
-    for late in (Enter(), Withdraw()):
+    for late in (Enter(), Quit()):
         with pytest.raises(SignUpClosed):
             after(drawn(4, random.Random(1)), late, person=OTHER)
 
@@ -226,6 +233,28 @@ def test_a_stopped_game_is_played_once_more_and_then_nobody_has_won() -> None:
     twice = after(once, Settle(1, None, How.STOPPED), Settle(0, 2, How.PLAYED))
     assert [line.points for line in twice.standings] == [1, 0, 0, 0]
     assert len(twice.staying) == 4
+
+
+@pytest.mark.rule("E13")
+def test_a_team_is_away_until_somebody_comes_and_while_its_game_waits_for_it() -> None:
+    cup = after(drawn(8, random.Random(16)), Pair((Pairing(1, 2), Pairing(3, 4))))
+    red, blue = (cup.crew(number).people for number in (1, 2))
+    here = after(cup, Come(), person=red[0])
+    heat = here.heats[-1]
+
+    assert heat.came == ((1, NOON),)
+    with pytest.raises(CameAlready):
+        after(here, Come(), person=red[1])
+    with pytest.raises(NotPlaying):
+        after(settled(here, (1,)), Come(), person=blue[0])
+    for signs, away in (
+        (SignsOfLife(NOON, NOON), {2: NOON}),
+        (SignsOfLife(NOON + 5, NOON, frozenset({1})), {1: NOON, 2: NOON + 5}),
+        (SignsOfLife(NOON, NOON + 40, frozenset({1}), {2: NOON + 30}), {1: NOON + 40}),
+        (SignsOfLife(NOON, NOON + 40, frozenset({1}), {1: NOON + 60, 2: 1}), {1: NOON + 60}),
+    ):
+        limits = walk_over_limits(heat, 0, signs)
+        assert limits == {crew: Limit(began, WALK_OVER_SECONDS) for crew, began in away.items()}
 
 
 @pytest.mark.rule("E14")

@@ -40,6 +40,14 @@ class OnlyTheHost(CupRefusal):
     """Only its host or a moderator draws the teams of a cup, or calls it off (E11)."""
 
 
+class NotPlaying(CupRefusal):
+    """Only who plays at a table of this heat says that they have come (E13)."""
+
+
+class CameAlready(CupRefusal):
+    """Somebody of this crew has come already (E13)."""
+
+
 class CupOver(CupRefusal):
     """After its end nothing changes a cup."""
 

@@ -51,7 +51,7 @@ class Enter:
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw:
+class Quit:
     """Take one's signing up back (E11)."""
 
 
@@ -68,6 +68,11 @@ class Pair:
 
     pairings: tuple[Pairing, ...]
     bye: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Come:
+    """Say that one is at the table, as the first of one's crew in this heat (E13)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,7 @@ class CallOff:
     """End a cup before its time (E11)."""
 
 
-CupDeed: TypeAlias = Found | Enter | Withdraw | Draw | Pair | Settle | Anew | CallOff
+CupDeed: TypeAlias = Found | Enter | Quit | Draw | Pair | Come | Settle | Anew | CallOff
 
 
 @dataclass(frozen=True, slots=True)
