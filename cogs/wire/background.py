@@ -126,7 +126,7 @@ class Background:
     async def _count(self) -> int:
         """Count some games of before this version; not at once, for a start has more to do."""
         counts, self._counts = self._counts, True
-        counted = await self._matches.records.recount() if counts else 0
+        counted = await self._matches.past.recount() if counts else 0
         return COUNTING_SECONDS if counted else KEEPING_SECONDS if counts else ROUND_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:

@@ -135,7 +135,7 @@ from engine.rules.match.pace import (
     Timing as Timing,
 )
 from engine.rules.match.reminders import reminder as reminder
-from engine.rules.match.results import (
+from engine.rules.match.achievements import (
     GivenClue as GivenClue,
     Result as Result,
     given_clues as given_clues,

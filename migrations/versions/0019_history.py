@@ -32,7 +32,9 @@ def upgrade() -> None:
     Those of before are counted by the bot once it runs, for a replay takes longer than a start may.
     """
     for table, flag in (("people", "hidden"), ("matches", "counted")):
-        column = sa.Column(flag, sa.Boolean(), nullable=False, server_default=sa.false())
+        column: sa.Column[bool] = sa.Column(
+            flag, sa.Boolean(), nullable=False, server_default=sa.false()
+        )
         op.add_column(table, column)
     op.create_index(
         "ix_matches_uncounted",

@@ -27,8 +27,7 @@ from engine.tables import Channel
 from engine.tables.months import month_of
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three, pictured, touch
-from tests.engine.store.evenings import NOON, PLACE, meet_everybody
-from tests.engine.store.test_formats import dealt, rows
+from tests.engine.store.evenings import NOON, PLACE, dealt_in, meet_everybody, rows
 
 DERIVED = (RESULTS, CLUES, MONTHS)
 OCEAN, SEA = Give(Clue("OCEAN", 2), (card(1), card(2))), Give(Clue("SEA", 1))
@@ -49,9 +48,9 @@ async def played(store: Store) -> int:
     """Play games of every format, among them a stopped one; one is still on."""
     await meet_everybody(store)
     for number, (game, deeds) in enumerate(PLAYED, PLACE.channel):
-        table = await dealt(store, game, *deeds, place=Channel(100 + number % 2, number))
+        table = await dealt_in(store, game, *deeds, place=Channel(100 + number % 2, number))
         assert table.match.over
-    await dealt(store, drawn(), (ANA, OCEAN), place=Channel(100, 1))
+    await dealt_in(store, drawn(), (ANA, OCEAN), place=Channel(100, 1))
     return len(PLAYED)
 
 
@@ -130,7 +129,7 @@ async def test_what_is_not_rated_has_results_and_stands_in_no_sum(
     await meet_everybody(store)
     deeds: tuple[tuple[Any, Change], ...] = ((ANA, Consult()), (ANA, GiveUp()), (BEN, GiveUp()))
     hinted = Settings("en", format=Format.TWO_TEAMS, hints=True)
-    table = await dealt(store, drawn(), *deeds, settings=hinted)
+    table = await dealt_in(store, drawn(), *deeds, settings=hinted)
 
     assert {row["rated"] for row in await rows(database, RESULTS)} == {False}
     assert await rows(database, MONTHS) == []

@@ -11,7 +11,7 @@ COUNTED_AT_ONCE = 20
 """How many games are counted anew in one transaction, for other writers wait meanwhile."""
 
 
-class Records:
+class Past:
     """What was played."""
 
     def __init__(self, ledger: Ledger) -> None:
