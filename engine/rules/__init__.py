@@ -137,7 +137,7 @@ from engine.rules.match.pace import (
 from engine.rules.match.reminders import reminder as reminder
 from engine.rules.match.achievements import (
     GivenClue as GivenClue,
-    Result as Result,
+    PersonalResult as PersonalResult,
     given_clues as given_clues,
     results as results,
 )

@@ -23,7 +23,7 @@ from sqlalchemy import (
     select,
 )
 
-from engine.rules import GivenClue, Match, Result, given_clues, results
+from engine.rules import GivenClue, Match, PersonalResult, given_clues, results
 from engine.store import upserts
 from engine.store.schema import CLUES, COUNTS, MONTHS, RESULTS, SUMS
 from engine.store.writes import Write
@@ -83,7 +83,7 @@ def _rows(end: End, match: Match) -> Iterator[Write]:
             yield Write(statement, some)
 
 
-def _result(end: End, match: Match, one: Result) -> dict[str, Any]:
+def _result(end: End, match: Match, one: PersonalResult) -> dict[str, Any]:
     game = match.require_dealt()
     outcome, team = game.outcome, one.seat.team
     return {

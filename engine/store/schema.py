@@ -36,7 +36,7 @@ COUNTS = (
     "meant",
     "meant_found",
 )
-"""What is counted of a person in a game, by its name in `Result`."""
+"""What is counted of a person in a game, by its name in `PersonalResult`."""
 SUMS = ("games", "decided", "won", "clues", "found", "meant", "meant_found")
 """What is summed up of a person in a month."""
 
@@ -235,7 +235,7 @@ RESULTS = Table(
     Index("ix_results_guild_finished", "guild_id", "finished_at", "match_id"),
     Index("ix_results_person_finished", "person_id", "guild_id", "finished_at", "match_id"),
 )
-"""What one person did in one finished game: `Result` of the rules has the words.
+"""What one person did in one finished game: `PersonalResult` of the rules has the words.
 
 A game that is not `rated` stands in the history alone (E4, E7). Who played for both teams has no
 team (E1); a score has who won alone (E3).

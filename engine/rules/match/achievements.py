@@ -48,7 +48,7 @@ class GivenClue:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class PersonalResult:
     """What whoever sat there at the end did in a finished game (H1).
 
     `won` is None for the operative of both teams (E1). As a giver of clues: how many, how many of
@@ -77,7 +77,7 @@ def given_clues(match: Match) -> tuple[GivenClue, ...]:
     return () if game is None else tuple(clue for _, clue in _given(match, game))
 
 
-def results(match: Match) -> tuple[Result, ...]:
+def results(match: Match) -> tuple[PersonalResult, ...]:
     """Say what everybody did in a finished game, longest seated first."""
     game = _finished(match)
     if game is None or game.outcome is None:
@@ -131,11 +131,11 @@ def _result(
     outcome: Outcome,
     given: list[tuple[Turn, GivenClue]],
     touches: dict[Person, list[tuple[Touch, bool]]],
-) -> Result:
+) -> PersonalResult:
     own = [clue for _, clue in given if clue.giver == seat.person]
     read = [clue for turn, clue in given if _reads(seat, turn, game)]
     kinds = Counter(touch.identity for touch, _ in touches[seat.person])
-    return Result(
+    return PersonalResult(
         seat,
         None if seat.team is None else outcome.won_by(seat.team),
         clues=len(own),

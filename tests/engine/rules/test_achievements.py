@@ -14,7 +14,7 @@ from engine.rules import (
     Halt,
     Leave,
     Match,
-    Result,
+    PersonalResult,
     Role,
     Sit,
     Stop,
@@ -38,7 +38,7 @@ ROUND: tuple[Deed, ...] = (
 )
 
 
-def of(match: Match, person: Person) -> Result:
+def of(match: Match, person: Person) -> PersonalResult:
     (found,) = (one for one in results(match) if one.seat.person == person)
     return found
 
