@@ -20,3 +20,7 @@ class Past:
     async def recount(self) -> int:
         """Count some finished games that are not counted; tells how many, 0 once all are."""
         return await self._store.counting.recount(COUNTED_AT_ONCE)
+
+    async def rebuild(self) -> int:
+        """Count all finished games anew; tells of how many there are results."""
+        return await self._store.counting.rebuild(COUNTED_AT_ONCE)

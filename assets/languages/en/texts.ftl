@@ -606,6 +606,11 @@ exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer po
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
 exit-port = Something else listens on METRICS_PORT, or METRICS_HOST is no address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
+rebuild-done = { $games ->
+    [0] No game has ended yet.
+    [one] One finished game is counted.
+   *[other] { $games } finished games are counted.
+}
 check-token = Discord takes the token of { $name }.
 check-servers = { $count ->
     [0] The bot is in no server yet.

@@ -619,6 +619,11 @@ exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal 
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
 exit-port = Otro programa ya usa METRICS_PORT, o METRICS_HOST no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
+rebuild-done = { $games ->
+    [0] Todavía no ha terminado ninguna partida.
+    [one] Una partida terminada está contada.
+   *[other] { $games } partidas terminadas están contadas.
+}
 check-token = Discord acepta el token de { $name }.
 check-servers = { $count ->
     [0] El bot todavía no está en ningún servidor.

@@ -611,6 +611,11 @@ exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
 exit-port = Outro programa já usa METRICS_PORT, ou METRICS_HOST não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
+rebuild-done = { $games ->
+    [0] Nenhuma partida terminou ainda.
+    [one] Uma partida terminada está contada.
+   *[other] { $games } partidas terminadas estão contadas.
+}
 check-token = O Discord aceita o token de { $name }.
 check-servers = { $count ->
     [0] O bot ainda não está em nenhum servidor.
