@@ -38,6 +38,7 @@ from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
 from cogs.hints import Hints
+from cogs.history import PastGames
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
@@ -312,6 +313,7 @@ def _bot(
             SettingsPanels(dispatcher, matches, hosts),
             ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),
+            PastGames(dispatcher, matches, puzzles),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -87,7 +88,8 @@ async def test_rebuild_tells_of_how_many_games_it_was_and_makes_no_tables(
     blank: Path, tmp_path: Path, told: Told
 ) -> None:
     async with LocalDiscord() as local:
-        await bot.rebuild(settings(f"sqlite:///{blank}", local), SAY)
+        file = shutil.copy(blank, tmp_path / "copy.db")
+        await bot.rebuild(settings(f"sqlite:///{file}", local), SAY)
         assert told() == [SAY("rebuild-done", games=0)]
 
         with pytest.raises(SystemExit):
