@@ -5,7 +5,7 @@ UV := $(VENV)/bin/uv
 SYNC := $(UV) sync --quiet --frozen --extra postgres
 READY := $(VENV)/.ready
 # A process takes a whole file at a time, in the order that tests/conftest.py gives.
-TWO := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
+TWO := --numprocesses 2 --dist loadfile --no-loadscope-reorder
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
 # Where a machine has a folder in memory, the tests' databases lie there: no commit waits for a disk.
