@@ -18,6 +18,7 @@ from engine.rules.game.seat import Person
 from engine.store import entries, glances, loading, mark_rows, migrations, waits, writes
 from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
+from engine.store.counting import Counting
 from engine.store.daily_cases import DailyCases
 from engine.store.database import Database
 from engine.store.decks import Decks
@@ -84,6 +85,7 @@ class Store:
         self.decks = Decks(database)
         self.own_packs = PackShelf(database)
         self.results = Results(database)
+        self.counting = Counting(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
