@@ -9,6 +9,7 @@ from engine.decks import pack_ids, word_pack
 from engine.languages import LANGUAGES, lying
 from engine.referee import Verdict, rule_on
 
+pytestmark = pytest.mark.packs
 HOUSE_WORDS, THEME_WORDS = 24, 12
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
