@@ -10,6 +10,7 @@ from engine.decks import pack_ids, word_pack
 from engine.languages import LANGUAGES, lying
 from engine.referee import Verdict, rule_on
 
+pytestmark = pytest.mark.packs
 HOUSE_WORDS, THEME_WORDS, CLUE_WORDS = 24, 12, 8
 CLUES = "clue_associations.txt"
 FEWEST_CLUES = {"en": 2000, "pt-BR": 2000, "es": 800}
