@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sqlalchemy import exists, select, update
+from sqlalchemy import exists, func, select, update
 
 from engine.rules import Match
 from engine.store import finished, loading, writes
 from engine.store.access import Access
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.finished import End
-from engine.store.schema import MATCHES, MOVES
+from engine.store.schema import MATCHES, MOVES, RESULTS
 from engine.store.writes import Write
 from engine.tables.months import month_of
 
@@ -44,12 +44,22 @@ class Counting:
             await writes.put(connection, tuple(_counted(played)))
         return len(ends)
 
-    async def uncount(self) -> int:
-        """Have every finished game counted anew; tells how many have a log to be counted from."""
+    async def rebuild(self, most: int) -> int:
+        """Count every finished game anew, so many at a time; tells of how many there are results.
+
+        Where it is broken off, whoever counts next goes on with it.
+        """
+        await self._uncount()
+        while await self.recount(most):
+            pass
+        games = select(func.count(RESULTS.c.match_id.distinct()))
+        async with self._database.read() as connection:
+            return int((await connection.execute(games)).scalar_one())
+
+    async def _uncount(self) -> None:
         logged = _ENDED, exists().where(MOVES.c.match_id == MATCHES.c.id)
         async with self._database.write() as connection:
-            anew = await connection.execute(update(MATCHES).where(*logged).values(counted=False))
-            return int(anew.rowcount)
+            await connection.execute(update(MATCHES).where(*logged).values(counted=False))
 
     async def _replayed(self, match_id: int) -> Match | None:
         """Replay a match, None where its moves are gone or do not replay."""

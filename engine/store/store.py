@@ -24,6 +24,7 @@ from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
+from engine.store.histories import Histories
 from engine.store.keeping import Keeping
 from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
@@ -86,6 +87,7 @@ class Store:
         self.own_packs = PackShelf(database)
         self.results = Results(database)
         self.counting = Counting(database)
+        self.histories = Histories(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)

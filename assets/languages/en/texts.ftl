@@ -606,6 +606,11 @@ exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer po
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
 exit-port = Something else listens on METRICS_PORT, or METRICS_HOST is no address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
+rebuild-done = { $games ->
+    [0] No game has ended yet.
+    [one] One finished game is counted.
+   *[other] { $games } finished games are counted.
+}
 check-token = Discord takes the token of { $name }.
 check-servers = { $count ->
     [0] The bot is in no server yet.
@@ -1451,3 +1456,31 @@ refused-file-too-large = That file is too large for a list of words: 64 KB at mo
 refused-file-is-archive = That is an archive or a document. Send the plain text inside, one word a line.
 refused-file-is-binary = That is not a text file. Send plain text, one word a line.
 refused-file-not-utf8 = That file is not written in UTF-8. Save it as UTF-8 and send it again.
+
+## History
+
+command-history = history
+command-history-about = The finished games of this server, and their recaps
+option-person = person
+option-person-about = Only games of this person
+option-mine = mine
+option-mine-about = Only my games
+history-title = ## 📜 Finished games of this server
+history-title-of = ## 📜 Finished games of { $who }
+history-none = There is none yet.
+history-game = **{ $place } · { $result }** · { $how }
+history-reason = { $termination ->
+    [assassin] ✖️ assassin
+    [resigned] 🏳️ given up
+   *[sudden-death] sudden death
+}
+history-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found } agents
+history-unrated = -# 🤖 Counts in no record: a computer played, or was asked.
+history-open = -# Press a number for the recap of a game. Those without are too old.
+button-newer = Newer
+button-older = Older
+refused-kept-to-themselves = This person keeps what they have played to themselves. `/codenames history` lists the games of the server.

@@ -611,6 +611,11 @@ exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
 exit-port = Outro programa já usa METRICS_PORT, ou METRICS_HOST não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
+rebuild-done = { $games ->
+    [0] Nenhuma partida terminou ainda.
+    [one] Uma partida terminada está contada.
+   *[other] { $games } partidas terminadas estão contadas.
+}
 check-token = O Discord aceita o token de { $name }.
 check-servers = { $count ->
     [0] O bot ainda não está em nenhum servidor.
@@ -1469,3 +1474,31 @@ refused-file-too-large = Esse arquivo é grande demais para uma lista de palavra
 refused-file-is-archive = Isso é um arquivo compactado ou um documento. Envie o texto puro, uma palavra por linha.
 refused-file-is-binary = Isso não é um arquivo de texto. Envie texto puro, uma palavra por linha.
 refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve-o em UTF-8 e envie de novo.
+
+## Histórico
+
+command-history = histórico
+command-history-about = As partidas terminadas deste servidor e os seus resumos
+option-person = pessoa
+option-person-about = Só as partidas desta pessoa
+option-mine = minhas
+option-mine-about = Só as minhas partidas
+history-title = ## 📜 Partidas terminadas deste servidor
+history-title-of = ## 📜 Partidas terminadas de { $who }
+history-none = Ainda não há nenhuma.
+history-game = **{ $place } · { $result }** · { $how }
+history-reason = { $termination ->
+    [assassin] ✖️ assassino
+    [resigned] 🏳️ desistência
+   *[sudden-death] morte súbita
+}
+history-score = { $score ->
+    [one] { $score } ponto
+   *[other] { $score } pontos
+}
+history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
+history-unrated = -# 🤖 Não conta em nenhum recorde: um computador jogou, ou alguém perguntou a ele.
+history-open = -# Aperte um número para ver o resumo da partida. As que não têm são antigas demais.
+button-newer = Mais recentes
+button-older = Mais antigas
+refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames histórico` lista as partidas do servidor.
