@@ -4,6 +4,7 @@ Law: frozen values, no SQL; whoever shows a table needs no store.
 """
 
 from engine.tables.advice import Advice, OtherClue, Prompt
+from engine.tables.audience import Audience, Foreseen
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
 from engine.tables.daily_case import (
@@ -29,6 +30,7 @@ __all__ = [
     "NOWHERE",
     "Advice",
     "Attempt",
+    "Audience",
     "Best",
     "CaseClue",
     "Channel",
@@ -36,6 +38,7 @@ __all__ = [
     "Defaults",
     "Draft",
     "Evening",
+    "Foreseen",
     "KeyMessage",
     "LimitKind",
     "LooseKey",

@@ -44,6 +44,7 @@ THE_SAME_IN_PORTUGUESE = {
     "recap-evening-team",
     "recap-cover",
     "recap-hand",
+    "recap-thought-of",
     "recap-key-group",
     "recap-meant-found",
     "recap-turn",
