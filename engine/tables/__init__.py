@@ -4,7 +4,6 @@ Law: frozen values, no SQL; whoever shows a table needs no store.
 """
 
 from engine.tables.advice import Advice, OtherClue, Prompt
-from engine.tables.audience import Audience, Foreseen
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
 from engine.tables.daily_case import (
@@ -18,6 +17,7 @@ from engine.tables.daily_case import (
 )
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
+from engine.tables.foreseen import Audience, Foreseen
 from engine.tables.mine import Mine
 from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.rules import Team
-from engine.tables.audience import Audience
+from engine.tables.foreseen import Audience
 from engine.tables.table import Profile
 
 

@@ -33,7 +33,7 @@ MOST_TOLD = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Reader:
     """How somebody read a game's clues: over how many turns, and how many cards they foresaw.
 
     `own` of the `named` cards were agents of the clue's team.
@@ -49,10 +49,10 @@ class Reading:
         """What readers are compared by."""
         return self.foreseen, Fraction(self.own, max(self.named, 1))
 
-    def after(self, cards: Sequence[Position], meant: Iterable[Position], own: int) -> Reading:
+    def after(self, cards: Sequence[Position], meant: Iterable[Position], own: int) -> Reader:
         """Add a turn."""
         foreseen = len(set(cards) & set(meant))
-        return Reading(
+        return Reader(
             self.turns + 1, self.foreseen + foreseen, self.own + own, self.named + len(cards)
         )
 
@@ -65,11 +65,10 @@ def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
     if not may_be_predicted(match):
         return "\n".join([say("predict-wait"), *made])
     clue = say(
-        "panel-clue",
+        "predict-clue",
         team=team_id(game.theme, game.guessers[0]),
         clue=game.clue.word,
         number=number_text(game.clue),
-        guesses="",
     )
     asked = say("predict-ask", most=most_predicted(game))
     return "\n".join([clue, *(made or [asked]), say("predict-lesson")])
@@ -77,18 +76,18 @@ def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
 
 def reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> Iterator[str]:
     """Say who read the clues of a game best, in one line, where anybody did."""
-    readings = _readings(table, game, audience)
-    best = best_readers(readings)
+    readers = _readers(table, game, audience)
+    best = best_readers(readers)
     if best:
         seen = replace(table, people={**audience.people, **table.people})
-        yield say("award-reader", who=few(seen, best, say), found=readings[best[0]].foreseen)
+        yield say("award-reader", who=few(seen, best, say), found=readers[best[0]].foreseen)
 
 
-def best_readers(readings: dict[Person, Reading]) -> list[Person]:
+def best_readers(readers: dict[Person, Reader]) -> list[Person]:
     """List who foresaw most, two cards or more in two turns or more; of equals all (H3)."""
     able = {
         person: one.place
-        for person, one in readings.items()
+        for person, one in readers.items()
         if one.foreseen >= LEAST_FORESEEN and one.turns >= LEAST_TURNS
     }
     return [person for person, place in able.items() if place == max(able.values())]
@@ -114,19 +113,19 @@ def _told(game: Game) -> bool:
     return outcome is not None and outcome.termination is not Termination.STOPPED
 
 
-def _readings(table: Table, game: Game, audience: Audience) -> dict[Person, Reading]:
+def _readers(table: Table, game: Game, audience: Audience) -> dict[Person, Reader]:
     """Add up what each spectator foresaw."""
     if not _told(game) or not audience.predictions:
         return {}
-    readings: dict[Person, Reading] = {}
+    readers: dict[Person, Reader] = {}
     counted = {place: one for place, one in played_turns(table, game) if _counts(one)}
     for made in audience.predictions:
         if made.cards and made.round in counted:
             played = counted[made.round]
-            before = readings.get(made.person, Reading())
+            before = readers.get(made.person, Reader())
             own = _agents(game, played, made)
-            readings[made.person] = before.after(made.cards, played.meant, own)
-    return readings
+            readers[made.person] = before.after(made.cards, played.meant, own)
+    return readers
 
 
 def _counts(played: PlayedTurn) -> bool:

@@ -1353,7 +1353,8 @@ refused-no-hint-now = There is no clue to think about now. Ask when a clue or a 
 
 button-predict = Predict
 button-predict-again = Look again
-predict-ask = 🔭 Which { $most ->
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = Which { $most ->
     [one] card does the clue mean? Choose 1.
    *[other] cards does the clue mean? Choose up to { $most }.
 }

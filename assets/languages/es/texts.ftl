@@ -1371,7 +1371,8 @@ refused-no-hint-now = Ahora no hay pista en que pensar. Pregunta cuando se esper
 
 button-predict = Predecir
 button-predict-again = Mirar otra vez
-predict-ask = 🔭 { $most ->
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = { $most ->
     [one] ¿Qué carta quiere decir la pista? Elige 1.
    *[other] ¿Qué cartas quiere decir la pista? Elige hasta { $most }.
 }

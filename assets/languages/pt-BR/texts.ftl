@@ -1371,7 +1371,8 @@ refused-no-hint-now = Não há pista em que pensar agora. Pergunte quando se esp
 
 button-predict = Prever
 button-predict-again = Ver de novo
-predict-ask = 🔭 { $most ->
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = { $most ->
     [one] Qual carta a pista quer dizer? Escolha 1.
    *[other] Quais cartas a pista quer dizer? Escolha até { $most }.
 }

@@ -43,6 +43,7 @@ THE_SAME_IN_PORTUGUESE = {
     "panel-marked",
     "recap-evening-team",
     "recap-cover",
+    "predict-clue",
     "recap-hand",
     "recap-thought-of",
     "recap-key-group",
