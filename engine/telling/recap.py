@@ -17,15 +17,17 @@ from engine.telling.turns import deeds_by_person, played_turns, turn_text
 from engine.telling.wording import at, card_text, few, identity_id, team_id
 from engine.texts import Voice
 
+MOST_AWARDS = 3
+"""How many awards an end has room for; who read best is said above every clue in any case."""
+
 
 def ending(table: Table, game: Game, outcome: Outcome, standing: Standing, say: Voice) -> str:
     """Tell the end in a few lines: who won and why, the awards, and how the evening stands."""
     rank, evening = standing.rank, standing.evening
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
-    awards = [
-        *award_lines(table, game, outcome, say),
-        *reader_lines(table, game, standing.audience, say),
-    ]
+    awards = list(award_lines(table, game, outcome, say))
+    if len(awards) < MOST_AWARDS:
+        awards += reader_lines(table, game, standing.audience, say)
     told = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
     return "\n".join([result(game, outcome, say), *placed, *awards, *told, *_unrated(table, say)])
 
@@ -54,7 +56,7 @@ def every_clue(
 ) -> Iterator[list[str]]:
     """Tell the game turn by turn in sections, each a list of blocks that no page should split.
 
-    The `audience` is told of with each turn that somebody has predicted (H3).
+    The `audience` is told of with each turn that somebody has predicted, and its best (H3).
     """
     watching = audience or Audience()
     turns = [
@@ -64,7 +66,8 @@ def every_clue(
         for played in played_turns(table, game)
     ]
     first, *others = turns or [say("more-no-clues")]
-    yield [f"{say('recap-clues')}\n{first}", *others]
+    head = [say("recap-clues"), *reader_lines(table, game, watching, say), first]
+    yield ["\n".join(head), *others]
     yield [_last_touches(table, game, say)] if game.sudden else []
 
 

@@ -1383,7 +1383,7 @@ predict-choose = { $most ->
     [one] Elige 1 carta
    *[other] Elige hasta { $most } cartas
 }
-award-reader = 🔭 Mejor lectura del público: { $who }, { $found } cartas previstas
+award-reader = 🔭 Mejor lectura: { $who }, { $found } cartas previstas
 recap-audience = -# 🔭 { $people ->
     [one] 1 espectador
    *[other] { $people } espectadores

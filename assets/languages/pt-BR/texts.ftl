@@ -1383,7 +1383,7 @@ predict-choose = { $most ->
     [one] Escolha 1 carta
    *[other] Escolha até { $most } cartas
 }
-award-reader = 🔭 Melhor leitura da plateia: { $who }, { $found } cartas previstas
+award-reader = 🔭 Melhor leitura: { $who }, { $found } cartas previstas
 recap-audience = -# 🔭 { $people ->
     [one] 1 espectador
    *[other] { $people } espectadores
