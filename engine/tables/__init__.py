@@ -17,6 +17,7 @@ from engine.tables.daily_case import (
 )
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
+from engine.tables.finished_game import BestClue, FinishedGame, History, Place, PlayerThen
 from engine.tables.foreseen import Audience, Foreseen
 from engine.tables.mine import Mine
 from engine.tables.offers import OfferedPack
@@ -32,13 +33,16 @@ __all__ = [
     "Attempt",
     "Audience",
     "Best",
+    "BestClue",
     "CaseClue",
     "Channel",
     "DailyCase",
     "Defaults",
     "Draft",
     "Evening",
+    "FinishedGame",
     "Foreseen",
+    "History",
     "KeyMessage",
     "LimitKind",
     "LooseKey",
@@ -46,6 +50,8 @@ __all__ = [
     "OfferedPack",
     "OtherClue",
     "OwnPack",
+    "Place",
+    "PlayerThen",
     "Profile",
     "Prompt",
     "Puzzle",
