@@ -9,8 +9,8 @@ from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says
 from tests.cogs.losing import clue_for_two, recaps, touch_the_assassin
-from tests.cogs.test_hints import board, chosen
-from tests.cogs.watching import noticed
+from tests.cogs.settling import chosen
+from tests.cogs.watching import board, noticed
 from tests.local_discord import Ack, Interaction, MessageView, Person
 
 pytestmark = pytest.mark.rule("H3")
