@@ -6,11 +6,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from cogs.screens.markup import voice
 from engine.rules import Game, Person, Prediction
 from engine.tables import Audience, Table
 from engine.telling.audience import reader_lines, thought_of
-from engine.texts import LANGUAGES
+from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import EVE
 from tests.engine.rules.positions import card, drawn, duet
 from tests.engine.telling.tables import dealt, laid, profiles
