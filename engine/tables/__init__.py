@@ -26,8 +26,17 @@ from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
+from engine.tables.track_record import (
+    FEW,
+    CluesGiven,
+    GuessesMade,
+    PartPlayed,
+    Together,
+    TrackRecord,
+)
 
 __all__ = [
+    "FEW",
     "NOWHERE",
     "Advice",
     "Attempt",
@@ -36,12 +45,14 @@ __all__ = [
     "BestClue",
     "CaseClue",
     "Channel",
+    "CluesGiven",
     "DailyCase",
     "Defaults",
     "Draft",
     "Evening",
     "FinishedGame",
     "Foreseen",
+    "GuessesMade",
     "History",
     "KeyMessage",
     "LimitKind",
@@ -50,6 +61,7 @@ __all__ = [
     "OfferedPack",
     "OtherClue",
     "OwnPack",
+    "PartPlayed",
     "Place",
     "PlayerThen",
     "Profile",
@@ -70,6 +82,8 @@ __all__ = [
     "Stage",
     "Standing",
     "Table",
+    "Together",
+    "TrackRecord",
     "TypedClue",
     "Version",
     "streak",
