@@ -80,7 +80,7 @@ class Matches:
         self.hints = Hinting(self._ledger)
         self.predictions = Predicting(self._ledger)
         self.limits = Lapses(self._ledger, self.clues, rng)
-        self.messages = Messages(store)
+        self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.strandings = Strandings(self._ledger)
