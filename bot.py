@@ -45,6 +45,7 @@ from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
 from cogs.puzzles import GuessWhatItMeant
 from cogs.records import Records
+from cogs.replays import Replays
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
@@ -294,6 +295,7 @@ def _bot(
             SettingsPanels(dispatcher, matches, hosts),
             ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),
+            Replays(bot, matches, allowances),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),

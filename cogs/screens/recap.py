@@ -171,6 +171,7 @@ def _page_button(table: Table, to: int, last: int, label: str) -> discord.ui.But
 
 
 def _rematches(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
+    """Begin the next game, or look at this one again: the row below is full in some languages."""
     labels = {
         Rematch.AGAIN: say("button-again"),
         Rematch.SAME: say("button-change-seats"),
@@ -188,5 +189,6 @@ def _rematches(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
             )
             for way in ways(table)
             if way in labels
-        )
+        ),
+        button(table, Action.REPLAY, say("button-replay")),
     )

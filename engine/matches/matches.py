@@ -19,7 +19,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.packing import Packing
 from engine.matches.privacy import Privacy
-from engine.matches.refusals import NoComputers
+from engine.matches.refusals import MatchGone, MovesGone, NoComputers
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
 from engine.matches.upkeep import ShardBeats, Vitals
@@ -159,6 +159,16 @@ class Matches:
     async def watch(self, match_id: int, actor: Actor) -> Table:
         """Give a match to anybody of its server; raises MatchGone elsewhere."""
         return await self._ledger.watch(match_id, actor)
+
+    async def play_back(self, match_id: int, actor: Actor) -> Table:
+        """Give a match with its moves to anybody of its server.
+
+        Raises MovesGone where none are kept, or in another server.
+        """
+        try:
+            return await self._ledger.watch(match_id, actor)
+        except MatchGone:
+            raise MovesGone from None
 
     async def look_in(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""

@@ -5,6 +5,7 @@ Law: pure. The same faces and header give the same bytes, and nothing is drawn t
 
 from engine.render.banners import Banner, banner_png
 from engine.render.boards import board_png, page_png
+from engine.render.films import Scene, film_gif
 from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
 from engine.render.key_pictures import key_png
@@ -23,12 +24,14 @@ __all__ = [
     "Header",
     "KeyPicture",
     "Plate",
+    "Scene",
     "Score",
     "Summary",
     "TimelineStep",
     "Told",
     "banner_png",
     "board_png",
+    "film_gif",
     "fits",
     "key_png",
     "page_png",

@@ -58,6 +58,7 @@ from engine.rules.game.faces import (
     Face as Face,
     View as View,
     faces_seen as faces_seen,
+    faces_told as faces_told,
     side_seen as side_seen,
 )
 from engine.rules.game.formats import USUAL_FORMAT as USUAL_FORMAT, Format as Format
@@ -135,6 +136,7 @@ from engine.rules.match.pace import (
     Timing as Timing,
 )
 from engine.rules.match.reminders import reminder as reminder
+from engine.rules.match.replaying import Step as Step, steps as steps
 from engine.rules.match.seating import LOBBY_CHANGES as LOBBY_CHANGES
 from engine.rules.match.seats import Seats as Seats
 from engine.rules.match.settings import (

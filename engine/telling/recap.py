@@ -50,7 +50,7 @@ def every_clue(table: Table, game: Game, say: Voice) -> Iterator[list[str]]:
     turns = [turn_text(table, game, played, say) for played in played_turns(table, game)]
     first, *others = turns or [say("more-no-clues")]
     yield [f"{say('recap-clues')}\n{first}", *others]
-    yield [_last_touches(table, game, say)] if game.sudden else []
+    yield [sudden_text(table, game, say)] if game.sudden else []
 
 
 def key_text(game: Game, say: Voice) -> str:
@@ -89,7 +89,7 @@ def _group(game: Game, side: Team, identity: Identity, say: Voice) -> str:
     return say("recap-key-group", identity=kind, codenames=codenames, count=len(cards))
 
 
-def _last_touches(table: Table, game: Game, say: Voice) -> str:
+def sudden_text(table: Table, game: Game, say: Voice) -> str:
     """Tell who touched what in sudden death (D8)."""
     guessers = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
     touches = [touch_text(game, touch, say) for touch in game.sudden]

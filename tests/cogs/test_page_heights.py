@@ -17,9 +17,9 @@ import pytest_asyncio
 from aiohttp import ClientSession, FormData
 from playwright.async_api import Browser, ViewportSize, expect
 
+from cogs.screens import recap as recaps
 from cogs.screens.markup import voice
 from cogs.screens.public import public
-from cogs.screens.recap import recap
 from cogs.screens.screen import Screen
 from engine.rules import Deck, Format, Game, Layout, Mark, Pace, Team, Timing, open_cards
 from engine.tables import Evening, Profile, Standing, Table
@@ -192,7 +192,10 @@ async def test_at_the_deal_a_whole_board_takes_little_more_than_a_desktops_scree
     assert max(one.whole for one in dealt) <= 950
 
 
-async def test_on_a_desktop_the_end_with_all_its_awards_fits_one_screen(browser: Browser) -> None:
+async def test_on_a_desktop_the_end_with_all_its_awards_and_buttons_fits_one_screen(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recaps, "ways", lambda _table: tuple(recaps.Rematch))
     local = LocalDiscord()
     Page(local, BotProcess(local, Path("never started")))
     standing = Standing(evening=Evening(5, {Team.RED: 2, Team.BLUE: 3}))
@@ -201,7 +204,7 @@ async def test_on_a_desktop_the_end_with_all_its_awards_fits_one_screen(browser:
         accounts = dict(enumerate((local.person(name).id for name in NAMES), 1))
         for language in LANGUAGES:
             ended = table(drawn(*LOST), Deck.WORDS, language, accounts)
-            screen = recap(ended, voice(language), standing)
+            screen = recaps.recap(ended, voice(language), standing, puzzles=True)
             await poster.send(screen, screen.pictures[0].png())
         async with browser_page(browser, local.url, DESKTOP) as page:
             messages = page.get_by_role("log").get_by_role("article")
