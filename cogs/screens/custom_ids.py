@@ -131,6 +131,8 @@ class Action(Enum):
     PACK_FILE = "pack_file"
     PACK_REMOVE = "pack_remove"
     PACK_REMOVE_REALLY = "pack_remove_really"
+    HISTORY = "history"
+    RETELL = "retell"
 
 
 class UnknownButton(Exception):

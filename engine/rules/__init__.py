@@ -137,6 +137,12 @@ from engine.rules.match.pace import (
 )
 from engine.rules.match.reminders import reminder as reminder
 from engine.rules.match.replaying import Step as Step, steps as steps
+from engine.rules.match.achievements import (
+    GivenClue as GivenClue,
+    PersonalResult as PersonalResult,
+    given_clues as given_clues,
+    results as results,
+)
 from engine.rules.match.seating import LOBBY_CHANGES as LOBBY_CHANGES
 from engine.rules.match.seats import Seats as Seats
 from engine.rules.match.settings import (

@@ -16,11 +16,13 @@ from engine.store.access import Access
 from engine.store.connections import AsyncConnection
 from engine.store.database import Database
 from engine.store.schema import (
+    CLUES,
     DEALS,
     DRAFTS,
     KEY_MESSAGES,
     MARKS,
     MATCHES,
+    MONTHS,
     MOVES,
     PEOPLE,
     RESULTS,
@@ -47,6 +49,8 @@ _OF_A_PERSON = {
     SITTINGS: SITTINGS.c.person_id,
     KEY_MESSAGES: KEY_MESSAGES.c.person_id,
     RESULTS: RESULTS.c.person_id,
+    CLUES: CLUES.c.giver_id,
+    MONTHS: MONTHS.c.person_id,
     SAND_TIMERS: SAND_TIMERS.c.person_id,
     ATTEMPTS: ATTEMPTS.c.person_id,
     READINGS: READINGS.c.person_id,
@@ -79,7 +83,7 @@ class Keeping:
             delete(ATTEMPTS).where(ATTEMPTS.c.person_id == person),
             delete(READINGS).where(READINGS.c.person_id == person),
         )
-        blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": ""}
+        blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
         async with self._database.write() as connection:
             for deletion in gone:
                 await connection.execute(deletion)
@@ -88,12 +92,13 @@ class Keeping:
             await self._database.tidy()
 
     async def fade(self, before: int) -> int:
-        """Let go of games that ended before a time: results stay, moves and messages go.
+        """Let go of counted games that ended before a time: moves and messages go.
 
-        Games without a result go wholly. Tells how many it were; there may be more of them.
+        Their results and clues stay; games without a result go wholly. Tells how many it were;
+        there may be more of them.
         """
-        there = exists().where(MOVES.c.match_id == MATCHES.c.id)
-        old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, there).limit(AT_ONCE)
+        there = MATCHES.c.counted, exists().where(MOVES.c.match_id == MATCHES.c.id)
+        old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, *there).limit(AT_ONCE)
         async with self._database.write() as connection:
             games = list((await connection.execute(old)).scalars())
             await _let_go(connection, games)
@@ -155,7 +160,7 @@ class Keeping:
                 of_it = select(MATCHES.c.id).where(MATCHES.c.guild_id == guild)
                 games = list((await connection.execute(of_it)).scalars())
                 await _let_go(connection, games)
-                for row in (RESULTS, MATCHES, *_OF_A_SERVER):
+                for row in (RESULTS, CLUES, MONTHS, MATCHES, *_OF_A_SERVER):
                     await connection.execute(delete(row).where(_guild(row) == guild))
         return len(gone)
 

@@ -23,3 +23,10 @@ Index(
     sqlite_where=text("asleep = 1"),
     postgresql_where=text("asleep"),
 )
+Index(
+    "ix_matches_uncounted",
+    MATCHES.c.guild_id,
+    MATCHES.c.closed_at,
+    sqlite_where=text("closed_at IS NOT NULL AND counted = 0"),
+    postgresql_where=text("closed_at IS NOT NULL AND NOT counted"),
+)

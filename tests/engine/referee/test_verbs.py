@@ -12,7 +12,7 @@ from engine.languages.knowledge import NOTHING
 from engine.languages.lexicon import Lexicon, readings
 from engine.referee import Verdict, rule_on
 
-pytestmark = pytest.mark.rule("C3")
+pytestmark = [pytest.mark.packs, pytest.mark.rule("C3")]
 ENDINGS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "pt-BR": {
         "ar": ("ar", "ou", "ando", "aram", "ariam"),

@@ -1,0 +1,91 @@
+"""Cups: an evening of many games at once, from the sign-up to the final (E11 to E14).
+
+Law: pure values; a cup is the replay of its deeds, and a refused deed changes nothing. What is left
+to a lot, or to a library, is drawn once and stands in the deed, so that a replay draws nothing.
+"""
+
+from engine.cups.absences_of_crews import WALK_OVER_SECONDS, SignsOfLife, walk_over_limits
+from engine.cups.crews import (
+    CREW_SIZE,
+    FEWEST_PEOPLE,
+    MOST_PEOPLE,
+    Crew,
+    crews_by_lot,
+    crews_by_strength,
+    heats_for,
+)
+from engine.cups.cup import Cup, CupPhase
+from engine.cups.cup_deeds import (
+    Anew,
+    CallOff,
+    Come,
+    CupDeed,
+    CupEntry,
+    Draw,
+    Enter,
+    Found,
+    How,
+    Pair,
+    Pairing,
+    Quit,
+    Settle,
+)
+from engine.cups.cup_refusals import (
+    CameAlready,
+    CupFull,
+    CupOver,
+    CupRefusal,
+    NotEntered,
+    NotPlaying,
+    OnlyTheHost,
+    SignedUpAlready,
+    SignUpClosed,
+    TooFewForCup,
+    UnfitDeed,
+)
+from engine.cups.heats import Heat, Result
+from engine.cups.pairs import paired
+from engine.cups.standings import CupLine
+
+__all__ = [
+    "CREW_SIZE",
+    "FEWEST_PEOPLE",
+    "MOST_PEOPLE",
+    "WALK_OVER_SECONDS",
+    "Anew",
+    "CallOff",
+    "CameAlready",
+    "Come",
+    "Crew",
+    "Cup",
+    "CupDeed",
+    "CupEntry",
+    "CupFull",
+    "CupLine",
+    "CupOver",
+    "CupPhase",
+    "CupRefusal",
+    "Draw",
+    "Enter",
+    "Found",
+    "Heat",
+    "How",
+    "NotEntered",
+    "NotPlaying",
+    "OnlyTheHost",
+    "Pair",
+    "Pairing",
+    "Quit",
+    "Result",
+    "Settle",
+    "SignUpClosed",
+    "SignedUpAlready",
+    "SignsOfLife",
+    "TooFewForCup",
+    "UnfitDeed",
+    "crews_by_lot",
+    "crews_by_strength",
+    "heats_for",
+    "paired",
+    "walk_over_limits",
+]

@@ -1,0 +1,345 @@
+"""A cup from the sign-up to the final: its rules, and what holds for any of them."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cups import (
+    MOST_PEOPLE,
+    WALK_OVER_SECONDS,
+    Anew,
+    CallOff,
+    CameAlready,
+    Come,
+    Cup,
+    CupDeed,
+    CupFull,
+    CupOver,
+    CupPhase,
+    CupRefusal,
+    Draw,
+    Enter,
+    Found,
+    How,
+    NotEntered,
+    NotPlaying,
+    OnlyTheHost,
+    Pair,
+    Pairing,
+    Quit,
+    Settle,
+    SignedUpAlready,
+    SignsOfLife,
+    SignUpClosed,
+    TooFewForCup,
+    UnfitDeed,
+    crews_by_lot,
+    crews_by_strength,
+    walk_over_limits,
+)
+from engine.rules import Limit, Person
+from tests.cases import each
+from tests.engine.cups.cups import (
+    HOST,
+    NOON,
+    after,
+    drawn,
+    next_pair,
+    played_out,
+    settled,
+    signed_up,
+)
+
+SEEDS = st.integers(0, 10_000)
+OTHER = Person(99)
+
+
+@pytest.mark.rule("E11")
+def test_people_sign_up_and_take_that_back_until_the_draw() -> None:
+    cup = signed_up(4)
+
+    with pytest.raises(SignedUpAlready):
+        after(cup, Enter(), person=HOST)
+    with pytest.raises(NotEntered):
+        after(cup, Quit(), person=OTHER)
+    three = after(cup, Quit(), person=Person(2))
+    assert three.people == (Person(1), Person(3), Person(4))
+    with pytest.raises(TooFewForCup) as few:
+        three.require_ready()
+    assert (few.value.least, few.value.count) == (4, 3)
+    with pytest.raises(CupFull):
+        after(signed_up(MOST_PEOPLE), Enter(), person=OTHER)
+    for late in (Enter(), Quit()):
+        with pytest.raises(SignUpClosed):
+            after(drawn(4, random.Random(1)), late, person=OTHER)
+
+
+@pytest.mark.rule("E11")
+def test_only_the_host_and_moderators_decide_over_a_cup() -> None:
+    cup = signed_up(4)
+
+    cup.require_host(HOST, moderator=False)
+    cup.require_host(OTHER, moderator=True)
+    with pytest.raises(OnlyTheHost):
+        cup.require_host(OTHER, moderator=False)
+
+
+@pytest.mark.rule("E11")
+@each("people, sizes", [(4, [2, 2]), (5, [2, 3]), (7, [2, 2, 3]), (32, [2] * 16)])
+def test_everybody_is_in_one_team_of_two_and_an_odd_one_makes_it_three(
+    people: int, sizes: list[int]
+) -> None:
+    everybody = [Person(number) for number in range(people)]
+    strengths = {person: float(person) for person in everybody}
+
+    for crews in (
+        crews_by_lot(everybody, random.Random(3)),
+        crews_by_strength(everybody, strengths, random.Random(3)),
+    ):
+        assert sorted(len(crew) for crew in crews) == sizes
+        assert sorted(person for crew in crews for person in crew) == everybody
+
+
+@pytest.mark.rule("E11")
+def test_teams_by_strength_are_as_even_as_can_be() -> None:
+    people = [Person(number) for number in range(1, 8)]
+    strengths = dict(zip(people, (10.0, 20.0, 30.0, 40.0, 50.0, 60.0), strict=False))
+
+    crews = crews_by_strength(people, strengths, random.Random(4))
+
+    known = [
+        [strengths.get(person, 35.0) for person in crew]  # a newcomer counts as the mean
+        for crew in crews
+    ]
+    assert sorted(sum(crew[:2]) for crew in known) == [70.0, 70.0, 70.0]
+    assert crews_by_strength(people, strengths, random.Random(4)) == crews
+    assert len({crews_by_strength(people, {}, random.Random(seed)) for seed in range(9)}) > 1
+
+
+@pytest.mark.rule("E12")
+@each("people, heats", [(4, 0), (6, 2), (8, 2), (10, 3), (16, 3), (18, 4), (32, 4)])
+def test_there_are_as_many_heats_as_halvings_and_then_the_final(people: int, heats: int) -> None:
+    rng = random.Random(people)
+
+    cup = played_out(drawn(people, rng), rng)
+
+    assert [heat.final for heat in cup.heats] == [False] * heats + [True]
+
+
+@pytest.mark.rule("E12")
+def test_clues_are_given_in_turns() -> None:
+    rng = random.Random(5)
+    crew = next(crew for crew in drawn(7, rng).crews if len(crew.people) == 3)
+
+    assert [crew.spymaster(heat) for heat in range(4)] == [*crew.people, crew.people[0]]
+
+
+@pytest.mark.rule("E12")
+@settings(max_examples=40, deadline=None)
+@given(st.integers(6, 14), SEEDS)
+def test_nobody_meets_twice_or_has_two_byes_and_points_are_close(people: int, seed: int) -> None:
+    rng = random.Random(seed)
+
+    cup = played_out(drawn(people, rng), rng)
+
+    heats = cup.heats[:-1]
+    met = [frozenset(pairing.crews) for heat in heats for pairing in heat.pairings]
+    assert len(met) == len(set(met))
+    byes = [heat.bye for heat in heats]
+    assert len(set(byes)) == len(byes) if len(cup.crews) % 2 else set(byes) == {None}
+    firsts = [heat.wins(crew.number) for crew in cup.crews for heat in heats[:1]]
+    second = heats[1].pairings
+    uneven = sum(firsts[pairing.red - 1] != firsts[pairing.blue - 1] for pairing in second)
+    assert uneven <= 1 + len(cup.crews) % 2
+
+
+@pytest.mark.rule("E12")
+def test_a_bye_goes_to_who_stands_low_and_the_same_lot_pairs_the_same() -> None:
+    cup = drawn(10, random.Random(6))
+    cup = after(cup, Pair((Pairing(1, 2), Pairing(3, 4)), bye=5))
+    cup = settled(cup, (1, 3))
+
+    pairs = {next_pair(cup, random.Random(seed)) for seed in range(20)}
+
+    assert {pair.bye for pair in pairs} == {2, 4}
+    assert next_pair(cup, random.Random(7)) == next_pair(cup, random.Random(7))
+    leaders = [{1, 3}, {1, 5}, {3, 5}]
+    assert all(any(set(one.crews) in leaders for one in pair.pairings) for pair in pairs)
+
+
+@pytest.mark.rule("E12")
+def test_where_it_cannot_be_avoided_people_meet_again() -> None:
+    cup = drawn(8, random.Random(8))
+    cup = settled(after(cup, Pair((Pairing(1, 2), Pairing(3, 4)))), (1, 3))
+
+    second = next_pair(cup, random.Random(1))
+
+    assert {frozenset(one.crews) for one in second.pairings} == {
+        frozenset({1, 3}),
+        frozenset({2, 4}),
+    }
+    away = after(cup, Pair((Pairing(1, 3), Pairing(2, 4))))
+    assert away.heat is not None
+    assert next_pair(settled(away, (1, 2)), random.Random(1)).pairings[0].crews in {(1, 2), (2, 1)}
+
+
+@pytest.mark.rule("E13")
+def test_who_loses_by_walk_over_is_out() -> None:
+    cup = drawn(12, random.Random(9))
+    cup = after(cup, Pair((Pairing(1, 2), Pairing(3, 4), Pairing(5, 6))))
+
+    cup = settled(cup, (1, None, 6), How.WALK_OVER)
+
+    assert [crew.number for crew in cup.staying] == [1, 6]
+    assert cup.final_next
+    assert [line.crew.number for line in cup.standings][:2] == [1, 6]
+    final = after(cup, next_pair(cup, random.Random(1)))
+    assert final.phase is CupPhase.FINAL
+    assert settled(final, (6,), How.WALK_OVER).winner == final.crew(6)
+
+
+@pytest.mark.rule("E13")
+@each(
+    "winners, champion",
+    [((1, None), 1), ((None, None), None), ((None, 3), 3)],
+)
+def test_the_last_team_that_stays_has_won_and_with_none_nobody_has(
+    winners: tuple[int | None, ...], champion: int | None
+) -> None:
+    cup = after(drawn(8, random.Random(10)), Pair((Pairing(1, 2), Pairing(3, 4))))
+
+    cup = settled(cup, winners, How.WALK_OVER)
+
+    assert cup.phase is CupPhase.OVER
+    assert cup.winner == (champion and cup.crew(champion))
+    final = after(drawn(4, random.Random(10)), Pair((Pairing(1, 2),)))
+    assert settled(final, (None,), How.WALK_OVER).winner is None
+
+
+@pytest.mark.rule("E13")
+def test_a_stopped_game_is_played_once_more_and_then_nobody_has_won() -> None:
+    cup = after(drawn(8, random.Random(11)), Pair((Pairing(1, 2), Pairing(3, 4))))
+
+    once = after(cup, Anew(1))
+
+    assert once.heats[-1].tries == (0, 1)
+    with pytest.raises(UnfitDeed):
+        after(once, Anew(1))
+    twice = after(once, Settle(1, None, How.STOPPED), Settle(0, 2, How.PLAYED))
+    assert [line.points for line in twice.standings] == [1, 0, 0, 0]
+    assert len(twice.staying) == 4
+
+
+@pytest.mark.rule("E13")
+def test_a_team_is_away_until_somebody_comes_and_while_its_game_waits_for_it() -> None:
+    cup = after(drawn(8, random.Random(16)), Pair((Pairing(1, 2), Pairing(3, 4))))
+    red, blue = (cup.crew(number).people for number in (1, 2))
+    here = after(cup, Come(), person=red[0])
+    heat = here.heats[-1]
+
+    assert heat.came == ((1, NOON),)
+    with pytest.raises(CameAlready):
+        after(here, Come(), person=red[1])
+    with pytest.raises(NotPlaying):
+        after(settled(here, (1,)), Come(), person=blue[0])
+    for signs, away in (
+        (SignsOfLife(NOON, NOON), {2: NOON}),
+        (SignsOfLife(NOON + 5, NOON, frozenset({1})), {1: NOON, 2: NOON + 5}),
+        (SignsOfLife(NOON, NOON + 40, frozenset({1}), {2: NOON + 30}), {1: NOON + 40}),
+        (SignsOfLife(NOON, NOON + 40, frozenset({1}), {1: NOON + 60, 2: 1}), {1: NOON + 60}),
+    ):
+        limits = walk_over_limits(heat, 0, signs)
+        assert limits == {crew: Limit(began, WALK_OVER_SECONDS) for crew, began in away.items()}
+
+
+@pytest.mark.rule("E14")
+def test_standings_go_by_points_then_by_the_rivals_points_then_by_lot() -> None:
+    cup = drawn(8, random.Random(12))
+    cup = settled(after(cup, Pair((Pairing(1, 2), Pairing(3, 4)))), (2, 4))
+    cup = settled(after(cup, Pair((Pairing(2, 4), Pairing(1, 3)))), (4, 1))
+
+    lines = [(one.crew.number, one.points, one.rivals, one.rank) for one in cup.standings]
+
+    assert lines == [(4, 2, 1, 1), (2, 1, 3, 2), (1, 1, 1, 3), (3, 0, 3, 4)]
+    first = settled(after(drawn(8, random.Random(1)), Pair((Pairing(1, 2), Pairing(3, 4)))), (1, 3))
+    assert [(one.crew.number, one.rank) for one in first.standings] == [
+        (1, 1),
+        (3, 1),
+        (2, 3),
+        (4, 3),
+    ]
+
+
+@pytest.mark.rule("E14")
+@each("winner, how, champion", [(4, How.PLAYED, 4), (2, How.PLAYED, 2), (None, How.STOPPED, 4)])
+def test_the_first_two_play_the_final(winner: int | None, how: How, champion: int) -> None:
+    cup = drawn(8, random.Random(13))
+    cup = settled(after(cup, Pair((Pairing(1, 2), Pairing(3, 4)))), (2, 4))
+    cup = settled(after(cup, Pair((Pairing(2, 4), Pairing(1, 3)))), (4, 1))
+
+    final = after(cup, next_pair(cup, random.Random(2)))
+    over = settled(final, (winner,), how)
+
+    assert sorted(final.heats[-1].pairings[0].crews) == [2, 4]
+    assert over.phase is CupPhase.OVER
+    assert over.winner == over.crew(champion)
+    assert [line.points for line in over.standings] == [2, 1, 1, 0]
+
+
+@pytest.mark.rule("E11")
+def test_after_its_end_nothing_changes_a_cup() -> None:
+    rng = random.Random(14)
+    for over in (after(signed_up(4), CallOff()), played_out(drawn(4, rng), rng)):
+        assert over.over
+        with pytest.raises(CupOver):
+            after(over, Enter(), person=OTHER)
+    assert after(signed_up(4), CallOff()).winner is None
+
+
+@each(
+    "deed",
+    [
+        Found(),
+        Pair((Pairing(1, 2),)),
+        Pair((Pairing(1, 2), Pairing(1, 3))),
+        Pair((Pairing(1, 2), Pairing(3, 4)), bye=4),
+        Settle(0, 1, How.PLAYED),
+        Anew(0),
+        Draw(((HOST, Person(2)),)),
+    ],
+)
+def test_what_does_not_follow_is_refused(deed: CupDeed) -> None:
+    with pytest.raises((UnfitDeed, SignUpClosed)):
+        after(drawn(8, random.Random(15)), deed)
+    with pytest.raises(UnfitDeed):
+        Cup.replay([])
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(4, 13), SEEDS)
+def test_any_cup_ends_and_its_log_replays_at_every_moment(people: int, seed: int) -> None:
+    rng = random.Random(seed)
+
+    def settle(cup: Cup, place: int) -> Settle:
+        pairing = cup.heats[-1].pairings[place]
+        how = rng.choice((How.PLAYED, How.PLAYED, How.WALK_OVER, How.STOPPED))
+        winner = None if how is How.STOPPED else rng.choice(pairing.crews)
+        away = how is How.WALK_OVER and rng.random() < 0.5
+        return Settle(place, None if away else winner, how)
+
+    cup = played_out(drawn(people, rng), rng, settle)
+
+    assert Cup.replay(cup.log) == cup
+    for one, other in pairwise(range(2, cup.ply)):
+        assert Cup.replay(cup.log[:other]) == Cup.replay(cup.log[:one]).play(cup.log[one])
+    points = sum(line.points for line in cup.standings)
+    heats = [heat for heat in cup.heats if not heat.final]
+    won = [ended for heat in heats for ended in heat.results if ended and ended.winner]
+    assert points == len(won) + sum(heat.bye is not None for heat in heats)
+    with pytest.raises(CupRefusal):
+        after(cup, CallOff())
