@@ -16,7 +16,7 @@ from pathlib import Path
 from string import Template
 
 from engine.keepsakes.cards import cards
-from engine.keepsakes.markup import PAGE, block, inline
+from engine.keepsakes.paragraphs import PAGE, block, inline
 from engine.rules import PICTURE, Game, Identity, Outcome
 from engine.tables import Table
 from engine.telling.lobby import place_text

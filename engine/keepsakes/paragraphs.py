@@ -1,4 +1,4 @@
-"""Markup: the texts that Discord shows, as HTML.
+"""Paragraphs: the texts that Discord shows, as HTML.
 
 Law: whatever stands in a text is escaped, and a person's name last of all, so that no name is ever
 read as anything else.
