@@ -44,6 +44,7 @@ from cogs.lobby import Lobby
 from cogs.more import More
 from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
+from cogs.profile import ProfilePages
 from cogs.puzzles import GuessWhatItMeant
 from cogs.records import Records
 from cogs.replays import Replays
@@ -316,6 +317,7 @@ def _bot(
             Records(dispatcher, matches, publisher),
             Replays(bot, matches, allowances),
             PastGames(dispatcher, matches, puzzles),
+            ProfilePages(dispatcher, matches),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),

@@ -133,6 +133,7 @@ class Action(Enum):
     PACK_REMOVE_REALLY = "pack_remove_really"
     HISTORY = "history"
     RETELL = "retell"
+    HIDE = "hide"
 
 
 class UnknownButton(Exception):

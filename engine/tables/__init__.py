@@ -25,8 +25,17 @@ from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
+from engine.tables.track_record import (
+    FEW,
+    CluesGiven,
+    GuessesMade,
+    PartPlayed,
+    Together,
+    TrackRecord,
+)
 
 __all__ = [
+    "FEW",
     "NOWHERE",
     "Advice",
     "Attempt",
@@ -34,11 +43,13 @@ __all__ = [
     "BestClue",
     "CaseClue",
     "Channel",
+    "CluesGiven",
     "DailyCase",
     "Defaults",
     "Draft",
     "Evening",
     "FinishedGame",
+    "GuessesMade",
     "History",
     "KeyMessage",
     "LimitKind",
@@ -47,6 +58,7 @@ __all__ = [
     "OfferedPack",
     "OtherClue",
     "OwnPack",
+    "PartPlayed",
     "Place",
     "PlayerThen",
     "Profile",
@@ -67,6 +79,8 @@ __all__ = [
     "Stage",
     "Standing",
     "Table",
+    "Together",
+    "TrackRecord",
     "TypedClue",
     "Version",
     "streak",
