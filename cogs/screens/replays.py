@@ -103,18 +103,23 @@ def _seconds(step: Step, before: int) -> float:
 
 def _stepping(table: Table, place: int, last: int, say: Voice) -> discord.ui.ActionRow[Any]:
     """Lead to the first step, back, on, and to the last; each id is said once in a message."""
-    ways = {"first": 0, "back": max(place - 1, 0), "on": min(place + 1, last), "last": last}
+    ways = {
+        "first": (0, say("button-replay-first")),
+        "back": (max(place - 1, 0), say("button-replay-back")),
+        "on": (min(place + 1, last), say("button-replay-on")),
+        "last": (last, say("button-replay-last")),
+    }
     return discord.ui.ActionRow(
         *(
             button(
                 table,
                 Action.REPLAY,
-                say(f"button-replay-{way}"),
+                label,
                 discord.ButtonStyle.primary if way == "on" else discord.ButtonStyle.secondary,
                 detail=f"{to}{SEPARATOR}{way}",
                 disabled=to == place,
             )
-            for way, to in ways.items()
+            for way, (to, label) in ways.items()
         )
     )
 

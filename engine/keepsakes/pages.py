@@ -96,15 +96,22 @@ class _Writer:
     def _proof(self) -> dict[str, str]:
         """Give what proves the key, and what the script may find."""
         match, say = self.table.match, self.say
-        titles = ("check", "commitment", "salt", "deal")
-        verdicts = ("waiting", "agrees", "differs", "unable")
+        told = {
+            "check_title": say("keepsake-check"),
+            "commitment_title": say("keepsake-commitment"),
+            "salt_title": say("keepsake-salt"),
+            "deal_title": say("keepsake-deal"),
+            "waiting": say("keepsake-waiting"),
+            "agrees": say("keepsake-agrees"),
+            "differs": say("keepsake-differs"),
+            "unable": say("keepsake-unable"),
+            "deal": str(self.game.laid),
+        }
         return {
-            **{f"{title}_title": escape(say(f"keepsake-{title}")) for title in titles},
+            **{part: escape(text) for part, text in told.items()},
             "check_about": self._inline(say("keepsake-check-about")),
-            **{verdict: escape(say(f"keepsake-{verdict}")) for verdict in verdicts},
             "commitment": match.commitment,
             "salt": (match.salt or b"").hex(),
-            "deal": escape(str(self.game.laid)),
         }
 
     def _about(self) -> str:

@@ -20,8 +20,8 @@ from engine.telling.wording import number_text, team_id
 from engine.texts import Voice
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
-UNITS = (("days", DAY, HOUR), ("hours", HOUR, MINUTE), ("minutes", MINUTE, 1))
-"""What a span is told in, with its seconds and those of the unit beside it."""
+UNITS = (("lasted-days", DAY, HOUR), ("lasted-hours", HOUR, MINUTE), ("lasted-minutes", MINUTE, 1))
+"""The texts of spans, with the seconds of their unit and of the one beside it."""
 
 
 def step_text(table: Table, taken: Sequence[Step], place: int, say: Voice) -> str:
@@ -53,19 +53,19 @@ def turn_labels(taken: Sequence[Step], say: Voice) -> Iterator[tuple[int, str, s
 
 def span_text(seconds: int, say: Voice) -> str:
     """Say how long something took, in one unit or two."""
-    for unit, size, smaller in UNITS:
+    for text_id, size, smaller in UNITS:
         if seconds >= size:
             whole, rest = divmod(seconds, size)
-            return say(f"lasted-{unit}", whole=str(whole), rest=str(rest // smaller))
+            return say(text_id, whole=str(whole), rest=str(rest // smaller))
     return say("lasted-seconds", seconds=str(seconds))
 
 
 def film_alt(game: Game, outcome: Outcome, say: Voice) -> str:
     """Describe a film: what kind of picture it is, how the game ended, and its turns."""
-    ending = {"headline": status(game, say), "reason": reason_text(game, outcome, say)}
-    turns = turn_alts(game, say)
-    whole = " ".join([say("alt-film", **ending), *turns])
-    return first_that_fits((whole, say("alt-film-long", **ending, count=len(game.turns))))
+    headline, reason = status(game, say), reason_text(game, outcome, say)
+    title = say("alt-film", headline=headline, reason=reason)
+    short = say("alt-film-long", headline=headline, reason=reason, count=len(game.turns))
+    return first_that_fits((" ".join([title, *turn_alts(game, say)]), short))
 
 
 def _told(table: Table, game: Game, say: Voice) -> Iterator[str]:
