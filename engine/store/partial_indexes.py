@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sqlalchemy import Index, text
 
+from engine.store.cup_schema import CUPS
 from engine.store.schema import MATCHES
 
 Index(
@@ -22,4 +23,11 @@ Index(
     MATCHES.c.channel_id,
     sqlite_where=text("asleep = 1"),
     postgresql_where=text("asleep"),
+)
+Index(
+    "uq_cups_open_channel",
+    CUPS.c.channel_id,
+    unique=True,
+    sqlite_where=text("open = 1"),
+    postgresql_where=text("open"),
 )

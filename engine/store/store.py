@@ -18,6 +18,7 @@ from engine.rules.game.seat import Person
 from engine.store import entries, glances, loading, mark_rows, migrations, waits, writes
 from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
+from engine.store.cup_nights import CupNights
 from engine.store.daily_cases import DailyCases
 from engine.store.database import Database
 from engine.store.decks import Decks
@@ -91,6 +92,7 @@ class Store:
         self.sand_timers = SandTimers(database)
         self.cases = DailyCases(database)
         self.readings = Readings(database)
+        self.cups = CupNights(database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
@@ -122,7 +124,9 @@ class Store:
         if isinstance(self._database, Deed):
             await self._database.lock()
 
-    async def open(self, place: Channel, entry: Entry, interaction: int, deadline: int) -> int:
+    async def open(
+        self, place: Channel, entry: Entry, interaction: int | None, deadline: int
+    ) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
 
         Raises Conflict when one is open there, Repeated when this interaction opened it.
@@ -134,7 +138,7 @@ class Store:
             "deadline": deadline,
         }
         async with self._database.write() as connection:
-            if await Store(Transaction(connection)).stored(interaction):
+            if interaction and await Store(Transaction(connection)).stored(interaction):
                 raise Repeated
             try:
                 made = await connection.execute(

@@ -6,6 +6,7 @@ Law: frozen values, no SQL; whoever shows a table needs no store.
 from engine.tables.advice import Advice, OtherClue, Prompt
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
+from engine.tables.cup_night import NO_TABLE, CupGame, CupNight
 from engine.tables.daily_case import (
     Attempt,
     CaseClue,
@@ -27,11 +28,14 @@ from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Ve
 
 __all__ = [
     "NOWHERE",
+    "NO_TABLE",
     "Advice",
     "Attempt",
     "Best",
     "CaseClue",
     "Channel",
+    "CupGame",
+    "CupNight",
     "DailyCase",
     "Defaults",
     "Draft",
