@@ -5,7 +5,7 @@ UV := $(VENV)/bin/uv
 SYNC := $(UV) sync --quiet --frozen --extra postgres
 READY := $(VENV)/.ready
 # A process takes a whole file at a time, in the order that tests/conftest.py gives.
-TWO := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
+TWO := --numprocesses 2 --dist loadfile --no-loadscope-reorder
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
 # Where a machine has a folder in memory, the tests' databases lie there: no commit waits for a disk.
@@ -13,7 +13,7 @@ export PYTEST_DEBUG_TEMPROOT := $(wildcard /dev/shm)
 # Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run play test test-postgres test-browser soak check bench assets
+.PHONY: help setup run play test test-postgres test-browser test-packs soak check bench assets
 
 help: ## show what can be done
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -36,7 +36,7 @@ play: $(READY) ## sit at a table on a Discord of our own, in a browser; HOST=0.0
 	$(PYTHON) -m tests.local_discord.play $(if $(filter command line,$(origin HOST)),$(HOST))
 
 test: $(READY) ## run the tests
-	$(PYTHON) -m pytest $(TWO) -m "not soak and not browser"
+	$(PYTHON) -m pytest $(TWO) -m "not soak and not browser and not packs"
 
 test-postgres: $(READY) ## run the tests of what is stored on a Postgres of their own
 	TEST_DATABASE=postgres $(PYTHON) -m pytest $(TWO) \
@@ -45,6 +45,9 @@ test-postgres: $(READY) ## run the tests of what is stored on a Postgres of thei
 
 test-browser: $(READY) ## run the tests that click through the page of the local Discord
 	$(PYTHON) -m pytest $(TWO) -m browser
+
+test-packs: $(READY) ## run the tests of every codename, and of every word of a list
+	$(PYTHON) -m pytest $(TWO) -m packs
 
 soak: $(READY) ## run the tests that take long; SOAK_SECONDS=60: with a shorter storm
 	$(PYTHON) -m pytest -m soak
@@ -56,6 +59,7 @@ check: $(READY) ## format, lint, types, import contracts, tests
 	$(VENV)/bin/lint-imports --no-logo
 	@$(MAKE) --no-print-directory test-postgres
 	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory test-packs
 	@$(MAKE) --no-print-directory test
 
 bench: $(READY) ## measure; prints a table and writes bench.json

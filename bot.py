@@ -39,6 +39,7 @@ from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
 from cogs.hints import Hints
+from cogs.history import PastGames
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
@@ -105,12 +106,14 @@ log = structlog.get_logger()
 def main(arguments: Sequence[str] = ()) -> None:
     """Start the bot and serve until told to stop; or do what else is asked for.
 
-    `backup FILE` copies the database while the bot plays on, `check` looks whether it could start.
+    `backup FILE` copies the database while the bot plays on, `check` looks whether it could start,
+    `rebuild` counts all finished games anew.
     """
     parser = ArgumentParser("bot.py", description=main.__doc__)
     asked = parser.add_subparsers(dest="asked")
     asked.add_parser("backup").add_argument("file", type=Path)
     asked.add_parser("check")
+    asked.add_parser("rebuild")
     wanted = parser.parse_args(arguments)
     say = voice(language(None))
     try:
@@ -124,6 +127,8 @@ def main(arguments: Sequence[str] = ()) -> None:
             doing = backup(settings, wanted.file, say)
         case "check":
             doing = check(settings, say)
+        case "rebuild":
+            doing = rebuild(settings, say)
         case _:
             doing = serve(settings, meters)
     try:
@@ -155,6 +160,20 @@ async def check(settings: Environment, say: Voice) -> None:
         _tell(f"{'ok   ' if finding.well else 'WRONG'} {finding.told}")
     if not all(finding.well for finding in found):
         raise SystemExit(CANNOT_START)
+
+
+async def rebuild(settings: Environment, say: Voice) -> None:
+    """Count what all finished games came to anew from their logs, while the bot plays on or not.
+
+    Exits with code 2 where the tables are not those of this version.
+    """
+    database = Database(settings.database_url)
+    schema = await applied(database)
+    if schema != HEAD:
+        _give_up(_schema(database.dialect, schema, say))
+    matches = Matches(Store(database), random.SystemRandom(), _now)
+    _tell(say("rebuild-done", games=await matches.past.rebuild()))
+    await database.close()
 
 
 async def _findings(settings: Environment, say: Voice) -> AsyncIterator[Finding]:
@@ -302,6 +321,7 @@ def _bot(
             SettingsPanels(dispatcher, matches, hosts),
             ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),
+            PastGames(dispatcher, matches, puzzles),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),

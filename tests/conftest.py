@@ -26,12 +26,11 @@ LONG = ("rough_weather", "secrets", "page", "bench", "first_evening", "bot", "co
 """What takes long, by the words of a file's path: two processes end together if it comes first."""
 
 
-@pytest.hookimpl(tryfirst=True)  # before marks are chosen and the library reads the groups
+@pytest.hookimpl(tryfirst=True)  # before marks are chosen
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long, and have one process run a file; the order within it stays."""
+    """Begin with what takes long; the order within a file stays."""
     items.sort(key=_turn)
     for item in items:
-        item.add_marker(pytest.mark.xdist_group(str(item.path)))
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
 

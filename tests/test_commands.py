@@ -1,7 +1,8 @@
-"""What `python bot.py` does besides serving: `backup FILE` and `check`."""
+"""What `python bot.py` does besides serving: `backup FILE`, `check`, `rebuild`."""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -81,3 +82,15 @@ async def test_check_names_what_is_wrong_and_changes_nothing(tmp_path: Path, tol
     assert SAY("permission-create-public-threads") in lacking[3]
     assert refused[0] == f"WRONG {SAY('exit-database-unreachable')}"
     assert refused[2:] == [f"WRONG {SAY('exit-token')}"]
+
+
+async def test_rebuild_tells_of_how_many_games_it_was_and_makes_no_tables(
+    blank: Path, tmp_path: Path, told: Told
+) -> None:
+    async with LocalDiscord() as local:
+        file = shutil.copy(blank, tmp_path / "copy.db")
+        await bot.rebuild(settings(f"sqlite:///{file}", local), SAY)
+        assert told() == [SAY("rebuild-done", games=0)]
+
+        with pytest.raises(SystemExit):
+            await bot.rebuild(settings(f"sqlite:///{tmp_path / 'games.db'}", local), SAY)

@@ -128,6 +128,8 @@ class Action(Enum):
     PACK_FILE = "pack_file"
     PACK_REMOVE = "pack_remove"
     PACK_REMOVE_REALLY = "pack_remove_really"
+    HISTORY = "history"
+    RETELL = "retell"
     CUP_ENTER = "cup_enter"
     CUP_QUIT = "cup_quit"
     CUP_DRAW = "cup_draw"

@@ -49,17 +49,20 @@ class Asked(Enum):
     PROOF = "proof"
 
 
-def recap(table: Table, say: Voice, standing: Standing, *, puzzles: bool = False) -> Screen:
-    """Show everybody how a game ended; raises UnknownButton where none has ended.
+def recap(
+    table: Table, say: Voice, standing: Standing, *, puzzles: bool = False, again: bool = True
+) -> Screen:
+    """Show how a game ended; raises UnknownButton where none has ended.
 
-    `puzzles` tells whether some of its clues may be read again (E6).
+    `puzzles` tells whether some of its clues may be read again (E6), `again` whether its people are
+    asked for a next game.
     """
     game, outcome = ended(table)
     shown = summaries.summary(game, outcome, say)
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(ending(table, game, outcome, standing, say)),
         gallery(shown),
-        _rematches(table, say),
+        *([_rematches(table, say)] if again else []),
         discord.ui.ActionRow(
             button(table, Action.RECAP, say("button-every-clue"), detail="0"),
             button(table, Action.RECAP, say("button-the-key"), detail=Asked.KEY.value),

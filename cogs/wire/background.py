@@ -22,6 +22,7 @@ from engine.tables import LimitKind
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
 KEEPING_SECONDS = 3600
+COUNTING_SECONDS = 1
 
 
 class Background:
@@ -50,7 +51,7 @@ class Background:
         self._heartbeat = heartbeat
         self._meters = heartbeat.meters
         self._returned = asyncio.Event()
-        self._cleans = False
+        self._cleans = self._counts = False
         self._others: dict[str, Callable[[], Awaitable[int]]] = {}
         self._telling: set[asyncio.Task[None]] = set()
 
@@ -76,6 +77,7 @@ class Background:
             "clock": self._look_at_clock,
             "boards": self._publisher.look_again,
             "keeping": self._keep,
+            "counting": self._count,
             **self._others,
         }
         going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
@@ -126,6 +128,12 @@ class Background:
         cleans, self._cleans = self._cleans, True
         gone = await self._matches.privacy.clean() if cleans else 0
         return ROUND_SECONDS if gone or not cleans else KEEPING_SECONDS
+
+    async def _count(self) -> int:
+        """Count some games of before this version; not at once, for a start has more to do."""
+        counts, self._counts = self._counts, True
+        counted = await self._matches.past.recount() if counts else 0
+        return COUNTING_SECONDS if counted else KEEPING_SECONDS if counts else ROUND_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:
         """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""

@@ -104,8 +104,7 @@ def _told(table: Table, giver: Person) -> bool:
 def _can_be_found(turn: Turn, meant: int) -> bool:
     """Tell whether a clue was valid and allows as many guesses as it meant cards (B10, B11)."""
     number = 0 if turn.clue is None or not isinstance(turn.clue.number, int) else turn.clue.number
-    void = turn.call is not None and turn.call.upheld
-    return not void and meant > 0 and (number == 0 or meant <= number + 1)
+    return not turn.void and meant > 0 and (number == 0 or meant <= number + 1)
 
 
 def _dealt(game: Game, place: int) -> Game:

@@ -19,6 +19,7 @@ from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.packing import Packing
+from engine.matches.past import Past
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import NoComputers
 from engine.matches.resting import Resting
@@ -55,8 +56,8 @@ class Matches:
     somebody plays, `hints` what a computer tells them; `limits` is what happens when nobody acts in
     time. `messages` says where a match shows; `heartbeats` are what the bot remembers of itself,
     `vitals` what a machine asks after. `privacy` is what is kept of people, and for how long,
-    `strandings` what becomes of games that lose their place, `packs` what a server has of packs,
-    `cups` its evenings of many games.
+    `past` what was played, `strandings` what becomes of games that lose their place, `packs`
+    what a server has of packs, `cups` its evenings of many games.
     """
 
     def __init__(
@@ -82,6 +83,7 @@ class Matches:
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.strandings = Strandings(self._ledger, self.cups.course)
+        self.past = Past(self._ledger)
         self.privacy = Privacy(self._ledger, self.cups, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:

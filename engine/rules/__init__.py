@@ -135,6 +135,12 @@ from engine.rules.match.pace import (
     Timing as Timing,
 )
 from engine.rules.match.reminders import reminder as reminder
+from engine.rules.match.achievements import (
+    GivenClue as GivenClue,
+    PersonalResult as PersonalResult,
+    given_clues as given_clues,
+    results as results,
+)
 from engine.rules.match.seating import LOBBY_CHANGES as LOBBY_CHANGES
 from engine.rules.match.seats import Seats as Seats
 from engine.rules.match.settings import (

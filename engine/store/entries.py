@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from sqlalchemy import bindparam, insert, select, update
 
 from engine.rules import Begin, Entry, Match
-from engine.store import change_rows, decks, drafts, results, waits
+from engine.store import change_rows, decks, drafts, finished, waits
 from engine.store.conflicts import Conflict, Repeated
-from engine.store.schema import DEALS, MATCHES, MOVES, RESULTS
+from engine.store.schema import DEALS, MATCHES, MOVES
 from engine.store.writes import Write
 from engine.tables import Draft, Table
 
-_DEALT, _FINISHED = insert(DEALS), insert(RESULTS)
+_DEALT = insert(DEALS)
 _OF_A_MOVE = tuple(bindparam(column.name, type_=column.type) for column in MOVES.c)
 UPDATED = update(MATCHES).where(MATCHES.c.id == bindparam("this"))
 STORED = select(MOVES.c.ply).where(MOVES.c.interaction_id == bindparam("interaction_id"))
@@ -48,9 +48,8 @@ def appended(
     yield from waits.kept(table.id, table.match, after)
     if after.over:
         yield from closed(table.id, entry.at)
-        finished = results.rows(table.id, table.place.guild, after, entry.at)
-        if finished:
-            yield Write(_FINISHED, finished)
+        end = finished.End(table.id, table.place.guild, entry.at)
+        yield from finished.written(dialect, end, after)
 
 
 def moved(
@@ -73,7 +72,10 @@ def moved(
 
 def closed(match_id: int, at: int) -> Iterator[Write]:
     """Free the channel of a match, and forget its clocks, its seats and its drafts."""
-    yield Write(UPDATED, {"this": match_id, "open": False, "closed_at": at, **waits.NOTHING})
+    yield Write(
+        UPDATED,
+        {"this": match_id, "open": False, "closed_at": at, "counted": True, **waits.NOTHING},
+    )
     yield waits.stood(match_id)
     yield drafts.forgotten(match_id)
 

@@ -101,7 +101,7 @@ def listed(numbers: Iterable[int]) -> str:
     return f"[{','.join(map(str, numbers))}]"
 
 
-_OF_PEOPLE = (_PEOPLE.id, _PEOPLE.user_id, _PEOPLE.locale, _PEOPLE.dms_closed, _PEOPLE.taught)
+_OF_PEOPLE = tuple(_PEOPLE)
 _NAMED = among(_PEOPLE.id, "people")
 _SPOKEN_OF = _MATCHES.guild_id.bitwise_rshift(literal_column("22"))
 _SERVING = _SPOKEN_OF % _HEARTBEATS.shard_count == _HEARTBEATS.shard

@@ -17,11 +17,13 @@ from engine.store.connections import AsyncConnection
 from engine.store.cup_schema import CUP_GAMES, CUP_MOVES, CUPS
 from engine.store.database import Database
 from engine.store.schema import (
+    CLUES,
     DEALS,
     DRAFTS,
     KEY_MESSAGES,
     MARKS,
     MATCHES,
+    MONTHS,
     MOVES,
     PEOPLE,
     RESULTS,
@@ -48,6 +50,8 @@ _OF_A_PERSON = {
     SITTINGS: SITTINGS.c.person_id,
     KEY_MESSAGES: KEY_MESSAGES.c.person_id,
     RESULTS: RESULTS.c.person_id,
+    CLUES: CLUES.c.giver_id,
+    MONTHS: MONTHS.c.person_id,
     SAND_TIMERS: SAND_TIMERS.c.person_id,
     ATTEMPTS: ATTEMPTS.c.person_id,
     READINGS: READINGS.c.person_id,
@@ -81,7 +85,7 @@ class Keeping:
             delete(ATTEMPTS).where(ATTEMPTS.c.person_id == person),
             delete(READINGS).where(READINGS.c.person_id == person),
         )
-        blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": ""}
+        blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
         async with self._database.write() as connection:
             for deletion in gone:
                 await connection.execute(deletion)
@@ -90,13 +94,13 @@ class Keeping:
             await self._database.tidy()
 
     async def fade(self, before: int) -> int:
-        """Let go of games that ended before a time: results stay, moves and messages go.
+        """Let go of counted games that ended before a time: moves and messages go.
 
-        So do cups. Games without a result go wholly. Tells how many games it were; there may be
-        more of them.
+        Their results and clues stay; games without a result go wholly, and so do cups. Tells how
+        many games it were; there may be more of them.
         """
-        there = exists().where(MOVES.c.match_id == MATCHES.c.id)
-        old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, there).limit(AT_ONCE)
+        there = MATCHES.c.counted, exists().where(MOVES.c.match_id == MATCHES.c.id)
+        old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, *there).limit(AT_ONCE)
         async with self._database.write() as connection:
             games = list((await connection.execute(old)).scalars())
             await _let_go(connection, games)
@@ -162,7 +166,7 @@ class Keeping:
                 await _let_go(connection, games)
                 held = select(CUPS.c.id).where(CUPS.c.guild_id == guild)
                 await _let_go_of_cups(connection, held)
-                for row in (RESULTS, MATCHES, *_OF_A_SERVER):
+                for row in (RESULTS, CLUES, MONTHS, MATCHES, *_OF_A_SERVER):
                     await connection.execute(delete(row).where(_guild(row) == guild))
         return len(gone)
 

@@ -25,6 +25,13 @@ Index(
     postgresql_where=text("asleep"),
 )
 Index(
+    "ix_matches_uncounted",
+    MATCHES.c.guild_id,
+    MATCHES.c.closed_at,
+    sqlite_where=text("closed_at IS NOT NULL AND counted = 0"),
+    postgresql_where=text("closed_at IS NOT NULL AND NOT counted"),
+)
+Index(
     "uq_cups_open_channel",
     CUPS.c.channel_id,
     unique=True,

@@ -26,9 +26,9 @@ _TAUGHT = (
 
 def profile(row: Iterable[Any]) -> Profile:
     """Give the value of a row of the people's table: of all its columns, in their order."""
-    number, user, locale, closed, taught = row
+    number, user, locale, closed, taught, hidden = row
     roles = frozenset(map(Role, taught.split()))
-    return Profile(Person(number), user, locale, bool(closed), roles)
+    return Profile(Person(number), user, locale, bool(closed), roles, bool(hidden))
 
 
 class People:
@@ -59,7 +59,7 @@ class People:
 
     async def employ(self, computers: Iterable[Person]) -> None:
         """Give computers rows, for moves name whoever makes them (E4)."""
-        known = {"locale": "", "dms_closed": False, "taught": ""}
+        known = {"locale": "", "dms_closed": False, "taught": "", "hidden": False}
         put = upserts.statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
         for computer in computers:
             await self._database.put(Write(put, {"id": computer, **known}))
@@ -67,6 +67,10 @@ class People:
     async def dms(self, person: Person, *, closed: bool) -> None:
         """Remember whether a person's direct messages are closed."""
         await self._database.put(Write(_UPDATED, {"this": person, "dms_closed": closed}))
+
+    async def hide(self, person: Person, *, hidden: bool) -> None:
+        """Remember whether a person keeps their profile to themselves."""
+        await self._database.put(Write(_UPDATED, {"this": person, "hidden": hidden}))
 
     async def teach(self, person: Person, role: Role) -> bool:
         """Remember that a person was told of a role's first turn; False if they were before."""

@@ -1,4 +1,7 @@
-"""Results: one row per person and finished game, the only derived thing that is stored."""
+"""Results: the best lists, and where a finished game stands, made of the rows of its end.
+
+Law: what is not rated stands in none of them (E4, E7).
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Row, Select, and_, func, or_, select
 
-from engine.rules import Layout, Match, Team, Termination
+from engine.rules import Layout, Team
 from engine.store.access import Access
 from engine.store.connections import AsyncConnection
 from engine.store.people import profile
@@ -35,7 +38,7 @@ class Results:
 
     async def standing(self, match_id: int) -> Standing:
         """Say where a game stands on its best list, and in its channel's evening."""
-        query = select(RESULTS).where(RESULTS.c.match_id == match_id)
+        query = select(RESULTS).where(RESULTS.c.match_id == match_id, RESULTS.c.rated)
         async with self._database.read() as connection:
             own = (await connection.execute(query)).first()
             if own is None:
@@ -47,42 +50,14 @@ class Results:
             return Standing(rank, evening)
 
 
-def rows(match_id: int, guild: int, match: Match, at: int) -> list[dict[str, Any]]:
-    """Give the rows of a finished game; none for a lobby that closed or a stopped game (H4).
-
-    A game in which a computer sat, or was asked for a hint, counts for nobody (E4, E7). The one
-    operative of both teams has no row: they have neither won nor lost (E1).
-    """
-    game = match.game
-    outcome = None if game is None else game.outcome
-    if game is None or outcome is None or outcome.termination is Termination.STOPPED:
-        return []
-    if not match.rated:
-        return []
-    return [
-        {
-            "match_id": match_id,
-            "person_id": seat.person,
-            "guild_id": guild,
-            "team": seat.team.value,
-            "role": seat.role.value,
-            "won": outcome.won_by(seat.team),
-            "termination": outcome.termination.value,
-            "finished_at": at,
-            "format": game.format.value,
-            "layout": game.layout.name.lower(),
-            "score": game.score,
-        }
-        for seat in match.seats
-        if seat.team is not None
-    ]
-
-
 def _scores(guild: int, layout: str) -> Select[int, int | None, int]:
     return (
         select(RESULTS.c.match_id, RESULTS.c.score, RESULTS.c.finished_at)
         .where(
-            RESULTS.c.guild_id == guild, RESULTS.c.layout == layout, RESULTS.c.score.is_not(None)
+            RESULTS.c.guild_id == guild,
+            RESULTS.c.layout == layout,
+            RESULTS.c.score.is_not(None),
+            RESULTS.c.rated,
         )
         .distinct()
     )
@@ -98,6 +73,8 @@ async def _evening(connection: AsyncConnection, own: Row[Any]) -> Evening:
             RESULTS.c.guild_id == own.guild_id,
             RESULTS.c.finished_at.between(own.finished_at - EVENING_SECONDS, own.finished_at),
             RESULTS.c.format == own.format,
+            RESULTS.c.rated,
+            RESULTS.c.team.is_not(None),
             MATCHES.c.channel_id == here,
         )
         .distinct()

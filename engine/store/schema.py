@@ -1,7 +1,7 @@
 """The tables: the deal and the moves are the game, everything else is where and who.
 
-Law: nothing that a replay can tell is stored but `results`, and what has to be found without one:
-which clocks run, and who sits where.
+Law: nothing that a replay can tell is stored but what has to be found without one: which clocks
+run, who sits where, and what finished games came to, which `python bot.py rebuild` writes anew.
 """
 
 from __future__ import annotations
@@ -21,7 +21,24 @@ from sqlalchemy import (
     String,
     Table,
     false,
+    true,
 )
+
+COUNTS = (
+    "clues",
+    "promises",
+    "kept",
+    "promised",
+    "found",
+    "guesses",
+    "hits",
+    "assassins",
+    "meant",
+    "meant_found",
+)
+"""What is counted of a person in a game, by its name in `PersonalResult`."""
+SUMS = ("games", "decided", "won", "clues", "found", "meant", "meant_found")
+"""What is summed up of a person in a month."""
 
 SCHEMA = MetaData(
     naming_convention={
@@ -45,12 +62,14 @@ PEOPLE = Table(
     filled("locale", String(10)),
     filled("dms_closed", Boolean, default=False),
     filled("taught", String(40), default="", server_default=""),
+    filled("hidden", Boolean, default=False, server_default=false()),
 )
 """A person; moves name them by `id`, so forgetting one blanks `user_id` here.
 
 Computers have rows of their own, with ids below 0 and no account (E4).
 
-`taught` lists the roles whose first turn was told of, with blanks between.
+`taught` lists the roles whose first turn was told of, with blanks between. Who is `hidden` lets
+nobody else see their profile.
 """
 
 MATCHES = Table(
@@ -70,6 +89,7 @@ MATCHES = Table(
     filled("private_serial", Integer, default=0, server_default="0"),
     filled("opened_at", BigInteger),
     Column("closed_at", BigInteger, index=True),
+    filled("counted", Boolean, default=False, server_default=false()),
     filled("asleep", Boolean, default=False, server_default=false()),
     filled("pace", String(20), default="free", server_default="free"),
     Column("waiting_since", BigInteger),
@@ -90,7 +110,8 @@ MATCHES = Table(
 They count its marks, its public messages, and its private ones: keys and questions (C14).
 One that sleeps is not open, so that its channel is free. From `pace` on it says what its clocks
 do, so that one query finds all that run: `touched_at` is when somebody last did something, or
-since when it sleeps; `reminded` is the last moment that people were reminded of.
+since when it sleeps; `reminded` is the last moment that people were reminded of. Once it is over it
+is `counted` as soon as its results are written.
 """
 
 DEALS = Table(
@@ -201,14 +222,57 @@ RESULTS = Table(
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("person_id", ForeignKey("people.id"), primary_key=True),
     filled("guild_id", BigInteger),
-    filled("team", String(10)),
+    Column("team", String(10)),
     filled("role", String(12)),
-    filled("won", Boolean),
+    Column("won", Boolean),
     filled("termination", String(12)),
     filled("finished_at", BigInteger),
     filled("format", String(20), server_default="two_teams"),
     filled("layout", String(20), server_default="classic"),
     Column("score", Integer),
-    Index("ix_results_guild_finished", "guild_id", "finished_at"),
+    filled("rated", Boolean, server_default=true()),
+    *(filled(name, Integer, server_default="0") for name in COUNTS),
+    Index("ix_results_guild_finished", "guild_id", "finished_at", "match_id"),
+    Index("ix_results_person_finished", "person_id", "guild_id", "finished_at", "match_id"),
 )
-"""One person's part in one finished game, for statistics; a score has who won alone (E3)."""
+"""What one person did in one finished game: `PersonalResult` of the rules has the words.
+
+A game that is not `rated` stands in the history alone (E4, E7). Who played for both teams has no
+team (E1); a score has who won alone (E3).
+"""
+
+CLUES = Table(
+    "clues",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    filled("giver_id", ForeignKey("people.id")),
+    filled("guild_id", BigInteger),
+    filled("finished_at", BigInteger),
+    filled("rated", Boolean),
+    filled("word", String(200)),
+    Column("number", Integer),
+    *(filled(name, Integer) for name in ("touched", "found", "meant", "meant_found")),
+    filled("assassin", Boolean),
+    Index("ix_clues_guild_finished", "guild_id", "finished_at"),
+)
+"""A clue of a finished game that no call made invalid: `GivenClue` of the rules has the words.
+
+No number stands for unlimited. It stays when the game's moves go.
+"""
+
+MONTHS = Table(
+    "months",
+    SCHEMA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("month", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("partner_id", ForeignKey("people.id"), primary_key=True),
+    *(filled(name, Integer) for name in SUMS),
+    Index("ix_months_person", "person_id", "guild_id"),
+)
+"""The sums of somebody's rated results in a server and a month, and of those with a partner.
+
+A partner is who won or lost together with them; beside themselves stand all their games. `decided`
+are those that they won or lost (E1); `month` is counted by `engine.tables.months`.
+"""

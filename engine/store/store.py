@@ -18,12 +18,14 @@ from engine.rules.game.seat import Person
 from engine.store import entries, glances, loading, mark_rows, migrations, waits, writes
 from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
+from engine.store.counting import Counting
 from engine.store.cup_nights import CupNights
 from engine.store.daily_cases import DailyCases
 from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
+from engine.store.histories import Histories
 from engine.store.keeping import Keeping
 from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
@@ -85,6 +87,8 @@ class Store:
         self.decks = Decks(database)
         self.own_packs = PackShelf(database)
         self.results = Results(database)
+        self.counting = Counting(database)
+        self.histories = Histories(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)

@@ -5,10 +5,11 @@ Law: no look before the leap, for between the two another process may have leapt
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Table
+from sqlalchemy import Select, Table
 from sqlalchemy.dialects import sqlite
 
 from engine.store.connections import AsyncConnection
@@ -50,6 +51,14 @@ def statement(
         return written.on_conflict_do_update(index_elements=keys, set_=put)
     anew = there[unless] != written.excluded[unless]
     return written.on_conflict_do_update(index_elements=keys, set_=put, where=anew)
+
+
+def addition_to(dialect: str, row: Table, given: Select[Any], sums: Sequence[str]) -> Any:
+    """Give the statement that adds what a query gives to the sums of rows, or makes them."""
+    keys = [column.name for column in row.primary_key]
+    written = _insert(dialect, row).from_select([*keys, *sums], given)
+    more = {name: row.c[name] + written.excluded[name] for name in sums}
+    return written.on_conflict_do_update(index_elements=keys, set_=more)
 
 
 def _insert(dialect: str, row: Table) -> Any:

@@ -18,6 +18,7 @@ from engine.tables.daily_case import (
 )
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
+from engine.tables.finished_game import BestClue, FinishedGame, History, Place, PlayerThen
 from engine.tables.mine import Mine
 from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
@@ -32,6 +33,7 @@ __all__ = [
     "Advice",
     "Attempt",
     "Best",
+    "BestClue",
     "CaseClue",
     "Channel",
     "CupGame",
@@ -40,6 +42,8 @@ __all__ = [
     "Defaults",
     "Draft",
     "Evening",
+    "FinishedGame",
+    "History",
     "KeyMessage",
     "LimitKind",
     "LooseKey",
@@ -47,6 +51,8 @@ __all__ = [
     "OfferedPack",
     "OtherClue",
     "OwnPack",
+    "Place",
+    "PlayerThen",
     "Profile",
     "Prompt",
     "Puzzle",

@@ -25,7 +25,7 @@ class Profile:
     """What is known of a person: the Discord account, the last seen locale, closed DMs.
 
     `user_id` is None for somebody who asked to be forgotten. `taught` are the roles whose first
-    turn they were told how to play.
+    turn they were told how to play. Who is `hidden` lets nobody else see their profile.
     """
 
     person: Person
@@ -33,6 +33,7 @@ class Profile:
     locale: str
     dms_closed: bool
     taught: frozenset[Role] = frozenset()
+    hidden: bool = False
 
     @classmethod
     def of_computer(cls, person: Person) -> Profile:

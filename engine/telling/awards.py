@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.rules import Game, Identity, Outcome, Turn
+from engine.rules import Game, Outcome, Turn
 from engine.tables import Table
 from engine.telling.turns import PlayedTurn, played_turns
 from engine.telling.wording import card_text, name, number_text, team_id
@@ -79,13 +79,12 @@ def closest_call(game: Game, outcome: Outcome) -> int | None:
 
 def agents_found(turn: Turn) -> int:
     """Count the agents of its own team that a turn found; in Duet everybody's."""
-    own = {turn.team.agent, Identity.GREEN}
-    return sum(touch.identity in own for touch in turn.touches)
+    return len(turn.found)
 
 
 def _counts(turn: Turn) -> bool:
     """Tell whether a turn had a clue, and one that was valid to its end (C15)."""
-    return turn.clue is not None and not (turn.call is not None and turn.call.upheld)
+    return turn.clue is not None and not turn.void
 
 
 def _promised(turn: Turn) -> int:

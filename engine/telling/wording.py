@@ -47,10 +47,13 @@ def kebab(member: Enum) -> str:
 
 def name(table: Table, person: Person, say: Voice) -> str:
     """Name a person at a table, as where it is read names people, or a computer (E4)."""
-    if is_computer(person):
-        return say("computer", number=-person)
     profile = table.people.get(person)
-    return mention(None if profile is None else profile.user_id, say)
+    return who(person, None if profile is None else profile.user_id, say)
+
+
+def who(person: Person, account: int | None, say: Voice) -> str:
+    """Name somebody by their account, or a computer (E4)."""
+    return say("computer", number=-person) if is_computer(person) else mention(account, say)
 
 
 def mention(account: int | None, say: Voice) -> str:

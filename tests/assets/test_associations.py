@@ -1,6 +1,7 @@
-"""What people link with each codename: lists written by hand, one line a codename."""
+"""What people link with each codename and each clue: lists written by hand, one line a word."""
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 import pytest
@@ -9,16 +10,45 @@ from engine.decks import pack_ids, word_pack
 from engine.languages import LANGUAGES, lying
 from engine.referee import Verdict, rule_on
 
-HOUSE_WORDS, THEME_WORDS = 24, 12
+pytestmark = pytest.mark.packs
+HOUSE_WORDS, THEME_WORDS, CLUE_WORDS = 24, 12, 8
+CLUES = "clue_associations.txt"
+FEWEST_CLUES = {"en": 2000, "pt-BR": 2000, "es": 800}
+SHARED, JUDGED = 3, 9
+"""The referee, whom a clue costs a millisecond, judges what shares so many letters in a row with a
+codename, and one in so many of the others."""
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
+with_clues = pytest.mark.parametrize(
+    "language", [each for each in LANGUAGES if lying(each, CLUES).exists()]
+)
+
+
 @cache
-def lines(language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def lines(language: str, file: str = "associations.txt") -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Read a list: each codename with its words, as they stand."""
-    text = lying(language, "associations.txt").read_text(encoding="utf-8")
+    text = lying(language, file).read_text(encoding="utf-8")
     told = [line.partition(": ") for line in text.splitlines() if line and line[0] != "#"]
     return tuple((codename, tuple(words.split(", "))) for codename, _, words in told)
+
+
+def refused(listed: Iterable[tuple[str, Sequence[str]]], language: str) -> list[str]:
+    """Give the clues that the referee refuses beside one of the codenames they are listed with."""
+    doubtful = [
+        (clue, codenames)
+        for at, (clue, codenames) in enumerate(listed)
+        if at % JUDGED == 0 or any(_look_alike(clue, codename.lower()) for codename in codenames)
+    ]
+    return [
+        f"{clue}: beside one of {codenames}"
+        for clue, codenames in doubtful
+        if rule_on(clue, "1", visible=list(codenames), language=language).verdict is Verdict.REFUSED
+    ]
+
+
+def _look_alike(one: str, other: str) -> bool:
+    return any(one[at : at + SHARED] in other for at in range(len(one) - SHARED + 1))
 
 
 @in_every_language
@@ -63,9 +93,29 @@ def test_the_referee_refuses_no_word_beside_the_codename_it_is_listed_for(langua
     for codename, words in lines(language):
         for word in words:
             listed.setdefault(word, []).append(codename)
-    refused = [
-        f"{word}: beside one of {codenames}"
-        for word, codenames in listed.items()
-        if rule_on(word, "1", visible=codenames, language=language).verdict is Verdict.REFUSED
-    ]
-    assert refused == []
+    assert refused(listed.items(), language) == []
+
+
+@with_clues
+def test_each_of_many_clues_has_one_line_of_eight_words_and_none_twice(language: str) -> None:
+    listed = Counter(clue for clue, _ in lines(language, CLUES))
+    assert listed.total() >= FEWEST_CLUES[language]
+    assert {clue for clue, times in listed.items() if times > 1} == set()
+    assert {
+        clue: words
+        for clue, words in lines(language, CLUES)
+        if len(words) != CLUE_WORDS or len({clue, *words}) != CLUE_WORDS + 1
+    } == {}
+
+
+@with_clues
+def test_a_clue_and_its_words_are_one_word_each_in_small_letters(language: str) -> None:
+    every = [word for clue, words in lines(language, CLUES) for word in (clue, *words)]
+    assert [
+        word for word in every if not word.replace("-", "").isalpha() or not word.islower()
+    ] == []
+
+
+@with_clues
+def test_a_clue_may_be_given_where_its_words_lie_open(language: str) -> None:
+    assert refused(lines(language, CLUES), language) == []

@@ -622,6 +622,11 @@ exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer po
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
 exit-port = Something else listens on METRICS_PORT, or METRICS_HOST is no address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
+rebuild-done = { $games ->
+    [0] No game has ended yet.
+    [one] One finished game is counted.
+   *[other] { $games } finished games are counted.
+}
 check-token = Discord takes the token of { $name }.
 check-servers = { $count ->
     [0] The bot is in no server yet.
@@ -1326,9 +1331,9 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues, guesses and hints asked for and when they came, and who won. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
-    - **Why.** So that your game goes on after a break, in your language, and so that best lists are right. For nothing else; nobody else is given it.
-    - **How long.** { $days } days after a game has ended, only its result is left. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
+    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else; nobody else is given it.
+    - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
 privacy-file = All that is kept of you, as JSON
 privacy-exported = This is all that is kept of you. Nobody else sees it.
@@ -1467,6 +1472,34 @@ refused-file-too-large = That file is too large for a list of words: 64 KB at mo
 refused-file-is-archive = That is an archive or a document. Send the plain text inside, one word a line.
 refused-file-is-binary = That is not a text file. Send plain text, one word a line.
 refused-file-not-utf8 = That file is not written in UTF-8. Save it as UTF-8 and send it again.
+
+## History
+
+command-history = history
+command-history-about = The finished games of this server, and their recaps
+option-person = person
+option-person-about = Only games of this person
+option-mine = mine
+option-mine-about = Only my games
+history-title = ## 📜 Finished games of this server
+history-title-of = ## 📜 Finished games of { $who }
+history-none = There is none yet.
+history-game = **{ $place } · { $result }** · { $how }
+history-reason = { $termination ->
+    [assassin] ✖️ assassin
+    [resigned] 🏳️ given up
+   *[sudden-death] sudden death
+}
+history-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found } agents
+history-unrated = -# 🤖 Counts in no record: a computer played, or was asked.
+history-open = -# Press a number for the recap of a game. Those without are too old.
+button-newer = Newer
+button-older = Older
+refused-kept-to-themselves = This person keeps what they have played to themselves. `/codenames history` lists the games of the server.
 
 ## Cups
 

@@ -635,6 +635,11 @@ exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal 
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
 exit-port = Otro programa ya usa METRICS_PORT, o METRICS_HOST no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
+rebuild-done = { $games ->
+    [0] Todavía no ha terminado ninguna partida.
+    [one] Una partida terminada está contada.
+   *[other] { $games } partidas terminadas están contadas.
+}
 check-token = Discord acepta el token de { $name }.
 check-servers = { $count ->
     [0] El bot todavía no está en ningún servidor.
@@ -1344,9 +1349,9 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas, intentos y ayudas pedidas y cuándo llegaron, y quién ganó. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
-    - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que las clasificaciones sean correctas. Para nada más; nadie más lo recibe.
-    - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
+    - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que halló cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
 privacy-file = Todo lo que se guarda de ti, en JSON
 privacy-exported = Esto es todo lo que se guarda de ti. Nadie más lo ve.
@@ -1485,6 +1490,34 @@ refused-file-too-large = Ese archivo es demasiado grande para una lista de palab
 refused-file-is-archive = Eso es un archivo comprimido o un documento. Envía el texto sin formato, una palabra por línea.
 refused-file-is-binary = Eso no es un archivo de texto. Envía texto sin formato, una palabra por línea.
 refused-file-not-utf8 = Ese archivo no está en UTF-8. Guárdalo en UTF-8 y envíalo otra vez.
+
+## Historial
+
+command-history = historial
+command-history-about = Las partidas terminadas de este servidor y sus resúmenes
+option-person = persona
+option-person-about = Solo las partidas de esta persona
+option-mine = mías
+option-mine-about = Solo mis partidas
+history-title = ## 📜 Partidas terminadas de este servidor
+history-title-of = ## 📜 Partidas terminadas de { $who }
+history-none = Todavía no hay ninguna.
+history-game = **{ $place } · { $result }** · { $how }
+history-reason = { $termination ->
+    [assassin] ✖️ asesino
+    [resigned] 🏳️ rendición
+   *[sudden-death] muerte súbita
+}
+history-score = { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+}
+history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
+history-unrated = -# 🤖 No cuenta en ningún récord: jugó una máquina, o alguien le preguntó.
+history-open = -# Pulsa un número para ver el resumen de una partida. Las que no lo tienen son demasiado antiguas.
+button-newer = Más recientes
+button-older = Más antiguas
+refused-kept-to-themselves = Esta persona no muestra lo que ha jugado. `/codenames historial` lista las partidas del servidor.
 
 ## Cups
 

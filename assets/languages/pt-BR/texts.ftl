@@ -627,6 +627,11 @@ exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
 exit-port = Outro programa já usa METRICS_PORT, ou METRICS_HOST não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
+rebuild-done = { $games ->
+    [0] Nenhuma partida terminou ainda.
+    [one] Uma partida terminada está contada.
+   *[other] { $games } partidas terminadas estão contadas.
+}
 check-token = O Discord aceita o token de { $name }.
 check-servers = { $count ->
     [0] O bot ainda não está em nenhum servidor.
@@ -1344,9 +1349,9 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas, palpites e pedidos de ajuda com o horário, e quem venceu. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
-    - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que as listas de recordes estejam certas. Para nada além disso, e ninguém mais recebe esses dados.
-    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
+    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
@@ -1485,6 +1490,34 @@ refused-file-too-large = Esse arquivo é grande demais para uma lista de palavra
 refused-file-is-archive = Isso é um arquivo compactado ou um documento. Envie o texto puro, uma palavra por linha.
 refused-file-is-binary = Isso não é um arquivo de texto. Envie texto puro, uma palavra por linha.
 refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve-o em UTF-8 e envie de novo.
+
+## Histórico
+
+command-history = histórico
+command-history-about = As partidas terminadas deste servidor e os seus resumos
+option-person = pessoa
+option-person-about = Só as partidas desta pessoa
+option-mine = minhas
+option-mine-about = Só as minhas partidas
+history-title = ## 📜 Partidas terminadas deste servidor
+history-title-of = ## 📜 Partidas terminadas de { $who }
+history-none = Ainda não há nenhuma.
+history-game = **{ $place } · { $result }** · { $how }
+history-reason = { $termination ->
+    [assassin] ✖️ assassino
+    [resigned] 🏳️ desistência
+   *[sudden-death] morte súbita
+}
+history-score = { $score ->
+    [one] { $score } ponto
+   *[other] { $score } pontos
+}
+history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
+history-unrated = -# 🤖 Não conta em nenhum recorde: um computador jogou, ou alguém perguntou a ele.
+history-open = -# Aperte um número para ver o resumo da partida. As que não têm são antigas demais.
+button-newer = Mais recentes
+button-older = Mais antigas
+refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames histórico` lista as partidas do servidor.
 
 ## Cups
 

@@ -109,6 +109,17 @@ class Turn:
         return OUTRIGHT if self.clue is None else self.clue.passage
 
     @property
+    def found(self) -> tuple[Position, ...]:
+        """The agents of its own team that it found, in order; in Duet everybody's (D4)."""
+        own = (self.team.agent, Identity.GREEN)
+        return tuple(touch.card for touch in self.touches if touch.identity in own)
+
+    @property
+    def void(self) -> bool:
+        """Tell whether a call made its clue invalid (C15)."""
+        return self.call is not None and self.call.upheld
+
+    @property
     def contested(self) -> bool:
         """Tell whether its call is the operatives' to decide (C15)."""
         return self.call is not None and self.call.fate is Fate.VOTE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from weakref import WeakKeyDictionary
 
 import discord
 
@@ -16,11 +17,15 @@ POST = "/channels/{channel_id}/messages"
 ANSWER = "/interactions/{interaction_id}/{interaction_token}/callback"
 IS_COMPONENTS_V2 = 1 << 15
 MESSAGE, MODAL = 4, 9
+_SERIALISED: WeakKeyDictionary[discord.ui.LayoutView, list[Json]] = WeakKeyDictionary()
+_PARTS: WeakKeyDictionary[discord.ui.LayoutView, list[Json]] = WeakKeyDictionary()
 
 
 def components(screen: Screen) -> list[Json]:
-    """Serialise a screen's view as discord.py does."""
-    return screen.view.to_components()  # type: ignore[no-untyped-call, no-any-return]
+    """Serialise a screen's view as discord.py does; a screen is a value, so once is enough."""
+    if screen.view not in _SERIALISED:
+        _SERIALISED[screen.view] = screen.view.to_components()  # type: ignore[no-untyped-call]
+    return _SERIALISED[screen.view]
 
 
 def body(screen: Screen) -> Json:
@@ -37,7 +42,9 @@ def body(screen: Screen) -> Json:
 
 def parts(screen: Screen) -> list[Json]:
     """List every component of a screen."""
-    return [part for _, part in walk(body(screen)["components"])]
+    if screen.view not in _PARTS:
+        _PARTS[screen.view] = [part for _, part in walk(components(screen))]
+    return _PARTS[screen.view]
 
 
 def buttons(screen: Screen) -> list[Json]:

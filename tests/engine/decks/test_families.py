@@ -89,6 +89,7 @@ def look_related(first: str, second: str) -> bool:
     return any(related(*pair) for pair in product(words(first), words(second)))
 
 
+@pytest.mark.packs
 @pytest.mark.parametrize("language", sorted(READ))
 def test_every_pair_of_codenames_that_looks_related_has_been_read(language: str) -> None:
     pairs = combinations(sorted(word_pack(language).codenames), 2)

@@ -11,6 +11,7 @@ from engine.referee import Verdict, rule_on
 THEMES = [(code, theme) for code in languages() for theme in pack_ids(code) if theme != HOUSE]
 
 
+@pytest.mark.packs
 @pytest.mark.rule("A4")
 def test_no_codename_of_a_theme_is_refused_as_a_clue_for_another() -> None:
     refused = [

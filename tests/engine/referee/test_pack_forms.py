@@ -8,6 +8,7 @@ from engine.decks import pack_ids, word_pack
 from engine.decks.lemmas import folded
 from engine.referee import Verdict, rule_on
 
+pytestmark = pytest.mark.packs
 PLURALS = (  # an ending and its plural; the first that fits
     ("mão", "mãos"),
     ("órgão", "órgãos"),

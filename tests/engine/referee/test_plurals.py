@@ -41,6 +41,7 @@ def plural(word: str, endings: Endings) -> str:
     return re.sub(ending, form, word, count=1)
 
 
+@pytest.mark.packs
 @pytest.mark.rule("C3")
 @pytest.mark.parametrize("language", PLURALS)
 def test_the_plural_of_every_codename_of_a_pack_is_refused(language: str) -> None:

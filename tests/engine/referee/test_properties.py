@@ -77,6 +77,7 @@ def test_the_words_are_read_once_whoever_asks() -> None:
     assert lexicon("la") is None
 
 
+@pytest.mark.packs
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_of_a_table_is_found(language: str) -> None:
     words = lexicon(language)

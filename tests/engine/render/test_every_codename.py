@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PIL import Image, ImageChops
 
 from engine.decks import languages, pack_ids, picture_pack, word_pack
@@ -11,6 +12,7 @@ from engine.render.tiles import Card
 from engine.rules import Face, Identity, Theme
 from tests.cases import each
 
+pytestmark = pytest.mark.packs
 LARGEST = 40
 """How many of the widest codenames, and of the tallest, are drawn: a smaller one has more room."""
 MARGIN = 5

@@ -34,6 +34,7 @@ def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
     assert fits(codename)
 
 
+@pytest.mark.packs
 @pytest.mark.parametrize("language", languages())
 def test_every_codename_of_every_pack_fits(language: str) -> None:
     for theme in pack_ids(language):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from engine.rules import Begin, Entry, Open, Settings
+from sqlalchemy import select
+
+from engine.rules import Begin, Entry, Game, Open, Settings
 from engine.rules.game.seat import Person
-from engine.store import Store
+from engine.store import Database, Store
 from engine.tables import Channel, Table
-from tests.engine.rules.people import ANA, SALT, SEATING, Deed
+from tests.engine.rules.people import ANA, SALT, SEATING, TABLES, Deed
 from tests.engine.rules.positions import drawn
 
 PLACE = Channel(guild=100, channel=200)
@@ -51,6 +54,26 @@ async def dealt(store: Store, *deeds: Deed, place: Channel = PLACE) -> Table:
     """Deal the plain key card to four people at a new table and do these deeds."""
     table = await opened(store, place)
     return await done(store, table, *SEATING, (ANA, Begin(drawn(), SALT)), *deeds)
+
+
+async def dealt_in(
+    store: Store,
+    game: Game,
+    *deeds: Deed,
+    place: Channel = PLACE,
+    settings: Settings | None = None,
+) -> Table:
+    """Deal a game to the people that its format has, and do these deeds."""
+    settings = settings or Settings("en", format=game.format, layout=game.layout)
+    opened = Entry(ANA, Open(settings, TABLES[game.format]), NOON)
+    match_id = await store.open(place, opened, place.channel * 1_000_000, LATER)
+    return await done(store, await store.load(match_id), (ANA, Begin(game, SALT)), *deeds)
+
+
+async def rows(database: Database, table: Any) -> list[dict[str, Any]]:
+    """Read all rows of a table."""
+    async with database.read() as connection:
+        return [dict(row) for row in (await connection.execute(select(table))).mappings()]
 
 
 def interaction_of(table: Table) -> int:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import text
 
 from engine.rules import (
-    Begin,
     Change,
     Clue,
     Cover,
-    Entry,
     Format,
     Game,
     Give,
@@ -22,20 +20,26 @@ from engine.rules import (
     Leave,
     Mark,
     Match,
-    Open,
     Phase,
     Role,
-    Settings,
     Stop,
     Team,
 )
 from engine.rules.game.seat import Seat
 from engine.store import Database, Store
 from engine.store.schema import DEALS, MOVES, RESULTS
-from engine.tables import Channel, Rank, Table
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, TABLES, Deed
+from engine.tables import Rank, Table
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, TABLES, Deed
 from tests.engine.rules.positions import alone, card, duet, of_three, pictured, touch
-from tests.engine.store.evenings import ELSEWHERE, LATER, NOON, PLACE, done, meet_everybody
+from tests.engine.store.evenings import (
+    ELSEWHERE,
+    NOON,
+    PLACE,
+    dealt_in,
+    done,
+    meet_everybody,
+    rows,
+)
 
 pytestmark = pytest.mark.usefixtures("everybody")
 
@@ -47,25 +51,12 @@ async def everybody(store: Store) -> None:
     await meet_everybody(store)
 
 
-async def dealt(store: Store, game: Game, *deeds: Deed, place: Channel = PLACE) -> Table:
-    """Deal a game to the people that its format has, and do these deeds."""
-    settings = Settings("en", format=game.format, layout=game.layout)
-    opened = Entry(ANA, Open(settings, TABLES[game.format]), NOON)
-    match_id = await store.open(place, opened, place.channel * 1_000_000, LATER)
-    return await done(store, await store.load(match_id), (ANA, Begin(game, SALT)), *deeds)
-
-
-async def rows(database: Database, table: Any) -> list[dict[str, Any]]:
-    async with database.read() as connection:
-        return [dict(row) for row in (await connection.execute(select(table))).mappings()]
-
-
 GAMES = [of_three(), alone(), duet(), *(pictured(format=it.value) for it in list(Format)[:3])]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.format} {game.layout}")
 async def test_a_deal_of_any_format_loads_as_it_was_dealt(store: Store, game: Game) -> None:
-    table = await dealt(store, game)
+    table = await dealt_in(store, game)
 
     loaded = await store.load(table.id)
 
@@ -78,7 +69,7 @@ async def test_a_deal_of_any_format_loads_as_it_was_dealt(store: Store, game: Ga
 async def test_a_duets_row_has_both_sides_and_its_tokens(store: Store, database: Database) -> None:
     easy = duet(difficulty="11/4")
 
-    table = await dealt(store, easy)
+    table = await dealt_in(store, easy)
 
     (row,) = await rows(database, DEALS)
     assert (row["key"], row["partner"]) == (easy.key(Team.RED), easy.key(Team.BLUE))
@@ -87,7 +78,7 @@ async def test_a_duets_row_has_both_sides_and_its_tokens(store: Store, database:
 
 
 async def test_only_a_duet_has_a_second_side_and_tokens(store: Store, database: Database) -> None:
-    await dealt(store, alone())
+    await dealt_in(store, alone())
 
     (row,) = await rows(database, DEALS)
 
@@ -97,7 +88,7 @@ async def test_only_a_duet_has_a_second_side_and_tokens(store: Store, database: 
 @pytest.mark.rule("E2")
 async def test_a_cover_is_stored_and_loads(store: Store, database: Database) -> None:
     deeds: list[Deed] = [(ANA, OCEAN), (BEN, touch(1)), (BEN, Stop()), (ANA, Cover(card(10)))]
-    table = await dealt(store, alone(), *deeds)
+    table = await dealt_in(store, alone(), *deeds)
 
     loaded = await store.load(table.id)
 
@@ -109,7 +100,7 @@ async def test_a_cover_is_stored_and_loads(store: Store, database: Database) -> 
 
 @pytest.mark.rule("D3", "D8")
 async def test_a_duet_loads_by_who_did_what(store: Store) -> None:
-    table = await dealt(store, duet(), (BEN, OCEAN), (ANA, touch(10)), (CAI, touch(4)))
+    table = await dealt_in(store, duet(), (BEN, OCEAN), (ANA, touch(10)), (CAI, touch(4)))
 
     game = (await store.load(table.id)).match.game
     assert game is not None
@@ -121,7 +112,7 @@ async def test_a_duet_loads_by_who_did_what(store: Store) -> None:
 async def sudden(store: Store) -> Table:
     """Spend every token of a Duet, an agent a turn: 1 to 9 are covered then."""
     giving = {Team.RED: (ANA, BEN), Team.BLUE: (BEN, ANA)}
-    table = await dealt(store, duet(difficulty="7"))
+    table = await dealt_in(store, duet(difficulty="7"))
     agents = {Team.RED: iter((4, 5, 6, 7)), Team.BLUE: iter((10, 11, 12, 13))}
     while table.match.game is not None and table.match.game.phase is not Phase.SUDDEN_DEATH:
         team = table.match.game.team
@@ -150,7 +141,7 @@ async def test_sudden_death_is_a_round_of_marks_of_its_own(store: Store) -> None
 
 @pytest.mark.rule("B19", "D8")
 async def test_marks_fall_when_sudden_death_begins(store: Store) -> None:
-    table = await dealt(store, duet(difficulty="7"))
+    table = await dealt_in(store, duet(difficulty="7"))
     deeds: list[Deed] = []
     for number in range(7):
         giver, guesser = ((ANA, BEN), (BEN, ANA))[number % 2]
@@ -173,7 +164,7 @@ def told(results: list[dict[str, Any]]) -> list[tuple[object, ...]]:
 
 @pytest.mark.rule("D4")
 async def test_in_a_duet_nobody_wins_or_all_do(store: Store, database: Database) -> None:
-    table = await dealt(store, duet(), (ANA, OCEAN), (BEN, touch(25)))
+    table = await dealt_in(store, duet(), (ANA, OCEAN), (BEN, touch(25)))
 
     results = await rows(database, RESULTS)
 
@@ -193,10 +184,11 @@ async def test_in_a_duet_nobody_wins_or_all_do(store: Store, database: Database)
 async def test_the_operative_of_both_teams_has_neither_won_nor_lost(
     store: Store, database: Database
 ) -> None:
-    await dealt(store, of_three(), (ANA, OCEAN), (BEN, touch(25)))
+    await dealt_in(store, of_three(), (ANA, OCEAN), (BEN, touch(25)))
 
     assert told(await rows(database, RESULTS)) == [
         (ANA, "red", "spymaster", False),
+        (BEN, None, "operative", None),
         (CAI, "blue", "spymaster", True),
     ]
 
@@ -205,7 +197,7 @@ async def test_the_operative_of_both_teams_has_neither_won_nor_lost(
 async def test_a_win_alone_is_stored_with_its_score(store: Store, database: Database) -> None:
     turn: list[Deed] = [(ANA, OCEAN), (BEN, touch(18)), (ANA, Cover(card(10)))]
     agents: list[Deed] = [(BEN, touch(number)) for number in range(1, 10)]
-    table = await dealt(store, alone(), *turn, (ANA, Give(Clue("RIVER", 0))), *agents)
+    table = await dealt_in(store, alone(), *turn, (ANA, Give(Clue("RIVER", 0))), *agents)
 
     results = await rows(database, RESULTS)
 
@@ -221,8 +213,8 @@ async def test_a_win_alone_is_stored_with_its_score(store: Store, database: Data
 
 @pytest.mark.rule("E2", "E3")
 async def test_a_loss_alone_and_no_game_at_all_have_no_place(store: Store) -> None:
-    lost = await dealt(store, alone(), (ANA, OCEAN), (BEN, touch(25)))
-    given_up = await dealt(store, alone(), (ANA, GiveUp()), (BEN, GiveUp()), place=ELSEWHERE)
+    lost = await dealt_in(store, alone(), (ANA, OCEAN), (BEN, touch(25)))
+    given_up = await dealt_in(store, alone(), (ANA, GiveUp()), (BEN, GiveUp()), place=ELSEWHERE)
 
     assert await store.results.best(PLACE.guild, Layout.CLASSIC, 5) == ()
     for match_id in (lost.id, given_up.id, 404):
@@ -233,7 +225,7 @@ async def test_a_loss_alone_and_no_game_at_all_have_no_place(store: Store) -> No
 async def test_a_score_is_of_those_who_sat_there_at_the_end(store: Store) -> None:
     agents: list[Deed] = [(BEN, touch(number)) for number in range(1, 10)]
     deeds: list[Deed] = [(ANA, Give(Clue("RIVER", 0))), (ANA, Leave()), *agents]
-    table = await dealt(store, alone(), *deeds)
+    table = await dealt_in(store, alone(), *deeds)
 
     (best,) = await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
 
@@ -244,7 +236,7 @@ async def test_a_score_is_of_those_who_sat_there_at_the_end(store: Store) -> Non
 async def test_the_seat_of_both_teams_is_written_without_a_team(
     store: Store, database: Database
 ) -> None:
-    table = await dealt(store, of_three())
+    table = await dealt_in(store, of_three())
 
     async with database.read() as connection:
         body = await connection.execute(text("SELECT CAST(body AS TEXT) FROM moves WHERE ply = 1"))

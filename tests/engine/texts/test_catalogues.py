@@ -29,6 +29,7 @@ THE_SAME_IN_PORTUGUESE = {
     "layout-classic",
     "layout-pictures",
     "headline-guess",
+    "history-game",
     "house-agreement",
     "identity-mark",
     "key-card-holder",

@@ -1,0 +1,56 @@
+"""The use cases of what was played: the history of a server, its people, and its ranking.
+
+Law: they tell of finished games alone, and of no account that was forgotten (H8). Whoever keeps
+their profile to themselves is shown to nobody else on asking for them.
+"""
+
+from __future__ import annotations
+
+from engine.matches.deeds import Actor
+from engine.matches.ledger import Ledger
+from engine.matches.refusals import Refusal
+from engine.rules import Person
+from engine.tables import History, Place, Profile
+
+COUNTED_AT_ONCE = 20
+"""How many games are counted anew in one transaction, for other writers wait meanwhile."""
+ON_A_PAGE = 5
+
+
+class KeptToThemselves(Refusal):
+    """Somebody lets nobody else see what they have played."""
+
+
+class Past:
+    """What was played."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+
+    async def history(
+        self, actor: Actor, place: Place | None = None, account: int | None = None
+    ) -> History:
+        """Give a page of a server's finished games, or of an account's; may be KeptToThemselves."""
+        guild, place = actor.guild or 0, place or Place()
+        if account is None:
+            return await self._store.histories.page(guild, place, ON_A_PAGE)
+        known = await self._seen(actor, account)
+        if known is None:
+            return History((), newer=False, older=False)
+        return await self._store.histories.page(guild, place, ON_A_PAGE, known)
+
+    async def recount(self) -> int:
+        """Count some finished games that are not counted; tells how many, 0 once all are."""
+        return await self._store.counting.recount(COUNTED_AT_ONCE)
+
+    async def rebuild(self) -> int:
+        """Count all finished games anew; tells of how many there are results."""
+        return await self._store.counting.rebuild(COUNTED_AT_ONCE)
+
+    async def _seen(self, actor: Actor, account: int) -> Person | None:
+        """Find somebody whom this person may ask for; None for somebody who was never met."""
+        known: Profile | None = await self._store.people.find(account)
+        if known is not None and known.hidden and account != actor.user:
+            raise KeptToThemselves
+        return None if known is None else known.person

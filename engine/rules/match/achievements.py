@@ -1,0 +1,158 @@
+"""Results: what everybody did in a game that is over, and what each of its clues came to.
+
+Law: they are functions of the log alone; a game that is on, was stopped or never began has none.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.rules.game.game import Game
+from engine.rules.game.identities import Identity
+from engine.rules.game.moves import Clue, Guess
+from engine.rules.game.outcomes import Outcome, Termination
+from engine.rules.game.seat import Person, Seat
+from engine.rules.game.turns import Touch, Turn
+from engine.rules.match.changes import Give
+from engine.rules.match.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class GivenClue:
+    """A clue that was valid to its end, the `place`th of its game from 0, and what its turn did.
+
+    `meant` counts the cards that its giver said it meant, `found` the agents of their team that
+    were touched, and `meant_found` those of them that it meant; `touched` counts all touches.
+    """
+
+    place: int
+    giver: Person
+    clue: Clue
+    touched: int
+    found: int
+    meant: int
+    meant_found: int
+    assassin: bool
+
+    @property
+    def promised(self) -> int:
+        """How many cards its number promises; zero and unlimited promise nothing (B11)."""
+        return self.clue.number if isinstance(self.clue.number, int) else 0
+
+    @property
+    def kept(self) -> bool:
+        """Tell whether it promised something, and its turn found as many agents."""
+        return 0 < self.promised <= self.found
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalResult:
+    """What whoever sat there at the end did in a finished game (H1).
+
+    `won` is None for the operative of both teams (E1). As a giver of clues: how many, how many of
+    them promised something, how many kept it, what was promised and found. As a guesser: their own
+    guesses, agents and assassins, and of the cards meant for their team how many there were, and
+    how many its turns found.
+    """
+
+    seat: Seat
+    won: bool | None
+    clues: int = 0
+    promises: int = 0
+    kept: int = 0
+    promised: int = 0
+    found: int = 0
+    guesses: int = 0
+    hits: int = 0
+    assassins: int = 0
+    meant: int = 0
+    meant_found: int = 0
+
+
+def given_clues(match: Match) -> tuple[GivenClue, ...]:
+    """List the clues of a finished game; those that a call made invalid are none (C15)."""
+    game = _finished(match)
+    return () if game is None else tuple(clue for _, clue in _given(match, game))
+
+
+def results(match: Match) -> tuple[PersonalResult, ...]:
+    """Say what everybody did in a finished game, longest seated first."""
+    game = _finished(match)
+    if game is None or game.outcome is None:
+        return ()
+    given, touches = list(_given(match, game)), _touches(match, game)
+    return tuple(_result(seat, game, game.outcome, given, touches) for seat in match.seats)
+
+
+def _finished(match: Match) -> Game | None:
+    game = match.game
+    outcome = None if game is None else game.outcome
+    return None if outcome is None or outcome.termination is Termination.STOPPED else game
+
+
+def _given(match: Match, game: Game) -> Iterator[tuple[Turn, GivenClue]]:
+    gives = [(entry.person, entry.change) for entry in match.log]
+    given = [(person, change) for person, change in gives if isinstance(change, Give)]
+    turns = [turn for turn in game.turns if turn.clue is not None]
+    for place, ((giver, change), turn) in enumerate(zip(given, turns, strict=True)):
+        if not turn.void:
+            yield turn, _given_clue(place, giver, change, turn)
+
+
+def _given_clue(place: int, giver: Person, change: Give, turn: Turn) -> GivenClue:
+    return GivenClue(
+        place,
+        giver,
+        change.clue,
+        touched=len(turn.touches),
+        found=len(turn.found),
+        meant=len(set(change.meant)),
+        meant_found=len(set(change.meant) & set(turn.found)),
+        assassin=any(touch.identity is Identity.ASSASSIN for touch in turn.touches),
+    )
+
+
+def _touches(match: Match, game: Game) -> dict[Person, list[tuple[Touch, bool]]]:
+    """Give everybody's touches, and whether each found an agent of their own."""
+    guessers = [entry.person for entry in match.log if isinstance(entry.change, Guess)]
+    done = [(touch, touch.card in turn.found) for turn in game.turns for touch in turn.touches]
+    done += [(touch, touch.identity is Identity.GREEN) for touch in game.sudden]
+    touches = defaultdict(list)
+    for person, touched in zip(guessers, done, strict=True):
+        touches[person].append(touched)
+    return touches
+
+
+def _result(
+    seat: Seat,
+    game: Game,
+    outcome: Outcome,
+    given: list[tuple[Turn, GivenClue]],
+    touches: dict[Person, list[tuple[Touch, bool]]],
+) -> PersonalResult:
+    own = [clue for _, clue in given if clue.giver == seat.person]
+    read = [clue for turn, clue in given if _reads(seat, turn, game)]
+    kinds = Counter(touch.identity for touch, _ in touches[seat.person])
+    return PersonalResult(
+        seat,
+        None if seat.team is None else outcome.won_by(seat.team),
+        clues=len(own),
+        promises=sum(clue.promised > 0 for clue in own),
+        kept=sum(clue.kept for clue in own),
+        promised=sum(clue.promised for clue in own),
+        found=sum(clue.found for clue in own),
+        guesses=kinds.total(),
+        hits=sum(hit for _, hit in touches[seat.person]),
+        assassins=kinds[Identity.ASSASSIN],
+        meant=sum(clue.meant for clue in read),
+        meant_found=sum(clue.meant_found for clue in read),
+    )
+
+
+def _reads(seat: Seat, turn: Turn, game: Game) -> bool:
+    """Tell whether a seat guesses on a turn's clue: in Duet those of the other side (D3)."""
+    rules = game.format.rules
+    guessing = turn.team.rival if rules.two_sided else turn.team
+    return seat.role is rules.guesser and seat.plays_for(guessing)

@@ -1,0 +1,80 @@
+"""Counting: the rows of games that have ended, written once more from their logs.
+
+So it goes with the games of before a version that counts more, and whenever somebody asks for it.
+Law: counting a game twice changes nothing; one whose moves are gone keeps what was counted (H8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sqlalchemy import exists, func, select, update
+
+from engine.rules import Match
+from engine.store import finished, loading, writes
+from engine.store.access import Access
+from engine.store.conflicts import BrokenLog, NoSuchMatch
+from engine.store.finished import End
+from engine.store.schema import MATCHES, MOVES, RESULTS
+from engine.store.writes import Write
+from engine.tables.months import month_of
+
+_ENDED = MATCHES.c.closed_at.is_not(None)
+_NEXT = (
+    select(MATCHES.c.id, MATCHES.c.guild_id, MATCHES.c.closed_at)
+    .where(_ENDED, ~MATCHES.c.counted)
+    .order_by(MATCHES.c.guild_id, MATCHES.c.closed_at)
+)
+
+
+class Counting:
+    """The matches that are over, and whether what they came to is written."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def recount(self, most: int) -> int:
+        """Count the next matches that are not counted, so many at most; tells how many it were."""
+        async with self._database.read() as connection:
+            ends = [End(*row) for row in await connection.execute(_NEXT.limit(most))]
+        if not ends:
+            return 0
+        played = [(end, await self._replayed(end.match)) for end in ends]
+        async with self._database.write() as connection:
+            await writes.put(connection, tuple(_counted(played)))
+        return len(ends)
+
+    async def rebuild(self, most: int) -> int:
+        """Count every finished game anew, so many at a time; tells of how many there are results.
+
+        Where it is broken off, whoever counts next goes on with it.
+        """
+        await self._uncount()
+        while await self.recount(most):
+            pass
+        games = select(func.count(RESULTS.c.match_id.distinct()))
+        async with self._database.read() as connection:
+            return int((await connection.execute(games)).scalar_one())
+
+    async def _uncount(self) -> None:
+        logged = _ENDED, exists().where(MOVES.c.match_id == MATCHES.c.id)
+        async with self._database.write() as connection:
+            await connection.execute(update(MATCHES).where(*logged).values(counted=False))
+
+    async def _replayed(self, match_id: int) -> Match | None:
+        """Replay a match, None where its moves are gone or do not replay."""
+        try:
+            table, _ = await loading.table(self._database, match_id, None)
+        except (NoSuchMatch, BrokenLog):
+            return None
+        return table.match
+
+
+def _counted(played: list[tuple[End, Match | None]]) -> Iterator[Write]:
+    for end, match in played:
+        if match is not None:
+            yield from finished.rewritten(end, match)
+    for guild, month in sorted({(end.guild, month_of(end.at)) for end, _ in played}):
+        yield from finished.summed(guild, month)
+    these = [end.match for end, _ in played]
+    yield Write(update(MATCHES).where(MATCHES.c.id.in_(these)).values(counted=True))

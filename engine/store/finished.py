@@ -1,0 +1,151 @@
+"""Finished games: the rows that are written of one in the transaction that ends it.
+
+Law: they follow from the match alone, and the sums of a month from its results alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+from sqlalchemy import (
+    BindParameter,
+    Integer,
+    Select,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+)
+
+from engine.rules import GivenClue, Match, PersonalResult, given_clues, results
+from engine.store import upserts
+from engine.store.schema import CLUES, COUNTS, MONTHS, RESULTS, SUMS
+from engine.store.writes import Write
+from engine.tables.months import began, month_of
+
+_RESULT, _CLUE = insert(RESULTS), insert(CLUES)
+_OF_IT: BindParameter[Any] = bindparam("this")
+_OLD = tuple(delete(row).where(row.c.match_id == _OF_IT) for row in (RESULTS, CLUES))
+_THEIRS, _OTHERS = RESULTS.alias("theirs"), RESULTS.alias("others")
+_OF_A_MONTH = (
+    _THEIRS.c.guild_id == bindparam("guild"),
+    _THEIRS.c.finished_at >= bindparam("since"),
+    _THEIRS.c.finished_at < bindparam("until"),
+)
+_MONTH_GONE = delete(MONTHS).where(
+    MONTHS.c.guild_id == bindparam("guild"), MONTHS.c.month == bindparam("month")
+)
+_KEYS = tuple(column.name for column in MONTHS.primary_key)
+
+
+class End(NamedTuple):
+    """The end of a match: its server, and when it was, in Unix seconds."""
+
+    match: int
+    guild: int
+    at: int
+
+
+def written(dialect: str, end: End, match: Match) -> Iterator[Write]:
+    """Write what a match came to that is over now; nothing for a lobby or a stopped game (H4)."""
+    rows = list(_rows(end, match))
+    yield from rows
+    if rows and match.rated:
+        values = {"this": end.match, "month": month_of(end.at)}
+        yield Write(_added(dialect), values)
+
+
+def rewritten(end: End, match: Match) -> Iterator[Write]:
+    """Write the rows of a finished match anew, its month's sums aside."""
+    for old in _OLD:
+        yield Write(old, {"this": end.match})
+    yield from _rows(end, match)
+
+
+def summed(guild: int, month: int) -> Iterator[Write]:
+    """Write the sums of a server's month anew."""
+    which = {"guild": guild, "month": month}
+    yield Write(_MONTH_GONE, which)
+    yield Write(_MONTH, {**which, "since": began(month), "until": began(month + 1)})
+
+
+def _rows(end: End, match: Match) -> Iterator[Write]:
+    rows = [_result(end, match, one) for one in results(match)]
+    clues = [_clue(end, match, one) for one in given_clues(match)]
+    for statement, some in ((_RESULT, rows), (_CLUE, clues)):
+        if some:
+            yield Write(statement, some)
+
+
+def _result(end: End, match: Match, one: PersonalResult) -> dict[str, Any]:
+    game = match.require_dealt()
+    outcome, team = game.outcome, one.seat.team
+    return {
+        "match_id": end.match,
+        "person_id": one.seat.person,
+        "guild_id": end.guild,
+        "team": None if team is None else team.value,
+        "role": one.seat.role.value,
+        "won": one.won,
+        "termination": "" if outcome is None else outcome.termination.value,
+        "finished_at": end.at,
+        "format": game.format.value,
+        "layout": game.layout.name.lower(),
+        "score": game.score,
+        "rated": match.rated,
+        **{name: getattr(one, name) for name in COUNTS},
+    }
+
+
+def _clue(end: End, match: Match, one: GivenClue) -> dict[str, Any]:
+    return {
+        "match_id": end.match,
+        "place": one.place,
+        "giver_id": one.giver,
+        "guild_id": end.guild,
+        "finished_at": end.at,
+        "rated": match.rated,
+        "word": one.clue.word,
+        "number": one.clue.number if isinstance(one.clue.number, int) else None,
+        "touched": one.touched,
+        "found": one.found,
+        "meant": one.meant,
+        "meant_found": one.meant_found,
+        "assassin": one.assassin,
+    }
+
+
+def _sums(*where: Any) -> Select[Any]:
+    """Sum up rated results by person and by who won or lost together with them."""
+    theirs, others = _THEIRS.c, _OTHERS.c
+    together = or_(theirs.person_id == others.person_id, theirs.won == others.won)
+    beside = _THEIRS.join(_OTHERS, and_(theirs.match_id == others.match_id, together))
+    month = bindparam("month", type_=Integer)
+    counted = (func.count(), func.count(theirs.won), _times(theirs.won))
+    summed = (func.sum(theirs[name]) for name in SUMS[len(counted) :])
+    people = (theirs.guild_id, theirs.person_id, others.person_id)
+    return (
+        select(theirs.guild_id, month, *people[1:], *counted, *summed)
+        .select_from(beside)
+        .where(theirs.rated, *where)
+        .group_by(*people)
+    )
+
+
+def _times(happened: Any) -> Any:
+    return func.sum(case((happened.is_(True), 1), else_=0))
+
+
+_MONTH = insert(MONTHS).from_select([*_KEYS, *SUMS], _sums(*_OF_A_MONTH))
+
+
+@cache
+def _added(dialect: str) -> Any:
+    """Give the statement that adds the results of a match to the sums of their month."""
+    return upserts.addition_to(dialect, MONTHS, _sums(_THEIRS.c.match_id == _OF_IT), SUMS)

@@ -1,0 +1,123 @@
+"""What everybody did in a finished game, and what its clues came to."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import (
+    UNLIMITED,
+    Call,
+    Clue,
+    Concede,
+    Give,
+    GiveUp,
+    Halt,
+    Leave,
+    Match,
+    PersonalResult,
+    Role,
+    Sit,
+    Stop,
+    Team,
+    given_clues,
+    results,
+)
+from engine.rules.game.seat import Person
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, dealt, dealt_in
+from tests.engine.rules.positions import card, duet, of_three, touch
+
+ASSASSIN = touch(25)
+ROUND: tuple[Deed, ...] = (
+    (ANA, Give(Clue("OCEAN", 2), (card(1), card(2), card(3)))),
+    (BEN, touch(1)),
+    (BEN, touch(2)),
+    (BEN, touch(18)),
+    (CAI, Give(Clue("SEA", 3), (card(10), card(11), card(12)))),
+    (DORA, touch(10)),
+    (DORA, Stop()),
+)
+
+
+def of(match: Match, person: Person) -> PersonalResult:
+    (found,) = (one for one in results(match) if one.seat.person == person)
+    return found
+
+
+def test_a_clue_promises_its_number_and_keeps_it_where_as_many_agents_are_found() -> None:
+    match = dealt(*ROUND, (ANA, Give(Clue("ZERO", 0))), (BEN, touch(3)), (BEN, ASSASSIN))
+
+    told = [(one.promised, one.kept, one.found, one.touched) for one in given_clues(match)]
+    assert told == [(2, True, 2, 3), (3, False, 1, 1), (0, False, 1, 2)]
+    assert [one.assassin for one in given_clues(match)] == [False, False, True]
+    ana, cai = of(match, ANA), of(match, CAI)
+    assert (ana.clues, ana.promises, ana.kept, ana.promised, ana.found) == (2, 1, 1, 2, 3)
+    assert (cai.clues, cai.promises, cai.kept, cai.promised, cai.found) == (1, 1, 0, 3, 1)
+    assert (ana.won, cai.won) == (False, True)
+
+
+def test_what_was_meant_is_found_by_all_who_guess_and_a_guess_is_ones_own() -> None:
+    match = dealt(*ROUND, (BEN, GiveUp()), (ANA, GiveUp()))
+
+    ben, dora = of(match, BEN), of(match, DORA)
+    assert (ben.guesses, ben.hits, ben.assassins, ben.meant, ben.meant_found) == (3, 2, 0, 3, 2)
+    assert (dora.guesses, dora.hits, dora.meant, dora.meant_found) == (1, 1, 3, 1)
+    assert (of(match, ANA).guesses, of(match, ANA).meant) == (0, 0)
+
+
+def test_an_unlimited_clue_promises_nothing() -> None:
+    match = dealt((ANA, Give(Clue("OCEAN", UNLIMITED))), (BEN, touch(1)), (BEN, ASSASSIN))
+
+    (clue,) = given_clues(match)
+    assert (clue.promised, clue.kept, clue.found) == (0, False, 1)
+    assert of(match, BEN).assassins == 1
+
+
+@pytest.mark.rule("C15")
+def test_a_clue_that_was_called_invalid_counts_nowhere_but_its_guesses_were_made() -> None:
+    void: tuple[Deed, ...] = ((BEN, touch(1)), (CAI, Call("C7")), (ANA, Concede()))
+    given = (ANA, Give(Clue("OCEAN", 2), (card(1),)))
+    match = dealt(given, *void, (CAI, Give(Clue("SEA", 1))), (DORA, ASSASSIN))
+
+    assert [(one.place, one.clue.word) for one in given_clues(match)] == [(1, "SEA")]
+    assert (of(match, ANA).clues, of(match, BEN).meant) == (0, 0)
+    assert (of(match, BEN).guesses, of(match, BEN).hits) == (1, 1)
+
+
+@pytest.mark.rule("E1")
+def test_who_guesses_for_both_has_neither_won_nor_lost_and_reads_all_clues() -> None:
+    match = dealt_in(of_three(), *((BEN if who == DORA else who, did) for who, did in ROUND))
+    match = dealt_in(of_three(), *_deeds(match), (ANA, Give(Clue("WAVE", 1))), (BEN, ASSASSIN))
+
+    ben = of(match, BEN)
+    assert (ben.won, ben.guesses, ben.hits, ben.meant) == (None, 5, 3, 6)
+    assert {one.won for one in results(match)} == {None, True, False}
+
+
+def _deeds(match: Match) -> list[Deed]:
+    return [(entry.person, entry.change) for entry in match.log[2:]]
+
+
+@pytest.mark.rule("D3")
+def test_in_a_duet_the_other_side_reads_and_all_lose_together() -> None:
+    given = Give(Clue("OCEAN", 2), (card(4), card(5)))
+    match = dealt_in(duet(), (ANA, given), (BEN, touch(4)), (BEN, ASSASSIN))
+
+    assert [one.won for one in results(match)] == [False] * 4
+    assert (of(match, ANA).found, of(match, ANA).meant) == (1, 0)
+    assert (of(match, BEN).meant, of(match, BEN).meant_found) == (2, 1)
+    assert (of(match, BEN).hits, of(match, BEN).assassins, of(match, DORA).meant) == (1, 1, 2)
+
+
+@pytest.mark.rule("H1")
+def test_whoever_sits_there_at_the_end_has_played() -> None:
+    changed = ((BEN, Leave()), (EVE, Sit(Team.RED, Role.OPERATIVE)))
+    match = dealt(ROUND[0], ROUND[1], *changed, (EVE, touch(2)), (EVE, ASSASSIN))
+
+    assert [one.seat.person for one in results(match)] == [ANA, CAI, DORA, EVE]
+    assert (of(match, EVE).guesses, of(match, EVE).meant_found) == (2, 2)
+
+
+@pytest.mark.rule("H4")
+def test_a_game_that_is_on_or_was_stopped_has_no_results() -> None:
+    for match in (dealt(*ROUND), dealt(*ROUND, (ANA, Halt()))):
+        assert (results(match), given_clues(match)) == ((), ())
