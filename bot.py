@@ -45,6 +45,7 @@ from cogs.lobby import Lobby
 from cogs.more import More
 from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
+from cogs.profile import ProfilePages
 from cogs.puzzles import GuessWhatItMeant
 from cogs.records import Records
 from cogs.seats import TableSeats
@@ -322,6 +323,7 @@ def _bot(
             ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),
             PastGames(dispatcher, matches, puzzles),
+            ProfilePages(dispatcher, matches),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),

@@ -137,6 +137,7 @@ class Action(Enum):
     CUP_CALL_OFF_REALLY = "cup_call_off_really"
     CUP_STANDINGS = "cup_standings"
     CUP_COME = "cup_come"
+    HIDE = "hide"
 
 
 class UnknownButton(Exception):

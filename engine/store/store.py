@@ -39,6 +39,7 @@ from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
+from engine.store.track_records import TrackRecords
 from engine.store.writes import Write
 from engine.tables import Channel, Draft, Table, Version
 
@@ -89,6 +90,7 @@ class Store:
         self.results = Results(database)
         self.counting = Counting(database)
         self.histories = Histories(database)
+        self.track_records = TrackRecords(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)

@@ -26,8 +26,17 @@ from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
+from engine.tables.track_record import (
+    FEW,
+    CluesGiven,
+    GuessesMade,
+    PartPlayed,
+    Together,
+    TrackRecord,
+)
 
 __all__ = [
+    "FEW",
     "NOWHERE",
     "NO_TABLE",
     "Advice",
@@ -36,6 +45,7 @@ __all__ = [
     "BestClue",
     "CaseClue",
     "Channel",
+    "CluesGiven",
     "CupGame",
     "CupNight",
     "DailyCase",
@@ -43,6 +53,7 @@ __all__ = [
     "Draft",
     "Evening",
     "FinishedGame",
+    "GuessesMade",
     "History",
     "KeyMessage",
     "LimitKind",
@@ -51,6 +62,7 @@ __all__ = [
     "OfferedPack",
     "OtherClue",
     "OwnPack",
+    "PartPlayed",
     "Place",
     "PlayerThen",
     "Profile",
@@ -71,6 +83,8 @@ __all__ = [
     "Stage",
     "Standing",
     "Table",
+    "Together",
+    "TrackRecord",
     "TypedClue",
     "Version",
     "streak",

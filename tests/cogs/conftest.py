@@ -148,6 +148,7 @@ PLAYED_IN = {
     "test_notices": "en",
     "test_older_commands": "en",
     "test_privacy": "en",
+    "test_profile": "en",
     "test_puzzles": "pt-BR",
     "test_recap": "pt-BR",
     "test_refused_writes": "pt-BR",

@@ -1349,7 +1349,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1518,6 +1518,73 @@ history-open = -# Aperte um número para ver o resumo da partida. As que não t�
 button-newer = Mais recentes
 button-older = Mais antigas
 refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames histórico` lista as partidas do servidor.
+
+## Perfis
+
+decimal-mark = ,
+command-profile = perfil
+command-profile-about = O que você, ou outra pessoa, já conseguiu neste servidor
+option-whose-about = De quem é o perfil; o seu, se você não escolher ninguém
+profile-title = ## 🪪 { $who }
+profile-none = Ainda não terminou aqui nenhuma partida que conte.
+profile-games = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+profile-share = { $share } de vitórias
+profile-head = **{ $games }, { $won ->
+    [one] { $won } vencida
+   *[other] { $won } vencidas
+} ({ $share })** neste servidor
+profile-few = -# { $games ->
+    [one] Só { $games } partida até agora: diz pouco.
+   *[other] Só { $games } partidas até agora: dizem pouco.
+}
+profile-part = - { $format }{ $role ->
+    [spymaster] , espião-mestre
+    [operative] , operador
+   *[member] {""}
+}: { profile-games }{ $share }
+profile-part-won = , { $won ->
+    [one] { $won } vencida
+   *[other] { $won } vencidas
+} ({ $share })
+profile-undecided = , pelas duas equipes
+profile-giving = 💬 Ao dar pistas: **{ $mean }** agentes por pista, **{ $kept }** de promessas cumpridas ({ $note })
+profile-guessing = 🔎 Ao dar palpites: **{ $found }** das cartas pretendidas encontradas, **{ $hits }** dos próprios palpites certos, assassinos: **{ $assassins }** ({ $note })
+profile-of-clues = { $count ->
+    [one] { $count } pista
+   *[other] { $count } pistas
+}
+profile-of-meant = { $count ->
+    [one] { $count } carta pretendida
+   *[other] { $count } cartas pretendidas
+}
+profile-of-games = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+profile-few-games = { $games ->
+    [0] nenhuma partida ainda
+    [one] só { $games } partida
+   *[other] só { $games } partidas
+}
+profile-per-clue = Agentes por pista
+profile-kept = Promessas cumpridas
+profile-found = Cartas pretendidas achadas
+profile-streak = Vitórias seguidas
+profile-streak-line = 🔥 Maior sequência de vitórias: **{ $streak }**
+profile-partner = 🤝 Mais vezes com { $who }: { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $won ->
+    [one] { $won } vencida
+   *[other] { $won } vencidas
+}
+profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar na classificação.
+profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar na classificação.
+button-hide-profile = Guardar para mim
+button-show-profile = Mostrar a este servidor
 
 ## Cups
 

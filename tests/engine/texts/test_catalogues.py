@@ -43,6 +43,7 @@ THE_SAME_IN_PORTUGUESE = {
     "more-turn-void",
     "picture",
     "panel-marked",
+    "profile-title",
     "recap-evening-team",
     "recap-cover",
     "recap-hand",
