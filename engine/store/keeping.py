@@ -26,6 +26,7 @@ from engine.store.schema import (
     MONTHS,
     MOVES,
     PEOPLE,
+    PREDICTIONS,
     RESULTS,
     SITTINGS,
 )
@@ -46,6 +47,7 @@ _OF_A_PERSON = {
     PEOPLE: PEOPLE.c.id,
     MOVES: MOVES.c.person_id,
     MARKS: MARKS.c.person_id,
+    PREDICTIONS: PREDICTIONS.c.person_id,
     DRAFTS: DRAFTS.c.giver_id,
     SITTINGS: SITTINGS.c.person_id,
     KEY_MESSAGES: KEY_MESSAGES.c.person_id,
@@ -57,7 +59,7 @@ _OF_A_PERSON = {
     READINGS: READINGS.c.person_id,
     CUP_MOVES: CUP_MOVES.c.person_id,
 }
-_OF_A_GAME = (CUP_GAMES, MARKS, DRAFTS, SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS)
+_OF_A_GAME = (CUP_GAMES, MARKS, PREDICTIONS, DRAFTS, SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS)
 _OF_A_SERVER = (ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, CUPS, SERVERS)
 
 
@@ -79,6 +81,7 @@ class Keeping:
         """Blank a person's row, and delete what else is theirs; what they did in games stays."""
         gone = (
             delete(MARKS).where(MARKS.c.person_id == person),
+            delete(PREDICTIONS).where(PREDICTIONS.c.person_id == person),
             delete(DRAFTS).where(or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)),
             delete(SITTINGS).where(SITTINGS.c.person_id == person),
             delete(KEY_MESSAGES).where(KEY_MESSAGES.c.person_id == person),

@@ -19,6 +19,7 @@ from engine.tables.daily_case import (
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.finished_game import BestClue, FinishedGame, History, Place, PlayerThen
+from engine.tables.foreseen import Audience, Foreseen
 from engine.tables.mine import Mine
 from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
@@ -41,6 +42,7 @@ __all__ = [
     "NO_TABLE",
     "Advice",
     "Attempt",
+    "Audience",
     "Best",
     "BestClue",
     "CaseClue",
@@ -53,6 +55,7 @@ __all__ = [
     "Draft",
     "Evening",
     "FinishedGame",
+    "Foreseen",
     "GuessesMade",
     "History",
     "KeyMessage",
