@@ -28,6 +28,7 @@ import aiohttp
 import discord
 import structlog
 
+from cogs.audience import PlayingAlong
 from cogs.board import Boards
 from cogs.calls import Calls
 from cogs.cases import Daily
@@ -44,6 +45,7 @@ from cogs.lobby import Lobby
 from cogs.more import More
 from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
+from cogs.profile import ProfilePages
 from cogs.puzzles import GuessWhatItMeant
 from cogs.records import Records
 from cogs.seats import TableSeats
@@ -310,10 +312,12 @@ def _bot(
             More(dispatcher, matches, hosts, recaps),
             Guide(dispatcher),
             Hints(matches),
+            PlayingAlong(matches),
             SettingsPanels(dispatcher, matches, hosts),
             ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),
             PastGames(dispatcher, matches, puzzles),
+            ProfilePages(dispatcher, matches),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),

@@ -106,6 +106,8 @@ class Action(Enum):
     ARCHIVE = "archive"
     COACH = "coach"
     HINT = "hint"
+    PREDICT = "predict"
+    FORESEE = "foresee"
     PUZZLES = "puzzles"
     PUZZLE = "puzzle"
     MARK_PUZZLE = "mark_puzzle"
@@ -130,6 +132,7 @@ class Action(Enum):
     PACK_REMOVE_REALLY = "pack_remove_really"
     HISTORY = "history"
     RETELL = "retell"
+    HIDE = "hide"
 
 
 class UnknownButton(Exception):

@@ -9,6 +9,7 @@ from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
 from engine.render.key_pictures import key_png
 from engine.render.memory import MEMORY, STRIPS
+from engine.render.profiles import ProfilePicture, Stat, profile_png
 from engine.render.scores import Score, score_png
 from engine.render.small_boards import KeyPicture
 from engine.render.sprites import warm
@@ -23,7 +24,9 @@ __all__ = [
     "Header",
     "KeyPicture",
     "Plate",
+    "ProfilePicture",
     "Score",
+    "Stat",
     "Summary",
     "TimelineStep",
     "Told",
@@ -33,6 +36,7 @@ __all__ = [
     "key_png",
     "page_png",
     "pages_of",
+    "profile_png",
     "score_png",
     "summary_png",
     "warm",

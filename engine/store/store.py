@@ -32,12 +32,14 @@ from engine.store.loose_keys import LooseKeys
 from engine.store.outages import state
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
+from engine.store.predictions import Predictions
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
+from engine.store.track_records import TrackRecords
 from engine.store.writes import Write
 from engine.tables import Channel, Draft, Table, Version
 
@@ -88,6 +90,7 @@ class Store:
         self.results = Results(database)
         self.counting = Counting(database)
         self.histories = Histories(database)
+        self.track_records = TrackRecords(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
@@ -95,6 +98,7 @@ class Store:
         self.sand_timers = SandTimers(database)
         self.cases = DailyCases(database)
         self.readings = Readings(database)
+        self.predictions = Predictions(database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
@@ -269,6 +273,11 @@ class Store:
         query = select(kind, func.count()).select_from(dealt).where(MATCHES.c.open).group_by(kind)
         async with self._database.read() as connection:
             return {kind: int(count) for kind, count in await connection.execute(query)}
+
+    def remembered(self, match_id: int) -> Match | None:
+        """Give a match as it was seen last, without a look whether it has gone on since."""
+        seen = self._positions.last(match_id)
+        return None if seen is None else seen.match
 
     @property
     def positions(self) -> int:

@@ -18,6 +18,7 @@ from engine.tables.daily_case import (
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.finished_game import BestClue, FinishedGame, History, Place, PlayerThen
+from engine.tables.foreseen import Audience, Foreseen
 from engine.tables.mine import Mine
 from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
@@ -25,20 +26,33 @@ from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
+from engine.tables.track_record import (
+    FEW,
+    CluesGiven,
+    GuessesMade,
+    PartPlayed,
+    Together,
+    TrackRecord,
+)
 
 __all__ = [
+    "FEW",
     "NOWHERE",
     "Advice",
     "Attempt",
+    "Audience",
     "Best",
     "BestClue",
     "CaseClue",
     "Channel",
+    "CluesGiven",
     "DailyCase",
     "Defaults",
     "Draft",
     "Evening",
     "FinishedGame",
+    "Foreseen",
+    "GuessesMade",
     "History",
     "KeyMessage",
     "LimitKind",
@@ -47,6 +61,7 @@ __all__ = [
     "OfferedPack",
     "OtherClue",
     "OwnPack",
+    "PartPlayed",
     "Place",
     "PlayerThen",
     "Profile",
@@ -67,6 +82,8 @@ __all__ = [
     "Stage",
     "Standing",
     "Table",
+    "Together",
+    "TrackRecord",
     "TypedClue",
     "Version",
     "streak",

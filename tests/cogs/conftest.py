@@ -127,6 +127,7 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
 
 PLAYED_IN = {
     "test_asking_and_calling": "pt-BR",
+    "test_audience": "en",
     "test_clocks": "en",
     "test_computers": "pt-BR",
     "test_clumsy": "en",
@@ -147,6 +148,7 @@ PLAYED_IN = {
     "test_notices": "en",
     "test_older_commands": "en",
     "test_privacy": "en",
+    "test_profile": "en",
     "test_puzzles": "pt-BR",
     "test_recap": "pt-BR",
     "test_refused_writes": "pt-BR",

@@ -1315,7 +1315,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1353,6 +1353,37 @@ recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game counts
 refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
 refused-hint-given = A computer was asked in this turn already. Ask again in your next one.
 refused-no-hint-now = There is no clue to think about now. Ask when a clue or a guess is awaited.
+
+## The audience plays along
+
+button-predict = Predict
+button-predict-again = Look again
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = Which { $most ->
+    [one] card does the clue mean? Choose 1.
+   *[other] cards does the clue mean? Choose up to { $most }.
+}
+predict-made = 📌 You chose **{ $cards }**
+predict-lesson = -# Nobody sees it before the game is over. You may change it until the first guess.
+predict-wait = 🔭 There is nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
+predict-choose = { $most ->
+    [one] Choose 1 card
+   *[other] Choose up to { $most } cards
+}
+award-reader = 🔭 Best reader: { $who }, { $found } meant cards foreseen
+recap-audience = -# 🔭 { $people ->
+    [one] 1 spectator
+   *[other] { $people } spectators
+}: { $cards }
+recap-thought-of = { $codename } { $count }
+settings-audience = Predictions of the audience
+audience-no = The audience does not predict
+audience-yes = The audience may predict what a clue means
+refused-predictions-off = This table plays without predictions. Its settings can switch them on before a game.
+refused-only-spectators-predict = You sit at this table, so you predict nothing. Predictions are for those who only watch.
+refused-key-is-known = You have seen a key of this game, so you predict nothing more in it. Your earlier predictions stand.
+refused-no-prediction-now = A clue can be predicted until its first guess. Press *{ button-predict-again }* once the next one is out.
+refused-too-many-predicted = Those are more cards than the clue says. Choose fewer.
 
 ## Guess what it meant
 
@@ -1484,3 +1515,61 @@ history-open = -# Press a number for the recap of a game. Those without are too 
 button-newer = Newer
 button-older = Older
 refused-kept-to-themselves = This person keeps what they have played to themselves. `/codenames history` lists the games of the server.
+
+## Profiles
+
+decimal-mark = .
+command-profile = profile
+command-profile-about = What you, or somebody else, have come to in this server
+option-whose-about = Whose profile; yours, if you choose nobody
+profile-title = ## 🪪 { $who }
+profile-none = No game has been finished here yet that counts.
+profile-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+profile-share = { $share } won
+profile-head = **{ $games }, { $won } won ({ $share })** in this server
+profile-few = -# { $games ->
+    [one] Only 1 game so far: it says little.
+   *[other] Only { $games } games so far: they say little.
+}
+profile-part = - { $format }{ $role ->
+    [spymaster] , spymaster
+    [operative] , operative
+   *[member] {""}
+}: { profile-games }{ $share }
+profile-part-won = , { $won } won ({ $share })
+profile-undecided = , for both teams
+profile-giving = 💬 As a giver of clues: **{ $mean }** agents a clue, **{ $kept }** of promises kept ({ $note })
+profile-guessing = 🔎 As a guesser: **{ $found }** of the cards meant found, **{ $hits }** of own guesses right, assassins met: **{ $assassins }** ({ $note })
+profile-of-clues = { $count ->
+    [one] 1 clue
+   *[other] { $count } clues
+}
+profile-of-meant = { $count ->
+    [one] 1 card meant
+   *[other] { $count } cards meant
+}
+profile-of-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+profile-few-games = { $games ->
+    [0] no game yet
+    [one] only 1 game
+   *[other] only { $games } games
+}
+profile-per-clue = Agents a clue
+profile-kept = Promises kept
+profile-found = Cards meant found
+profile-streak = Wins in a row
+profile-streak-line = 🔥 Longest row of wins: **{ $streak }**
+profile-partner = 🤝 Most often with { $who }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $won } won
+profile-shown = -# 👥 People of this server may see this, your games and your place in the ranking.
+profile-hidden = -# 🔒 Only you see this. Nobody else may ask for your games, and you have no place in the ranking.
+button-hide-profile = Keep it to myself
+button-show-profile = Show it to this server

@@ -1333,7 +1333,7 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que halló cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1371,6 +1371,37 @@ recap-hinted = -# 💡 Ayudas de una máquina para { $who }: esta partida no cue
 refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
 refused-hint-given = Ya se preguntó a una máquina en este turno. Pregunta de nuevo en el próximo.
 refused-no-hint-now = Ahora no hay pista en que pensar. Pregunta cuando se espere una pista o un intento.
+
+## El público juega también
+
+button-predict = Predecir
+button-predict-again = Mirar otra vez
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = { $most ->
+    [one] ¿Qué carta quiere decir la pista? Elige 1.
+   *[other] ¿Qué cartas quiere decir la pista? Elige hasta { $most }.
+}
+predict-made = 📌 Has elegido **{ $cards }**
+predict-lesson = -# Nadie lo ve antes de que termine la partida. Puedes cambiarlo hasta el primer intento.
+predict-wait = 🔭 Ahora no hay nada que predecir. Pulsa **{ button-predict-again }** cuando salga la próxima pista.
+predict-choose = { $most ->
+    [one] Elige 1 carta
+   *[other] Elige hasta { $most } cartas
+}
+award-reader = 🔭 Mejor lectura: { $who }, { $found } cartas previstas
+recap-audience = -# 🔭 { $people ->
+    [one] 1 espectador
+   *[other] { $people } espectadores
+}: { $cards }
+recap-thought-of = { $codename } { $count }
+settings-audience = Predicciones del público
+audience-no = El público no hace predicciones
+audience-yes = El público puede predecir qué quiere decir una pista
+refused-predictions-off = Esta mesa juega sin predicciones. Sus ajustes pueden activarlas antes de una partida.
+refused-only-spectators-predict = Tienes un puesto en esta mesa, así que no haces predicciones. Son para quienes solo miran.
+refused-key-is-known = Ya has visto una clave de esta partida, así que no haces más predicciones en ella. Las de antes siguen valiendo.
+refused-no-prediction-now = Una pista se puede predecir hasta el primer intento. Pulsa *{ button-predict-again }* cuando salga la próxima.
+refused-too-many-predicted = Son más cartas de las que dice la pista. Elige menos.
 
 ## Adivina a qué se refería
 
@@ -1502,3 +1533,70 @@ history-open = -# Pulsa un número para ver el resumen de una partida. Las que n
 button-newer = Más recientes
 button-older = Más antiguas
 refused-kept-to-themselves = Esta persona no muestra lo que ha jugado. `/codenames historial` lista las partidas del servidor.
+
+## Perfiles
+
+decimal-mark = ,
+command-profile = perfil
+command-profile-about = Lo que tú u otra persona han logrado en este servidor
+option-whose-about = De quién es el perfil; el tuyo, si no eliges a nadie
+profile-title = ## 🪪 { $who }
+profile-none = Todavía no ha terminado aquí ninguna partida que cuente.
+profile-games = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+profile-share = { $share } ganadas
+profile-head = **{ $games }, { $won } { $won ->
+    [one] ganada
+   *[other] ganadas
+} ({ $share })** en este servidor
+profile-few = -# { $games ->
+    [one] Solo 1 partida hasta ahora: dice poco.
+   *[other] Solo { $games } partidas hasta ahora: dicen poco.
+}
+profile-part = - { $format }{ $role ->
+    [spymaster] , jefe de espías
+    [operative] , agente de campo
+   *[member] {""}
+}: { profile-games }{ $share }
+profile-part-won = , { $won } { $won ->
+    [one] ganada
+   *[other] ganadas
+} ({ $share })
+profile-undecided = , para ambos equipos
+profile-giving = 💬 Al dar pistas: **{ $mean }** agentes por pista, **{ $kept }** de promesas cumplidas ({ $note })
+profile-guessing = 🔎 Al adivinar: **{ $found }** de las cartas previstas halladas, **{ $hits }** de los intentos propios acertados, asesinos: **{ $assassins }** ({ $note })
+profile-of-clues = { $count ->
+    [one] 1 pista
+   *[other] { $count } pistas
+}
+profile-of-meant = { $count ->
+    [one] 1 carta prevista
+   *[other] { $count } cartas previstas
+}
+profile-of-games = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+profile-few-games = { $games ->
+    [0] aún sin partidas
+    [one] solo 1 partida
+   *[other] solo { $games } partidas
+}
+profile-per-clue = Agentes por pista
+profile-kept = Promesas cumplidas
+profile-found = Cartas previstas halladas
+profile-streak = Victorias seguidas
+profile-streak-line = 🔥 Mejor racha de victorias: **{ $streak }**
+profile-partner = 🤝 Más veces con { $who }: { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}, { $won } { $won ->
+    [one] ganada
+   *[other] ganadas
+}
+profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu puesto en la clasificación.
+profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en la clasificación.
+button-hide-profile = Guardarlo para mí
+button-show-profile = Mostrarlo a este servidor
