@@ -2,6 +2,7 @@
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
+from engine.matches.cups import Cups
 from engine.matches.deeds import Actor
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
@@ -15,6 +16,8 @@ from engine.matches.refusals import (
     AlreadyOpen,
     ClueAsked,
     ClueRefused,
+    CupGone,
+    CupOpen,
     MatchBroken,
     MatchChanged,
     MatchGone,
@@ -23,6 +26,7 @@ from engine.matches.refusals import (
     NobodyToAsk,
     NoComputers,
     NoMatchHere,
+    NoStrengths,
     NotAmongThem,
     NothingToAsk,
     NotYoursToAnswer,
@@ -50,6 +54,9 @@ __all__ = [
     "Calling",
     "ClueAsked",
     "ClueRefused",
+    "CupGone",
+    "CupOpen",
+    "Cups",
     "GamesOf",
     "Giving",
     "Hosting",
@@ -63,6 +70,7 @@ __all__ = [
     "MovesGone",
     "NoComputers",
     "NoMatchHere",
+    "NoStrengths",
     "NobodyToAsk",
     "NotAmongThem",
     "NotYoursToAnswer",
