@@ -131,6 +131,7 @@ class Action(Enum):
     HISTORY = "history"
     RETELL = "retell"
     HIDE = "hide"
+    RANKING = "ranking"
 
 
 class UnknownButton(Exception):

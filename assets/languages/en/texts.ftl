@@ -1542,3 +1542,34 @@ profile-shown = -# 👥 People of this server may see this, your games and your 
 profile-hidden = -# 🔒 Only you see this. Nobody else may ask for your games, and you have no place in the ranking.
 button-hide-profile = Keep it to myself
 button-show-profile = Show it to this server
+
+## Ranking
+
+command-ranking = ranking
+command-ranking-about = Who does best in this server: wins, clues, guesses, pairs and cases of the day
+ranking-by = { $by ->
+    [wins] 🏆 Wins
+    [givers] 💬 Givers of clues
+    [readers] 🔎 Readers of clues
+    [duos] 🤝 Pairs
+   *[cases] 📅 Cases of the day
+}
+ranking-period = { $period ->
+    [month] This month
+    [quarter] This quarter
+   *[ever] Ever
+}
+ranking-title = ## { ranking-by } · { ranking-period }
+ranking-none = Nobody yet.
+ranking-wins = { $won } won of { $games }
+ranking-givers = { $mean } agents a clue ({ $clues } clues)
+ranking-readers = { $share } of { $cards } cards meant found
+ranking-duos = { $share } won together ({ $won } of { $games })
+ranking-cases = { $solved } solved, { $mean } clues a case
+ranking-least = -# { $by ->
+    [wins] Only games that count.
+    [givers] For whoever gave { $least } clues or more in games that count.
+    [readers] For whoever had { $least } cards or more meant for them, in games that count.
+    [duos] For two who played { $least } games or more together that count.
+   *[cases] For cases that were solved on their day.
+} Who is equal shares a place.

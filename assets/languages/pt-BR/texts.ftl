@@ -1569,3 +1569,34 @@ profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partid
 profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar na classificação.
 button-hide-profile = Guardar para mim
 button-show-profile = Mostrar a este servidor
+
+## Classificação
+
+command-ranking = classificação
+command-ranking-about = Quem se destaca neste servidor: vitórias, pistas, palpites, duplas e casos do dia
+ranking-by = { $by ->
+    [wins] 🏆 Vitórias
+    [givers] 💬 Dar pistas
+    [readers] 🔎 Ler pistas
+    [duos] 🤝 Duplas
+   *[cases] 📅 Casos do dia
+}
+ranking-period = { $period ->
+    [month] Este mês
+    [quarter] Este trimestre
+   *[ever] Desde sempre
+}
+ranking-title = ## { ranking-by } · { ranking-period }
+ranking-none = Ninguém ainda.
+ranking-wins = { $won } vencidas de { $games }
+ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
+ranking-readers = { $share } de { $cards } cartas pretendidas achadas
+ranking-duos = { $share } vencidas em dupla ({ $won } de { $games })
+ranking-cases = { $solved } resolvidos, { $mean } pistas por caso
+ranking-least = -# { $by ->
+    [wins] Só partidas que contam.
+    [givers] Para quem deu { $least } pistas ou mais em partidas que contam.
+    [readers] Para quem teve { $least } cartas pretendidas ou mais em partidas que contam.
+    [duos] Para quem jogou junto { $least } partidas ou mais que contam.
+   *[cases] Para casos resolvidos no seu dia.
+} Quem empata divide o lugar.

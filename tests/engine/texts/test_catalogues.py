@@ -44,6 +44,7 @@ THE_SAME_IN_PORTUGUESE = {
     "panel-marked",
     "profile-title",
     "recap-evening-team",
+    "ranking-title",
     "recap-cover",
     "recap-hand",
     "recap-key-group",
