@@ -28,6 +28,7 @@ import aiohttp
 import discord
 import structlog
 
+from cogs.audience import PlayingAlong
 from cogs.board import Boards
 from cogs.calls import Calls
 from cogs.cases import Daily
@@ -312,6 +313,7 @@ def _bot(
             More(dispatcher, matches, hosts, recaps),
             Guide(dispatcher),
             Hints(matches),
+            PlayingAlong(matches),
             SettingsPanels(dispatcher, matches, hosts),
             ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),

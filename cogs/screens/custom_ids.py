@@ -106,6 +106,8 @@ class Action(Enum):
     ARCHIVE = "archive"
     COACH = "coach"
     HINT = "hint"
+    PREDICT = "predict"
+    FORESEE = "foresee"
     PUZZLES = "puzzles"
     PUZZLE = "puzzle"
     MARK_PUZZLE = "mark_puzzle"

@@ -91,7 +91,7 @@ def asked(table: Table, detail: str, standing: Standing, say: Voice) -> Screen:
 
 def _turns(table: Table, game: Game, page: int, standing: Standing, say: Voice) -> Screen:
     """Show a page of *Every clue*; the first has the picture of a score (E3)."""
-    shown = pages(every_clue(table, game, say))
+    shown = pages(every_clue(table, game, say, standing.audience))
     if page >= len(shown):
         raise UnknownButton
     best = None if standing.rank is None else standing.rank.best

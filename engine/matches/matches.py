@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.matches import coaching
 from engine.matches.absences import Absences
@@ -19,6 +20,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.packing import Packing
 from engine.matches.past import Past
+from engine.matches.predicting import Predicting
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import NoComputers
 from engine.matches.resting import Resting
@@ -52,11 +54,11 @@ class Matches:
 
     `hosting` has those around it, `clues` those before a clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
-    somebody plays, `hints` what a computer tells them; `limits` is what happens when nobody acts in
-    time. `messages` says where a match shows; `heartbeats` are what the bot remembers of itself,
-    `vitals` what a machine asks after. `privacy` is what is kept of people, and for how long,
-    `past` what was played, `strandings` what becomes of games that lose their place, `packs`
-    what a server has of packs.
+    somebody plays, `hints` what a computer tells them, `predictions` what spectators think;
+    `limits` is what happens when nobody acts in time. `messages` says where a match shows;
+    `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after.
+    `privacy` is what is kept of people, and for how long, `past` what was played, `strandings` what
+    becomes of games that lose their place, `packs` what a server has of packs.
     """
 
     def __init__(
@@ -76,6 +78,7 @@ class Matches:
         self.absences = Absences(self._ledger)
         self.games = GamesOf(self._ledger)
         self.hints = Hinting(self._ledger)
+        self.predictions = Predicting(self._ledger)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store)
         self.heartbeats = ShardBeats(store, now)
@@ -212,8 +215,13 @@ class Matches:
         return table, await asyncio.to_thread(coaching.advice, table.match, place)
 
     async def standing(self, match_id: int) -> Standing:
-        """Say where a finished game stands on its best list (E3), and in its evening."""
-        return await self._ledger.store.results.standing(match_id)
+        """Say where a finished game stands on its best list (E3), and in its evening.
+
+        With what its audience predicted (H3).
+        """
+        store = self._ledger.store
+        standing = await store.results.standing(match_id)
+        return replace(standing, audience=await store.predictions.told(match_id))
 
     async def meet(self, actor: Actor) -> Profile:
         """Find or add the person of a deed."""

@@ -96,6 +96,15 @@ from engine.rules.match.absence import (
     SLEEP_SECONDS as SLEEP_SECONDS,
 )
 from engine.rules.match.arranging import rotated as rotated, shuffled as shuffled
+from engine.rules.match.audience import (
+    Prediction as Prediction,
+    may_be_predicted as may_be_predicted,
+    most_predicted as most_predicted,
+    predictable_cards as predictable_cards,
+    predicted as predicted,
+    require_audience as require_audience,
+)
+from engine.rules.match.audience_violations import *
 from engine.rules.match.changes import *
 from engine.rules.match.clock_state import Rest as Rest
 from engine.rules.match.consulting import (

@@ -25,6 +25,7 @@ from engine.store.schema import (
     MONTHS,
     MOVES,
     PEOPLE,
+    PREDICTIONS,
     RESULTS,
     SITTINGS,
 )
@@ -45,6 +46,7 @@ _OF_A_PERSON = {
     PEOPLE: PEOPLE.c.id,
     MOVES: MOVES.c.person_id,
     MARKS: MARKS.c.person_id,
+    PREDICTIONS: PREDICTIONS.c.person_id,
     DRAFTS: DRAFTS.c.giver_id,
     SITTINGS: SITTINGS.c.person_id,
     KEY_MESSAGES: KEY_MESSAGES.c.person_id,
@@ -55,7 +57,7 @@ _OF_A_PERSON = {
     ATTEMPTS: ATTEMPTS.c.person_id,
     READINGS: READINGS.c.person_id,
 }
-_OF_A_GAME = (MARKS, DRAFTS, SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS)
+_OF_A_GAME = (MARKS, PREDICTIONS, DRAFTS, SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS)
 _OF_A_SERVER = (ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, SERVERS)
 
 
@@ -77,6 +79,7 @@ class Keeping:
         """Blank a person's row, and delete what else is theirs; what they did in games stays."""
         gone = (
             delete(MARKS).where(MARKS.c.person_id == person),
+            delete(PREDICTIONS).where(PREDICTIONS.c.person_id == person),
             delete(DRAFTS).where(or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)),
             delete(SITTINGS).where(SITTINGS.c.person_id == person),
             delete(KEY_MESSAGES).where(KEY_MESSAGES.c.person_id == person),

@@ -32,6 +32,7 @@ from engine.store.loose_keys import LooseKeys
 from engine.store.outages import state
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
+from engine.store.predictions import Predictions
 from engine.store.rankings import Rankings
 from engine.store.readings import Readings
 from engine.store.results import Results
@@ -99,6 +100,7 @@ class Store:
         self.sand_timers = SandTimers(database)
         self.cases = DailyCases(database)
         self.readings = Readings(database)
+        self.predictions = Predictions(database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
@@ -273,6 +275,11 @@ class Store:
         query = select(kind, func.count()).select_from(dealt).where(MATCHES.c.open).group_by(kind)
         async with self._database.read() as connection:
             return {kind: int(count) for kind, count in await connection.execute(query)}
+
+    def remembered(self, match_id: int) -> Match | None:
+        """Give a match as it was seen last, without a look whether it has gone on since."""
+        seen = self._positions.last(match_id)
+        return None if seen is None else seen.match
 
     @property
     def positions(self) -> int:

@@ -18,6 +18,7 @@ from engine.tables.daily_case import (
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.finished_game import BestClue, FinishedGame, History, Place, PlayerThen
+from engine.tables.foreseen import Audience, Foreseen
 from engine.tables.mine import Mine
 from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
@@ -39,6 +40,7 @@ __all__ = [
     "NOWHERE",
     "Advice",
     "Attempt",
+    "Audience",
     "Best",
     "BestClue",
     "CaseClue",
@@ -49,6 +51,7 @@ __all__ = [
     "Draft",
     "Evening",
     "FinishedGame",
+    "Foreseen",
     "GuessesMade",
     "History",
     "KeyMessage",

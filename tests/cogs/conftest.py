@@ -127,6 +127,7 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
 
 PLAYED_IN = {
     "test_asking_and_calling": "pt-BR",
+    "test_audience": "en",
     "test_clocks": "en",
     "test_computers": "pt-BR",
     "test_clumsy": "en",

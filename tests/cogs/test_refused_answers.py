@@ -30,7 +30,7 @@ LOOKS = {
     A.PACK_REMOVE_REALLY,
     *(A.HISTORY, A.RETELL, A.HIDE, A.RANKING),
     *(A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE, A.COACH),
-    *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
+    *(A.PREDICT, A.FORESEE),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {

@@ -1315,7 +1315,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1353,6 +1353,37 @@ recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game counts
 refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
 refused-hint-given = A computer was asked in this turn already. Ask again in your next one.
 refused-no-hint-now = There is no clue to think about now. Ask when a clue or a guess is awaited.
+
+## The audience plays along
+
+button-predict = Predict
+button-predict-again = Look again
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = Which { $most ->
+    [one] card does the clue mean? Choose 1.
+   *[other] cards does the clue mean? Choose up to { $most }.
+}
+predict-made = 📌 You chose **{ $cards }**
+predict-lesson = -# Nobody sees it before the game is over. You may change it until the first guess.
+predict-wait = 🔭 There is nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
+predict-choose = { $most ->
+    [one] Choose 1 card
+   *[other] Choose up to { $most } cards
+}
+award-reader = 🔭 Best reader: { $who }, { $found } meant cards foreseen
+recap-audience = -# 🔭 { $people ->
+    [one] 1 spectator
+   *[other] { $people } spectators
+}: { $cards }
+recap-thought-of = { $codename } { $count }
+settings-audience = Predictions of the audience
+audience-no = The audience does not predict
+audience-yes = The audience may predict what a clue means
+refused-predictions-off = This table plays without predictions. Its settings can switch them on before a game.
+refused-only-spectators-predict = You sit at this table, so you predict nothing. Predictions are for those who only watch.
+refused-key-is-known = You have seen a key of this game, so you predict nothing more in it. Your earlier predictions stand.
+refused-no-prediction-now = A clue can be predicted until its first guess. Press *{ button-predict-again }* once the next one is out.
+refused-too-many-predicted = Those are more cards than the clue says. Choose fewer.
 
 ## Guess what it meant
 

@@ -1333,7 +1333,7 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que halló cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1371,6 +1371,37 @@ recap-hinted = -# 💡 Ayudas de una máquina para { $who }: esta partida no cue
 refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
 refused-hint-given = Ya se preguntó a una máquina en este turno. Pregunta de nuevo en el próximo.
 refused-no-hint-now = Ahora no hay pista en que pensar. Pregunta cuando se espere una pista o un intento.
+
+## El público juega también
+
+button-predict = Predecir
+button-predict-again = Mirar otra vez
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = { $most ->
+    [one] ¿Qué carta quiere decir la pista? Elige 1.
+   *[other] ¿Qué cartas quiere decir la pista? Elige hasta { $most }.
+}
+predict-made = 📌 Has elegido **{ $cards }**
+predict-lesson = -# Nadie lo ve antes de que termine la partida. Puedes cambiarlo hasta el primer intento.
+predict-wait = 🔭 Ahora no hay nada que predecir. Pulsa **{ button-predict-again }** cuando salga la próxima pista.
+predict-choose = { $most ->
+    [one] Elige 1 carta
+   *[other] Elige hasta { $most } cartas
+}
+award-reader = 🔭 Mejor lectura: { $who }, { $found } cartas previstas
+recap-audience = -# 🔭 { $people ->
+    [one] 1 espectador
+   *[other] { $people } espectadores
+}: { $cards }
+recap-thought-of = { $codename } { $count }
+settings-audience = Predicciones del público
+audience-no = El público no hace predicciones
+audience-yes = El público puede predecir qué quiere decir una pista
+refused-predictions-off = Esta mesa juega sin predicciones. Sus ajustes pueden activarlas antes de una partida.
+refused-only-spectators-predict = Tienes un puesto en esta mesa, así que no haces predicciones. Son para quienes solo miran.
+refused-key-is-known = Ya has visto una clave de esta partida, así que no haces más predicciones en ella. Las de antes siguen valiendo.
+refused-no-prediction-now = Una pista se puede predecir hasta el primer intento. Pulsa *{ button-predict-again }* cuando salga la próxima.
+refused-too-many-predicted = Son más cartas de las que dice la pista. Elige menos.
 
 ## Adivina a qué se refería
 

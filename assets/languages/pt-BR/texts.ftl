@@ -1333,7 +1333,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1371,6 +1371,37 @@ recap-hinted = -# 💡 Ajuda de um computador para { $who }: este jogo não cont
 refused-hints-off = Esta mesa joga sem ajuda de computadores. Os ajustes dela podem ligá-la antes de um jogo.
 refused-hint-given = Já perguntaram a um computador neste turno. Pergunte de novo no próximo.
 refused-no-hint-now = Não há pista em que pensar agora. Pergunte quando se esperar uma pista ou um palpite.
+
+## A plateia joga junto
+
+button-predict = Prever
+button-predict-again = Ver de novo
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = { $most ->
+    [one] Qual carta a pista quer dizer? Escolha 1.
+   *[other] Quais cartas a pista quer dizer? Escolha até { $most }.
+}
+predict-made = 📌 Você escolheu **{ $cards }**
+predict-lesson = -# Ninguém vê isso antes do fim do jogo. Dá para mudar até o primeiro palpite.
+predict-wait = 🔭 Não há nada para prever agora. Aperte **{ button-predict-again }** quando sair a próxima pista.
+predict-choose = { $most ->
+    [one] Escolha 1 carta
+   *[other] Escolha até { $most } cartas
+}
+award-reader = 🔭 Melhor leitura: { $who }, { $found } cartas previstas
+recap-audience = -# 🔭 { $people ->
+    [one] 1 espectador
+   *[other] { $people } espectadores
+}: { $cards }
+recap-thought-of = { $codename } { $count }
+settings-audience = Previsões da plateia
+audience-no = A plateia não faz previsões
+audience-yes = A plateia pode prever o que uma pista quer dizer
+refused-predictions-off = Esta mesa joga sem previsões. Os ajustes podem ligá-las antes de um jogo.
+refused-only-spectators-predict = Você tem um lugar nesta mesa, então não faz previsões. Elas são para quem só assiste.
+refused-key-is-known = Você já viu uma chave deste jogo, então não faz mais previsões nele. As que você fez antes continuam valendo.
+refused-no-prediction-now = Dá para prever uma pista até o primeiro palpite. Aperte *{ button-predict-again }* quando sair a próxima.
+refused-too-many-predicted = São mais cartas do que a pista diz. Escolha menos.
 
 ## Palpite: o que significava?
 

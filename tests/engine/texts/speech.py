@@ -51,6 +51,7 @@ SETTINGS = (
     settings.TEMPER,
     settings.HINTS,
     settings.OPPONENT,
+    settings.AUDIENCE,
     settings.LANGUAGE,
     paces.PACE,
     paces.LIMITS,
