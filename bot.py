@@ -48,6 +48,7 @@ from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
 from cogs.profile import ProfilePages
 from cogs.puzzles import GuessWhatItMeant
+from cogs.ranking import RankingPages
 from cogs.records import Records
 from cogs.replays import Replays
 from cogs.seats import TableSeats
@@ -328,6 +329,7 @@ def _bot(
             Replays(bot, matches, allowances),
             PastGames(dispatcher, matches, puzzles),
             ProfilePages(dispatcher, matches),
+            RankingPages(dispatcher, matches),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),

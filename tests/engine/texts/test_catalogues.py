@@ -50,6 +50,7 @@ THE_SAME_IN_PORTUGUESE = {
     "panel-marked",
     "profile-title",
     "recap-evening-team",
+    "ranking-title",
     "replay-turn",
     "recap-cover",
     "predict-clue",
