@@ -28,7 +28,7 @@ SEPARATOR = "."
 MOST = 25
 """How many turns a select has room for; of more those around the one that is shown."""
 CLUE_SECONDS, CARD_SECONDS, OTHER_SECONDS, END_SECONDS = 2.0, 1.2, 0.8, 6.0
-"""For how long a film shows a clue, a card that was covered, anything else, and its end."""
+"""For how long a film shows the deal or a clue, a card that was met, anything else, and its end."""
 
 
 def place_of(press: Press) -> int:
@@ -95,7 +95,7 @@ def _seconds(step: Step, before: int) -> float:
     if step.game.outcome is not None:
         return END_SECONDS
     made = step.game.moves[before:]
-    if any(isinstance(move, Clue) for move in made):
+    if not step.game.moves or any(isinstance(move, Clue) for move in made):
         return CLUE_SECONDS
     covering = any(isinstance(move, Guess | Cover) for move in made)
     return CARD_SECONDS if covering else OTHER_SECONDS

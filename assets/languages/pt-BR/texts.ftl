@@ -1528,8 +1528,8 @@ refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve-o em UTF-8 e env
 
 button-replay = Rever
 button-replay-first = Início
-button-replay-back = Voltar
-button-replay-on = Avançar
+button-replay-back = Volta
+button-replay-on = Segue
 button-replay-last = Fim
 button-film = Publicar como filme
 button-keepsake = Levar com você
