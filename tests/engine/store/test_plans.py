@@ -18,10 +18,12 @@ from engine.store.running_limits import RunningLimits
 from engine.store.schema import MATCHES
 from tests.engine.matches.evenings import (
     ANA,
+    EVE,
     NOON,
     PLACE,
     Evening,
     agents,
+    game_of,
     matches_on,
     operative,
     spymaster,
@@ -39,6 +41,7 @@ GROWING = (
     "sittings",
     "results",
     "key_messages",
+    "predictions",
     "used_sides",
 )
 """Tables that every game adds to; what one row of them is worth is never worth reading all."""
@@ -63,6 +66,9 @@ async def an_evening(matches: Matches) -> None:
     """Play a whole game, with questions, marks and calls, and look at it as people do."""
     evening = Evening(matches)
     table = await evening.clued()
+    watcher = evening.actor(EVE)
+    await matches.predictions.predict(table.id, watcher, game_of(table).round, agents(table)[:1])
+    await matches.predictions.own(table.id, watcher)
     for card in agents(table)[:2]:
         table = await evening.guess(table, operative(table), card)
     table = await evening.stop(table, operative(table))
@@ -90,7 +96,7 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.version(1)
     await store.place(1)
     await store.decks.drawn(1)
-    await store.results.standing(1)
+    await matches.standing(1)
     await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
     await store.key_messages.of(1)
     await store.key_messages.forget(1, Person(1))
