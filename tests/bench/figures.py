@@ -51,6 +51,8 @@ FIGURES = (
     Figure("guess_cpu_ms", "ms of CPU", "at most 1"),
     Figure("load_25_ms", "ms of CPU", "at most 0.3"),
     Figure("load_200_ms", "ms of CPU", "at most 0.3"),
+    Figure("predict_cpu_ms", "ms of CPU", "at most 1"),
+    Figure("audience_vs_calm", "times", "at most 1.2"),
     Figure("start_cpu_ms", "ms of CPU", "at most 1,000"),
     Figure("start_10000_vs_empty", "times", "at most 1.2"),
     Figure("kib_per_game", "KiB", "at most 5"),

@@ -65,6 +65,8 @@ NAMES = [
     "guess_cpu_ms",
     "load_25_ms",
     "load_200_ms",
+    "predict_cpu_ms",
+    "audience_vs_calm",
     "start_cpu_ms",
     "start_10000_vs_empty",
     "kib_per_game",
@@ -81,7 +83,7 @@ MANY = NAMES[NAMES.index("mark_cpu_ms") :]
 TINY = Sizes(
     games=1,
     hundred=1,
-    thousand=2,
+    thousand=3,
     ten_thousand=20,
     calm=2,
     rush=2,
@@ -128,7 +130,7 @@ async def test_the_use_cases_give_their_figures(folder: Path, games: tuple[Playe
     (game,) = games
     found = await many.alone(folder, games, (folder / many.PLAYED, game), TINY)
 
-    assert list(found) == MANY[:4]
+    assert list(found) == MANY[:6]
     assert all(value > 0 for value in found.values())
 
 
@@ -167,7 +169,7 @@ async def test_a_room_of_many_tables_gives_its_figures(
         found |= await many.thousand(unmoved, other, TINY)
 
     assert weight > 0
-    assert list(found) == MANY[7:]
+    assert list(found) == MANY[9:]
     assert all(value >= 0 for value in found.values())
 
 

@@ -20,10 +20,12 @@ from engine.tables import Place
 from engine.tables.ranking import Period, Ranked
 from tests.engine.matches.evenings import (
     ANA,
+    EVE,
     NOON,
     PLACE,
     Evening,
     agents,
+    game_of,
     matches_on,
     operative,
     spymaster,
@@ -41,6 +43,7 @@ GROWING = (
     "sittings",
     "results",
     "key_messages",
+    "predictions",
     "used_sides",
     "clues",
     "months",
@@ -71,6 +74,9 @@ async def an_evening(matches: Matches) -> None:
     """Play a whole game, with questions, marks and calls, and look at it as people do."""
     evening = Evening(matches)
     table = await evening.clued()
+    watcher = evening.actor(EVE)
+    await matches.predictions.predict(table.id, watcher, game_of(table).round, agents(table)[:1])
+    await matches.predictions.own(table.id, watcher)
     for card in agents(table)[:2]:
         table = await evening.guess(table, operative(table), card)
     table = await evening.stop(table, operative(table))
@@ -89,16 +95,18 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await matches.hosting.expire()
     await matches.limits.given_back()
     await store.limits.running(NOON)
+    await Store(store._database).heartbeats.beat(1, 0, NOON - 60)
+    await store.heartbeats.beat(1, 0, NOON)
+    await store.last_shown.changed_lately(NOON)
     await store.sand_timers.due(NOON)
     await store.sand_timers.next_end()
-    await store.heartbeats.beat(1, 0, NOON)
     await store.open_in(PLACE.channel)
     await store.asleep_in(PLACE.channel)
     await store.stored(1)
     await store.version(1)
     await store.place(1)
     await store.decks.drawn(1)
-    await store.results.standing(1)
+    await matches.standing(1)
     await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
     await store.key_messages.of(1)
     await store.key_messages.forget(1, Person(1))
