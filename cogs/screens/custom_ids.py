@@ -83,6 +83,9 @@ class Action(Enum):
     HALT = "halt"
     REMATCH = "rematch"
     RECAP = "recap"
+    REPLAY = "replay"
+    FILM = "film"
+    KEEPSAKE = "keepsake"
     SAND = "sand"
     PAUSE = "pause"
     UNPAUSE = "unpause"
@@ -132,7 +135,15 @@ class Action(Enum):
     PACK_REMOVE_REALLY = "pack_remove_really"
     HISTORY = "history"
     RETELL = "retell"
+    CUP_ENTER = "cup_enter"
+    CUP_QUIT = "cup_quit"
+    CUP_DRAW = "cup_draw"
+    CUP_CALL_OFF = "cup_call_off"
+    CUP_CALL_OFF_REALLY = "cup_call_off_really"
+    CUP_STANDINGS = "cup_standings"
+    CUP_COME = "cup_come"
     HIDE = "hide"
+    RANKING = "ranking"
 
 
 class UnknownButton(Exception):

@@ -10,6 +10,7 @@ from dataclasses import replace
 from engine.matches import coaching
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
+from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
@@ -22,7 +23,7 @@ from engine.matches.packing import Packing
 from engine.matches.past import Past
 from engine.matches.predicting import Predicting
 from engine.matches.privacy import Privacy
-from engine.matches.refusals import NoComputers
+from engine.matches.refusals import MatchGone, MovesGone, NoComputers
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
 from engine.matches.upkeep import ShardBeats, Vitals
@@ -58,7 +59,8 @@ class Matches:
     `limits` is what happens when nobody acts in time. `messages` says where a match shows;
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after.
     `privacy` is what is kept of people, and for how long, `past` what was played, `strandings` what
-    becomes of games that lose their place, `packs` what a server has of packs.
+    becomes of games that lose their place, `packs` what a server has of packs,
+    `cups` its evenings of many games.
     """
 
     def __init__(
@@ -79,13 +81,14 @@ class Matches:
         self.games = GamesOf(self._ledger)
         self.hints = Hinting(self._ledger)
         self.predictions = Predicting(self._ledger)
+        self.cups = Cups(self._ledger, rng)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
-        self.strandings = Strandings(self._ledger)
+        self.strandings = Strandings(self._ledger, self.cups.course)
         self.past = Past(self._ledger)
-        self.privacy = Privacy(self._ledger, retention_days)
+        self.privacy = Privacy(self._ledger, self.cups, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
@@ -165,6 +168,16 @@ class Matches:
     async def watch(self, match_id: int, actor: Actor) -> Table:
         """Give a match to anybody of its server; raises MatchGone elsewhere."""
         return await self._ledger.watch(match_id, actor)
+
+    async def play_back(self, match_id: int, actor: Actor) -> Table:
+        """Give a match with its moves to anybody of its server.
+
+        Raises MovesGone where none are kept, or in another server.
+        """
+        try:
+            return await self._ledger.watch(match_id, actor)
+        except MatchGone:
+            raise MovesGone from None
 
     async def look_in(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""

@@ -19,6 +19,7 @@ from engine.store import entries, glances, loading, mark_rows, migrations, waits
 from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.counting import Counting
+from engine.store.cup_nights import CupNights
 from engine.store.daily_cases import DailyCases
 from engine.store.database import Database
 from engine.store.decks import Decks
@@ -34,6 +35,7 @@ from engine.store.outages import state
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
+from engine.store.rankings import Rankings
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
@@ -92,6 +94,7 @@ class Store:
         self.counting = Counting(database)
         self.histories = Histories(database)
         self.track_records = TrackRecords(database)
+        self.rankings = Rankings(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
@@ -101,6 +104,7 @@ class Store:
         self.cases = DailyCases(database)
         self.readings = Readings(database)
         self.predictions = Predictions(database)
+        self.cups = CupNights(database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
@@ -132,7 +136,9 @@ class Store:
         if isinstance(self._database, Deed):
             await self._database.lock()
 
-    async def open(self, place: Channel, entry: Entry, interaction: int, deadline: int) -> int:
+    async def open(
+        self, place: Channel, entry: Entry, interaction: int | None, deadline: int
+    ) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
 
         Raises Conflict when one is open there, Repeated when this interaction opened it.
@@ -144,7 +150,7 @@ class Store:
             "deadline": deadline,
         }
         async with self._database.write() as connection:
-            if await Store(Transaction(connection)).stored(interaction):
+            if interaction and await Store(Transaction(connection)).stored(interaction):
                 raise Repeated
             try:
                 made = await connection.execute(

@@ -14,6 +14,7 @@ from tests.engine.texts import speech
 from tests.engine.texts.catalogues import arguments, catalogue, entries, variables
 
 THE_SAME_IN_PORTUGUESE = {
+    *("crew", "crew-mark", "cup-crew", "cup-line", "cup-thread"),
     # Marks, numbers and names in a row: there is no word to translate.
     "alt-group",
     "alt-known",
@@ -27,11 +28,16 @@ THE_SAME_IN_PORTUGUESE = {
     "button-stop-asked",
     "layout-classic",
     "layout-pictures",
+    "film-title",
     "headline-guess",
     "history-game",
     "house-agreement",
     "identity-mark",
     "key-card-holder",
+    "lasted-days",
+    "lasted-hours",
+    "lasted-minutes",
+    "lasted-seconds",
     "mark",
     "more-late",
     "marked",
@@ -44,6 +50,8 @@ THE_SAME_IN_PORTUGUESE = {
     "panel-marked",
     "profile-title",
     "recap-evening-team",
+    "ranking-title",
+    "replay-turn",
     "recap-cover",
     "predict-clue",
     "recap-hand",
