@@ -259,6 +259,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "mix": {"packs": [], "part": "half"},
         "temper": "even",
         "hints": False,
+        "audience": True,
         "lot_covers": False,
         "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
@@ -278,6 +279,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "mix": {"packs": [], "part": "half"},
         "temper": "even",
         "hints": False,
+        "audience": True,
         "lot_covers": False,
     }
     assert await body(database, "put") == {"person": 2, "team": None, "role": "operative"}
