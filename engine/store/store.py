@@ -32,7 +32,6 @@ from engine.store.last_seen import Positions, Unwritten
 from engine.store.loose_keys import LooseKeys
 from engine.store.outages import state
 from engine.store.pack_rows import PackShelf
-from engine.store.parts import Part
 from engine.store.people import People
 from engine.store.predictions import Predictions
 from engine.store.readings import Readings
@@ -41,6 +40,7 @@ from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
+from engine.store.store_parts import StorePart
 from engine.store.track_records import TrackRecords
 from engine.store.writes import Write
 from engine.tables import Channel, Draft, Table, Version
@@ -75,23 +75,23 @@ class Store:
     A second store on the same database goes by the `heartbeats` of the first.
     """
 
-    people = Part(People)
-    key_messages = Part(KeyMessages)
-    keeping = Part(Keeping)
-    servers = Part(Servers)
-    decks = Part(Decks)
-    own_packs = Part(PackShelf)
-    results = Part(Results)
-    counting = Part(Counting)
-    histories = Part(Histories)
-    track_records = Part(TrackRecords)
-    drafts = Part(Drafts)
-    key_cards = Part(LooseKeys)
-    sand_timers = Part(SandTimers)
-    cases = Part(DailyCases)
-    readings = Part(Readings)
-    predictions = Part(Predictions)
-    cups = Part(CupNights)
+    people = StorePart(People)
+    key_messages = StorePart(KeyMessages)
+    keeping = StorePart(Keeping)
+    servers = StorePart(Servers)
+    decks = StorePart(Decks)
+    own_packs = StorePart(PackShelf)
+    results = StorePart(Results)
+    counting = StorePart(Counting)
+    histories = StorePart(Histories)
+    track_records = StorePart(TrackRecords)
+    drafts = StorePart(Drafts)
+    key_cards = StorePart(LooseKeys)
+    sand_timers = StorePart(SandTimers)
+    cases = StorePart(DailyCases)
+    readings = StorePart(Readings)
+    predictions = StorePart(Predictions)
+    cups = StorePart(CupNights)
 
     def __init__(
         self,

@@ -19,7 +19,7 @@ class Parted(Protocol):
     database: Access
 
 
-class Part(Generic[Kind]):
+class StorePart(Generic[Kind]):
     """A part of a store; what the attribute is once it was made, so it is made once."""
 
     def __init__(self, make: Callable[[Access], Kind]) -> None:
