@@ -34,6 +34,7 @@ from engine.store.outages import state
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
+from engine.store.rankings import Rankings
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
@@ -85,6 +86,7 @@ class Store:
     counting = StorePart(Counting)
     histories = StorePart(Histories)
     track_records = StorePart(TrackRecords)
+    rankings = StorePart(Rankings)
     drafts = StorePart(Drafts)
     key_cards = StorePart(LooseKeys)
     sand_timers = StorePart(SandTimers)
