@@ -259,7 +259,6 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "mix": {"packs": [], "part": "half"},
         "temper": "even",
         "hints": False,
-        "audience": True,
         "lot_covers": False,
         "audience": True,
         "seats": [{"person": 1, "team": "red", "role": "member"}],
@@ -280,7 +279,6 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "mix": {"packs": [], "part": "half"},
         "temper": "even",
         "hints": False,
-        "audience": True,
         "lot_covers": False,
         "audience": True,
     }
