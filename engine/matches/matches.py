@@ -22,6 +22,7 @@ from engine.matches.packing import Packing
 from engine.matches.past import Past
 from engine.matches.predicting import Predicting
 from engine.matches.privacy import Privacy
+from engine.matches.rating import RatingsKept
 from engine.matches.refusals import NoComputers
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
@@ -56,9 +57,10 @@ class Matches:
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays, `hints` what a computer tells them, `predictions` what spectators think;
     `limits` is what happens when nobody acts in time. `messages` says where a match shows;
-    `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after.
-    `privacy` is what is kept of people, and for how long, `past` what was played, `strandings` what
-    becomes of games that lose their place, `packs` what a server has of packs.
+    `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after. `privacy`
+    is what is kept of people, and for how long, `past` what was played, `ratings` who is how
+    strong, `strandings` what becomes of games that lose their place, `packs` what a server has of
+    packs.
     """
 
     def __init__(
@@ -84,7 +86,8 @@ class Matches:
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.strandings = Strandings(self._ledger)
-        self.past = Past(self._ledger)
+        self.ratings = RatingsKept(self._ledger, rng)
+        self.past = Past(self._ledger, self.ratings)
         self.privacy = Privacy(self._ledger, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:

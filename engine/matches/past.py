@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
+from engine.matches.rating import RatingsKept
 from engine.matches.refusals import Refusal
 from engine.tables import History, Place, Profile, TrackRecord
 
@@ -23,8 +24,9 @@ class KeptToThemselves(Refusal):
 class Past:
     """What was played."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, ratings: RatingsKept) -> None:
         self._ledger = ledger
+        self._ratings = ratings
         self._store = ledger.store
 
     async def history(
@@ -58,8 +60,11 @@ class Past:
         return await self._store.counting.recount(COUNTED_AT_ONCE)
 
     async def rebuild(self) -> int:
-        """Count all finished games anew; tells of how many there are results."""
-        return await self._store.counting.rebuild(COUNTED_AT_ONCE)
+        """Count all finished games anew, and have them move ratings; tells of how many it were."""
+        games = await self._store.counting.rebuild(COUNTED_AT_ONCE)
+        while await self._ratings.rate():
+            pass
+        return games
 
     async def _seen(self, actor: Actor, account: int) -> Profile | None:
         """Find somebody whom this person may ask for; None for somebody who was never met."""

@@ -33,6 +33,7 @@ from engine.store.outages import state
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
+from engine.store.rating_rows import RatingRows
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
@@ -90,6 +91,7 @@ class Store:
         self.results = Results(database)
         self.counting = Counting(database)
         self.histories = Histories(database)
+        self.ratings = RatingRows(database)
         self.track_records = TrackRecords(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)

@@ -24,6 +24,7 @@ from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
 from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
+from engine.tables.rating import MU, SIGMA, Behind, Part, RatedGame, Rating, RolesRated
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
 from engine.tables.track_record import (
@@ -37,10 +38,13 @@ from engine.tables.track_record import (
 
 __all__ = [
     "FEW",
+    "MU",
     "NOWHERE",
+    "SIGMA",
     "Advice",
     "Attempt",
     "Audience",
+    "Behind",
     "Best",
     "BestClue",
     "CaseClue",
@@ -61,6 +65,7 @@ __all__ = [
     "OfferedPack",
     "OtherClue",
     "OwnPack",
+    "Part",
     "PartPlayed",
     "Place",
     "PlayerThen",
@@ -70,8 +75,11 @@ __all__ = [
     "Question",
     "QuestionEnd",
     "Rank",
+    "RatedGame",
+    "Rating",
     "RealKey",
     "Rereading",
+    "RolesRated",
     "Running",
     "SandTimer",
     "SeenPack",

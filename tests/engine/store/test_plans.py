@@ -16,6 +16,7 @@ from engine.store import Database, Store
 from engine.store.access import Transaction
 from engine.store.running_limits import RunningLimits
 from engine.store.schema import MATCHES
+from engine.tables import Defaults, Place
 from tests.engine.matches.evenings import (
     ANA,
     NOON,
@@ -40,6 +41,7 @@ GROWING = (
     "results",
     "key_messages",
     "used_sides",
+    "ratings",
 )
 """Tables that every game adds to; what one row of them is worth is never worth reading all."""
 SCAN = re.compile(rf"SCAN ({'|'.join(GROWING)})\b")
@@ -97,6 +99,11 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.people.introduce(ANA, "en")
     await store.people.dms(Person(1), closed=True)
     await store.lost(1, 7)
+    await matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
+    await store.ratings.kept(PLACE.guild)
+    await store.ratings.behind(NOON)
+    await store.ratings.last(PLACE.guild, [Person(1)])
+    await store.histories.after(PLACE.guild, Place(newer=True), NOON, 9)
     await matches.games.of(Evening(matches).actor(ANA))
 
 
