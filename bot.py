@@ -35,6 +35,7 @@ from cogs.cases import Daily
 from cogs.clocks import Clocks
 from cogs.clues import Clues
 from cogs.companion import Companion
+from cogs.cups import CupEvenings
 from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
@@ -55,6 +56,8 @@ from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
 from cogs.wire.checks import Finding, look_at_discord
+from cogs.wire.cup_holding import CupHolding
+from cogs.wire.cup_messages import CupMessages
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.environment import Environment, WrongSettings, environment
@@ -284,16 +287,21 @@ def _bot(
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(matches, direct)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
+    cups = CupHolding(CupMessages(bot, matches, publisher, painter), after_change)
     dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
     heartbeat = Heartbeat(bot, matches, meters)
+    background = Background(
+        matches, after_change, publisher, notices, clock, sand_timers, heartbeat
+    )
+    background.also("cups", cups.go_round)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
     allowances = Allowances(_now)
     bot.give(
         matches,
         dispatcher,
-        Background(matches, after_change, publisher, notices, clock, sand_timers, heartbeat),
+        background,
         (
             Lobby(
                 dispatcher,
@@ -323,6 +331,7 @@ def _bot(
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),
             Daily(dispatcher, Cases(store, _now)),
             GuessWhatItMeant(puzzles),
+            CupEvenings(dispatcher, matches, cups, allowances),
         ),
     )
     return bot

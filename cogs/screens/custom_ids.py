@@ -132,6 +132,13 @@ class Action(Enum):
     PACK_REMOVE_REALLY = "pack_remove_really"
     HISTORY = "history"
     RETELL = "retell"
+    CUP_ENTER = "cup_enter"
+    CUP_QUIT = "cup_quit"
+    CUP_DRAW = "cup_draw"
+    CUP_CALL_OFF = "cup_call_off"
+    CUP_CALL_OFF_REALLY = "cup_call_off_really"
+    CUP_STANDINGS = "cup_standings"
+    CUP_COME = "cup_come"
     HIDE = "hide"
 
 

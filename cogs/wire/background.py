@@ -52,7 +52,12 @@ class Background:
         self._meters = heartbeat.meters
         self._returned = asyncio.Event()
         self._cleans = self._counts = False
+        self._others: dict[str, Callable[[], Awaitable[int]]] = {}
         self._telling: set[asyncio.Task[None]] = set()
+
+    def also(self, name: str, go: Callable[[], Awaitable[int]]) -> None:
+        """Have something else go round, too, which gives the seconds to its next time."""
+        self._others[name] = go
 
     @property
     def outdated(self) -> bool:
@@ -73,7 +78,11 @@ class Background:
             "boards": self._publisher.look_again,
             "keeping": self._keep,
             "counting": self._count,
+<<<<<<< HEAD
             "rating": self._rate,
+=======
+            **self._others,
+>>>>>>> main
         }
         going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
         await asyncio.gather(*going, self._redraw_after_absence(closing))

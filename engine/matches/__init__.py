@@ -2,6 +2,7 @@
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
+from engine.matches.cups import Cups
 from engine.matches.deeds import Actor
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
@@ -15,6 +16,8 @@ from engine.matches.refusals import (
     AlreadyOpen,
     ClueAsked,
     ClueRefused,
+    CupGone,
+    CupOpen,
     MatchBroken,
     MatchChanged,
     MatchGone,
@@ -22,6 +25,7 @@ from engine.matches.refusals import (
     NobodyToAsk,
     NoComputers,
     NoMatchHere,
+    NoStrengths,
     NotAmongThem,
     NothingToAsk,
     NotYoursToAnswer,
@@ -49,6 +53,9 @@ __all__ = [
     "Calling",
     "ClueAsked",
     "ClueRefused",
+    "CupGone",
+    "CupOpen",
+    "Cups",
     "GamesOf",
     "Giving",
     "Hosting",
@@ -61,6 +68,7 @@ __all__ = [
     "MomentPassed",
     "NoComputers",
     "NoMatchHere",
+    "NoStrengths",
     "NobodyToAsk",
     "NotAmongThem",
     "NotYoursToAnswer",

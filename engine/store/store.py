@@ -19,6 +19,7 @@ from engine.store import entries, glances, loading, mark_rows, migrations, waits
 from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.counting import Counting
+from engine.store.cup_nights import CupNights
 from engine.store.daily_cases import DailyCases
 from engine.store.database import Database
 from engine.store.decks import Decks
@@ -101,6 +102,7 @@ class Store:
         self.cases = DailyCases(database)
         self.readings = Readings(database)
         self.predictions = Predictions(database)
+        self.cups = CupNights(database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
@@ -132,7 +134,9 @@ class Store:
         if isinstance(self._database, Deed):
             await self._database.lock()
 
-    async def open(self, place: Channel, entry: Entry, interaction: int, deadline: int) -> int:
+    async def open(
+        self, place: Channel, entry: Entry, interaction: int | None, deadline: int
+    ) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
 
         Raises Conflict when one is open there, Repeated when this interaction opened it.
@@ -144,7 +148,7 @@ class Store:
             "deadline": deadline,
         }
         async with self._database.write() as connection:
-            if await Store(Transaction(connection)).stored(interaction):
+            if interaction and await Store(Transaction(connection)).stored(interaction):
                 raise Repeated
             try:
                 made = await connection.execute(

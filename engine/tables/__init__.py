@@ -6,6 +6,7 @@ Law: frozen values, no SQL; whoever shows a table needs no store.
 from engine.tables.advice import Advice, OtherClue, Prompt
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
+from engine.tables.cup_night import NO_TABLE, CupGame, CupNight
 from engine.tables.daily_case import (
     Attempt,
     CaseClue,
@@ -40,6 +41,7 @@ __all__ = [
     "FEW",
     "MU",
     "NOWHERE",
+    "NO_TABLE",
     "SIGMA",
     "Advice",
     "Attempt",
@@ -50,6 +52,8 @@ __all__ = [
     "CaseClue",
     "Channel",
     "CluesGiven",
+    "CupGame",
+    "CupNight",
     "DailyCase",
     "Defaults",
     "Draft",

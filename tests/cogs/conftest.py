@@ -16,7 +16,7 @@ from playwright.async_api import Browser
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import heartbeat
+from cogs.wire import cup_holding, heartbeat
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
@@ -120,6 +120,7 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=local.clock.now))
     monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
     monkeypatch.setattr(heartbeat, "UNTIL_HEARD_SECONDS", 0.05)
+    monkeypatch.setattr(cup_holding, "CUP_SECONDS", 0.05)
     monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
     monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)
     return local.clock.advance

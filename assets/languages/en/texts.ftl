@@ -536,6 +536,22 @@ refused-too-often = { $what ->
 }
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
+refused-cup-gone = I do not know this cup. `/codenames cup` opens one.
+refused-cup-open = A cup is open in this channel already. Here it is: { $link }
+refused-no-strengths = I do not know yet how strong people here are. Draw the teams by lot.
+refused-sign-up-closed = The teams of this cup are drawn, so nobody signs up or leaves any more. Watch it, or wait for the next one.
+refused-signed-up-already = You have signed up already, and your name is on the list. Wait for the draw.
+refused-not-entered = You have not signed up, so there is nothing to take back. Sign up first if you like to play.
+refused-cup-full = This cup is full: it has room for { $most } people. Come to the next one.
+refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
+    [one] 1 has signed up
+   *[other] { $count } have signed up
+}. Wait for more, then draw again.
+refused-only-the-host = Only the host of this cup or a moderator may do that. Ask one of them.
+refused-cup-over = This cup is over. `/codenames cup` opens the next one.
+refused-not-playing = You do not play at a table of this round. Wait for the next one, or watch.
+refused-came-already = Your team is here already. Go to your thread and play.
+refused-unfit-deed = The cup has gone on since then. Look at it and press again.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
 refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
@@ -1573,3 +1589,105 @@ profile-shown = -# 👥 People of this server may see this, your games and your 
 profile-hidden = -# 🔒 Only you see this. Nobody else may ask for your games, and you have no place in the ranking.
 button-hide-profile = Keep it to myself
 button-show-profile = Show it to this server
+
+## Cups
+
+crew-mark = { $crew ->
+    [1] 🦊
+    [2] 🐻
+    [3] 🦉
+    [4] 🐺
+    [5] 🦦
+    [6] 🐯
+    [7] 🐰
+    [8] 🦡
+    [9] 🐸
+    [10] 🐳
+    [11] 🐢
+    [12] 🦁
+    [13] 🐙
+    [14] 🦅
+    [15] 🐼
+   *[16] 🦔
+}
+crew-name = { $crew ->
+    [1] Foxes
+    [2] Bears
+    [3] Owls
+    [4] Wolves
+    [5] Otters
+    [6] Tigers
+    [7] Rabbits
+    [8] Badgers
+    [9] Frogs
+    [10] Whales
+    [11] Turtles
+    [12] Lions
+    [13] Octopuses
+    [14] Eagles
+    [15] Pandas
+   *[16] Hedgehogs
+}
+crew = { crew-mark } { crew-name }
+command-cup = cup
+command-cup-about = A tournament evening: people sign up, teams are drawn, every table has a thread
+cup-title = ## 🏆 Codenames cup
+cup-invitation = Sign up alone: teams of two are drawn. In every round each team plays a game against another one, in a thread of its own, and the two take turns as spymaster. The best two teams play the final.
+cup-signed-up = { $count ->
+    [0] Nobody has signed up yet.
+    [one] **1 person:** { $who }
+   *[other] **{ $count } people:** { $who }
+}
+cup-lacking = ⏳ { $count ->
+    [one] 1 more person is needed.
+   *[other] { $count } more people are needed.
+}
+cup-lapses = -# Host: { $host }, who draws the teams. If nobody draws them, this sign-up ends: { $when }
+cup-host = -# Host: { $host }
+cup-called-off = ⏹️ This cup was called off. Games that are running may be played to their end.
+cup-round = { $final ->
+    [yes] Final
+   *[no] Round { $number } of { $planned }
+}
+cup-crew = **{ $team }** · { $who }
+cup-crew-away = -# { $line } · out: away for an hour
+cup-won = 🏆 **{ $team }** won this cup.
+cup-nobody = Nobody has won this cup: everybody was away.
+cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
+cup-line-bye = ### ☕ { $heat } · { $team }
+    { $who }: nobody is left to play against you in this round. That counts as a win.
+cup-line-call = Play in the thread below. Press **{ button-here }** when you come: a team that is away for an hour loses.
+cup-line-here = 👋 { $team } came.
+cup-line-again = 🔁 The last game was stopped, so this table plays once more.
+cup-line-stopped-once = ⏹️ This game was stopped. The table plays once more, in a new thread.
+cup-line-won = ✅ **{ $team }** won.
+cup-line-walk-over = 🚪 **{ $team }** won by walk-over: the others were away for an hour.
+cup-line-away = 🚪 Both teams were away for an hour, so neither won.
+cup-line-stopped = ⏹️ The game was stopped twice, so neither won.
+cup-thread = { $heat } · { $red } – { $blue }
+cup-came = 👋 Your team is here. Your table: { $thread }
+cup-standings = ### 📊 Standings
+cup-standings-none = The teams are not drawn yet.
+cup-standing = { $rank }. { $team } · **{ $count ->
+    [one] 1 win
+   *[other] { $count } wins
+}** · rivals { $rivals }
+cup-standings-note = -# A bye counts as a win. Between equals the wins of the rivals they met count.
+cup-result = ## 🏆 { $team }
+    { $who } won the cup!
+cup-call-off-ask = Call this cup off? Nothing more is drawn or counted; games that are running may be played to their end.
+cup-posted = The cup is open: { $link }
+cup-alt-line = { $rank }. { $team }, { $count ->
+    [one] 1 win
+   *[other] { $count } wins
+}
+cup-alt-game = { $red } against { $blue }, won by { $winner }
+cup-alt = Standings: { $standings }. { $results }
+button-sign-up = Sign up
+button-draw-teams = Draw teams
+button-draw-even = Draw even teams
+button-standings = Standings
+button-call-off = Call off
+button-call-off-really = Yes, call it off
+button-here = We are here
+refused-not-a-cup-host = Only people who may manage messages, events or this server open a cup. Ask one of them.

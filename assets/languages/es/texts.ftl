@@ -549,6 +549,22 @@ refused-too-often = { $what ->
 }
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
+refused-cup-gone = No conozco esta copa. `/codenames copa` abre una.
+refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
+refused-no-strengths = Todavía no sé qué tan fuerte es nadie aquí. Sortea los equipos.
+refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
+refused-signed-up-already = Ya te inscribiste, y tu nombre está en la lista. Espera el sorteo.
+refused-not-entered = No te inscribiste, así que no hay nada que deshacer. Inscríbete primero si quieres jugar.
+refused-cup-full = Esta copa está llena: hay lugar para { $most } personas. Ven a la próxima.
+refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
+    [one] se inscribió 1
+   *[other] se inscribieron { $count }
+}. Espera a que haya más y sortea otra vez.
+refused-only-the-host = Eso solo puede hacerlo el anfitrión de esta copa o un moderador. Pídeselo a uno de ellos.
+refused-cup-over = Esta copa terminó. `/codenames copa` abre la próxima.
+refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxima, o mira.
+refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
+refused-unfit-deed = La copa siguió adelante. Mira cómo está y pulsa otra vez.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
 refused-pack-too-small = El paquete { $pack } no llena este tablero: hacen falta { $need } cartas y solo { $have } pueden estar juntas. Elige una parte menor, u otro paquete.
 refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
@@ -1600,3 +1616,105 @@ profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y
 profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en la clasificación.
 button-hide-profile = Guardarlo para mí
 button-show-profile = Mostrarlo a este servidor
+
+## Cups
+
+crew-mark = { $crew ->
+    [1] 🦊
+    [2] 🐻
+    [3] 🦉
+    [4] 🐺
+    [5] 🦦
+    [6] 🐯
+    [7] 🐰
+    [8] 🦡
+    [9] 🐸
+    [10] 🐳
+    [11] 🐢
+    [12] 🦁
+    [13] 🐙
+    [14] 🦅
+    [15] 🐼
+   *[16] 🦔
+}
+crew-name = { $crew ->
+    [1] Zorros
+    [2] Osos
+    [3] Búhos
+    [4] Lobos
+    [5] Nutrias
+    [6] Tigres
+    [7] Conejos
+    [8] Tejones
+    [9] Ranas
+    [10] Ballenas
+    [11] Tortugas
+    [12] Leones
+    [13] Pulpos
+    [14] Águilas
+    [15] Pandas
+   *[16] Erizos
+}
+crew = { crew-mark } { crew-name }
+command-cup = copa
+command-cup-about = Una noche de torneo: inscripciones, equipos por sorteo, un hilo para cada mesa
+cup-title = ## 🏆 Copa Codenames
+cup-invitation = Inscríbete por tu cuenta: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
+cup-signed-up = { $count ->
+    [0] Nadie se ha inscrito todavía.
+    [one] **1 persona:** { $who }
+   *[other] **{ $count } personas:** { $who }
+}
+cup-lacking = ⏳ { $count ->
+    [one] Falta 1 persona.
+   *[other] Faltan { $count } personas.
+}
+cup-lapses = -# Anfitrión: { $host }, que sortea los equipos. Si nadie los sortea, esta inscripción termina: { $when }
+cup-host = -# Anfitrión: { $host }
+cup-called-off = ⏹️ Esta copa se canceló. Las partidas en curso pueden jugarse hasta el final.
+cup-round = { $final ->
+    [yes] Final
+   *[no] Ronda { $number } de { $planned }
+}
+cup-crew = **{ $team }** · { $who }
+cup-crew-away = -# { $line } · fuera: ausente durante una hora
+cup-won = 🏆 Esta copa es del equipo **{ $team }**.
+cup-nobody = Nadie ganó esta copa: todos estaban ausentes.
+cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
+cup-line-bye = ### ☕ { $heat } · { $team }
+    { $who }: no queda nadie contra quien jugar en esta ronda. Eso cuenta como victoria.
+cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: el equipo que esté ausente una hora pierde.
+cup-line-here = 👋 { $team }: el equipo llegó.
+cup-line-again = 🔁 La última partida se detuvo, así que esta mesa juega una vez más.
+cup-line-stopped-once = ⏹️ Esta partida se detuvo. La mesa juega una vez más, en un hilo nuevo.
+cup-line-won = ✅ Victoria del equipo **{ $team }**.
+cup-line-walk-over = 🚪 Victoria del equipo **{ $team }** por incomparecencia: el otro estuvo ausente una hora.
+cup-line-away = 🚪 Los dos equipos estuvieron ausentes una hora, así que ninguno ganó.
+cup-line-stopped = ⏹️ La partida se detuvo dos veces, así que ninguno ganó.
+cup-thread = { $heat } · { $red } – { $blue }
+cup-came = 👋 Tu equipo llegó. Tu mesa: { $thread }
+cup-standings = ### 📊 Clasificación
+cup-standings-none = Los equipos todavía no se han sorteado.
+cup-standing = { $rank }. { $team } · **{ $count ->
+    [one] 1 victoria
+   *[other] { $count } victorias
+}** · rivales { $rivals }
+cup-standings-note = -# Descansar cuenta como victoria. En un empate cuentan las victorias de los rivales que tocaron.
+cup-result = ## 🏆 { $team }
+    ¡{ $who } ganaron la copa!
+cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
+cup-posted = La copa está abierta: { $link }
+cup-alt-line = { $rank }. { $team }, { $count ->
+    [one] 1 victoria
+   *[other] { $count } victorias
+}
+cup-alt-game = { $red } contra { $blue }, victoria: { $winner }
+cup-alt = Clasificación: { $standings }. { $results }
+button-sign-up = Inscribirse
+button-draw-teams = Sortear equipos
+button-draw-even = Equipos parejos
+button-standings = Clasificación
+button-call-off = Cancelar la copa
+button-call-off-really = Sí, cancelar
+button-here = Ya llegamos
+refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.

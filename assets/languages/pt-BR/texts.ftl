@@ -541,6 +541,22 @@ refused-too-often = { $what ->
 }
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
+refused-cup-gone = Não conheço esta copa. `/codenames copa` abre uma.
+refused-cup-open = Já há uma copa aberta neste canal. Ela está aqui: { $link }
+refused-no-strengths = Ainda não sei a força de ninguém aqui. Sorteie as equipes.
+refused-sign-up-closed = As equipes desta copa já foram sorteadas, então ninguém mais se inscreve ou sai. Assista, ou espere a próxima.
+refused-signed-up-already = Você já se inscreveu, e o seu nome está na lista. Espere o sorteio.
+refused-not-entered = Você não se inscreveu, então não há o que desfazer. Inscreva-se primeiro, se quiser jogar.
+refused-cup-full = Esta copa está cheia: há lugar para { $most } pessoas. Venha à próxima.
+refused-too-few-for-cup = Uma copa precisa de { $least } pessoas, e { $count ->
+    [one] 1 se inscreveu
+   *[other] { $count } se inscreveram
+}. Espere mais gente e sorteie de novo.
+refused-only-the-host = Só o anfitrião desta copa ou um moderador pode fazer isso. Peça a um deles.
+refused-cup-over = Esta copa acabou. `/codenames copa` abre a próxima.
+refused-not-playing = Você não joga em nenhuma mesa desta fase. Espere a próxima, ou assista.
+refused-came-already = A sua equipe já chegou. Vá ao seu tópico e jogue.
+refused-unfit-deed = A copa seguiu em frente. Olhe como ela está e aperte de novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
 refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
 refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
@@ -1600,3 +1616,105 @@ profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partid
 profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar na classificação.
 button-hide-profile = Guardar para mim
 button-show-profile = Mostrar a este servidor
+
+## Cups
+
+crew-mark = { $crew ->
+    [1] 🦊
+    [2] 🐻
+    [3] 🦉
+    [4] 🐺
+    [5] 🦦
+    [6] 🐯
+    [7] 🐰
+    [8] 🦡
+    [9] 🐸
+    [10] 🐳
+    [11] 🐢
+    [12] 🦁
+    [13] 🐙
+    [14] 🦅
+    [15] 🐼
+   *[16] 🦔
+}
+crew-name = { $crew ->
+    [1] Raposas
+    [2] Ursos
+    [3] Corujas
+    [4] Lobos
+    [5] Lontras
+    [6] Tigres
+    [7] Coelhos
+    [8] Texugos
+    [9] Sapos
+    [10] Baleias
+    [11] Tartarugas
+    [12] Leões
+    [13] Polvos
+    [14] Águias
+    [15] Pandas
+   *[16] Ouriços
+}
+crew = { crew-mark } { crew-name }
+command-cup = copa
+command-cup-about = Uma noite de torneio: inscrições, equipes sorteadas, um tópico para cada mesa
+cup-title = ## 🏆 Copa Codenames
+cup-invitation = Inscreva-se sozinho: as equipes de duas pessoas são sorteadas. Em cada fase, cada equipe joga uma partida contra outra, em um tópico próprio, e as duas pessoas se revezam como espião-mestre. As duas melhores equipes jogam a final.
+cup-signed-up = { $count ->
+    [0] Ninguém se inscreveu ainda.
+    [one] **1 pessoa:** { $who }
+   *[other] **{ $count } pessoas:** { $who }
+}
+cup-lacking = ⏳ { $count ->
+    [one] Falta 1 pessoa.
+   *[other] Faltam { $count } pessoas.
+}
+cup-lapses = -# Anfitrião: { $host }, que sorteia as equipes. Se ninguém sortear, esta inscrição termina: { $when }
+cup-host = -# Anfitrião: { $host }
+cup-called-off = ⏹️ Esta copa foi cancelada. As partidas em andamento podem ir até o fim.
+cup-round = { $final ->
+    [yes] Final
+   *[no] Fase { $number } de { $planned }
+}
+cup-crew = **{ $team }** · { $who }
+cup-crew-away = -# { $line } · fora: ausente por uma hora
+cup-won = 🏆 Esta copa é da equipe **{ $team }**.
+cup-nobody = Ninguém venceu esta copa: todo mundo estava ausente.
+cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
+cup-line-bye = ### ☕ { $heat } · { $team }
+    { $who }: não sobrou ninguém para jogar contra vocês nesta fase. Isso vale como vitória.
+cup-line-call = Joguem no tópico abaixo. Apertem **{ button-here }** ao chegar: a equipe que ficar ausente por uma hora perde.
+cup-line-here = 👋 { $team }: a equipe chegou.
+cup-line-again = 🔁 A última partida foi encerrada, então esta mesa joga mais uma vez.
+cup-line-stopped-once = ⏹️ Esta partida foi encerrada. A mesa joga mais uma vez, em um tópico novo.
+cup-line-won = ✅ Vitória da equipe **{ $team }**.
+cup-line-walk-over = 🚪 Vitória da equipe **{ $team }** por W.O.: a outra ficou ausente por uma hora.
+cup-line-away = 🚪 As duas equipes ficaram ausentes por uma hora, então nenhuma venceu.
+cup-line-stopped = ⏹️ A partida foi encerrada duas vezes, então nenhuma equipe venceu.
+cup-thread = { $heat } · { $red } – { $blue }
+cup-came = 👋 A sua equipe chegou. A sua mesa: { $thread }
+cup-standings = ### 📊 Classificação
+cup-standings-none = As equipes ainda não foram sorteadas.
+cup-standing = { $rank }. { $team } · **{ $count ->
+    [one] 1 vitória
+   *[other] { $count } vitórias
+}** · rivais { $rivals }
+cup-standings-note = -# Ficar de folga vale como vitória. No empate contam as vitórias dos rivais enfrentados.
+cup-result = ## 🏆 { $team }
+    { $who } venceram a copa!
+cup-call-off-ask = Cancelar esta copa? Nada mais será sorteado nem contado; as partidas em andamento podem ir até o fim.
+cup-posted = A copa está aberta: { $link }
+cup-alt-line = { $rank }. { $team }, { $count ->
+    [one] 1 vitória
+   *[other] { $count } vitórias
+}
+cup-alt-game = { $red } contra { $blue }, vitória: { $winner }
+cup-alt = Classificação: { $standings }. { $results }
+button-sign-up = Inscrever-se
+button-draw-teams = Sortear equipes
+button-draw-even = Equipes equilibradas
+button-standings = Classificação
+button-call-off = Cancelar a copa
+button-call-off-really = Sim, cancelar
+button-here = Chegamos
+refused-not-a-cup-host = Só quem pode gerenciar mensagens, eventos ou este servidor abre uma copa. Peça a uma dessas pessoas.

@@ -14,6 +14,7 @@ from cogs.wire.mishaps import REFUSED
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
 from engine.cases import NoCase, NoPuzzle
+from engine.cups import CupRefusal
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
 from engine.rules import (
@@ -56,8 +57,8 @@ SETTINGS = (
     paces.PACE,
     paces.LIMITS,
 )
-NOT_SAID_BY_NAME = {RuleViolation, Refusal, ClueRefused, ClueAsked}
-"""The two bases, and the refusals that the referee's reasons speak for."""
+NOT_SAID_BY_NAME = {RuleViolation, CupRefusal, Refusal, ClueRefused, ClueAsked}
+"""The three bases, and the refusals that the referee's reasons speak for."""
 NEVER_ASKED = {
     *(Reason.EMPTY, Reason.UNSAFE_TEXT, Reason.MIXED_SCRIPT, Reason.TOO_LONG),
     *(Reason.NUMBER, Reason.EXPERT_OFF, Reason.NO_UNLIMITED, Reason.SAME_WORD),

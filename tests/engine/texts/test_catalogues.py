@@ -14,6 +14,7 @@ from tests.engine.texts import speech
 from tests.engine.texts.catalogues import arguments, catalogue, entries, variables
 
 THE_SAME_IN_PORTUGUESE = {
+    *("crew", "crew-mark", "cup-crew", "cup-line", "cup-thread"),
     # Marks, numbers and names in a row: there is no word to translate.
     "alt-group",
     "alt-known",
