@@ -78,11 +78,8 @@ class Background:
             "boards": self._publisher.look_again,
             "keeping": self._keep,
             "counting": self._count,
-<<<<<<< HEAD
             "rating": self._rate,
-=======
             **self._others,
->>>>>>> main
         }
         going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
         await asyncio.gather(*going, self._redraw_after_absence(closing))

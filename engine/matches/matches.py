@@ -58,17 +58,10 @@ class Matches:
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays, `hints` what a computer tells them, `predictions` what spectators think;
     `limits` is what happens when nobody acts in time. `messages` says where a match shows;
-<<<<<<< HEAD
-    `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after. `privacy`
-    is what is kept of people, and for how long, `past` what was played, `ratings` who is how
-    strong, `strandings` what becomes of games that lose their place, `packs` what a server has of
-    packs.
-=======
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after.
     `privacy` is what is kept of people, and for how long, `past` what was played, `strandings` what
     becomes of games that lose their place, `packs` what a server has of packs,
     `cups` its evenings of many games.
->>>>>>> main
     """
 
     def __init__(
@@ -94,16 +87,10 @@ class Matches:
         self.messages = Messages(store)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
-<<<<<<< HEAD
-        self.strandings = Strandings(self._ledger)
+        self.strandings = Strandings(self._ledger, self.cups.course)
         self.ratings = RatingsKept(self._ledger, rng)
         self.past = Past(self._ledger, self.ratings)
-        self.privacy = Privacy(self._ledger, retention_days)
-=======
-        self.strandings = Strandings(self._ledger, self.cups.course)
-        self.past = Past(self._ledger)
         self.privacy = Privacy(self._ledger, self.cups, retention_days)
->>>>>>> main
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
