@@ -48,6 +48,7 @@ from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
 from cogs.profile import ProfilePages
 from cogs.puzzles import GuessWhatItMeant
+from cogs.ranking import RankingPages
 from cogs.records import Records
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
@@ -326,6 +327,7 @@ def _bot(
             Records(dispatcher, matches, publisher),
             PastGames(dispatcher, matches, puzzles),
             ProfilePages(dispatcher, matches),
+            RankingPages(dispatcher, matches),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),

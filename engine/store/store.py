@@ -34,6 +34,7 @@ from engine.store.outages import state
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
+from engine.store.rankings import Rankings
 from engine.store.rating_rows import RatingRows
 from engine.store.readings import Readings
 from engine.store.results import Results
@@ -94,6 +95,7 @@ class Store:
         self.histories = Histories(database)
         self.ratings = RatingRows(database)
         self.track_records = TrackRecords(database)
+        self.rankings = Rankings(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
