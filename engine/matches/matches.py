@@ -23,10 +23,10 @@ from engine.matches.packing import Packing
 from engine.matches.past import Past
 from engine.matches.predicting import Predicting
 from engine.matches.privacy import Privacy
-from engine.matches.rating import RatingsKept
 from engine.matches.refusals import NoComputers
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
+from engine.matches.strengths import RatingsKept
 from engine.matches.upkeep import ShardBeats, Vitals
 from engine.players import speaks
 from engine.rules import (
@@ -84,7 +84,7 @@ class Matches:
         self.predictions = Predicting(self._ledger)
         self.cups = Cups(self._ledger, rng)
         self.limits = Lapses(self._ledger, self.clues, rng)
-        self.messages = Messages(store)
+        self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.strandings = Strandings(self._ledger, self.cups.course)

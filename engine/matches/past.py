@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
-from engine.matches.rating import RatingsKept
 from engine.matches.refusals import Refusal
+from engine.matches.strengths import RatingsKept
 from engine.rules import DAY_SECONDS
 from engine.tables import History, Place, Profile, TrackRecord
 from engine.tables.months import began

@@ -4,9 +4,9 @@ Law: pure; the same games in the same order give the same numbers, to the last b
 OpenSkill's Plackett-Luce, imported where it is first asked for, never at a start.
 """
 
+from engine.ratings.counted import ratable, rated_game
 from engine.ratings.fairness import fair, gap
-from engine.ratings.games import rated_game
 from engine.ratings.seasons import began_anew, season_of
 from engine.ratings.skill import moved, number
 
-__all__ = ["began_anew", "fair", "gap", "moved", "number", "rated_game", "season_of"]
+__all__ = ["began_anew", "fair", "gap", "moved", "number", "ratable", "rated_game", "season_of"]

@@ -29,6 +29,7 @@ from engine.store.histories import Histories
 from engine.store.keeping import Keeping
 from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
+from engine.store.last_shown import LastShown
 from engine.store.loose_keys import LooseKeys
 from engine.store.outages import state
 from engine.store.pack_rows import PackShelf
@@ -99,6 +100,7 @@ class Store:
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
+        self.last_shown = LastShown(database, self.heartbeats)
         self.key_cards = LooseKeys(database)
         self.sand_timers = SandTimers(database)
         self.cases = DailyCases(database)

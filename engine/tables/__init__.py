@@ -25,7 +25,7 @@ from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
 from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
-from engine.tables.rating import MU, SIGMA, Behind, Part, RatedGame, Rating, RolesRated
+from engine.tables.rating import MU, SIGMA, Behind, Part, RatedGame, Rating, RoleRating
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
 from engine.tables.track_record import (
@@ -83,7 +83,7 @@ __all__ = [
     "Rating",
     "RealKey",
     "Rereading",
-    "RolesRated",
+    "RoleRating",
     "Running",
     "SandTimer",
     "SeenPack",

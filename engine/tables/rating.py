@@ -31,11 +31,12 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class RolesRated:
-    """Somebody's ratings in this season by role; one in which they have played no game has none."""
+class RoleRating:
+    """What somebody reads of their rating in a role: its number, and how many games moved it."""
 
-    season: int
-    ratings: tuple[tuple[Role, Rating], ...] = ()
+    role: Role
+    number: int
+    games: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -553,6 +553,7 @@ refused-not-playing = You do not play at a table of this round. Wait for the nex
 refused-came-already = Your team is here already. Go to your thread and play.
 refused-unfit-deed = The cup has gone on since then. Look at it and press again.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
+refused-no-ratings = This server keeps no ratings any more. **{ $button-shuffle }** deals the seats by lot.
 refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
 refused-unknown-button = I do not know this button. Press one on the newest board.
@@ -643,6 +644,7 @@ check-pictures-lacking = Fonts or sprites are missing or damaged. Take assets an
 ## Furniture
 
 button-rotate = New spymasters
+button-fair = Fair teams
 button-seats = Seats
 button-settings = Settings
 button-remove = Remove
@@ -1435,6 +1437,12 @@ defaults-puzzles = { $on ->
     [yes] 🧩 After a game anybody here may find out what its clues meant. The option **puzzles** switches that off.
    *[no] 🧩 After a game nobody is asked what its clues meant. The option **puzzles** switches that on.
 }
+defaults-rating = { $on ->
+    [yes] 📈 Ratings are kept: `/codenames profile` shows you yours, and before a game **{ button-seats }** has **{ button-fair }**. A season is a quarter of a year.
+   *[no] 📈 No ratings are kept.
+}
+button-rate = Keep ratings
+button-unrate = Stop keeping ratings
 refused-no-puzzle = That clue is not there any more, or this server has switched this off. `/codenames daily` is a board a day for you alone.
 
 ## A server's own packs
@@ -1587,6 +1595,11 @@ profile-partner = 🤝 Most often with { $who }: { $games ->
 }, { $won } won
 profile-shown = -# 👥 People of this server may see this, your games and your place in the ranking.
 profile-hidden = -# 🔒 Only you see this. Nobody else may ask for your games, and you have no place in the ranking.
+profile-unrated = 📈 You have no rating this quarter yet: it takes a game of two teams with four people or more, without computers.
+profile-rating = 📈 Rating this quarter as { $role ->
+    [spymaster] spymaster
+   *[operative] operative
+}: **{ $number }** ({ $note }), for your eyes only
 button-hide-profile = Keep it to myself
 button-show-profile = Show it to this server
 

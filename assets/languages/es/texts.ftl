@@ -566,6 +566,7 @@ refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxim
 refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
 refused-unfit-deed = La copa siguió adelante. Mira cómo está y pulsa otra vez.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
+refused-no-ratings = Este servidor ya no lleva puntuaciones. **{ $button-shuffle }** sortea los puestos.
 refused-pack-too-small = El paquete { $pack } no llena este tablero: hacen falta { $need } cartas y solo { $have } pueden estar juntas. Elige una parte menor, u otro paquete.
 refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
 refused-unknown-button = No conozco este botón. Pulsa uno del tablero más reciente.
@@ -656,6 +657,7 @@ check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a c
 ## Mobiliario
 
 button-rotate = Otros jefes de espías
+button-fair = Equipos parejos
 button-seats = Puestos
 button-settings = Ajustes
 button-remove = Quitar
@@ -1453,6 +1455,12 @@ defaults-puzzles = { $on ->
     [yes] 🧩 Tras la partida, cualquiera de aquí puede descubrir a qué se referían sus pistas. La opción **acertijos** lo apaga.
    *[no] 🧩 Tras la partida, a nadie se le pregunta a qué se referían sus pistas. La opción **acertijos** lo enciende.
 }
+defaults-rating = { $on ->
+    [yes] 📈 Este servidor lleva puntuaciones: `/codenames perfil` te muestra la tuya, y antes de la partida **{ button-seats }** tiene **{ button-fair }**. Una temporada dura un trimestre.
+   *[no] 📈 Este servidor no lleva puntuaciones.
+}
+button-rate = Llevar puntuaciones
+button-unrate = No llevar puntuaciones
 refused-no-puzzle = Esa pista ya no está, o este servidor ha apagado esto. `/codenames diario` es un tablero al día solo para ti.
 
 ## Los paquetes del propio servidor
@@ -1614,6 +1622,11 @@ profile-partner = 🤝 Más veces con { $who }: { $games ->
 }
 profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu puesto en la clasificación.
 profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en la clasificación.
+profile-unrated = 📈 Todavía no tienes puntuación este trimestre: hace falta una partida de dos equipos con cuatro personas o más, sin máquinas.
+profile-rating = 📈 Puntuación de este trimestre como { $role ->
+    [spymaster] jefe de espías
+   *[operative] agente de campo
+}: **{ $number }** ({ $note }), solo la ves tú
 button-hide-profile = Guardarlo para mí
 button-show-profile = Mostrarlo a este servidor
 

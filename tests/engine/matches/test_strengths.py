@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.matches import Actor, Matches
-from engine.matches.rating import AT_ONCE, NoRatings
+from engine.matches.strengths import AT_ONCE, NoRatings
 from engine.rules import (
     Clue,
     Give,
@@ -68,8 +68,8 @@ async def test_a_server_keeps_none_until_it_says_so_and_none_any_more_once_it_sa
         pass
     own = await matches.ratings.own(actor)
     assert own is not None
-    ((role, rating),) = own.ratings
-    assert (role, rating.games, own.season) == (Role.SPYMASTER, 4, rating.season)
+    ((role, games),) = [(one.role, one.games) for one in own]
+    assert (role, games) == (Role.SPYMASTER, 4)
     assert {(row["guild_id"], row["person_id"], row["role"]) for row in await rated(database)} == {
         (PLACE.guild, person, role) for person, role in ROLES.items()
     }
@@ -102,13 +102,13 @@ async def test_the_numbers_are_replayed_from_the_log(
     await play(store)
     matches = at(database, NOON + 3_600)
     await matches.hosting.choose_defaults(PLACE.guild, ON)
-    monkeypatch.setattr("engine.matches.rating.AT_ONCE", 1)  # as games end, one after another
+    monkeypatch.setattr("engine.matches.strengths.AT_ONCE", 1)  # as games end, one after another
     while await matches.ratings.rate():
         pass
     before = await rated(database)
     assert [row["games"] for row in before] == [4, 4, 4, 4]
 
-    monkeypatch.setattr("engine.matches.rating.AT_ONCE", AT_ONCE)
+    monkeypatch.setattr("engine.matches.strengths.AT_ONCE", AT_ONCE)
     assert await matches.past.rebuild() == 6  # one was stopped
 
     assert await rated(database) == before  # to the last bit
@@ -129,7 +129,7 @@ async def test_who_is_forgotten_leaves_the_numbers_of_the_others_as_they_are(
     await matches.past.rebuild()
 
     assert await rated(database) == before
-    assert await matches.ratings.own(Actor(9_000 + BEN, "en-US", 1, PLACE.guild)) is not None
+    assert await matches.ratings.own(Actor(9_000 + BEN, "en-US", 1, PLACE.guild)) == ()
     assert await store.people.find(9_000 + BEN) is None
 
 

@@ -5,10 +5,16 @@ Law: two teams of people were opposed, four people at least, and nobody played f
 
 from __future__ import annotations
 
+from engine.rules import Format
 from engine.tables import FinishedGame, RatedGame
 
 LEAST = 4
 """How many people a game has at least."""
+
+
+def ratable(format: Format) -> bool:
+    """Tell whether games of a format can move ratings: two teams, and nobody plays for both."""
+    return format.rules.opposed and all(place.team is not None for place in format.rules.seats)
 
 
 def rated_game(game: FinishedGame) -> RatedGame | None:
@@ -18,8 +24,8 @@ def rated_game(game: FinishedGame) -> RatedGame | None:
     (D, E1, E3), and those of fewer than four people. A stopped game has no result at all (H4).
     """
     players = game.players
-    opposed = game.rated and game.format.rules.opposed
-    if not opposed or len(players) < LEAST or any(one.won is None for one in players):
+    counts = game.rated and ratable(game.format)
+    if not counts or len(players) < LEAST or any(one.won is None for one in players):
         return None
     winners = tuple((one.person, one.role) for one in players if one.won)
     losers = tuple((one.person, one.role) for one in players if not one.won)

@@ -6,8 +6,9 @@ so that no press waits for them and two processes give the same numbers.
 
 from __future__ import annotations
 
+import asyncio
 import random
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 from engine import ratings
@@ -16,7 +17,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.refusals import Refusal
 from engine.rules import Person, Reseat, Role
 from engine.store import Conflict, Store
-from engine.tables import Part, Place, Rating, RolesRated, Table
+from engine.tables import Part, Place, Rating, RoleRating, Table
 
 SETTLED_SECONDS = 60
 """How long after its end a game moves ratings: by then no game that ended before it is written."""
@@ -40,16 +41,15 @@ class RatingsKept:
         """Tell whether a server keeps ratings."""
         return await self._store.ratings.kept(guild)
 
-    async def own(self, actor: Actor) -> RolesRated | None:
-        """Give this person's ratings of this season; None where the server keeps none."""
+    async def own(self, actor: Actor) -> tuple[RoleRating, ...] | None:
+        """Give this person's ratings of this season by role; None where the server keeps none."""
         guild, season = actor.guild or 0, ratings.season_of(self._ledger.now())
         if not await self.kept(guild):
             return None
         known = await self._store.people.find(actor.user)
-        people = [] if known is None else [known.person]
-        last = await self._store.ratings.last(guild, people)
-        found = [(role, last[who, role]) for who in people for role in Role if (who, role) in last]
-        return RolesRated(season, tuple(one for one in found if one[1].season == season))
+        last = await self._store.ratings.last(guild, [] if known is None else [known.person])
+        found = {role: one for (_, role), one in last.items() if one.season == season}
+        return await asyncio.to_thread(_read, found) if found else ()
 
     async def strengths(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
         """Give what is expected of people now, by role; of others nothing is known."""
@@ -84,5 +84,12 @@ class RatingsKept:
         last = await self._store.ratings.last(behind.guild, people)
         ends = games[-1].at, games[-1].match
         with suppress(Conflict):  # another process was faster, and its numbers are the same
-            await self._store.ratings.put(behind, ends, ratings.moved(counted, last))
+            moved = await asyncio.to_thread(ratings.moved, counted, last)
+            await self._store.ratings.put(behind, ends, moved)
         return len(games)
+
+
+def _read(found: Mapping[Role, Rating]) -> tuple[RoleRating, ...]:
+    """Read ratings as people do, beside the loop: the model may have to be imported for it."""
+    order = sorted(found, key=list(Role).index)
+    return tuple(RoleRating(role, ratings.number(found[role]), found[role].games) for role in order)
