@@ -5,6 +5,7 @@ Law: pure. The same faces and header give the same bytes, and nothing is drawn t
 
 from engine.render.banners import Banner, banner_png
 from engine.render.boards import board_png, page_png
+from engine.render.films import Scene, film_gif
 from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
 from engine.render.key_pictures import key_png
@@ -25,6 +26,7 @@ __all__ = [
     "KeyPicture",
     "Plate",
     "ProfilePicture",
+    "Scene",
     "Score",
     "Stat",
     "Summary",
@@ -32,6 +34,7 @@ __all__ = [
     "Told",
     "banner_png",
     "board_png",
+    "film_gif",
     "fits",
     "key_png",
     "page_png",
