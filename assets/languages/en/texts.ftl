@@ -1351,7 +1351,7 @@ forgotten = You are forgotten: your account is kept nowhere any more. If you pla
 button-coach = Coach
 coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
 coach-reads = A computer reads it as { $cards }
-coach-card = **{ $codename }** { $sure } %
+coach-card = **{ $codename }** { $sure }%
 coach-says = It would have said:
 
 ## Computers at the table

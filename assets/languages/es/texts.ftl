@@ -1369,7 +1369,7 @@ forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelv
 button-coach = Entrenador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Una máquina la lee como { $cards }
-coach-card = **{ $codename }** { $sure } %
+coach-card = **{ $codename }** { $sure }{"\u00A0"}%
 coach-says = Habría dicho:
 
 ## Máquinas en la mesa

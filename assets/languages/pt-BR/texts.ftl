@@ -1369,7 +1369,7 @@ forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jog
 button-coach = Treinador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Um computador a lê como { $cards }
-coach-card = **{ $codename }** { $sure } %
+coach-card = **{ $codename }** { $sure }%
 coach-says = Ele teria dito:
 
 ## Computadores na mesa

@@ -96,7 +96,7 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await matches.hosting.expire()
     await matches.limits.given_back()
     await store.limits.running(NOON)
-    await Store(store._database).heartbeats.beat(1, 0, NOON - 60)
+    await Store(store.database).heartbeats.beat(1, 0, NOON - 60)
     await store.heartbeats.beat(1, 0, NOON)
     await store.last_shown.changed_lately(NOON)
     await store.sand_timers.due(NOON)
