@@ -110,7 +110,7 @@ class Refusing:
 
     async def keep_ratings(self) -> None:
         """Have the server keep ratings (A8)."""
-        await self._store.servers.choose(self.local.guild("Table").id, Defaults(rating=True))
+        await self._store.servers.choose(self.channel.guild_id or 0, Defaults(rating=True))
 
     @contextmanager
     def well(self) -> Iterator[None]:
