@@ -47,6 +47,7 @@ NAMES = [
     "deal_ms",
     "history_ms",
     "profile_ms",
+    "hall_ms",
     "table_ms",
     "referee_start_ms",
     "referee_mb",
