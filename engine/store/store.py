@@ -36,6 +36,7 @@ from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
 from engine.store.rankings import Rankings
+from engine.store.rating_rows import RatingRows
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
@@ -104,6 +105,19 @@ class Store:
     ) -> None:
         self.database = database
         self._positions = Positions() if positions is None else positions
+        self.people = People(database)
+        self.key_messages = KeyMessages(database)
+        self.keeping = Keeping(database)
+        self.servers = Servers(database)
+        self.decks = Decks(database)
+        self.own_packs = PackShelf(database)
+        self.results = Results(database)
+        self.counting = Counting(database)
+        self.histories = Histories(database)
+        self.ratings = RatingRows(database)
+        self.track_records = TrackRecords(database)
+        self.rankings = Rankings(database)
+        self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
         self.last_shown = LastShown(database, self.heartbeats)
