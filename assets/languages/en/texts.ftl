@@ -1647,7 +1647,7 @@ profile-unrated = 📈 You have no rating this quarter yet: it takes a game of t
 profile-rating = 📈 Rating this quarter as { $role ->
     [spymaster] spymaster
    *[operative] operative
-}: **{ $number }** ({ $note }), for your eyes only
+}: **{ $number }** ({ $note }), only you see it
 button-hide-profile = Keep it to myself
 button-show-profile = Show it to this server
 
@@ -1679,7 +1679,7 @@ hall-prize = { $prize ->
 hall-won = **{ $prize }:** **{ $clue }** by { $who }, { $why }
 hall-nobody = **{ $prize }:** no clue yet
 hall-largest = all { $found } cards found
-hall-boldest = { $found } cards found; on average a computer gave each { $share }
+hall-boldest = { $found } cards found; a computer expected each of them with { $share }
 hall-funniest = { $count ->
     [one] 1 person laughed
    *[other] { $count } people laughed

@@ -1706,7 +1706,7 @@ hall-prize = { $prize ->
 hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
 hall-nobody = **{ $prize }:** todavía ninguna pista
 hall-largest = las { $found } cartas encontradas
-hall-boldest = { $found } cartas encontradas; de media, una máquina le dio { $share } a cada una
+hall-boldest = { $found } cartas encontradas; una máquina esperaba cada una con { $share }
 hall-funniest = { $count ->
     [one] se rio { $count } persona
    *[other] se rieron { $count } personas

@@ -1706,7 +1706,7 @@ hall-prize = { $prize ->
 hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
 hall-nobody = **{ $prize }:** nenhuma pista ainda
 hall-largest = as { $found } cartas encontradas
-hall-boldest = { $found } cartas encontradas; em média, um computador deu { $share } a cada uma
+hall-boldest = { $found } cartas encontradas; um computador esperava cada uma delas com { $share }
 hall-funniest = { $count ->
     [one] { $count } pessoa riu
    *[other] { $count } pessoas riram
