@@ -83,3 +83,20 @@ def _giving(thing: object) -> Callable[[], Awaitable[Any]]:
         return thing
 
     return give
+
+
+async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without_a_rest() -> None:
+    left = iter([20, 0, 0])
+
+    async def recount() -> int:
+        return next(left)
+
+    matches: Any = SimpleNamespace(past=SimpleNamespace(recount=recount))
+    nobody: Any = None
+    heartbeat: Any = SimpleNamespace(meters=Meters())
+    rounds = Background(matches, nobody, nobody, nobody, nobody, nobody, heartbeat)
+
+    naps = [await rounds._count() for _ in range(3)]
+
+    assert naps == [background.ROUND_SECONDS, background.COUNTING_SECONDS, HOUR]
+    assert list(left) == [0]
