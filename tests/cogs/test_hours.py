@@ -63,7 +63,7 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
         asyncio.get_running_loop().call_soon(closing.set)
         asyncio.get_running_loop().call_later(0.01, slow.set)
 
-    matches: Any = SimpleNamespace(hosting=SimpleNamespace(expire=_giving([])))
+    matches: Any = SimpleNamespace(opening=SimpleNamespace(expire=_giving([])))
     notices: Any = SimpleNamespace(remind=remind)
     clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
     sand_timers: Any = SimpleNamespace(ring=_giving(HOUR))
