@@ -11,6 +11,7 @@ from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
 from engine.matches.matches import RETENTION_DAYS, Matches
 from engine.matches.messages import Messages
+from engine.matches.opening import Opening
 from engine.matches.packing import MOST_PACKS
 from engine.matches.refusals import (
     AlreadyAnswered,
@@ -77,6 +78,7 @@ __all__ = [
     "NotAmongThem",
     "NotYoursToAnswer",
     "NothingToAsk",
+    "Opening",
     "OtherOpen",
     "Question",
     "QuestionGone",

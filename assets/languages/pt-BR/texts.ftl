@@ -1620,6 +1620,7 @@ profile-games = { $games ->
 }
 profile-share = { $share } de vitórias
 profile-head = **{ $games }, { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 } ({ $share })** neste servidor
@@ -1633,6 +1634,7 @@ profile-part = - { $format }{ $role ->
    *[member] {""}
 }: { profile-games }{ $share }
 profile-part-won = , { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 } ({ $share })
@@ -1665,6 +1667,7 @@ profile-partner = 🤝 Mais vezes com { $who }: { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }, { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 }
