@@ -48,7 +48,8 @@ class Records(commands.Cog):
         """Whisper what is asked of a recap; a page turns in its whisper."""
         table = await self._matches.watch(press.match, request.actor)
         standing = await self._matches.standing(table.id)
-        screen = asked(table, press.detail, standing, request.say)
+        laughs = await self._matches.hall.laughs(table, request.actor)
+        screen = asked(table, press.detail, standing, request.say, laughs)
         await (request.redraw if request.in_private else request.whisper)(screen)
 
     @pressed(Action.COACH)
@@ -74,12 +75,12 @@ class Records(commands.Cog):
         return Done(table.before, posted, request.answer.acknowledge)
 
     async def _next(self, match_id: int, actor: Actor, way: Rematch) -> Table:
-        hosting = self._matches.hosting
+        opening = self._matches.opening
         match way:
             case Rematch.AGAIN | Rematch.FLIP:
-                return await hosting.again(match_id, actor, flip=way is Rematch.FLIP)
+                return await opening.again(match_id, actor, flip=way is Rematch.FLIP)
             case Rematch.SAME | Rematch.ROTATE:
-                return await hosting.rematch(match_id, actor, rotate=way is Rematch.ROTATE)
+                return await opening.rematch(match_id, actor, rotate=way is Rematch.ROTATE)
 
 
 def _way(before: Table, detail: str) -> Rematch:

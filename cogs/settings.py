@@ -16,7 +16,7 @@ from discord.ext import commands
 
 from cogs.screens import house_rules, paces, packs, settings
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.defaults import defaults_panel
+from cogs.screens.defaults import ON, defaults_panel
 from cogs.screens.screen import Screen
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.hosts import Hosts
@@ -57,6 +57,7 @@ class SettingsPanels(commands.Cog):
     def __init__(self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts) -> None:
         self._dispatcher = dispatcher
         self._hosting = matches.hosting
+        self._opening = matches.opening
         self._packs = matches.packs
         self._hosts = hosts
 
@@ -156,6 +157,12 @@ class SettingsPanels(commands.Cog):
         await self._hosting.choose_defaults(request.server, defaults)
         await request.redraw(await self._screen(request, defaults))
 
+    @pressed(Action.RATE)
+    async def rate(self, request: Request, press: Press) -> None:
+        """Have the server keep ratings, or keep them no more."""
+        on = press.detail == ON
+        await self._change(request, lambda before: replace(before, rating=on))
+
     async def _configure(self, request: Request, press: Press, choose: ChooseSettings) -> Done:
         table = await self._hosting.configure(press.match, request.actor, choose)
         offered = await self._offered(request, table.match.language)
@@ -191,7 +198,7 @@ class SettingsPanels(commands.Cog):
         await request.redraw(await self._screen(request, defaults))
 
     async def _screen(self, request: Request, defaults: Defaults) -> Screen:
-        chosen = await self._hosting.settings(request.server, Wanted(), request.spoken)
+        chosen = await self._opening.settings(request.server, Wanted(), request.spoken)
         offered = await self._offered(request, chosen.language)
         seen = await self._packs.seen(request.server)
         return defaults_panel(chosen, defaults, offered, seen, request.say)

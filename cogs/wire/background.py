@@ -80,6 +80,8 @@ class Background:
             "boards": self._publisher.look_again,
             "keeping": self._keep,
             "counting": self._count,
+            "rating": self._rate,
+            "hall": self._weigh,
             **self._others,
         }
         going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
@@ -135,7 +137,7 @@ class Background:
                 await _tried(self._publisher.refresh(table.id))
 
     async def _close_lobbies(self) -> int:
-        for table in await self._matches.hosting.expire():
+        for table in await self._matches.opening.expire():
             await self._after_change.follow(table.before, table)
         return ROUND_SECONDS
 
@@ -150,6 +152,14 @@ class Background:
         counts, self._counts = self._counts, True
         counted = await self._matches.past.recount() if counts else 0
         return COUNTING_SECONDS if counted else KEEPING_SECONDS if counts else ROUND_SECONDS
+
+    async def _rate(self) -> int:
+        """Have some games move the ratings of servers that keep them."""
+        return COUNTING_SECONDS if await self._matches.ratings.rate() else ROUND_SECONDS
+
+    async def _weigh(self) -> int:
+        """Find out how bold some clues were that stand in the hall of clues."""
+        return COUNTING_SECONDS if await self._matches.hall.weigh() else ROUND_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:
         """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""

@@ -6,10 +6,12 @@ from engine.matches.cups import Cups
 from engine.matches.deeds import Actor
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
+from engine.matches.hall_of_clues import NotAModerator
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
 from engine.matches.matches import RETENTION_DAYS, Matches
 from engine.matches.messages import Messages
+from engine.matches.opening import Opening
 from engine.matches.packing import MOST_PACKS
 from engine.matches.refusals import (
     AlreadyAnswered,
@@ -72,9 +74,11 @@ __all__ = [
     "NoMatchHere",
     "NoStrengths",
     "NobodyToAsk",
+    "NotAModerator",
     "NotAmongThem",
     "NotYoursToAnswer",
     "NothingToAsk",
+    "Opening",
     "OtherOpen",
     "Question",
     "QuestionGone",

@@ -14,11 +14,13 @@ from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
+from engine.matches.hall_of_clues import Hall
 from engine.matches.hinting import Hinting
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
+from engine.matches.opening import Opening
 from engine.matches.packing import Packing
 from engine.matches.past import Past
 from engine.matches.predicting import Predicting
@@ -26,6 +28,7 @@ from engine.matches.privacy import Privacy
 from engine.matches.refusals import MatchGone, MovesGone, NoComputers
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
+from engine.matches.strengths import RatingsKept
 from engine.matches.upkeep import ShardBeats, Vitals
 from engine.players import speaks
 from engine.rules import (
@@ -53,7 +56,8 @@ RETENTION_DAYS = 365
 class Matches:
     """Every use case of a running match.
 
-    `hosting` has those around it, `clues` those before a clue is out, `calls` those against it.
+    `opening` has those that open a table, `hosting` those around a game, `clues` those before a
+    clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays, `hints` what a computer tells them, `predictions` what spectators think;
     `limits` is what happens when nobody acts in time. `messages` says where a match shows;
@@ -72,6 +76,7 @@ class Matches:
         retention_days: int = RETENTION_DAYS,
     ) -> None:
         self._ledger = Ledger(store, now)
+        self.opening = Opening(self._ledger, rng)
         self.hosting = Hosting(self._ledger, rng)
         self.packs = Packing(self._ledger, rng)
         self.clues = Giving(self._ledger)
@@ -81,13 +86,15 @@ class Matches:
         self.games = GamesOf(self._ledger)
         self.hints = Hinting(self._ledger)
         self.predictions = Predicting(self._ledger)
-        self.cups = Cups(self._ledger, rng)
+        self.ratings = RatingsKept(self._ledger, rng)
+        self.cups = Cups(self._ledger, rng, self.ratings.strengths_of)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.strandings = Strandings(self._ledger, self.cups.course)
-        self.past = Past(self._ledger)
+        self.hall = Hall(self._ledger)
+        self.past = Past(self._ledger, self.ratings)
         self.privacy = Privacy(self._ledger, self.cups, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import Refusal
+from engine.matches.strengths import RatingsKept
 from engine.rules import DAY_SECONDS
 from engine.tables import History, Place, Profile, TrackRecord
 from engine.tables.months import began
-from engine.tables.ranking import Period, Ranked, RankedScore, Ranking, ranked
+from engine.tables.ranking import RATED, Period, Ranked, RankedScore, Ranking, ranked
 
 COUNTED_AT_ONCE = 20
 """How many games are counted anew in one transaction, for other writers wait meanwhile."""
@@ -27,8 +28,9 @@ class KeptToThemselves(Refusal):
 class Past:
     """What was played."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, ratings: RatingsKept) -> None:
         self._ledger = ledger
+        self._ratings = ratings
         self._store = ledger.store
 
     async def history(
@@ -59,24 +61,31 @@ class Past:
 
     async def ranking(self, actor: Actor, by: Ranked, period: Period, page: int = 0) -> Ranking:
         """Give a page of a server's ranking; a page that is gone is the last there is."""
+        rated = await self._ratings.kept(actor.guild or 0)
+        period = Period.QUARTER if by in RATED else period
         places = ranked(by, await self._scores(actor.guild or 0, by, period))
         last = max(0, len(places) - 1) // IN_A_RANKING
         shown = min(page, last)
         own = next((one for one in places if actor.user in one.score.accounts), None)
         there = places[shown * IN_A_RANKING : (shown + 1) * IN_A_RANKING]
-        return Ranking(by, period, tuple(there), shown, last, own)
+        return Ranking(by, period, tuple(there), shown, last, own, rated)
 
     async def recount(self) -> int:
         """Count some finished games that are not counted; tells how many, 0 once all are."""
         return await self._store.counting.recount(COUNTED_AT_ONCE)
 
     async def rebuild(self) -> int:
-        """Count all finished games anew; tells of how many there are results."""
-        return await self._store.counting.rebuild(COUNTED_AT_ONCE)
+        """Count all finished games anew, and have them move ratings; tells of how many it were."""
+        games = await self._store.counting.rebuild(COUNTED_AT_ONCE)
+        while await self._ratings.rate():
+            pass
+        return games
 
     async def _scores(self, guild: int, by: Ranked, period: Period) -> list[RankedScore]:
         now = self._ledger.now()
         since = period.since(now)
+        if by in RATED:
+            return await self._ratings.season(guild, RATED[by])
         if by is not Ranked.CASES:
             return await self._store.rankings.scores(by, guild, since)
         days = (began(since) // DAY_SECONDS if since else 0), now // DAY_SECONDS

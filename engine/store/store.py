@@ -6,12 +6,12 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Collection
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from sqlalchemy import bindparam, func, insert, outerjoin, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match
 from engine.rules.game.seat import Person
@@ -24,6 +24,7 @@ from engine.store.daily_cases import DailyCases
 from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
+from engine.store.hall_rows import HallRows
 from engine.store.heartbeats import Heartbeats
 from engine.store.histories import Histories
 from engine.store.keeping import Keeping
@@ -31,11 +32,12 @@ from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
 from engine.store.last_shown import LastShown
 from engine.store.loose_keys import LooseKeys
-from engine.store.outages import state
+from engine.store.outages import clashes
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
 from engine.store.rankings import Rankings
+from engine.store.rating_rows import RatingRows
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
@@ -104,6 +106,20 @@ class Store:
     ) -> None:
         self.database = database
         self._positions = Positions() if positions is None else positions
+        self.people = People(database)
+        self.key_messages = KeyMessages(database)
+        self.keeping = Keeping(database)
+        self.servers = Servers(database)
+        self.decks = Decks(database)
+        self.own_packs = PackShelf(database)
+        self.results = Results(database)
+        self.counting = Counting(database)
+        self.histories = Histories(database)
+        self.ratings = RatingRows(database)
+        self.hall = HallRows(database)
+        self.track_records = TrackRecords(database)
+        self.rankings = Rankings(database)
+        self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
         self.last_shown = LastShown(database, self.heartbeats)
@@ -124,7 +140,7 @@ class Store:
         unwritten = Unwritten(self._positions)
         assert isinstance(self.database, Database)  # noqa: S101 - a deed begins no other
         async with AsyncExitStack() as stack:
-            stack.enter_context(_clashes())
+            stack.enter_context(clashes())
             done = Deed(self.database, stack)
             if match_id is not None and done.dialect != "sqlite":
                 row = select(MATCHES.c.id).where(MATCHES.c.id == match_id)
@@ -309,14 +325,3 @@ class Store:
     async def _counted(self, match_id: int, counted: Any) -> int:
         ((serial,),) = await self.database.put(Write(counted, {"this": match_id}))
         return int(serial)
-
-
-@contextmanager
-def _clashes() -> Iterator[None]:
-    """Take it for a conflict where Postgres ends a deed because another one is in its way."""
-    try:
-        yield
-    except DBAPIError as error:
-        if state(error) not in {"40001", "40P01"}:
-            raise
-        raise Conflict from error

@@ -22,13 +22,14 @@ A = Action
 LOOKS = {
     *(A.EXPORT, A.FORGET),
     *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
-    *(A.UNPING, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
+    *(A.UNPING, A.RATE, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
     *(A.SHOW, A.LOOK, A.FLIP, A.STAY, A.TICK, A.REPLAY, A.FILM, A.KEEPSAKE),
     *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
     *(A.PACKS, A.PACK, A.PACK_FORM, A.PACK_ADD, A.PACK_CODE, A.PACK_IMPORT, A.PACK_TICK),
     *(A.PACK_NAME, A.PACK_RENAME, A.PACK_ADULT, A.PACK_SHARE, A.PACK_FILE, A.PACK_REMOVE),
     *(A.PACK_REMOVE_REALLY, A.CUP_ENTER, A.CUP_QUIT, A.CUP_DRAW, A.CUP_CALL_OFF),
     *(A.CUP_CALL_OFF_REALLY, A.CUP_STANDINGS, A.CUP_COME),
+    *(A.HALL, A.HALL_POST, A.HALL_OFF, A.HALL_STRIKE, A.LAUGH),
     *(A.HISTORY, A.RETELL, A.HIDE, A.RANKING),
     *(A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE, A.COACH),
     *(A.PREDICT, A.FORESEE),
@@ -36,7 +37,7 @@ LOOKS = {
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {
     *("best", "board", "clues", "daily", "end", "games", "key", "keycard", "privacy", "rules"),
-    *("cup", "history", "profile", "ranking", "pack", "settings", "timer"),
+    *("cup", "history", "hall", "profile", "ranking", "pack", "settings", "timer"),
 }
 Scenario = Callable[[Refusing], Awaitable[None]]
 
@@ -50,6 +51,8 @@ async def lobby(table: Refusing) -> None:
     await seated(table, table.press)
     await table.press(ana, A.SHUFFLE)
     await table.press(ana, A.ROTATE)
+    await table.keep_ratings()
+    await table.press(ana, A.FAIR)
     panel = await table.whisper(ana)
     await table.press(ana, A.SET, MARKING, on=panel, chosen=[Marking.AT_ONCE.value])
     await table.submit(ana, A.AGREEMENT, ["No verbs"], panel)
@@ -247,7 +250,7 @@ async def forgetting(table: Refusing) -> None:
 SCENARIOS: dict[Scenario, set[Action | str]] = {
     lobby: {
         *("start", A.JOIN, A.LEAVE, A.SIT, A.SHUFFLE, A.ROTATE, A.SET, A.AGREE, A.REMOVE, A.PUT),
-        *(A.SUCCEED, A.START, A.HIRE),
+        *(A.FAIR, A.SUCCEED, A.START, A.HIRE),
     },
     turns: {"clue", "guess", A.MARK, A.TOUCH, A.PICK, A.STOP, A.GIVE, A.REMATCH},
     asking_and_calling: {

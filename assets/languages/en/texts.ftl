@@ -534,6 +534,7 @@ refused-too-often = { $what ->
     [timer] Many sand timers were flipped just now. You can flip another one { $again }.
     [film] This was posted as a film just now. You can post one again { $again }.
     [keepsake] Many pages were made just now. You can have another one { $again }.
+    [hall] The hall of clues was posted often just now. You can post it again { $again }.
    *[large] Much was drawn in large print just now. You can ask for it again { $again }.
 }
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
@@ -555,6 +556,7 @@ refused-not-playing = You do not play at a table of this round. Wait for the nex
 refused-came-already = Your team is here already. Go to your thread and play.
 refused-unfit-deed = The cup has gone on since then. Look at it and press again.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
+refused-no-ratings = This server keeps no ratings any more. **{ $button-shuffle }** deals the seats by lot.
 refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
 refused-unknown-button = I do not know this button. Press one on the newest board.
@@ -645,6 +647,7 @@ check-pictures-lacking = Fonts or sprites are missing or damaged. Take assets an
 ## Furniture
 
 button-rotate = New spymasters
+button-fair = Fair teams
 button-seats = Seats
 button-settings = Settings
 button-remove = Remove
@@ -1335,7 +1338,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. At which clues you laughed. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1439,6 +1442,12 @@ defaults-puzzles = { $on ->
     [yes] 🧩 After a game anybody here may find out what its clues meant. The option **puzzles** switches that off.
    *[no] 🧩 After a game nobody is asked what its clues meant. The option **puzzles** switches that on.
 }
+defaults-rating = { $on ->
+    [yes] 📈 Ratings are kept: `/codenames profile` shows you yours, `/codenames ranking` the best of the quarter, and before a game **{ button-seats }** has **{ button-fair }**. A season is a quarter of a year.
+   *[no] 📈 No ratings are kept.
+}
+button-rate = Keep ratings
+button-unrate = Stop keeping ratings
 refused-no-puzzle = That clue is not there any more, or this server has switched this off. `/codenames daily` is a board a day for you alone.
 
 ## A server's own packs
@@ -1573,7 +1582,8 @@ history-score = { $score ->
 }
 history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found } agents
 history-unrated = -# 🤖 Counts in no record: a computer played, or was asked.
-history-open = -# Press a number for the recap of a game. Those without are too old.
+history-open = -# Press a number for the recap of a game.
+history-gone = -# Of a game without one only the result is kept by now.
 button-newer = Newer
 button-older = Older
 refused-kept-to-themselves = This person keeps what they have played to themselves. `/codenames history` lists the games of the server.
@@ -1633,8 +1643,65 @@ profile-partner = 🤝 Most often with { $who }: { $games ->
 }, { $won } won
 profile-shown = -# 👥 People of this server may see this, your games and your place in the ranking.
 profile-hidden = -# 🔒 Only you see this. Nobody else may ask for your games, and you have no place in the ranking.
+profile-unrated = 📈 You have no rating this quarter yet: it takes a game of two teams with four people or more, without computers.
+profile-rating = 📈 Rating this quarter as { $role ->
+    [spymaster] spymaster
+   *[operative] operative
+}: **{ $number }** ({ $note })
 button-hide-profile = Keep it to myself
 button-show-profile = Show it to this server
+
+## The hall of clues
+
+command-hall = hall
+command-hall-about = The clues of the month that stand out: largest, boldest, funniest, worst assassin
+hall-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+hall-title = ## 🏛️ Hall of clues · { $month }
+hall-prize = { $prize ->
+    [largest] 💎 Largest
+    [boldest] 🎲 Boldest
+    [funniest] 😂 Funniest
+   *[assassin] 💀 Worst assassin
+}
+hall-won = **{ $prize }:** **{ $clue }** by { $who }, { $why }
+hall-nobody = **{ $prize }:** no clue yet
+hall-largest = all { $found } cards found
+hall-boldest = { $found } cards found; a computer expected each of them with { $share }
+hall-funniest = { $count ->
+    [one] 1 person laughed
+   *[other] { $count } people laughed
+}
+hall-assassin = it met the assassin { $found ->
+    [0] at once
+    [one] after 1 agent
+   *[other] after { $found } agents
+}
+hall-note = -# Of finished games without computers or hints. After a game, 😂 under **{ button-every-clue }** says which clue was funny.
+hall-posted = -# Posted by { $who }
+hall-laugh = 😂 { $clue }{ $count ->
+    [0] {""}
+   *[other] {" "}· { $count }
+}
+button-hall-post = Post for all
+button-hall-off = Take down
+hall-off = -# A hall of clues was taken down here.
+hall-strike = Take a clue down for good
+refused-no-such-clue = That clue does not stand here any more, or its game counts in no record. `/codenames hall` shows what stands.
+refused-own-clue = That is your own clue. Choose one that somebody else has given.
+refused-not-a-moderator = Only people who may manage messages here, or whoever posted it, take this down. Ask one of them.
 
 ## Cups
 
@@ -1746,6 +1813,8 @@ ranking-by = { $by ->
     [givers] 💬 Givers of clues
     [readers] 🔎 Readers of clues
     [duos] 🤝 Pairs
+    [spymasters] 📈 Rating as spymaster
+    [operatives] 📈 Rating as operative
    *[cases] 📅 Cases of the day
 }
 ranking-period = { $period ->
@@ -1759,11 +1828,14 @@ ranking-wins = { $won } won of { $games }
 ranking-givers = { $mean } agents a clue ({ $clues } clues)
 ranking-readers = { $share } of { $cards } cards meant found
 ranking-duos = { $share } won together ({ $won } of { $games })
+ranking-rated = **{ $number }** ({ $games } games)
 ranking-cases = { $solved } solved, { $mean } clues a case
 ranking-least = -# { $by ->
     [wins] Only games that count.
     [givers] For whoever gave { $least } clues or more in games that count.
     [readers] For whoever had { $least } cards or more meant for them, in games that count.
     [duos] For two who played { $least } games or more together that count.
+    [spymasters] For whoever played { $least } games or more that count in this role this quarter.
+    [operatives] For whoever played { $least } games or more that count in this role this quarter.
    *[cases] For cases that were solved on their day.
 } Who is equal shares a place.

@@ -539,6 +539,7 @@ refused-too-often = { $what ->
     [timer] Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.
     [film] Isto acabou de ser publicado como filme. Você pode publicar de novo { $again }.
     [keepsake] Muitas páginas foram feitas agora há pouco. Você pode pedir outra { $again }.
+    [hall] A galeria de pistas foi publicada muitas vezes agora há pouco. Você pode publicar de novo { $again }.
    *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
 }
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
@@ -560,6 +561,7 @@ refused-not-playing = Você não joga em nenhuma mesa desta fase. Espere a próx
 refused-came-already = A sua equipe já chegou. Vá ao seu tópico e jogue.
 refused-unfit-deed = A copa seguiu em frente. Olhe como ela está e aperte de novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
+refused-no-ratings = Este servidor não mantém mais pontuações. **{ $button-shuffle }** distribui os lugares por sorteio.
 refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
 refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
@@ -650,6 +652,7 @@ check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe
 ## Mobília
 
 button-rotate = Outros espiões-mestres
+button-fair = Equipes equilibradas
 button-seats = Lugares
 button-settings = Ajustes
 button-remove = Tirar
@@ -1353,7 +1356,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1457,6 +1460,12 @@ defaults-puzzles = { $on ->
     [yes] 🧩 Depois do jogo, qualquer pessoa daqui pode descobrir a que as pistas se referiam. A opção **enigmas** desliga isso.
    *[no] 🧩 Depois do jogo, ninguém é convidado a descobrir a que as pistas se referiam. A opção **enigmas** liga isso.
 }
+defaults-rating = { $on ->
+    [yes] 📈 Este servidor mantém pontuações: `/codenames perfil` mostra a sua, `/codenames classificação` as melhores do trimestre, e antes do jogo **{ button-seats }** tem **{ button-fair }**. Uma temporada dura um trimestre.
+   *[no] 📈 Este servidor não mantém pontuações.
+}
+button-rate = Manter pontuações
+button-unrate = Não manter pontuações
 refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.
 
 ## Os pacotes do próprio servidor
@@ -1591,7 +1600,8 @@ history-score = { $score ->
 }
 history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
 history-unrated = -# 🤖 Não conta em nenhum recorde: um computador jogou, ou alguém perguntou a ele.
-history-open = -# Aperte um número para ver o resumo da partida. As que não têm são antigas demais.
+history-open = -# Aperte um número para ver o resumo da partida.
+history-gone = -# Das partidas que não têm, só o resultado ainda está guardado.
 button-newer = Mais recentes
 button-older = Mais antigas
 refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames histórico` lista as partidas do servidor.
@@ -1610,6 +1620,7 @@ profile-games = { $games ->
 }
 profile-share = { $share } de vitórias
 profile-head = **{ $games }, { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 } ({ $share })** neste servidor
@@ -1623,6 +1634,7 @@ profile-part = - { $format }{ $role ->
    *[member] {""}
 }: { profile-games }{ $share }
 profile-part-won = , { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 } ({ $share })
@@ -1655,13 +1667,71 @@ profile-partner = 🤝 Mais vezes com { $who }: { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }, { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 }
 profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar na classificação.
 profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar na classificação.
+profile-unrated = 📈 Você ainda não tem pontuação neste trimestre: é preciso uma partida de duas equipes com quatro pessoas ou mais, sem computadores.
+profile-rating = 📈 Pontuação neste trimestre como { $role ->
+    [spymaster] espião-mestre
+   *[operative] operador
+}: **{ $number }** ({ $note })
 button-hide-profile = Guardar para mim
 button-show-profile = Mostrar a este servidor
+
+## The hall of clues
+
+command-hall = galeria
+command-hall-about = As pistas do mês que se destacam: maior, mais ousada, mais engraçada, pior assassino
+hall-month = { $month ->
+    [1] janeiro
+    [2] fevereiro
+    [3] março
+    [4] abril
+    [5] maio
+    [6] junho
+    [7] julho
+    [8] agosto
+    [9] setembro
+    [10] outubro
+    [11] novembro
+   *[12] dezembro
+} de { $year }
+hall-title = ## 🏛️ Galeria de pistas · { $month }
+hall-prize = { $prize ->
+    [largest] 💎 A maior
+    [boldest] 🎲 A mais ousada
+    [funniest] 😂 A mais engraçada
+   *[assassin] 💀 O pior assassino
+}
+hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
+hall-nobody = **{ $prize }:** nenhuma pista ainda
+hall-largest = as { $found } cartas encontradas
+hall-boldest = { $found } cartas encontradas; um computador esperava cada uma delas com { $share }
+hall-funniest = { $count ->
+    [one] { $count } pessoa riu
+   *[other] { $count } pessoas riram
+}
+hall-assassin = encontrou o assassino { $found ->
+    [0] de primeira
+    [one] depois de { $found } agente
+   *[other] depois de { $found } agentes
+}
+hall-note = -# De partidas terminadas sem computadores nem ajudas. Depois do jogo, 😂 em **{ button-every-clue }** diz qual pista foi engraçada.
+hall-posted = -# Publicado por { $who }
+hall-laugh = 😂 { $clue }{ $count ->
+    [0] {""}
+   *[other] {" "}· { $count }
+}
+button-hall-post = Publicar para todos
+button-hall-off = Retirar
+hall-off = -# Aqui havia uma galeria de pistas, que foi retirada.
+hall-strike = Retirar uma pista para sempre
+refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela não conta em nenhum recorde. `/codenames galeria` mostra o que há.
+refused-own-clue = Essa pista é sua. Escolha uma que outra pessoa deu.
+refused-not-a-moderator = Só quem pode gerenciar mensagens aqui, ou quem publicou, retira isto. Peça a uma dessas pessoas.
 
 ## Cups
 
@@ -1773,6 +1843,8 @@ ranking-by = { $by ->
     [givers] 💬 Dar pistas
     [readers] 🔎 Ler pistas
     [duos] 🤝 Duplas
+    [spymasters] 📈 Pontuação como espião-mestre
+    [operatives] 📈 Pontuação como operador
    *[cases] 📅 Casos do dia
 }
 ranking-period = { $period ->
@@ -1786,11 +1858,14 @@ ranking-wins = { $won } vencidas de { $games }
 ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
 ranking-readers = { $share } de { $cards } cartas pretendidas achadas
 ranking-duos = { $share } vencidas em dupla ({ $won } de { $games })
+ranking-rated = **{ $number }** ({ $games } partidas)
 ranking-cases = { $solved } resolvidos, { $mean } pistas por caso
 ranking-least = -# { $by ->
     [wins] Só partidas que contam.
     [givers] Para quem deu { $least } pistas ou mais em partidas que contam.
     [readers] Para quem teve { $least } cartas pretendidas ou mais em partidas que contam.
     [duos] Para quem jogou junto { $least } partidas ou mais que contam.
+    [spymasters] Para quem jogou { $least } partidas ou mais que contam neste papel, neste trimestre.
+    [operatives] Para quem jogou { $least } partidas ou mais que contam neste papel, neste trimestre.
    *[cases] Para casos resolvidos no seu dia.
 } Quem empata divide o lugar.

@@ -10,13 +10,14 @@ import pytest
 from sqlalchemy import insert
 
 from engine.matches import ClueAsked, Matches
-from engine.rules import Layout
+from engine.rules import Layout, Role
 from engine.rules.game.seat import Person
 from engine.store import Database, Store
 from engine.store.access import Transaction
 from engine.store.running_limits import RunningLimits
 from engine.store.schema import MATCHES
-from engine.tables import Place
+from engine.tables import Defaults, Place
+from engine.tables.months import month_of
 from engine.tables.ranking import Period, Ranked
 from tests.engine.matches.evenings import (
     ANA,
@@ -45,6 +46,9 @@ GROWING = (
     "key_messages",
     "predictions",
     "used_sides",
+    "ratings",
+    "laughs",
+    "taken_down",
     "clues",
     "months",
     "attempts",
@@ -83,16 +87,16 @@ async def an_evening(matches: Matches) -> None:
     with suppress(ClueAsked):
         await evening.give(table, spymaster(table), "Blorptastic")
     await evening.give(table, spymaster(table), "Karaoke")
-    await matches.hosting.withdraw(table.id)
+    await matches.opening.withdraw(table.id)
     await matches.hosting.start(
-        (await matches.hosting.rematch(table.id, evening.actor(ANA), rotate=False)).id,
+        (await matches.opening.rematch(table.id, evening.actor(ANA), rotate=False)).id,
         evening.actor(ANA),
     )
 
 
 async def the_rounds(store: Store, matches: Matches) -> None:
     """Look at everything that is looked at by the clock, or at any press."""
-    await matches.hosting.expire()
+    await matches.opening.expire()
     await matches.limits.given_back()
     await store.limits.running(NOON)
     await Store(store.database).heartbeats.beat(1, 0, NOON - 60)
@@ -113,6 +117,18 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.people.introduce(ANA, "en")
     await store.people.dms(Person(1), closed=True)
     await store.lost(1, 7)
+    await matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
+    await store.ratings.all(PLACE.guild)
+    await store.ratings.shown(PLACE.guild, month_of(NOON), Role.SPYMASTER)
+    await store.ratings.kept(PLACE.guild)
+    await store.ratings.behind(NOON)
+    await store.ratings.last(PLACE.guild, [Person(1)])
+    await store.histories.after(PLACE.guild, Place(newer=True), NOON, 9)
+    await store.hall.of(PLACE.guild, month_of(NOON))
+    await store.hall.laughing(1)
+    await store.hall.laugh((1, 0), Person(1), PLACE.guild, month_of(NOON))
+    await store.hall.take_down(PLACE.guild, 1, 0)
+    await matches.hall.weigh()
     await matches.games.of(Evening(matches).actor(ANA))
 
 
