@@ -86,7 +86,8 @@ class CupEvenings(commands.Cog):
     async def standings(self, request: Request, press: Press) -> None:
         """Show who leads."""
         night = await self._cups.look(cups.asked(press), request.actor)
-        await request.whisper(cups.standings(night, request.say))
+        with self._allowances.one(Costly.STANDINGS, request.actor):
+            await request.whisper(cups.standings(night, request.say))
 
     @pressed(Action.CUP_COME)
     async def come(self, request: Request, press: Press) -> None:

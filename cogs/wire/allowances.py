@@ -22,6 +22,7 @@ class Costly(Enum):
     BOARD = "board"
     LARGE = "large"
     TIMER = "timer"
+    STANDINGS = "standings"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,7 @@ OF_A_PERSON = {
     Costly.BOARD: Allowance(3, 10),
     Costly.LARGE: Allowance(5, 5),
     Costly.TIMER: Allowance(5, 10),
+    Costly.STANDINGS: Allowance(3, 5),
 }
 OF_A_SERVER = {
     Costly.TABLE: Allowance(30, 10),
@@ -45,6 +47,7 @@ OF_A_SERVER = {
     Costly.BOARD: Allowance(20, 2),
     Costly.LARGE: Allowance(60, 1),
     Costly.TIMER: Allowance(30, 2),
+    Costly.STANDINGS: Allowance(30, 1),
 }
 MANY = 10_000
 """How many people and servers are kept in mind until those who are forgiven are forgotten."""

@@ -170,6 +170,7 @@ async def test_an_evening_of_four_teams_goes_from_the_sign_up_to_the_final(
     assert night.now.text.count(" · ") == 4
     called = sorted(one for line in lines for one in line.pings)
     assert called == sorted(one.id for one in night.people)
+    assert len({crew for line in lines for crew in night.crews(line)}) == 4
     line = lines[0]
     here = await (await night.players(line)[0].press(line, "We are here")).finished()
     assert f"<#{line.id}>" in here.text
@@ -198,6 +199,7 @@ async def test_an_evening_of_four_teams_goes_from_the_sign_up_to_the_final(
 
     await local.until(lambda: "won the cup!" in night.posts()[-1].text)
     assert night.posts()[-1].text.startswith(f"## 🏆 {champion}")
+    assert champion[2:] in night.posts()[-1].images[0].alt
     assert f"🏆 **{champion}** won this cup." in night.now.text
     assert night.now.labels == ["📊 Standings"]
     texts = [view.text for view in night.posts()]

@@ -532,6 +532,7 @@ refused-too-often = { $what ->
     [key-card] Many key cards were dealt just now. You can deal another one { $again }.
     [board] The board was brought often just now. You can bring it again { $again }.
     [timer] Many sand timers were flipped just now. You can flip another one { $again }.
+    [standings] The standings were asked for often just now. You can ask for them again { $again }.
    *[large] Much was drawn in large print just now. You can ask for it again { $again }.
 }
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
@@ -1677,6 +1678,9 @@ cup-result = ## 🏆 { $team }
     { $who } won the cup!
 cup-call-off-ask = Call this cup off? Nothing more is drawn or counted; games that are running may be played to their end.
 cup-posted = The cup is open: { $link }
+cup-bracket = Codenames cup
+cup-bracket-nobody = Nobody
+cup-bracket-bye = { $team }: bye
 cup-alt-line = { $rank }. { $team }, { $count ->
     [one] 1 win
    *[other] { $count } wins

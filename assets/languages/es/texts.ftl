@@ -545,6 +545,7 @@ refused-too-often = { $what ->
     [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
     [board] El tablero se trajo muchas veces hace un momento. Puedes traerlo otra vez { $again }.
     [timer] Se giraron muchos relojes de arena hace un momento. Puedes girar otro { $again }.
+    [standings] La clasificación se pidió muchas veces hace un momento. Puedes pedirla otra vez { $again }.
    *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
 }
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
@@ -1704,6 +1705,9 @@ cup-result = ## 🏆 { $team }
     ¡{ $who } ganaron la copa!
 cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
 cup-posted = La copa está abierta: { $link }
+cup-bracket = Copa Codenames
+cup-bracket-nobody = Nadie
+cup-bracket-bye = { $team }: descanso
 cup-alt-line = { $rank }. { $team }, { $count ->
     [one] 1 victoria
    *[other] { $count } victorias

@@ -537,6 +537,7 @@ refused-too-often = { $what ->
     [key-card] Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
     [board] O tabuleiro foi trazido muitas vezes agora há pouco. Você pode trazê-lo de novo { $again }.
     [timer] Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.
+    [standings] A classificação foi pedida muitas vezes agora há pouco. Você pode pedi-la de novo { $again }.
    *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
 }
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
@@ -1704,6 +1705,9 @@ cup-result = ## 🏆 { $team }
     { $who } venceram a copa!
 cup-call-off-ask = Cancelar esta copa? Nada mais será sorteado nem contado; as partidas em andamento podem ir até o fim.
 cup-posted = A copa está aberta: { $link }
+cup-bracket = Copa Codenames
+cup-bracket-nobody = Ninguém
+cup-bracket-bye = { $team }: folga
 cup-alt-line = { $rank }. { $team }, { $count ->
     [one] 1 vitória
    *[other] { $count } vitórias
