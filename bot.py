@@ -48,6 +48,7 @@ from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
 from cogs.profile import ProfilePages
 from cogs.puzzles import GuessWhatItMeant
+from cogs.ranking import RankingPages
 from cogs.records import Records
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
@@ -220,7 +221,9 @@ async def serve(settings: Environment, meters: Meters | None = None) -> None:
         matches = Matches(
             store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
-        bot = await stack.enter_async_context(_bot(settings, store, matches, painter, meters))
+        cut_off = doubtful or not database.is_sqlite  # which alone tells, and only of a file
+        made = _bot(settings, store, matches, painter, meters, cut_off=cut_off)
+        bot = await stack.enter_async_context(made)
         _stop_on_signals(bot)
         if settings.metrics_port is not None:
             address = settings.metrics_host, settings.metrics_port
@@ -272,9 +275,18 @@ def _now() -> int:
 
 
 def _bot(
-    settings: Environment, store: Store, matches: Matches, painter: Painter, meters: Meters
+    settings: Environment,
+    store: Store,
+    matches: Matches,
+    painter: Painter,
+    meters: Meters,
+    *,
+    cut_off: bool = False,
 ) -> Bot:
-    """Make the bot, what shows its matches, and its Cogs."""
+    """Make the bot, what shows its matches, and its Cogs.
+
+    `cut_off` says that the process before may not have shown all that it had stored.
+    """
     bot = Bot(
         settings.discord_api_url,
         shard_count=settings.shard_count,
@@ -291,7 +303,7 @@ def _bot(
     dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
-    heartbeat = Heartbeat(bot, matches, meters)
+    heartbeat = Heartbeat(bot, matches, meters, cut_off=cut_off)
     background = Background(
         matches, after_change, publisher, notices, clock, sand_timers, heartbeat
     )
@@ -326,6 +338,7 @@ def _bot(
             Records(dispatcher, matches, publisher),
             PastGames(dispatcher, matches, puzzles),
             ProfilePages(dispatcher, matches),
+            RankingPages(dispatcher, matches),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),

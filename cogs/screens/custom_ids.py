@@ -140,6 +140,7 @@ class Action(Enum):
     CUP_STANDINGS = "cup_standings"
     CUP_COME = "cup_come"
     HIDE = "hide"
+    RANKING = "ranking"
 
 
 class UnknownButton(Exception):

@@ -83,7 +83,7 @@ class Matches:
         self.predictions = Predicting(self._ledger)
         self.cups = Cups(self._ledger, rng)
         self.limits = Lapses(self._ledger, self.clues, rng)
-        self.messages = Messages(store)
+        self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.strandings = Strandings(self._ledger, self.cups.course)

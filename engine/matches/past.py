@@ -9,11 +9,15 @@ from __future__ import annotations
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import Refusal
+from engine.rules import DAY_SECONDS
 from engine.tables import History, Place, Profile, TrackRecord
+from engine.tables.months import began
+from engine.tables.ranking import Period, Ranked, RankedScore, Ranking, ranked
 
 COUNTED_AT_ONCE = 20
 """How many games are counted anew in one transaction, for other writers wait meanwhile."""
 ON_A_PAGE = 5
+IN_A_RANKING = 10
 
 
 class KeptToThemselves(Refusal):
@@ -53,6 +57,15 @@ class Past:
         await self._store.people.hide(known.person, hidden=hidden)
         return await self.profile(actor)
 
+    async def ranking(self, actor: Actor, by: Ranked, period: Period, page: int = 0) -> Ranking:
+        """Give a page of a server's ranking; a page that is gone is the last there is."""
+        places = ranked(by, await self._scores(actor.guild or 0, by, period))
+        last = max(0, len(places) - 1) // IN_A_RANKING
+        shown = min(page, last)
+        own = next((one for one in places if actor.user in one.score.accounts), None)
+        there = places[shown * IN_A_RANKING : (shown + 1) * IN_A_RANKING]
+        return Ranking(by, period, tuple(there), shown, last, own)
+
     async def recount(self) -> int:
         """Count some finished games that are not counted; tells how many, 0 once all are."""
         return await self._store.counting.recount(COUNTED_AT_ONCE)
@@ -60,6 +73,17 @@ class Past:
     async def rebuild(self) -> int:
         """Count all finished games anew; tells of how many there are results."""
         return await self._store.counting.rebuild(COUNTED_AT_ONCE)
+
+    async def _scores(self, guild: int, by: Ranked, period: Period) -> list[RankedScore]:
+        now = self._ledger.now()
+        since = period.since(now)
+        if by is not Ranked.CASES:
+            return await self._store.rankings.scores(by, guild, since)
+        days = (began(since) // DAY_SECONDS if since else 0), now // DAY_SECONDS
+        solvers = await self._store.cases.ranks(guild, *days, most=None)
+        return [
+            RankedScore((one.account,), one.solved, one.clues) for one in solvers if one.account
+        ]
 
     async def _seen(self, actor: Actor, account: int) -> Profile | None:
         """Find somebody whom this person may ask for; None for somebody who was never met."""

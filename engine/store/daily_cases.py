@@ -77,8 +77,13 @@ class DailyCases:
             )
             return bool(written.rowcount)
 
-    async def ranks(self, guild: int, first: int, last: int) -> list[SolverRank]:
-        """Rank who has solved the most cases of these days in a server, then by fewer clues."""
+    async def ranks(
+        self, guild: int, first: int, last: int, most: int | None = MOST_RANKED
+    ) -> list[SolverRank]:
+        """Rank who has solved the most cases of these days in a server, then by fewer clues.
+
+        Nobody is named who was forgotten or keeps their profile to themselves.
+        """
         solved, clues = func.count(), func.sum(ATTEMPTS.c.clues)
         query = (
             select(PEOPLE.c.user_id, solved.label("solved"), clues.label("clues"))
@@ -88,10 +93,12 @@ class DailyCases:
                 ATTEMPTS.c.day.between(first, last),
                 ATTEMPTS.c.begun_on == ATTEMPTS.c.day,
                 ATTEMPTS.c.solved,
+                PEOPLE.c.user_id.is_not(None),
+                ~PEOPLE.c.hidden,
             )
             .group_by(PEOPLE.c.id, PEOPLE.c.user_id)
             .order_by(solved.desc(), clues, PEOPLE.c.id)
-            .limit(MOST_RANKED)
+            .limit(most)
         )
         async with self._database.read() as connection:
             rows = await connection.execute(query)

@@ -29,11 +29,13 @@ from engine.store.histories import Histories
 from engine.store.keeping import Keeping
 from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
+from engine.store.last_shown import LastShown
 from engine.store.loose_keys import LooseKeys
 from engine.store.outages import state
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
+from engine.store.rankings import Rankings
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
@@ -92,9 +94,11 @@ class Store:
         self.counting = Counting(database)
         self.histories = Histories(database)
         self.track_records = TrackRecords(database)
+        self.rankings = Rankings(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
+        self.last_shown = LastShown(database, self.heartbeats)
         self.key_cards = LooseKeys(database)
         self.sand_timers = SandTimers(database)
         self.cases = DailyCases(database)

@@ -151,6 +151,7 @@ PLAYED_IN = {
     "test_privacy": "en",
     "test_profile": "en",
     "test_puzzles": "pt-BR",
+    "test_ranking": "en",
     "test_recap": "pt-BR",
     "test_refused_writes": "pt-BR",
     "test_rough_weather": "en",

@@ -1695,3 +1695,33 @@ button-call-off = Call off
 button-call-off-really = Yes, call it off
 button-here = We are here
 refused-not-a-cup-host = Only people who may manage messages, events or this server open a cup. Ask one of them.
+## Ranking
+
+command-ranking = ranking
+command-ranking-about = Who does best in this server: wins, clues, guesses, pairs and cases of the day
+ranking-by = { $by ->
+    [wins] 🏆 Wins
+    [givers] 💬 Givers of clues
+    [readers] 🔎 Readers of clues
+    [duos] 🤝 Pairs
+   *[cases] 📅 Cases of the day
+}
+ranking-period = { $period ->
+    [month] This month
+    [quarter] This quarter
+   *[ever] Ever
+}
+ranking-title = ## { ranking-by } · { ranking-period }
+ranking-none = Nobody yet.
+ranking-wins = { $won } won of { $games }
+ranking-givers = { $mean } agents a clue ({ $clues } clues)
+ranking-readers = { $share } of { $cards } cards meant found
+ranking-duos = { $share } won together ({ $won } of { $games })
+ranking-cases = { $solved } solved, { $mean } clues a case
+ranking-least = -# { $by ->
+    [wins] Only games that count.
+    [givers] For whoever gave { $least } clues or more in games that count.
+    [readers] For whoever had { $least } cards or more meant for them, in games that count.
+    [duos] For two who played { $least } games or more together that count.
+   *[cases] For cases that were solved on their day.
+} Who is equal shares a place.

@@ -1722,3 +1722,33 @@ button-call-off = Cancelar la copa
 button-call-off-really = Sí, cancelar
 button-here = Ya llegamos
 refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.
+## Clasificación
+
+command-ranking = clasificación
+command-ranking-about = Quién destaca en este servidor: victorias, pistas, intentos, parejas y casos del día
+ranking-by = { $by ->
+    [wins] 🏆 Victorias
+    [givers] 💬 Dar pistas
+    [readers] 🔎 Leer pistas
+    [duos] 🤝 Parejas
+   *[cases] 📅 Casos del día
+}
+ranking-period = { $period ->
+    [month] Este mes
+    [quarter] Este trimestre
+   *[ever] Desde siempre
+}
+ranking-title = ## { ranking-by } · { ranking-period }
+ranking-none = Todavía nadie.
+ranking-wins = { $won } ganadas de { $games }
+ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
+ranking-readers = { $share } de { $cards } cartas previstas halladas
+ranking-duos = { $share } ganadas a dúo ({ $won } de { $games })
+ranking-cases = { $solved } resueltos, { $mean } pistas por caso
+ranking-least = -# { $by ->
+    [wins] Solo partidas que cuentan.
+    [givers] Para quien dio { $least } pistas o más en partidas que cuentan.
+    [readers] Para quien tuvo { $least } cartas previstas o más en partidas que cuentan.
+    [duos] Para quienes jugaron juntos { $least } partidas o más que cuentan.
+   *[cases] Para casos resueltos en su día.
+} Los iguales comparten puesto.

@@ -1722,3 +1722,33 @@ button-call-off = Cancelar a copa
 button-call-off-really = Sim, cancelar
 button-here = Chegamos
 refused-not-a-cup-host = Só quem pode gerenciar mensagens, eventos ou este servidor abre uma copa. Peça a uma dessas pessoas.
+## Classificação
+
+command-ranking = classificação
+command-ranking-about = Quem se destaca neste servidor: vitórias, pistas, palpites, duplas e casos do dia
+ranking-by = { $by ->
+    [wins] 🏆 Vitórias
+    [givers] 💬 Dar pistas
+    [readers] 🔎 Ler pistas
+    [duos] 🤝 Duplas
+   *[cases] 📅 Casos do dia
+}
+ranking-period = { $period ->
+    [month] Este mês
+    [quarter] Este trimestre
+   *[ever] Desde sempre
+}
+ranking-title = ## { ranking-by } · { ranking-period }
+ranking-none = Ninguém ainda.
+ranking-wins = { $won } vencidas de { $games }
+ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
+ranking-readers = { $share } de { $cards } cartas pretendidas achadas
+ranking-duos = { $share } vencidas em dupla ({ $won } de { $games })
+ranking-cases = { $solved } resolvidos, { $mean } pistas por caso
+ranking-least = -# { $by ->
+    [wins] Só partidas que contam.
+    [givers] Para quem deu { $least } pistas ou mais em partidas que contam.
+    [readers] Para quem teve { $least } cartas pretendidas ou mais em partidas que contam.
+    [duos] Para quem jogou junto { $least } partidas ou mais que contam.
+   *[cases] Para casos resolvidos no seu dia.
+} Quem empata divide o lugar.

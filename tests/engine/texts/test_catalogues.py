@@ -45,6 +45,7 @@ THE_SAME_IN_PORTUGUESE = {
     "panel-marked",
     "profile-title",
     "recap-evening-team",
+    "ranking-title",
     "recap-cover",
     "predict-clue",
     "recap-hand",
