@@ -146,7 +146,8 @@ class CupMessages:
                 continue
             stopped = await self._course.close(called_to)
             changed += [] if stopped is None else [stopped]
-            await self._edit(night, called_to)
+            if not game.is_bye:
+                await self._edit(night, called_to)
             await self._course.told(night, called_to)
 
     async def _call(self, night: CupNight, game: CupGame) -> CupGame:

@@ -193,8 +193,9 @@ async def test_whoever_asks_too_often_is_told_in_one_sentence_when_there_is_more
     evening: Evening,
 ) -> None:
     await evening.deal()
+    assert {*ASKING, Costly.STANDINGS} == set(Costly)  # those of a cup: in its own evening
     guild = evening.local.world.guilds[evening.channel.guild_id or 0]
-    for number, what in enumerate(Costly):
+    for number, what in enumerate(ASKING):
         language = LANGUAGES[number % len(LANGUAGES)]
         spammer = evening.local.person(f"Sam {number}", locale=LOCALES[language])
         for again in range(OF_A_PERSON[what].most + 1):

@@ -1669,7 +1669,7 @@ cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Your team is here. Your table: { $thread }
 cup-standings = ### 📊 Standings
 cup-standings-none = The teams are not drawn yet.
-cup-standing = { $rank }. { $team } · **{ $count ->
+cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 win
    *[other] { $count } wins
 }** · rivals { $rivals }

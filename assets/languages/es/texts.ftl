@@ -1696,7 +1696,7 @@ cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Tu equipo llegó. Tu mesa: { $thread }
 cup-standings = ### 📊 Clasificación
 cup-standings-none = Los equipos todavía no se han sorteado.
-cup-standing = { $rank }. { $team } · **{ $count ->
+cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 victoria
    *[other] { $count } victorias
 }** · rivales { $rivals }

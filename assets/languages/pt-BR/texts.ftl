@@ -1696,7 +1696,7 @@ cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 A sua equipe chegou. A sua mesa: { $thread }
 cup-standings = ### 📊 Classificação
 cup-standings-none = As equipes ainda não foram sorteadas.
-cup-standing = { $rank }. { $team } · **{ $count ->
+cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 vitória
    *[other] { $count } vitórias
 }** · rivais { $rivals }
