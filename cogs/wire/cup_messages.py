@@ -129,7 +129,7 @@ class CupMessages:
         self._shown[night.id] = night.cup.ply
 
     async def _strengths(self, night: CupNight) -> bool:
-        return bool(await self._cups.strengths(night.place.guild))
+        return await self._cups.knows_strengths(night.place.guild)
 
     async def _play(self, night: CupNight, changed: list[Table], *, heals: bool) -> None:
         """Call to every game that is to be played, deal it, and tell how the others ended.

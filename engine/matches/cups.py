@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from weakref import WeakValueDictionary
@@ -43,13 +43,12 @@ from engine.rules import (
 from engine.store import Conflict, Repeated
 from engine.tables import Channel, CupGame, CupNight
 
-Strengths = Callable[[int], Awaitable[Mapping[Person, float]]]
-"""Gives how strong the people of a server are, as far as that is known; nobody where it is not."""
+Strengths = Callable[[int, Collection[Person]], Awaitable[Mapping[Person, float] | None]]
+"""Gives how strong people of a server are, as far as that is known; None where it is not kept."""
 
 
-async def no_strengths(_guild: int) -> Mapping[Person, float]:
+async def no_strengths(_guild: int, _people: Collection[Person]) -> None:
     """Know of nobody how strong they are."""
-    return {}
 
 
 class Cups:
@@ -107,17 +106,18 @@ class Cups:
     async def draw(self, number: int, actor: Actor, *, by_strength: bool = False) -> CupNight:
         """Draw the teams; for the host or a moderator (E11).
 
-        Raises TooFewForCup, and NoStrengths where it is known of nobody how strong they are.
+        Raises TooFewForCup, and NoStrengths where it is not known how strong people are.
         """
-        strengths = await self.strengths(actor.guild or 0) if by_strength else {}
-        if by_strength and not strengths:
+        night = await self.look(number, actor)
+        strengths = await self._strengths(night.place.guild, night.cup.people)
+        if by_strength and strengths is None:
             raise NoStrengths
 
         def drawn(cup: Cup, person: Person) -> CupDeed:
             cup.require_host(person, moderator=actor.moderator)
             cup.require_ready()
-            if strengths:
-                return Draw(crews_by_strength(cup.people, strengths, self._rng))
+            if by_strength:
+                return Draw(crews_by_strength(cup.people, strengths or {}, self._rng))
             return Draw(crews_by_lot(cup.people, self._rng))
 
         return await self._do(number, actor, drawn)
@@ -131,9 +131,9 @@ class Cups:
 
         return await self._do(number, actor, called_off)
 
-    async def strengths(self, guild: int) -> Mapping[Person, float]:
-        """Say how strong the people of a server are, as far as that is known."""
-        return await self._strengths(guild)
+    async def knows_strengths(self, guild: int) -> bool:
+        """Tell whether a server keeps how strong people are, so that even teams can be drawn."""
+        return await self._strengths(guild, ()) is not None
 
     async def leave(self, actor: Actor) -> None:
         """Take somebody out of every sign-up; for who is to be forgotten (H8)."""

@@ -225,7 +225,7 @@ async def test_teams_are_drawn_by_strength_where_something_is_known(cup: CupHour
         await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
     people = cup.night.cup.people
 
-    async def strengths(_guild: int) -> Mapping[Person, float]:
+    async def strengths(_guild: int, _people: object) -> Mapping[Person, float]:
         return dict(zip(people, (1.0, 2.0, 3.0, 4.0), strict=True))
 
     cup.cups._strengths = strengths

@@ -40,6 +40,9 @@ GROWING = (
     "results",
     "key_messages",
     "used_sides",
+    "cups",
+    "cup_moves",
+    "cup_games",
 )
 """Tables that every game adds to; what one row of them is worth is never worth reading all."""
 SCAN = re.compile(rf"SCAN ({'|'.join(GROWING)})\b")
@@ -86,6 +89,10 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.last_shown.changed_lately(NOON)
     await store.sand_timers.due(NOON)
     await store.sand_timers.next_end()
+    await store.cups.due(NOON)
+    await store.cups.of_match(1)
+    await store.cups.done_by(1)
+    await store.cups.open_in(PLACE.channel)
     await store.open_in(PLACE.channel)
     await store.asleep_in(PLACE.channel)
     await store.stored(1)
