@@ -16,7 +16,6 @@ from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, gallery, layout
 from engine.rules import (
-    Game,
     Match,
     Person,
     Position,
@@ -57,7 +56,7 @@ def prediction(match_id: int, match: Match, cards: Sequence[Position], say: Voic
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(prediction_text(match, cards, say)),
         gallery(picture),
-        *([_chooser(match_id, game, cards, say)] if may_be_predicted(match) else []),
+        *([_chooser(match_id, match, cards, say)] if may_be_predicted(match) else []),
         discord.ui.ActionRow(looking),
         accent_colour=accent(game),
     )
@@ -65,10 +64,11 @@ def prediction(match_id: int, match: Match, cards: Sequence[Position], say: Voic
 
 
 def _chooser(
-    match_id: int, game: Game, cards: Sequence[Position], say: Voice
+    match_id: int, match: Match, cards: Sequence[Position], say: Voice
 ) -> discord.ui.ActionRow[Any]:
+    game = match.require_dealt()
     most = most_predicted(game)
-    press = Press(match_id, game.moment + 1, Action.FORESEE, str(game.round))
+    press = Press(match_id, match.moment, Action.FORESEE, str(game.round))
     options = [
         discord.SelectOption(label=label_text(game, card), value=str(card), default=card in cards)
         for card in predictable_cards(game)

@@ -12,16 +12,18 @@ from engine.render import colours, panels
 from engine.render.lettering import Field
 from engine.render.panels import Piece, Point, Surface
 
-SIZE = (1320, 840)
-MARGIN, GAP = 24, 20
-HEAD, HEAD_MIDDLE = (1272, 96), (660, 72)
-HEADLINE, SHARE = Field(620, 44), Field(540, 44)
-CHIP, CHIP_GAP, CHIP_LEVEL, MOST_CHIPS = 54, 9, 172, 20
-CARD = (626, 291)
-CARD_TOPS = (222, 533)
+SIZE = (880, 560)
+"""Two thirds of a board: few letters, all of them large, and drawn in half the time."""
+MARGIN, GAP = 16, 14
+HEAD, HEAD_MIDDLE = (848, 64), (440, 48)
+HEADLINE, SHARE = Field(400, 29), Field(370, 29)
+INSET = 18
+CHIP, CHIP_GAP, CHIP_LEVEL, MOST_CHIPS = 36, 6, 115, 20
+CARD = (417, 194)
+CARD_TOPS = (148, 356)
 """The lower cards end above the edge, and have no letter where Discord lays its badge."""
-CAPTION, NOTE, NUMBER = Field(570, 36), Field(570, 27), Field(260, 96)
-CAPTION_LEVEL, NOTE_LEVEL, NUMBER_LEVEL = 54, 110, 208
+CAPTION, NOTE, NUMBER = Field(385, 24), Field(385, 18), Field(172, 64)
+CAPTION_LEVEL, NOTE_LEVEL, NUMBER_LEVEL = 36, 73, 138
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,20 +57,20 @@ def profile_png(profile: ProfilePicture) -> bytes:
 
 
 def _head(profile: ProfilePicture) -> Iterator[tuple[Piece, Point]]:
-    yield panels.plate(HEAD, Surface(colours.PANEL, rim=colours.GOLD, radius=18)), HEAD_MIDDLE
+    yield panels.plate(HEAD, Surface(colours.PANEL, rim=colours.GOLD, radius=12)), HEAD_MIDDLE
     headline = panels.lettered(profile.headline, HEADLINE, colours.CREAM)
-    yield headline, (MARGIN + 28 + headline.size[0] / 2, HEAD_MIDDLE[1])
+    yield headline, (MARGIN + INSET + headline.size[0] / 2, HEAD_MIDDLE[1])
     share = panels.lettered(profile.share, SHARE, colours.GOLD)
-    yield share, (SIZE[0] - MARGIN - 28 - share.size[0] / 2, HEAD_MIDDLE[1])
+    yield share, (SIZE[0] - MARGIN - INSET - share.size[0] / 2, HEAD_MIDDLE[1])
 
 
 def _form(form: Sequence[bool]) -> Iterator[tuple[Piece, Point]]:
     """Lay a medal for every game won, and a bare plate for one lost, in the middle."""
-    medal = panels.sign("medal", CHIP - 14, colours.DESK)
+    medal = panels.sign("medal", CHIP - 9, colours.DESK)
     middle = CHIP / 2
-    won = Surface(colours.GOLD, radius=12)
-    lost = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=12)
-    line = panels.plate((CHIP // 2, 6), Surface(colours.STATUS, radius=3))
+    won = Surface(colours.GOLD, radius=8)
+    lost = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=8, edge=2)
+    line = panels.plate((CHIP // 2, 4), Surface(colours.STATUS, radius=2))
     chips = [
         panels.plate((CHIP, CHIP), won, [(medal, (middle, middle))])
         if one
@@ -95,4 +97,4 @@ def _card(stat: Stat) -> Piece:
         (panels.lettered(stat.note, NOTE, colours.STATUS), (middle, NOTE_LEVEL)),
         (panels.lettered(stat.number, NUMBER, number), (middle, NUMBER_LEVEL)),
     ]
-    return panels.plate(CARD, Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=18), words)
+    return panels.plate(CARD, Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=12), words)

@@ -6,9 +6,10 @@ reads another's before the match is over.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import Text, bindparam, cast, func, select
 
 from engine.rules import Person, Position, Prediction
 from engine.store import upserts
@@ -32,13 +33,14 @@ _OWN = select(_P.cards).where(
     _P.turn == bindparam("turn"),
     _P.person_id == bindparam("person"),
 )
-_OVER = MATCHES.c.id == _P.match_id, MATCHES.c.closed_at.is_not(None)
-_TOLD = (
-    select(_P.turn, _P.cards, *PEOPLE.c)
-    .join(PEOPLE, PEOPLE.c.id == _P.person_id)
-    .where(_P.match_id == bindparam("this"), select(MATCHES.c.id).where(*_OVER).exists())
-    .order_by(_P.turn, _P.person_id)
+_OVER = select(MATCHES.c.id).where(MATCHES.c.id == _P.match_id, MATCHES.c.closed_at.is_not(None))
+_TOLD = _P.match_id == bindparam("this"), _OVER.exists()
+_MADE = (
+    select(_P.turn, _P.person_id, cast(_P.cards, Text))
+    .where(*_TOLD)
+    .order_by(_P.match_id, _P.turn, _P.person_id)
 )
+_MAKERS = select(PEOPLE).where(PEOPLE.c.id.in_(select(_P.person_id).where(*_TOLD)))
 
 
 class Predictions:
@@ -73,11 +75,13 @@ class Predictions:
 
     async def told(self, match_id: int) -> Audience:
         """Give all predictions of a match that is over, and who made them; of no other any."""
-        async with self._database.read() as connection:
-            rows = (await connection.execute(_TOLD, {"this": match_id})).all()
-        people = {known.person: known for known in (profile(row[2:]) for row in rows)}
-        made = (Prediction(Person(row.id), row.turn, _positions(row.cards)) for row in rows)
-        return Audience(tuple(made), people)
+        asked = {"this": match_id}
+        made = tuple(
+            Prediction(Person(person), turn, _positions(json.loads(cards)))
+            for turn, person, cards in await self._database.fetch(_MADE, asked)
+        )
+        makers = await self._database.fetch(_MAKERS, asked) if made else ()
+        return Audience(made, {known.person: known for known in map(profile, makers)})
 
 
 def _positions(cards: Iterable[int]) -> tuple[Position, ...]:

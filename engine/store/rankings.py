@@ -14,12 +14,6 @@ from engine.store.schema import MONTHS, PEOPLE
 from engine.tables.ranking import LEAST, Ranked, RankedScore
 
 _THEM, _PARTNER = PEOPLE.alias("them"), PEOPLE.alias("partner")
-_HERE = (
-    MONTHS.c.guild_id == bindparam("guild"),
-    MONTHS.c.month >= bindparam("since"),
-    _THEM.c.user_id.is_not(None),
-    ~_THEM.c.hidden,
-)
 _SUMMED = {
     Ranked.WINS: (MONTHS.c.won, MONTHS.c.decided),
     Ranked.GIVERS: (MONTHS.c.found, MONTHS.c.clues),
@@ -28,33 +22,43 @@ _SUMMED = {
 }
 
 
-def _alone(by: Ranked) -> Select[Any]:
+def _sums(by: Ranked, *people: Any) -> Any:
+    """Sum up months by people, and keep who has enough; names come later, once for each."""
     part, whole = map(func.sum, _SUMMED[by])
+    here = MONTHS.c.guild_id == bindparam("guild"), MONTHS.c.month >= bindparam("since")
+    pairs = MONTHS.c.partner_id > MONTHS.c.person_id
+    alone = MONTHS.c.partner_id == MONTHS.c.person_id
     return (
-        select(_THEM.c.user_id, part, whole)
-        .select_from(MONTHS.join(_THEM, _THEM.c.id == MONTHS.c.person_id))
-        .where(*_HERE, MONTHS.c.partner_id == MONTHS.c.person_id)
-        .group_by(_THEM.c.id, _THEM.c.user_id)
+        select(*people, part.label("part"), whole.label("whole"))
+        .where(*here, pairs if len(people) > 1 else alone)
+        .group_by(*people)
         .having(whole >= LEAST[by])
+        .subquery()
+    )
+
+
+def _alone(by: Ranked) -> Select[Any]:
+    sums = _sums(by, MONTHS.c.person_id)
+    return (
+        select(_THEM.c.user_id, sums.c.part, sums.c.whole)
+        .join_from(sums, _THEM, _THEM.c.id == sums.c.person_id)
+        .where(*_shown(_THEM))
     )
 
 
 def _together(by: Ranked) -> Select[Any]:
     """Sum up pairs, each once."""
-    part, whole = map(func.sum, _SUMMED[by])
-    people = MONTHS.join(_THEM, _THEM.c.id == MONTHS.c.person_id)
+    sums = _sums(by, MONTHS.c.person_id, MONTHS.c.partner_id)
     return (
-        select(_THEM.c.user_id, _PARTNER.c.user_id, part, whole)
-        .select_from(people.join(_PARTNER, _PARTNER.c.id == MONTHS.c.partner_id))
-        .where(
-            *_HERE,
-            MONTHS.c.partner_id > MONTHS.c.person_id,
-            _PARTNER.c.user_id.is_not(None),
-            ~_PARTNER.c.hidden,
-        )
-        .group_by(_THEM.c.id, _THEM.c.user_id, _PARTNER.c.id, _PARTNER.c.user_id)
-        .having(whole >= LEAST[by])
+        select(_THEM.c.user_id, _PARTNER.c.user_id, sums.c.part, sums.c.whole)
+        .join_from(sums, _THEM, _THEM.c.id == sums.c.person_id)
+        .join(_PARTNER, _PARTNER.c.id == sums.c.partner_id)
+        .where(*_shown(_THEM), *_shown(_PARTNER))
     )
+
+
+def _shown(people: Any) -> tuple[Any, ...]:
+    return people.c.user_id.is_not(None), ~people.c.hidden
 
 
 _QUERIES = {by: _together(by) if by is Ranked.DUOS else _alone(by) for by in _SUMMED}

@@ -949,6 +949,8 @@ guide-tips = ## Tips
     - Words of earlier clues may be guessed in any turn, even first. **{ button-more }** shows all clues.
     - You may guess at random, too. You will seldom be glad you did.
     - Watch what the other team guesses: its clues tell you which cards are not yours.
+    ### If you only watch
+    - **{ button-predict }**, under **{ button-more }**: mark what you think a clue means, until its first guess. Nobody sees it before the end.
     ### For every eye
     - Too small? **{ button-large }**, under **{ button-more }** and with your key, shows the cards three to a row, to you alone.
     - **{ button-text }**, under **{ button-more }**, writes the board out as a table; so does `/codenames board text:True`. Every picture has its description, too.

@@ -965,6 +965,8 @@ guide-tips = ## Consejos
     - Las palabras de pistas anteriores se pueden adivinar en cualquier turno, incluso de primeras. **{ button-more }** muestra todas las pistas.
     - También se puede adivinar al azar. Casi nunca sale bien.
     - Fíjense en lo que adivina el otro equipo: sus pistas dicen qué cartas no son de ustedes.
+    ### Si solo miras
+    - **{ button-predict }**, en **{ button-more }**: marca a solas qué quiere decir una pista, hasta el primer intento.
     ### Para ver mejor
     - ¿Se ve pequeño? **{ button-large }**, en **{ button-more }** y junto a tu clave, muestra las cartas de tres en tres, solo para ti.
     - **{ button-text }**, en **{ button-more }**, escribe el tablero como una tabla; `/codenames tablero texto:True` también. Y todas las imágenes tienen su descripción.

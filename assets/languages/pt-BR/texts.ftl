@@ -957,6 +957,8 @@ guide-tips = ## Conselhos
     - Palavras de pistas anteriores valem em qualquer turno, até como primeiro palpite. **{ button-more }** mostra todas as pistas.
     - Chutar também pode. Quase nunca compensa.
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
+    ### Se você só assiste
+    - **{ button-predict }**, em **{ button-more }**: marque o que você acha que uma pista quer dizer, até o primeiro palpite. Ninguém vê antes do fim.
     ### Para enxergar melhor
     - Está pequeno? **{ button-large }**, em **{ button-more }** e junto da sua chave, mostra as cartas de três em três, só para você.
     - **{ button-text }**, em **{ button-more }**, mostra o tabuleiro como uma tabela; `/codenames tabuleiro texto:True` também. E toda imagem tem descrição.

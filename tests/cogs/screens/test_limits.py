@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from cogs.screens import clue, large, own_packs
+from cogs.screens.audience import prediction
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
@@ -45,6 +46,7 @@ from engine.rules import (
     SeatsMissing,
     Settings,
     TooManyPeople,
+    predictable_cards,
 )
 from engine.rules.game.seat import Person
 from engine.tables import Best, Channel, Defaults, OfferedPack, OwnPack, SeenPack, Table
@@ -92,6 +94,7 @@ LONGEST_OPTION = 100
 LONGEST_MESSAGE = 2_000
 LONGEST_THREAD_NAME = 100
 ROLE = 7
+SPECTATOR = Person(1_000)
 CROWD = tuple(profiles(map(Person, range(1, 21))).values())
 BEST = {
     layout: tuple(Best(n, layout.value.other - 1, 1_800_000_000, CROWD) for n in range(10))
@@ -172,6 +175,9 @@ def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str,
 def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
     say, position = voice(language), table.match.require_dealt()
     yield f"more: {name}", more(table, ANA, say)
+    yield f"more of a spectator: {name}", more(table, SPECTATOR, say, moderator=True)
+    cards = predictable_cards(position)[:1] if position.turns else ()
+    yield f"prediction: {name}", prediction(table.id, table.match, cards, say)
     yield f"clues: {name}", clues(table, say)
     yield f"large: {name}", large.board(table, position, say)
     yield f"text: {name}", text_board(table, position, say)
@@ -205,8 +211,6 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return TooOften(Costly.KEY_CARD, 4)
     if kind is NotAgreed:
         return NotAgreed(9, 10)
-    if kind is TooOften:
-        return TooOften(Costly.KEY_CARD, 4)
     if kind in {TooManyPeople, AgreementTooLong, SeatsMissing, CupFull}:
         return kind(100)
     if kind is TooFewForCup:
