@@ -50,6 +50,7 @@ from cogs.profile import ProfilePages
 from cogs.puzzles import GuessWhatItMeant
 from cogs.ranking import RankingPages
 from cogs.records import Records
+from cogs.replays import Replays
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
@@ -336,6 +337,7 @@ def _bot(
             SettingsPanels(dispatcher, matches, hosts),
             ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),
+            Replays(bot, matches, allowances),
             PastGames(dispatcher, matches, puzzles),
             ProfilePages(dispatcher, matches),
             RankingPages(dispatcher, matches),

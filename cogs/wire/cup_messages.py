@@ -59,9 +59,9 @@ class CupMessages:
         """Have a cup go on, and show it; gives the tables that were dealt or stopped by it."""
         changed: list[Table] = []
         async with self._locks.setdefault(number, asyncio.Lock()):
-            night = await self._course.go_on(number)
-            if self._client.get_guild(night.place.guild) is None:
+            if self._client.get_guild((await self._course.load(number)).place.guild) is None:
                 return []  # another process serves it
+            night = await self._course.go_on(number)
             try:
                 heals = number not in self._shown
                 night = await self._showing(night)
@@ -138,14 +138,14 @@ class CupMessages:
         """
         playing = night.playing()
         for game in night.games:
-            if game.told or night.cup.called_off:
+            if game.told or (night.cup.called_off and game.line is None):
                 continue
             called_to = game if game.line is not None else await self._call(night, game)
             if game in playing:
                 changed += await self._dealt(night, called_to, heals=heals)
                 continue
-            stopped = await self._course.close(called_to)
-            changed += [] if stopped is None else [stopped]
+            ended = night.cup.called_off or await self._course.close(called_to)
+            changed += [ended] if isinstance(ended, Table) else []
             if not game.is_bye:
                 await self._edit(night, called_to)
             await self._course.told(night, called_to)

@@ -23,7 +23,7 @@ from engine.matches.packing import Packing
 from engine.matches.past import Past
 from engine.matches.predicting import Predicting
 from engine.matches.privacy import Privacy
-from engine.matches.refusals import NoComputers
+from engine.matches.refusals import MatchGone, MovesGone, NoComputers
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
 from engine.matches.upkeep import ShardBeats, Vitals
@@ -168,6 +168,16 @@ class Matches:
     async def watch(self, match_id: int, actor: Actor) -> Table:
         """Give a match to anybody of its server; raises MatchGone elsewhere."""
         return await self._ledger.watch(match_id, actor)
+
+    async def play_back(self, match_id: int, actor: Actor) -> Table:
+        """Give a match with its moves to anybody of its server.
+
+        Raises MovesGone where none are kept, or in another server.
+        """
+        try:
+            return await self._ledger.watch(match_id, actor)
+        except MatchGone:
+            raise MovesGone from None
 
     async def look_in(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""

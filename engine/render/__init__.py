@@ -12,6 +12,7 @@ from engine.render.brackets import (
     BracketTeam,
     bracket_png,
 )
+from engine.render.films import Scene, film_gif
 from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
 from engine.render.key_pictures import key_png
@@ -36,6 +37,7 @@ __all__ = [
     "KeyPicture",
     "Plate",
     "ProfilePicture",
+    "Scene",
     "Score",
     "Stat",
     "Summary",
@@ -44,6 +46,7 @@ __all__ = [
     "banner_png",
     "board_png",
     "bracket_png",
+    "film_gif",
     "fits",
     "key_png",
     "page_png",

@@ -58,6 +58,7 @@ from engine.rules.game.faces import (
     Face as Face,
     View as View,
     faces_seen as faces_seen,
+    faces_told as faces_told,
     side_seen as side_seen,
 )
 from engine.rules.game.formats import USUAL_FORMAT as USUAL_FORMAT, Format as Format
@@ -144,6 +145,7 @@ from engine.rules.match.pace import (
     Timing as Timing,
 )
 from engine.rules.match.reminders import reminder as reminder
+from engine.rules.match.replaying import Step as Step, steps as steps
 from engine.rules.match.achievements import (
     GivenClue as GivenClue,
     PersonalResult as PersonalResult,

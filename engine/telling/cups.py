@@ -75,6 +75,8 @@ def line_text(night: CupNight, game: CupGame, say: Voice) -> str:
         lines.append(say("cup-line-stopped-once"))
     elif ended is not None:
         lines.append(_ended(night, ended, say))
+    elif night.cup.called_off:
+        lines.append(say("cup-called-off"))
     else:
         lines += _to_play(night, game, crews, say)
     return "\n".join(lines)

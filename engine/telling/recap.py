@@ -68,7 +68,7 @@ def every_clue(
     first, *others = turns or [say("more-no-clues")]
     head = [say("recap-clues"), *reader_lines(table, game, watching, say), first]
     yield ["\n".join(head), *others]
-    yield [_last_touches(table, game, say)] if game.sudden else []
+    yield [sudden_text(table, game, say)] if game.sudden else []
 
 
 def key_text(game: Game, say: Voice) -> str:
@@ -107,7 +107,7 @@ def _group(game: Game, side: Team, identity: Identity, say: Voice) -> str:
     return say("recap-key-group", identity=kind, codenames=codenames, count=len(cards))
 
 
-def _last_touches(table: Table, game: Game, say: Voice) -> str:
+def sudden_text(table: Table, game: Game, say: Voice) -> str:
     """Tell who touched what in sudden death (D8)."""
     guessers = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
     touches = [touch_text(game, touch, say) for touch in game.sudden]

@@ -24,6 +24,8 @@ FIGURES = (
     Figure("render_board_kib", "KiB", "at most 200"),
     Figure("sprites_load_ms", "ms of CPU", "at most 20"),
     Figure("tiles_mb", "MB", "at most 32"),
+    Figure("film_ms", "ms of CPU", "at most 2,000"),
+    Figure("film_kib", "KiB", "at most 400"),
     Figure("loop_lag_ms", "ms", "at most 8"),
     Figure("rules_moves_per_s", "moves/s"),
     Figure("replay_50_moves_ms", "ms of CPU"),

@@ -71,6 +71,7 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 DRAWN_IN = {
     "test_a_game_is_played_to_its_end",
+    "test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_moves",
     "test_it_is_whispered_and_hands_over_a_file",
     "test_pictures_are_played_by_number_and_by_name",
 }
@@ -154,6 +155,7 @@ PLAYED_IN = {
     "test_ranking": "en",
     "test_recap": "pt-BR",
     "test_refused_writes": "pt-BR",
+    "test_replays": "pt-BR",
     "test_rough_weather": "en",
     "test_secrets": "pt-BR",
     "test_talk": "en",

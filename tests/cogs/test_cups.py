@@ -258,7 +258,24 @@ async def test_a_cup_begins_only_where_it_can_be_held(
     assert few.text == night.says("refused-too-few-for-cup", least=4, count=2)
     there = await (await night.host.slash(night.channel, "codenames cup")).finished()
     assert f"/{night.channel.id}/{night.now.id})" in there.text
+    late = [local.person(name, locale="en-US") for name in ("Iva", "Jan")]
+    for person in late:
+        await night.press(person, "button-sign-up")
+    night.people += late
+    await night.press(night.host, "button-draw-teams")
+    (line,) = await night.tables("Final", 1)
+    thread = night.thread(line)
+    assert thread is not None
+    inside = await (await night.host.slash(thread, "codenames cup")).finished()
+    assert inside.text == night.says("refused-no-cup-here")
+    watcher = await (await night.host.press(line, night.says("button-here"))).finished()
+    assert watcher.text == night.says("refused-not-playing")
     asked = await night.press(night.host, "button-call-off")
     await (await night.host.press(asked.message, night.says("button-call-off-really"))).finished()
     await local.until(lambda: night.says("cup-called-off") in night.now.text)
     assert night.now.labels == []
+    await local.until(lambda: night.says("cup-called-off") in line.now.text)
+    assert line.now.labels == []
+    board = night.board(line)
+    assert board is not None
+    assert "Give clue" in board.now.labels  # whoever likes plays on

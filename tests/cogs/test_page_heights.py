@@ -18,9 +18,9 @@ import pytest_asyncio
 from aiohttp import ClientSession, FormData
 from playwright.async_api import Browser, ViewportSize, expect
 
+from cogs.screens import recap as recaps
 from cogs.screens.markup import voice
 from cogs.screens.public import public
-from cogs.screens.recap import recap
 from cogs.screens.screen import Screen
 from engine.rules import (
     Deck,
@@ -211,7 +211,10 @@ async def test_at_the_deal_a_whole_board_takes_little_more_than_a_desktops_scree
     assert max(one.whole for one in dealt) <= 950
 
 
-async def test_on_a_desktop_the_end_with_all_its_awards_fits_one_screen(browser: Browser) -> None:
+async def test_on_a_desktop_the_end_with_all_its_awards_and_buttons_fits_one_screen(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recaps, "ways", lambda _table: tuple(recaps.Rematch))
     local = LocalDiscord()
     Page(local, BotProcess(local, Path("never started")))
     evening = Evening(5, {Team.RED: 2, Team.BLUE: 3})
@@ -221,7 +224,7 @@ async def test_on_a_desktop_the_end_with_all_its_awards_fits_one_screen(browser:
         accounts = dict(enumerate((local.person(name).id for name in NAMES), 1))
         for moves, language in product((LOST, READ), LANGUAGES):
             ended = table(drawn(*moves), Deck.WORDS, language, accounts)
-            screen = recap(ended, voice(language), standing)
+            screen = recaps.recap(ended, voice(language), standing, puzzles=True)
             assert ("🔭" in str(body(screen))) is (moves is READ)
             await poster.send(screen, screen.pictures[0].png())
         async with browser_page(browser, local.url, DESKTOP) as page:

@@ -532,6 +532,8 @@ refused-too-often = { $what ->
     [key-card] Many key cards were dealt just now. You can deal another one { $again }.
     [board] The board was brought often just now. You can bring it again { $again }.
     [timer] Many sand timers were flipped just now. You can flip another one { $again }.
+    [film] This was posted as a film just now. You can post one again { $again }.
+    [keepsake] Many pages were made just now. You can have another one { $again }.
     [standings] The standings were asked for often just now. You can ask for them again { $again }.
    *[large] Much was drawn in large print just now. You can ask for it again { $again }.
 }
@@ -1348,7 +1350,7 @@ forgotten = You are forgotten: your account is kept nowhere any more. If you pla
 button-coach = Coach
 coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
 coach-reads = A computer reads it as { $cards }
-coach-card = **{ $codename }** { $sure } %
+coach-card = **{ $codename }** { $sure }%
 coach-says = It would have said:
 
 ## Computers at the table
@@ -1506,6 +1508,48 @@ refused-file-too-large = That file is too large for a list of words: 64 KB at mo
 refused-file-is-archive = That is an archive or a document. Send the plain text inside, one word a line.
 refused-file-is-binary = That is not a text file. Send plain text, one word a line.
 refused-file-not-utf8 = That file is not written in UTF-8. Save it as UTF-8 and send it again.
+
+## Replays
+
+button-replay = Replay
+button-replay-first = First
+button-replay-back = Back
+button-replay-on = On
+button-replay-last = Last
+button-film = Post as film
+button-keepsake = Take it with you
+replay-deal = ### ⏪ Replay: the deal
+replay-step = ### ⏪ Replay: step { $place } of { $last }
+replay-took = -# ⏱️ After { $span }
+replay-choose = Go to a turn
+replay-turn = { $place }. { $clue } { $number }
+replay-turn-lost = { $place }. no clue
+lasted-seconds = { $seconds } s
+lasted-minutes = { $whole } min { $rest } s
+lasted-hours = { $whole } h { $rest } min
+lasted-days = { $whole } d { $rest } h
+film-title = ### 🎞️ { $headline }
+alt-film = The whole game as a film. { $headline } ({ $reason }).
+alt-film-long = The whole game as a film, { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}. { $headline } ({ $reason }).
+keepsake-file = The page of this game, for any browser
+keepsake-ready = This page shows the whole game in any browser, without a network. It names people as this server does now.
+keepsake-board = The board
+keepsake-turns = Every turn, and what was meant
+keepsake-when = turn { $place }
+keepsake-check = Check it
+keepsake-check-about = The commitment is SHA-256 of salt and deal. It stood under **{ $button-more }** from the deal on, so whoever noted it then can compare it. This page works it out again in your browser.
+keepsake-waiting = Not checked: no script runs here.
+keepsake-agrees = It agrees: the deal is the one that was promised, and the board lies as it says.
+keepsake-differs = It does not agree: something on this page was changed.
+keepsake-unable = Not checked: this browser works out no SHA-256 here. Save the page as a file and open that in a newer browser.
+keepsake-commitment = Commitment
+keepsake-salt = Salt, in hexadecimal digits
+keepsake-deal = Deal
+keepsake-pictures = The pictures are put together from Fluent Emoji (© Microsoft, MIT licence) and Noto Emoji (© Google, Apache License 2.0), drawn anew.
+refused-moves-gone = I have no moves of this game any more. Some time after its end only the result of a game is kept: `/codenames privacy` says how long.
 
 ## History
 
@@ -1696,6 +1740,7 @@ button-standings = Standings
 button-call-off = Call off
 button-call-off-really = Yes, call it off
 button-here = We are here
+refused-no-cup-here = A cup has a thread for every table, and none can begin here. Open it in a text channel.
 refused-not-a-cup-host = Only people who may manage messages, events or this server open a cup. Ask one of them.
 ## Ranking
 

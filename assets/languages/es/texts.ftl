@@ -545,6 +545,8 @@ refused-too-often = { $what ->
     [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
     [board] El tablero se trajo muchas veces hace un momento. Puedes traerlo otra vez { $again }.
     [timer] Se giraron muchos relojes de arena hace un momento. Puedes girar otro { $again }.
+    [film] Esto se acaba de publicar como película. Puedes publicarla otra vez { $again }.
+    [keepsake] Se hicieron muchas páginas hace un momento. Puedes pedir otra { $again }.
     [standings] La clasificación se pidió muchas veces hace un momento. Puedes pedirla otra vez { $again }.
    *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
 }
@@ -1366,7 +1368,7 @@ forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelv
 button-coach = Entrenador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Una máquina la lee como { $cards }
-coach-card = **{ $codename }** { $sure } %
+coach-card = **{ $codename }** { $sure }{"\u00A0"}%
 coach-says = Habría dicho:
 
 ## Máquinas en la mesa
@@ -1524,6 +1526,48 @@ refused-file-too-large = Ese archivo es demasiado grande para una lista de palab
 refused-file-is-archive = Eso es un archivo comprimido o un documento. Envía el texto sin formato, una palabra por línea.
 refused-file-is-binary = Eso no es un archivo de texto. Envía texto sin formato, una palabra por línea.
 refused-file-not-utf8 = Ese archivo no está en UTF-8. Guárdalo en UTF-8 y envíalo otra vez.
+
+## Repeticiones
+
+button-replay = Repetición
+button-replay-first = Inicio
+button-replay-back = Atrás
+button-replay-on = Sigue
+button-replay-last = Fin
+button-film = Publicar como película
+button-keepsake = Llévatela contigo
+replay-deal = ### ⏪ Repetición: el reparto
+replay-step = ### ⏪ Repetición: paso { $place } de { $last }
+replay-took = -# ⏱️ Después de { $span }
+replay-choose = Ir a un turno
+replay-turn = { $place }. { $clue } { $number }
+replay-turn-lost = { $place }. sin pista
+lasted-seconds = { $seconds } s
+lasted-minutes = { $whole } min { $rest } s
+lasted-hours = { $whole } h { $rest } min
+lasted-days = { $whole } d { $rest } h
+film-title = ### 🎞️ { $headline }
+alt-film = La partida entera en una película. { $headline } ({ $reason }).
+alt-film-long = La partida entera en una película, { $count ->
+    [one] 1 turno
+   *[other] { $count } turnos
+}. { $headline } ({ $reason }).
+keepsake-file = La página de esta partida, para cualquier navegador
+keepsake-ready = Esta página muestra la partida entera en cualquier navegador, sin red. Llama a la gente como la llama ahora este servidor.
+keepsake-board = El tablero
+keepsake-turns = Todos los turnos, y a qué se refería cada pista
+keepsake-when = turno { $place }
+keepsake-check = Comprobar
+keepsake-check-about = El compromiso es el SHA-256 de la sal y el reparto. Estaba en **{ $button-more }** desde el principio: quien lo anotó puede compararlo. Esta página lo calcula de nuevo en tu navegador.
+keepsake-waiting = Sin comprobar: aquí no se ejecuta ningún script.
+keepsake-agrees = Coincide: el reparto es el que se prometió, y el tablero está como dice.
+keepsake-differs = No coincide: algo de esta página se cambió.
+keepsake-unable = Sin comprobar: este navegador no calcula aquí SHA-256. Guarda la página como archivo y ábrela en un navegador más nuevo.
+keepsake-commitment = Compromiso
+keepsake-salt = Sal, en dígitos hexadecimales
+keepsake-deal = Reparto
+keepsake-pictures = Las imágenes se componen de Fluent Emoji (© Microsoft, licencia MIT) y Noto Emoji (© Google, Apache License 2.0), redibujados.
+refused-moves-gone = Ya no tengo las jugadas de esta partida. Un tiempo después del final solo se guarda el resultado: `/codenames privacidad` dice cuánto.
 
 ## Historial
 
@@ -1723,6 +1767,7 @@ button-standings = Clasificación
 button-call-off = Cancelar la copa
 button-call-off-really = Sí, cancelar
 button-here = Ya llegamos
+refused-no-cup-here = Una copa tiene un hilo para cada mesa, y aquí no puede empezar ninguno. Ábrela en un canal de texto.
 refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.
 ## Clasificación
 

@@ -537,6 +537,8 @@ refused-too-often = { $what ->
     [key-card] Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
     [board] O tabuleiro foi trazido muitas vezes agora há pouco. Você pode trazê-lo de novo { $again }.
     [timer] Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.
+    [film] Isto acabou de ser publicado como filme. Você pode publicar de novo { $again }.
+    [keepsake] Muitas páginas foram feitas agora há pouco. Você pode pedir outra { $again }.
     [standings] A classificação foi pedida muitas vezes agora há pouco. Você pode pedi-la de novo { $again }.
    *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
 }
@@ -1366,7 +1368,7 @@ forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jog
 button-coach = Treinador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Um computador a lê como { $cards }
-coach-card = **{ $codename }** { $sure } %
+coach-card = **{ $codename }** { $sure }%
 coach-says = Ele teria dito:
 
 ## Computadores na mesa
@@ -1524,6 +1526,48 @@ refused-file-too-large = Esse arquivo é grande demais para uma lista de palavra
 refused-file-is-archive = Isso é um arquivo compactado ou um documento. Envie o texto puro, uma palavra por linha.
 refused-file-is-binary = Isso não é um arquivo de texto. Envie texto puro, uma palavra por linha.
 refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve-o em UTF-8 e envie de novo.
+
+## Reprises
+
+button-replay = Rever
+button-replay-first = Início
+button-replay-back = Volta
+button-replay-on = Segue
+button-replay-last = Fim
+button-film = Publicar como filme
+button-keepsake = Levar com você
+replay-deal = ### ⏪ Rever o jogo: as cartas distribuídas
+replay-step = ### ⏪ Rever o jogo: passo { $place } de { $last }
+replay-took = -# ⏱️ Depois de { $span }
+replay-choose = Ir para um turno
+replay-turn = { $place }. { $clue } { $number }
+replay-turn-lost = { $place }. sem pista
+lasted-seconds = { $seconds } s
+lasted-minutes = { $whole } min { $rest } s
+lasted-hours = { $whole } h { $rest } min
+lasted-days = { $whole } d { $rest } h
+film-title = ### 🎞️ { $headline }
+alt-film = O jogo inteiro em um filme. { $headline } ({ $reason }).
+alt-film-long = O jogo inteiro em um filme, { $count ->
+    [one] 1 turno
+   *[other] { $count } turnos
+}. { $headline } ({ $reason }).
+keepsake-file = A página deste jogo, para qualquer navegador
+keepsake-ready = Esta página mostra o jogo inteiro em qualquer navegador, sem rede. Ela chama as pessoas como este servidor as chama agora.
+keepsake-board = O tabuleiro
+keepsake-turns = Todos os turnos, e a que cada pista se referia
+keepsake-when = turno { $place }
+keepsake-check = Confira
+keepsake-check-about = O compromisso é o SHA-256 do sal e das cartas distribuídas. Ele estava em **{ $button-more }** desde o começo: quem o anotou pode comparar. Esta página faz a conta de novo no seu navegador.
+keepsake-waiting = Não conferido: nenhum script roda aqui.
+keepsake-agrees = Confere: as cartas distribuídas são as prometidas, e o tabuleiro está como elas dizem.
+keepsake-differs = Não confere: algo nesta página foi mudado.
+keepsake-unable = Não conferido: este navegador não calcula SHA-256 aqui. Salve a página como arquivo e abra em um navegador mais novo.
+keepsake-commitment = Compromisso
+keepsake-salt = Sal, em dígitos hexadecimais
+keepsake-deal = Cartas distribuídas
+keepsake-pictures = As imagens são compostas de Fluent Emoji (© Microsoft, licença MIT) e Noto Emoji (© Google, Apache License 2.0), redesenhados.
+refused-moves-gone = Não tenho mais os lances deste jogo. Algum tempo depois do fim, só fica guardado o resultado de um jogo: `/codenames privacidade` diz quanto tempo.
 
 ## Histórico
 
@@ -1723,6 +1767,7 @@ button-standings = Classificação
 button-call-off = Cancelar a copa
 button-call-off-really = Sim, cancelar
 button-here = Chegamos
+refused-no-cup-here = Uma copa tem um tópico para cada mesa, e aqui não dá para abrir nenhum. Abra a copa em um canal de texto.
 refused-not-a-cup-host = Só quem pode gerenciar mensagens, eventos ou este servidor abre uma copa. Peça a uma dessas pessoas.
 ## Classificação
 

@@ -22,6 +22,7 @@ from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.records import records
+from cogs.screens.replays import film, replay
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seated, seats_panel
 from cogs.screens.settings import settings_panel
@@ -47,6 +48,7 @@ from engine.rules import (
     Settings,
     TooManyPeople,
     predictable_cards,
+    steps,
 )
 from engine.rules.game.seat import Person
 from engine.tables import Best, Channel, Defaults, OfferedPack, OwnPack, SeenPack, Table
@@ -136,6 +138,10 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in OVER.items():
         for shown, screen in rereadings(made(language), language):
             yield f"puzzle {shown}: {name}", screen
+        ended = made(language)
+        for place in (0, len(steps(ended.match)) - 1):
+            yield f"replay {place}: {name}", replay(ended, place, say)
+        yield f"film: {name}", film(ended, say)
     yield from doubts(language)
     yield from _own_packs(language)
     yield "records", records(BEST, say)

@@ -38,7 +38,7 @@ from engine.store import Trouble
 from engine.telling.house_rules import SWITCHES
 
 ROOT = Path(__file__).parents[3]
-TELLING = ROOT / "engine" / "telling"
+SPEAKING = tuple(ROOT / "engine" / room for room in ("telling", "keepsakes"))
 SAID_BY = {"say", "text", "voice"}
 SETTINGS = (
     settings.FORMAT,
@@ -78,7 +78,8 @@ class Call:
 @cache
 def trees() -> tuple[tuple[str, ast.Module], ...]:
     """Parse everything that speaks: bot.py, the cogs and what is told of a match."""
-    paths = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *TELLING.rglob("*.py")]
+    rooms = (ROOT / "cogs", *SPEAKING)
+    paths = [ROOT / "bot.py", *(path for room in rooms for path in room.rglob("*.py"))]
     return tuple(
         (str(path.relative_to(ROOT)), ast.parse(path.read_text("utf-8"))) for path in sorted(paths)
     )

@@ -28,11 +28,16 @@ THE_SAME_IN_PORTUGUESE = {
     "button-stop-asked",
     "layout-classic",
     "layout-pictures",
+    "film-title",
     "headline-guess",
     "history-game",
     "house-agreement",
     "identity-mark",
     "key-card-holder",
+    "lasted-days",
+    "lasted-hours",
+    "lasted-minutes",
+    "lasted-seconds",
     "mark",
     "more-late",
     "marked",
@@ -46,6 +51,7 @@ THE_SAME_IN_PORTUGUESE = {
     "profile-title",
     "recap-evening-team",
     "ranking-title",
+    "replay-turn",
     "recap-cover",
     "predict-clue",
     "recap-hand",
@@ -77,6 +83,14 @@ def test_no_message_stands_twice(language: str) -> None:
     names = [entry.id.name for entry in entries(language) if isinstance(entry, ast.Message)]
 
     assert [name for name, times in Counter(names).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_breaks_before_a_per_cent_sign(language: str) -> None:
+    assert " 62 %" not in voice(language)("coach-card", codename="OCEAN", sure="62")
+    for entry in entries(language):
+        if isinstance(entry, ast.Message | ast.Term):
+            assert " %" not in str(entry.value and entry.value.to_json()), entry.id.name
 
 
 def test_every_language_has_the_same_messages_in_the_same_order() -> None:
