@@ -561,6 +561,7 @@ refused-not-playing = Você não joga em nenhuma mesa desta fase. Espere a próx
 refused-came-already = A sua equipe já chegou. Vá ao seu tópico e jogue.
 refused-unfit-deed = A copa seguiu em frente. Olhe como ela está e aperte de novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
+refused-no-ratings = Este servidor não mantém mais pontuações. **{ $button-shuffle }** distribui os lugares por sorteio.
 refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
 refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
@@ -651,6 +652,7 @@ check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe
 ## Mobília
 
 button-rotate = Outros espiões-mestres
+button-fair = Equipes equilibradas
 button-seats = Lugares
 button-settings = Ajustes
 button-remove = Tirar
@@ -1354,6 +1356,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
@@ -1458,6 +1461,12 @@ defaults-puzzles = { $on ->
     [yes] 🧩 Depois do jogo, qualquer pessoa daqui pode descobrir a que as pistas se referiam. A opção **enigmas** desliga isso.
    *[no] 🧩 Depois do jogo, ninguém é convidado a descobrir a que as pistas se referiam. A opção **enigmas** liga isso.
 }
+defaults-rating = { $on ->
+    [yes] 📈 Este servidor mantém pontuações: `/codenames perfil` mostra a sua, e antes do jogo **{ button-seats }** tem **{ button-fair }**. Uma temporada dura um trimestre.
+   *[no] 📈 Este servidor não mantém pontuações.
+}
+button-rate = Manter pontuações
+button-unrate = Não manter pontuações
 refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.
 
 ## Os pacotes do próprio servidor
@@ -1661,6 +1670,11 @@ profile-partner = 🤝 Mais vezes com { $who }: { $games ->
 }
 profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar na classificação.
 profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar na classificação.
+profile-unrated = 📈 Você ainda não tem pontuação neste trimestre: é preciso uma partida de duas equipes com quatro pessoas ou mais, sem computadores.
+profile-rating = 📈 Pontuação neste trimestre como { $role ->
+    [spymaster] espião-mestre
+   *[operative] operador
+}: **{ $number }** ({ $note }), só você vê
 button-hide-profile = Guardar para mim
 button-show-profile = Mostrar a este servidor
 
