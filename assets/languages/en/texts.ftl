@@ -1583,7 +1583,8 @@ history-score = { $score ->
 }
 history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found } agents
 history-unrated = -# 🤖 Counts in no record: a computer played, or was asked.
-history-open = -# Press a number for the recap of a game. Those without are too old.
+history-open = -# Press a number for the recap of a game.
+history-gone = -# Of a game without one only the result is kept by now.
 button-newer = Newer
 button-older = Older
 refused-kept-to-themselves = This person keeps what they have played to themselves. `/codenames history` lists the games of the server.

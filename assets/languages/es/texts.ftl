@@ -1601,7 +1601,8 @@ history-score = { $score ->
 }
 history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
 history-unrated = -# 🤖 No cuenta en ningún récord: jugó una máquina, o alguien le preguntó.
-history-open = -# Pulsa un número para ver el resumen de una partida. Las que no lo tienen son demasiado antiguas.
+history-open = -# Pulsa un número para ver el resumen de una partida.
+history-gone = -# De las partidas que no lo tienen ya solo se guarda el resultado.
 button-newer = Más recientes
 button-older = Más antiguas
 refused-kept-to-themselves = Esta persona no muestra lo que ha jugado. `/codenames historial` lista las partidas del servidor.

@@ -1601,7 +1601,8 @@ history-score = { $score ->
 }
 history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
 history-unrated = -# 🤖 Não conta em nenhum recorde: um computador jogou, ou alguém perguntou a ele.
-history-open = -# Aperte um número para ver o resumo da partida. As que não têm são antigas demais.
+history-open = -# Aperte um número para ver o resumo da partida.
+history-gone = -# Das partidas que não têm, só o resultado ainda está guardado.
 button-newer = Mais recentes
 button-older = Mais antigas
 refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames histórico` lista as partidas do servidor.
