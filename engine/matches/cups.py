@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from statistics import fmean
 from weakref import WeakValueDictionary
 
 from engine.cups import (
@@ -37,30 +38,23 @@ from engine.matches.refusals import (
     MatchChanged,
     NoStrengths,
 )
-from engine.rules import (
-    Person,
-)
+from engine.matches.strengths import RatingsKept
+from engine.rules import Person, Role
 from engine.store import Conflict, Repeated
-from engine.tables import Channel, CupGame, CupNight
+from engine.tables import Channel, CupGame, CupNight, Rating
 
-Strengths = Callable[[int, Collection[Person]], Awaitable[Mapping[Person, float] | None]]
-"""Gives how strong people of a server are, as far as that is known; None where it is not kept."""
-
-
-async def no_strengths(_guild: int, _people: Collection[Person]) -> None:
-    """Know of nobody how strong they are."""
+ROLES = (Role.SPYMASTER, Role.OPERATIVE)
+"""What everybody plays in a cup, by turns."""
 
 
 class Cups:
     """What people do with cups; `course` is what follows."""
 
-    def __init__(
-        self, ledger: Ledger, rng: random.Random, strengths: Strengths = no_strengths
-    ) -> None:
+    def __init__(self, ledger: Ledger, rng: random.Random, ratings: RatingsKept) -> None:
         self._ledger = ledger
         self._store = ledger.store
         self._rng = rng
-        self._strengths = strengths
+        self._ratings = ratings
         self.course = CupCourse(ledger, rng)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -106,18 +100,18 @@ class Cups:
     async def draw(self, number: int, actor: Actor, *, by_strength: bool = False) -> CupNight:
         """Draw the teams; for the host or a moderator (E11).
 
-        Raises TooFewForCup, and NoStrengths where it is not known how strong people are.
+        Raises TooFewForCup, and NoStrengths where the server keeps no ratings.
         """
         night = await self.look(number, actor)
-        strengths = await self._strengths(night.place.guild, night.cup.people)
-        if by_strength and strengths is None:
+        if by_strength and not await self.knows_strengths(night.place.guild):
             raise NoStrengths
+        strengths = await self._strengths(night)
 
         def drawn(cup: Cup, person: Person) -> CupDeed:
             cup.require_host(person, moderator=actor.moderator)
             cup.require_ready()
             if by_strength:
-                return Draw(crews_by_strength(cup.people, strengths or {}, self._rng))
+                return Draw(crews_by_strength(cup.people, strengths, self._rng))
             return Draw(crews_by_lot(cup.people, self._rng))
 
         return await self._do(number, actor, drawn)
@@ -133,7 +127,16 @@ class Cups:
 
     async def knows_strengths(self, guild: int) -> bool:
         """Tell whether a server keeps how strong people are, so that even teams can be drawn."""
-        return await self._strengths(guild, ()) is not None
+        return await self._ratings.kept(guild)
+
+    async def _strengths(self, night: CupNight) -> dict[Person, float]:
+        """Say what is expected of everybody who has signed up, in both roles together."""
+        known = await self._ratings.strengths(night.place.guild, night.cup.people)
+        usual = Rating(0)
+        return {
+            person: fmean(known.get((person, role), usual).mu for role in ROLES)
+            for person in night.cup.people
+        }
 
     async def leave(self, actor: Actor) -> None:
         """Take somebody out of every sign-up; for who is to be forgotten (H8)."""
