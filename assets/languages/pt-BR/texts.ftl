@@ -1621,6 +1621,7 @@ profile-games = { $games ->
 }
 profile-share = { $share } de vitórias
 profile-head = **{ $games }, { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 } ({ $share })** neste servidor
@@ -1634,6 +1635,7 @@ profile-part = - { $format }{ $role ->
    *[member] {""}
 }: { profile-games }{ $share }
 profile-part-won = , { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 } ({ $share })
@@ -1666,6 +1668,7 @@ profile-partner = 🤝 Mais vezes com { $who }: { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }, { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 }
