@@ -23,6 +23,7 @@ class Costly(Enum):
     LARGE = "large"
     TIMER = "timer"
     STANDINGS = "standings"
+    HALL = "hall"
     FILM = "film"
     KEEPSAKE = "keepsake"
 
@@ -42,6 +43,7 @@ OF_A_PERSON = {
     Costly.LARGE: Allowance(5, 5),
     Costly.TIMER: Allowance(5, 10),
     Costly.STANDINGS: Allowance(3, 5),
+    Costly.HALL: Allowance(2, 300),
     Costly.FILM: Allowance(2, 60),
     Costly.KEEPSAKE: Allowance(3, 20),
 }
@@ -52,6 +54,7 @@ OF_A_SERVER = {
     Costly.LARGE: Allowance(60, 1),
     Costly.TIMER: Allowance(30, 2),
     Costly.STANDINGS: Allowance(30, 1),
+    Costly.HALL: Allowance(5, 120),
     Costly.FILM: Allowance(5, 20),
     Costly.KEEPSAKE: Allowance(20, 5),
 }

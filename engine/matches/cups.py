@@ -11,7 +11,6 @@ import random
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from statistics import fmean
 from weakref import WeakValueDictionary
 
 from engine.cups import (
@@ -39,12 +38,9 @@ from engine.matches.refusals import (
     NoStrengths,
 )
 from engine.matches.strengths import RatingsKept
-from engine.rules import Person, Role
+from engine.rules import Person
 from engine.store import Conflict, Repeated
-from engine.tables import Channel, CupGame, CupNight, Rating
-
-ROLES = (Role.SPYMASTER, Role.OPERATIVE)
-"""What everybody plays in a cup, by turns."""
+from engine.tables import Channel, CupGame, CupNight
 
 
 class Cups:
@@ -105,7 +101,7 @@ class Cups:
         night = await self.look(number, actor)
         if by_strength and not await self.knows_strengths(night.place.guild):
             raise NoStrengths
-        strengths = await self._strengths(night)
+        strengths = await self._ratings.strengths_of(night.place.guild) if by_strength else {}
 
         def drawn(cup: Cup, person: Person) -> CupDeed:
             cup.require_host(person, moderator=actor.moderator)
@@ -128,15 +124,6 @@ class Cups:
     async def knows_strengths(self, guild: int) -> bool:
         """Tell whether a server keeps how strong people are, so that even teams can be drawn."""
         return await self._ratings.kept(guild)
-
-    async def _strengths(self, night: CupNight) -> dict[Person, float]:
-        """Say what is expected of everybody who has signed up, in both roles together."""
-        known = await self._ratings.strengths(night.place.guild, night.cup.people)
-        usual = Rating(0)
-        return {
-            person: fmean(known.get((person, role), usual).mu for role in ROLES)
-            for person in night.cup.people
-        }
 
     async def leave(self, actor: Actor) -> None:
         """Take somebody out of every sign-up; for who is to be forgotten (H8)."""

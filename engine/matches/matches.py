@@ -14,6 +14,7 @@ from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
+from engine.matches.hall_of_clues import Hall
 from engine.matches.hinting import Hinting
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
@@ -92,6 +93,7 @@ class Matches:
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.strandings = Strandings(self._ledger, self.cups.course)
+        self.hall = Hall(self._ledger)
         self.past = Past(self._ledger, self.ratings)
         self.privacy = Privacy(self._ledger, self.cups, retention_days)
 

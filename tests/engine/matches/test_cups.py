@@ -23,8 +23,8 @@ from engine.matches import Actor, CupGone, CupOpen, Cups, NoStrengths
 from engine.matches.cup_course import LATER
 from engine.matches.privacy import DAY_SECONDS, SERVER_DAYS
 from engine.matches.strengths import RatingsKept
-from engine.rules import Pace, Role, Team
-from engine.tables import Channel, CupGame, CupNight, Defaults, Rating, Table
+from engine.rules import Pace, Person, Role, Team
+from engine.tables import Channel, CupGame, CupNight, Defaults, Table
 from tests.engine.matches.evenings import NOON, PLACE
 from tests.engine.matches.hours import BY_THE_DAY, HOUR, Bot, Hours
 
@@ -227,16 +227,12 @@ async def test_teams_are_drawn_even_where_a_server_keeps_ratings(
     with pytest.raises(NoStrengths):
         await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
     people = cup.night.cup.people
-    known = {
-        (person, role): Rating(0, mu)
-        for person, mus in zip(people, ((30, 32), (27, 20), (26, 26), (1, 3)), strict=True)
-        for role, mu in zip((Role.SPYMASTER, Role.OPERATIVE), mus, strict=True)
-    }
+    known = dict(zip(people, (31, 23.5, 26, 2), strict=True))
 
-    async def strengths(_kept: RatingsKept, _guild: int, _people: object) -> object:
+    async def strengths(_kept: RatingsKept, _guild: int) -> dict[Person, float]:
         return known
 
-    monkeypatch.setattr(RatingsKept, "strengths", strengths)
+    monkeypatch.setattr(RatingsKept, "strengths_of", strengths)
     await cup.bot.store.servers.choose(PLACE.guild, Defaults(rating=True))
     assert await cup.cups.knows_strengths(PLACE.guild)
     drawn = await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
