@@ -55,7 +55,7 @@ def _periods(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
             discord.ui.Button(
                 label=say("ranking-period", period=period.value),
                 custom_id=_id(PERIOD, shown.by, period),
-                disabled=period is shown.period,
+                disabled=period is shown.period or shown.by in RATED,
             )
             for period in Period
         )
