@@ -99,8 +99,12 @@ async def listed(person: Person, where: Channel, line: str) -> None:
 
 
 async def test_a_bot_that_stops_ends_what_it_does_about_an_event(
-    local: LocalDiscord, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
+    local: LocalDiscord,
+    running_bot: RunningBot,
+    ready: list[int],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    await local.until(lambda: len(ready) == 1)  # a server of before is none that it joins
     begun, ended, go_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
     async def slowly(_bot: Bot, _guild: discord.Guild) -> None:
