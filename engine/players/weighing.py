@@ -16,7 +16,9 @@ MOST = 4
 WHOLE = 1_000_000
 FIRST = 6
 """The first card of a clue needs so many tenths of the floor."""
-MASS = tuple(round(WHOLE * exp(tenths / 10)) for tenths in range(128))
+DOUBT = 22
+"""So many tenths make a card e times as likely: twice what a link says, as people know other words."""
+MASS = tuple(round(WHOLE * exp(tenths / DOUBT)) for tenths in range(128))
 """How much a link weighs among all the cards that a clue leads to."""
 
 
